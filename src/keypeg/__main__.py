@@ -1,0 +1,5 @@
+"""`python -m keypeg` is the `keypeg` command."""
+
+from keypeg.cli import app
+
+app()

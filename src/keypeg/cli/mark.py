@@ -1,0 +1,18 @@
+"""`keypeg mark`."""
+
+import typer
+
+from keypeg.rules import Refused, mark, parse_code
+
+
+def print_mark(secret: str, guess: str) -> None:
+    if len(secret) != len(guess):
+        raise typer.BadParameter(f"the code has {len(secret)} holes, but the guess has {len(guess)}")
+    typer.echo(str(mark(_code(secret, "SECRET"), _code(guess, "GUESS"))))
+
+
+def _code(text: str, hint: str) -> str:
+    try:
+        return parse_code(text)
+    except Refused as refused:
+        raise typer.BadParameter(str(refused), param_hint=hint) from None

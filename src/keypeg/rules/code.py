@@ -1,0 +1,63 @@
+"""Codes as text: one character per hole, `A`, `B`, … for the colours in palette order, `_` for an empty hole."""
+
+from dataclasses import dataclass
+from string import ascii_uppercase
+from typing import TypeAlias
+
+from keypeg.rules.refusal import Reason, Refusal, Refused
+
+Code: TypeAlias = str
+
+COLOURS = ascii_uppercase
+BLANK = "_"
+
+
+def normal(text: str) -> str:
+    """Lower case is accepted wherever a code or a colour is read."""
+    # Only of ASCII: the capitals of some foreign letters are A-Z too.
+    return text.upper() if text.isascii() else text
+
+
+def parse_code(text: str) -> Code:
+    """A code of any length over all the colours and the empty hole."""
+    code = normal(text)
+    shape = CodeShape(holes=max(len(code), 1), colours=len(COLOURS), blanks=True, repeats=True, pegs=(0, len(code)))
+    problem = shape.misfit(code)
+    if problem is not None:
+        raise Refused(problem)
+    return code
+
+
+@dataclass(frozen=True, slots=True)
+class CodeShape:
+    """What a row must look like: its length, its colours, and how many of its holes hold a peg (least and most)."""
+
+    holes: int
+    colours: int
+    blanks: bool
+    repeats: bool
+    pegs: tuple[int, int]
+
+    @property
+    def palette(self) -> str:
+        return COLOURS[: self.colours]
+
+    def misfit(self, code: Code) -> Refusal | None:
+        """Why this is not a code of this shape."""
+        if len(code) != self.holes:
+            return Refusal(Reason.CODE_LENGTH, expected=self.holes, got=len(code))
+        palette = self.palette
+        for place, symbol in enumerate(code):
+            if symbol == BLANK:
+                if not self.blanks:
+                    return Refusal(Reason.CODE_BLANK, position=place + 1)
+            elif symbol not in palette:
+                return Refusal(Reason.CODE_COLOUR, position=place + 1, expected=f"{palette[0]}-{palette[-1]}")
+            if not self.repeats and symbol in code[:place]:
+                return Refusal(Reason.CODE_REPEAT, position=place + 1)
+        least, most = self.pegs
+        pegs = self.holes - code.count(BLANK)
+        if not least <= pegs <= most:
+            expected = str(least) if least == most else f"{least} to {most}"
+            return Refusal(Reason.CODE_PEGS, expected=expected, got=pegs)
+        return None

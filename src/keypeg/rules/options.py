@@ -1,0 +1,184 @@
+"""Typed options: what the players agree on before a match, one frozen dataclass for each edition.
+
+Each field carries a `Setting`, from which forms, listings and error messages are made.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from typing import Any, TypeAlias, TypeVar
+
+from keypeg.rules.action import is_whole
+from keypeg.rules.refusal import Reason, Refusal, Refused
+from keypeg.rules.wording import described, either, quoted
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Yes or no."""
+
+    def expected(self, _seats: int) -> str:
+        return "true or false"
+
+    def accepts(self, value: object, _seats: int) -> bool:
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number from `low` to `high`; with `step` 2 only every second one."""
+
+    low: int
+    high: int
+    step: int = 1
+
+    def expected(self, _seats: int) -> str:
+        parity = "" if self.step == 1 else (" odd", " even")[self.low % 2 == 0]
+        return f"a whole{parity} number from {self.low} to {self.high}"
+
+    def accepts(self, value: object, _seats: int) -> bool:
+        return is_whole(value) and value in range(self.low, self.high + 1, self.step)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A whole number from 1 to an equal share of so many pieces."""
+
+    pieces: int
+
+    def expected(self, seats: int) -> str:
+        return either(tuple(map(str, range(1, self.pieces // seats + 1)))) + f" with {seats} players"
+
+    def accepts(self, value: object, seats: int) -> bool:
+        return is_whole(value) and 1 <= value <= self.pieces // seats
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def expected(self, _seats: int) -> str:
+        return either(tuple(map(quoted, self.words)))
+
+    def accepts(self, value: object, _seats: int) -> bool:
+        return isinstance(value, str) and value in self.words
+
+
+@dataclass(frozen=True, slots=True)
+class PerSeat:
+    """A list with one of a few numbers for each seat."""
+
+    numbers: tuple[int, ...]
+
+    def expected(self, seats: int) -> str:
+        return f"a list of {seats} numbers, each {either(tuple(map(str, self.numbers)))}"
+
+    def accepts(self, value: object, seats: int) -> bool:
+        return (
+            isinstance(value, list | tuple)
+            and len(value) == seats
+            and all(is_whole(number) and number in self.numbers for number in value)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of the match."""
+
+    def expected(self, seats: int) -> str:
+        return f"a seat from 0 to {seats - 1}"
+
+    def accepts(self, value: object, seats: int) -> bool:
+        return is_whole(value) and 0 <= value < seats
+
+
+Kind: TypeAlias = Flag | Whole | Share | Choice | PerSeat | Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option as a player meets it; `seats` are the numbers of players it is for."""
+
+    name: str
+    default: object
+    kind: Kind
+    clause: str
+    about: str
+    seats: range | None
+
+    def is_for(self, seats: int) -> bool:
+        return self.seats is None or seats in self.seats
+
+    def problem(self, value: object, seats: int) -> Refusal | None:
+        if self.seats is not None and seats not in self.seats:
+            return Refusal(Reason.OPTION_SEATS, name=self.name, expected=span(self.seats), got=seats)
+        if not self.kind.accepts(value, seats):
+            expected = self.kind.expected(seats)
+            return Refusal(Reason.OPTION_VALUE, name=self.name, expected=expected, got=described(value))
+        return None
+
+
+def option(default: Any, kind: Kind, clause: str, about: str, seats: range | None = None) -> Any:  # noqa: ANN401 - as dataclasses.field
+    """A dataclass field with its setting."""
+    return field(default=default, metadata={"kind": kind, "clause": clause, "about": about, "seats": seats})
+
+
+class Marking(StrEnum):
+    """Who marks: the program, or by hand the owner of the code."""
+
+    AUTO = "auto"
+    MANUAL = "manual"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """What every edition takes."""
+
+    first: int = option(0, Seat(), "PA-25", "the seat that begins: first codemaker, or first to ask")
+    marking: str = option(
+        Marking.AUTO.value, Choice(tuple(Marking)), "FA-11", "auto: the program marks; manual: the players do"
+    )
+
+    @property
+    def by_hand(self) -> bool:
+        return self.marking == Marking.MANUAL
+
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+def settings(options: type[Options]) -> tuple[Setting, ...]:
+    """The edition's own options first, then those that every edition takes."""
+    every = fields(Options)
+    own = [each for each in fields(options) if each.name not in {common.name for common in every}]
+    return tuple(Setting(name=each.name, default=each.default, **each.metadata) for each in (*own, *every))
+
+
+def agree(options: type[OptionsT], given: Mapping[str, object], seats: int) -> OptionsT:
+    """Options from outside, judged as a whole: whoever gets them wrong hears of all that is wrong."""
+    known = {setting.name: setting for setting in settings(options)}
+    problems = tuple(_problems(known, given, seats))
+    if problems:
+        raise Refused(*problems)
+    values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+    return options(**values)
+
+
+def agreed(options: Options, seats: int) -> dict[str, object]:
+    """All options that hold in a match of so many players."""
+    return {each.name: getattr(options, each.name) for each in settings(type(options)) if each.is_for(seats)}
+
+
+def span(numbers: range) -> str:
+    """`2`, or `3 to 5`."""
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
+
+
+def _problems(known: Mapping[str, Setting], given: Mapping[str, object], seats: int) -> Iterator[Refusal]:
+    for name, value in given.items():
+        if name not in known:
+            yield Refusal(Reason.UNKNOWN_OPTION, name=quoted(name), expected=", ".join(known))
+        elif (problem := known[name].problem(value, seats)) is not None:
+            yield problem

@@ -1,0 +1,97 @@
+"""Whom a round waits for, and what each action must look like to be accepted.
+
+These shapes are shown to the player and judge what he does: there is no second place where a rule about them stands.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from keypeg.rules.action import Action, ActionType, Ask, Deal, Declare, GiveAnswer, GiveMark, Guess, SetCode
+from keypeg.rules.code import COLOURS, CodeShape
+from keypeg.rules.refusal import Reason, Refusal
+from keypeg.rules.tokens import Peg, Token
+from keypeg.rules.wording import either, quoted
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """A seat and every type of action it may use now, sorted. Chance has no seat."""
+
+    seat: int | None
+    actions: tuple[ActionType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkShape:
+    """A mark on a row of so many holes."""
+
+    holes: int
+
+    def misfit(self, exact: int, misplaced: int) -> Refusal | None:
+        """A pair that can never be true (FA-05) is a pair of counts all the same, and a wrong mark."""
+        if exact < 0 or misplaced < 0 or exact + misplaced > self.holes:
+            return Refusal(Reason.MARK_COUNTS, expected=self.holes)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimShape:
+    """A claim says nothing further."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealShape:
+    """A deal: for each board a colour and a place of its own."""
+
+    boards: int
+    colours: int
+    places: int
+
+    def misfit(self, tokens: tuple[Token, ...]) -> Refusal | None:
+        if len(tokens) != self.boards:
+            return Refusal(Reason.TOKEN_COUNT, expected=self.boards, got=len(tokens))
+        palette = COLOURS[: self.colours]
+        places: set[int] = set()
+        for number, token in enumerate(tokens, 1):
+            if len(token.colour) != 1 or token.colour not in palette:
+                return Refusal(Reason.TOKEN_COLOUR, position=number, expected=f"{palette[0]}-{palette[-1]}")
+            if not 1 <= token.position <= self.places:
+                return Refusal(Reason.TOKEN_POSITION, position=number, expected=f"1-{self.places}")
+            if token.position in places:
+                return Refusal(Reason.TOKEN_TWICE, position=number)
+            places.add(token.position)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerShape:
+    """An answer: for each own board one of these words."""
+
+    boards: int
+    pegs: tuple[str, ...] = tuple(Peg)
+
+    def misfit(self, pegs: tuple[str, ...]) -> Refusal | None:
+        if len(pegs) != self.boards:
+            return Refusal(Reason.ANSWER_COUNT, expected=self.boards, got=len(pegs))
+        for number, peg in enumerate(pegs, 1):
+            if peg not in self.pegs:
+                return Refusal(Reason.ANSWER_WORD, position=number, expected=either(self.pegs), got=quoted(peg))
+        return None
+
+
+ActionShape: TypeAlias = CodeShape | MarkShape | ClaimShape | DealShape | AnswerShape
+
+
+def misfit(shape: ActionShape, action: Action) -> Refusal | None:
+    """Why this action does not have the shape asked for."""
+    match shape, action:
+        case CodeShape(), SetCode(code) | Guess(code) | Ask(code) | Declare(code):
+            return shape.misfit(code)
+        case MarkShape(), GiveMark(exact, misplaced):
+            return shape.misfit(exact, misplaced)
+        case DealShape(), Deal(tokens):
+            return shape.misfit(tokens)
+        case AnswerShape(), GiveAnswer(pegs):
+            return shape.misfit(pegs)
+        case _:
+            return None

@@ -1,0 +1,134 @@
+"""Code spaces: all the codes of one size, in order."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import permutations, product
+from math import perm
+from typing import Self
+
+from keypeg.rules.code import BLANK, COLOURS, Code, CodeShape, normal
+from keypeg.rules.refusal import Refused
+from keypeg.rules.wording import quoted
+
+MAX_HOLES = 16
+MAX_COLOURS = len(COLOURS)
+
+_TEXT = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)(b?)(n?)")
+
+
+class SpaceError(ValueError):
+    """A text or a size that is no code space."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """All codes of some holes and colours, in the order of their symbols, the empty hole last.
+
+    With `blanks` the empty hole is one more colour; without `repeats` no symbol comes twice.
+
+    >>> space = Space.parse("4x6")
+    >>> len(space), space.rank("AABC"), space.unrank(8)
+    (1296, 8, 'AABC')
+    >>> [str(Space(5, colours)) + " " + format(len(Space(5, colours)), ",") for colours in (6, 7, 8)]
+    ['5x6 7,776', '5x7 16,807', '5x8 32,768']
+    """
+
+    holes: int
+    colours: int
+    blanks: bool = False
+    repeats: bool = True
+
+    def __post_init__(self) -> None:
+        for what, size, most in (("holes", self.holes, MAX_HOLES), ("colours", self.colours, MAX_COLOURS)):
+            if not 1 <= size <= most:
+                raise SpaceError(f"a code space has 1 to {most} {what}, not {size}")
+        if not self.size:
+            raise SpaceError(f"{self} has no code: {self.holes} holes, but only {len(self.symbols)} different pegs")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Reads `HxC`, then `b` with blanks, then `n` without repeats."""
+        found = _TEXT.fullmatch(text)
+        if found is None:
+            raise SpaceError(
+                f"{quoted(text)} is not a code space: it should be holes x colours, such as 4x6, "
+                "then b if holes may be empty, then n if no colour may repeat"
+            )
+        holes, colours, blanks, unrepeated = found.groups()
+        return cls(int(holes), int(colours), blanks=bool(blanks), repeats=not unrepeated)
+
+    def __str__(self) -> str:
+        return f"{self.holes}x{self.colours}{'b' * self.blanks}{'n' * (not self.repeats)}"
+
+    @property
+    def symbols(self) -> str:
+        return COLOURS[: self.colours] + BLANK * self.blanks
+
+    @property
+    def size(self) -> int:
+        """How many codes there are; `len` says the same, but only up to the machine's word."""
+        count = len(self.symbols)
+        return count**self.holes if self.repeats else perm(count, self.holes)
+
+    @property
+    def shape(self) -> CodeShape:
+        """What a code of this space looks like."""
+        least = 0 if self.blanks and self.repeats else self.holes - self.blanks
+        return CodeShape(self.holes, self.colours, self.blanks, self.repeats, (least, self.holes))
+
+    @property
+    def guesses(self) -> "Space":
+        """What may be guessed: colours may repeat there always (PA-06)."""
+        return self if self.repeats else replace(self, repeats=True)
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Code]:
+        rows = product(self.symbols, repeat=self.holes) if self.repeats else permutations(self.symbols, self.holes)
+        return map("".join, rows)
+
+    def __contains__(self, code: object) -> bool:
+        return isinstance(code, str) and self.shape.misfit(code) is None
+
+    def parse_code(self, text: str) -> Code:
+        """A code of this space, lower case accepted."""
+        code = normal(text)
+        problem = self.shape.misfit(code)
+        if problem is not None:
+            raise Refused(problem)
+        return code
+
+    def rank(self, code: Code) -> int:
+        """The place of a code in the enumeration, from 0."""
+        problem = self.shape.misfit(code)
+        if problem is not None:
+            raise Refused(problem)
+        rank = 0
+        left = self.symbols
+        for place, symbol in enumerate(code):
+            digit = left.index(symbol)
+            if not self.repeats:
+                left = left[:digit] + left[digit + 1 :]
+            rank += digit * self._codes_after(place)
+        return rank
+
+    def unrank(self, rank: int) -> Code:
+        """The code at a place of the enumeration, from 0."""
+        if not 0 <= rank < self.size:
+            raise IndexError(f"{self} has codes 0 to {self.size - 1}, not {rank}")
+        code = ""
+        left = self.symbols
+        for place in range(self.holes):
+            digit, rank = divmod(rank, self._codes_after(place))
+            code += left[digit]
+            if not self.repeats:
+                left = left[:digit] + left[digit + 1 :]
+        return code
+
+    def _codes_after(self, place: int) -> int:
+        """How many codes share the symbols up to and at this place."""
+        rest = self.holes - place - 1
+        count = len(self.symbols)
+        return count**rest if self.repeats else perm(count - place - 1, rest)
