@@ -18,7 +18,7 @@ bench: .venv/ready
 
 # Writes the playthroughs anew; read the difference before you commit it.
 golden: .venv/ready
-	$(BIN)/python -m tests.rules.playthroughs
+	$(BIN)/python -m tests.rules.golden
 
 # Pins what pyproject.toml asks for, with hashes and without any registry's address. Needs uv.
 lock:

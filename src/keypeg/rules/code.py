@@ -21,8 +21,9 @@ def normal(text: str) -> str:
 def parse_code(text: str) -> Code:
     """A code of any length over all the colours and the empty hole."""
     code = normal(text)
-    shape = CodeShape(holes=max(len(code), 1), colours=len(COLOURS), blanks=True, repeats=True, pegs=(0, len(code)))
-    problem = shape.misfit(code)
+    if not code:
+        raise Refused(Refusal(Reason.CODE_LENGTH, expected="at least 1", got=0))
+    problem = CodeShape(len(code), len(COLOURS), blanks=True, repeats=True, pegs=(0, len(code))).misfit(code)
     if problem is not None:
         raise Refused(problem)
     return code

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from keypeg.rules.action import Action, ActionType, GiveMark, Guess, SetCode
-from keypeg.rules.code import Code
+from keypeg.rules.code import Code, CodeShape
 from keypeg.rules.event import Claimed, CodeSet, Event, Guessed, Marked
 from keypeg.rules.marking import Mark, mark
 from keypeg.rules.result import Result
@@ -36,6 +36,10 @@ class Duel:
     @property
     def leader(self) -> None:
         return None
+
+    @property
+    def seats(self) -> int:
+        return len(SEATS)
 
     @property
     def row_counts(self) -> tuple[int, ...]:
@@ -76,7 +80,10 @@ class Duel:
             case ActionType.CLAIM:
                 return ClaimShape()
             case _:
-                return self.spaces[seat].shape
+                return self.row_shape(seat)
+
+    def row_shape(self, seat: int) -> CodeShape:
+        return self.spaces[seat].shape
 
     def play(self, seat: int, action: Action) -> tuple["Duel", tuple[Event, ...]]:
         match action:

@@ -107,9 +107,15 @@ class Group:
                 return DealShape(in_play, COLOURS, HOLES)
             case ActionType.ANSWER:
                 return AnswerShape(self.boards)
-            case _:  # A question has at least one peg (GR-18), a declaration one for each board (GR-27).
-                pegs = (1, HOLES) if action is ActionType.ASK else (in_play, in_play)
-                return CodeShape(HOLES, COLOURS, blanks=True, repeats=True, pegs=pegs)
+            case ActionType.DECLARE:  # GR-27
+                return replace(self.row_shape, pegs=(in_play, in_play))
+            case _:
+                return self.row_shape
+
+    @property
+    def row_shape(self) -> CodeShape:
+        """A question: any hole may be empty, but not all of them (GR-18)."""
+        return CodeShape(HOLES, COLOURS, blanks=True, repeats=True, pegs=(1, HOLES))
 
     def play(self, seat: int, action: Action) -> tuple["Group", tuple[Event, ...]]:
         match action:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from keypeg.rules.action import Action, ActionType, GiveMark, Guess, SetCode
-from keypeg.rules.code import Code
+from keypeg.rules.code import Code, CodeShape
 from keypeg.rules.event import Claimed, CodeSet, Event, Guessed, Marked
 from keypeg.rules.marking import Mark, mark
 from keypeg.rules.result import Result
@@ -54,7 +54,7 @@ class Hunt:
                 acting[seat] = (ActionType.CLAIM, *acting.get(seat, ()))
         return tuple(Awaited(seat, acting[seat]) for seat in sorted(acting))
 
-    def shape(self, _seat: int, action: ActionType) -> ActionShape:
+    def shape(self, seat: int, action: ActionType) -> ActionShape:
         match action:
             case ActionType.SET_CODE:
                 return self.space.shape
@@ -63,7 +63,10 @@ class Hunt:
             case ActionType.CLAIM:
                 return ClaimShape()
             case _:
-                return self.space.guesses.shape
+                return self.row_shape(seat)
+
+    def row_shape(self, _seat: int) -> CodeShape:
+        return self.space.guesses.shape
 
     def play(self, seat: int, action: Action) -> tuple["Hunt", tuple[Event, ...]]:
         match action:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from keypeg.rules.action import Action, ActionType, Deal, SetCode
-from keypeg.rules.code import Code
+from keypeg.rules.code import Code, CodeShape
 from keypeg.rules.duel import Duel
 from keypeg.rules.edition import Points, Round
 from keypeg.rules.event import CodeSet, Dealt, Event
@@ -26,12 +26,16 @@ from keypeg.rules.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class CodeBoard:
-    """A hunt or a duel. `codes` has a place for each seat: what it has set, where that may be known."""
+    """A hunt or a duel.
+
+    For each seat `shapes` has what its rows look like, if it guesses, and `codes` what it has set, if it may be known.
+    """
 
     number: int
     result: Result | None
     codemaker: int | None
     limit: int
+    shapes: tuple[CodeShape | None, ...]
     codes: tuple[Code | None, ...]
     rows: tuple[Row, ...]
 
@@ -47,11 +51,12 @@ class QuestionRow:
 
 @dataclass(frozen=True, slots=True)
 class TokenBoard:
-    """A group round. `tokens` has a place for each seat; `code` is known when the round is over."""
+    """A group round. `shape` is what a question looks like; `tokens` has a place for each seat; `code` comes last."""
 
     number: int
     result: Result | None
     opener: int
+    shape: CodeShape
     tokens: tuple[tuple[Token, ...] | None, ...]
     code: Code | None
     rows: tuple[QuestionRow, ...]
@@ -133,6 +138,7 @@ def _board(round_: Round, seat: int | None) -> CodeBoard | TokenBoard:
         result=round_.result,
         codemaker=round_.codemaker,
         limit=round_.limit,
+        shapes=tuple(None if each == round_.codemaker else round_.row_shape(each) for each in range(round_.seats)),
         codes=tuple(
             (code or None) if round_.result is not None or owner == seat else None for owner, code in enumerate(owners)
         ),
@@ -150,6 +156,7 @@ def _token_board(group: Group, seat: int | None) -> TokenBoard:
         number=group.number,
         result=group.result,
         opener=group.opener,
+        shape=group.row_shape,
         tokens=tuple(
             (group.tokens_of(owner) or None) if is_ended or owner == seat else None for owner in range(group.seats)
         ),

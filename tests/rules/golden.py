@@ -1,0 +1,92 @@
+"""Golden playthroughs: a transcript beside a text with all that happened at each step and what everybody then saw.
+
+`make golden` writes the texts anew.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from pathlib import Path
+
+from keypeg.rules import Step, Transcript, read, shown_event, steps, view
+from keypeg.rules.action import encode
+
+FOLDER = Path(__file__).parent / "playthroughs"
+
+_TAKEN_APART = re.compile(r"(may|rounds|history(\[\d+\](\.(rows|declarations))?)?)?")
+
+
+def transcripts() -> list[Path]:
+    return sorted(FOLDER.glob("*.json"))
+
+
+def playthrough(path: Path) -> str:
+    """The text that belongs to a transcript."""
+    transcript = read(path.read_bytes())
+    return "\n".join(_lines(path.stem, transcript)) + "\n"
+
+
+def _lines(name: str, transcript: Transcript) -> Iterator[str]:
+    options = json.dumps(transcript.options)
+    yield f"{name}: {transcript.edition} with {len(transcript.players)} players, options {options}"
+    viewers = [*range(len(transcript.players)), None]
+    before: dict[int | None, Mapping[str, str]] = {viewer: {} for viewer in viewers}
+    titles = ["the match begins", *(_title(seat, encode(action)) for seat, action in transcript.actions)]
+    for number, (title, step) in enumerate(zip(titles, steps(transcript), strict=True)):
+        after = {viewer: _flat(asdict(view(step.match, viewer))) for viewer in viewers}
+        yield ""
+        yield f"{number}. {title}"
+        yield f"   scores {' '.join(map(str, step.match.scores))}"
+        yield from _told({viewer: _event_lines(step, viewer) for viewer in viewers}, "happened")
+        yield from _told({viewer: _changes(before[viewer], after[viewer]) for viewer in viewers}, "sees")
+        before = dict(after)
+
+
+def _title(seat: int | None, action: Mapping[str, object]) -> str:
+    said = " ".join(json.dumps(value) for name, value in action.items() if name != "type")
+    who = "chance" if seat is None else f"seat {seat}"
+    return f"{who}: {action['type']} {said}".rstrip()
+
+
+def _event_lines(step: Step, viewer: int | None) -> list[str]:
+    shown = [shown_event(event, viewer) for event in step.events]
+    return [f"{type(event).__name__} {json.dumps(asdict(event))}" for event in shown]
+
+
+def _changes(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
+    gone = [f"{path} is gone" for path in before if path not in after]
+    return gone + [f"{path} = {value}" for path, value in after.items() if before.get(path) != value]
+
+
+def _told(lines: Mapping[int | None, list[str]], verb: str) -> Iterator[str]:
+    """First what all have in common, then what each has beside it."""
+    common = [line for line in lines[None] if all(line in each for each in lines.values())]
+    if common:
+        yield f"   everybody {verb}" if verb == "sees" else f"   {verb}"
+        yield from (f"     {line}" for line in common)
+    for viewer, each in lines.items():
+        own = [line for line in each if line not in common]
+        if own:
+            who = "a spectator" if viewer is None else f"seat {viewer}"
+            yield f"   {who} {verb}" if verb == "sees" else f"   {verb}, as {who} is told"
+            yield from (f"     {line}" for line in own)
+
+
+def _flat(value: object, path: str = "") -> dict[str, str]:
+    """A view by paths, taken apart down to the single rows."""
+    if not _TAKEN_APART.fullmatch(path):
+        return {path: json.dumps(value)}
+    match value:
+        case dict():
+            pairs = [(f"{path}.{name}".lstrip("."), each) for name, each in value.items()]
+        case list() | tuple():
+            pairs = [(f"{path}[{index}]", each) for index, each in enumerate(value)]
+        case _:
+            raise TypeError(path)
+    return {name: text for inner, each in pairs for name, text in _flat(each, inner).items()}
+
+
+if __name__ == "__main__":
+    for transcript_path in transcripts():
+        transcript_path.with_suffix(".txt").write_text(playthrough(transcript_path), encoding="utf-8")

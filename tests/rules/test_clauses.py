@@ -1,0 +1,80 @@
+"""Every clause is held by a test that names it, or stands here with the reason why none can."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from keypeg.rules import EDITIONS
+from keypeg.rules.clauses import CLAUSES
+
+ROOT = Path(__file__).parents[2]
+PAGES = ROOT / "docs" / "rules" / "en"
+PREFIXES = {"original": "OR", "super": "SU", "challenge": "CH", "party": "PA", "group": "GR"}
+
+UNTESTED = {
+    "FA-10": "material: the program has no stock of pegs",
+    "FA-15": "not a rule of any leaflet: clocks belong to the table",
+    "CH-02": "material: what is in the box",
+    "SU-02": "material: what is in the box",
+    "SU-11": "material: with no stock to count, spare pegs hide nothing",
+    "SU-21": "display: colours of the score pegs",
+    "OR-02": "material: what is in the box",
+    "OR-15": "display: the score track",
+    "PA-02": "material: what is in the box",
+    "PA-03": "display: names of the colours",
+    "PA-12": "display: which row comes first",
+    "PA-33": "display: the score card",
+    "GR-02": "material: what is in the box",
+    "GR-03": "material: what a board has",
+}
+NOT_IN_GROUP = {"FA-01", "FA-02", "FA-03", "FA-05", "FA-06", "FA-08"}
+"""Marks of whole rows, which group has not."""
+
+
+def clauses_in_test_names() -> set[str]:
+    named: set[str] = set()
+    for path in Path(__file__).parent.glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                found = re.findall(r"(?<=_)(fa|ch|su|or|pa|gr)_(\d\d)(?!\d)", node.name)
+                named |= {f"{prefix.upper()}-{number}" for prefix, number in found}
+    return named
+
+
+def clauses_on_page(edition: str) -> set[str]:
+    comments = re.findall(r"<!--(.*?)-->", (PAGES / f"{edition}.md").read_text(encoding="utf-8"))
+    return {clause for comment in comments for clause in comment.split()}
+
+
+def test_every_clause_is_named_by_a_test_or_excused() -> None:
+    named = clauses_in_test_names()
+    assert CLAUSES.keys() - named - UNTESTED.keys() == set()
+
+
+def test_no_test_and_no_excuse_is_for_a_clause_that_does_not_exist() -> None:
+    assert clauses_in_test_names() | UNTESTED.keys() <= CLAUSES.keys()
+    assert not UNTESTED.keys() & clauses_in_test_names()
+
+
+def test_clauses_are_numbered_without_gaps() -> None:
+    for prefix in ("FA", *PREFIXES.values()):
+        numbers = [int(clause[3:]) for clause in CLAUSES if clause.startswith(prefix)]
+        assert numbers == list(range(1, len(numbers) + 1))
+    assert len(CLAUSES) == 164
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_players_page_covers_every_clause_of_its_edition(edition: str) -> None:
+    needed = {clause for clause in CLAUSES if clause.startswith((PREFIXES[edition], "FA"))}
+    if edition == "group":
+        needed -= NOT_IN_GROUP
+    assert clauses_on_page(edition) == needed
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_clauses_are_invisible_to_the_reader(edition: str) -> None:
+    visible = re.sub(r"<!--.*?-->", "", (PAGES / f"{edition}.md").read_text(encoding="utf-8"))
+    assert not re.search(r"\b(FA|CH|SU|OR|PA|GR)-?\d\d", visible)
+    assert "<" not in visible

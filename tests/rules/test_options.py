@@ -1,0 +1,108 @@
+"""Options: strictly typed, judged as a whole, and always named when wrong."""
+
+import pytest
+
+from keypeg.rules import EDITIONS, Key, Reason, Refused, begin, view
+from keypeg.rules.clauses import CLAUSES
+
+ROUNDS = [0, 100, -1, True, None, "2", 2.0, [2], 10**30]
+
+
+def names(seats: int) -> list[str]:
+    return [f"player {seat}" for seat in range(seats)]
+
+
+def problems(edition: str, seats: int, **options: object) -> list[tuple[Reason, str | None]]:
+    try:
+        begin(edition, names(seats), options)
+    except Refused as refused:
+        return [(problem.reason, problem.name) for problem in refused.problems if problem.key is Key.BAD_OPTION]
+    return []
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "option", "values"),
+    [
+        ("original", 2, "rounds", [1, 2, 99]),
+        ("original", 2, "blanks", [True, False]),
+        ("super", 2, "games", [2, 4, 98]),
+        ("super", 2, "holes", [1, 5]),
+        ("super", 2, "colours", [1, 8]),
+        ("super", 2, "unsolved_bonus", [0, 1]),
+        ("challenge", 2, "rounds", [1, 3, 99]),
+        ("challenge", 2, "rings", [[4, 4], [4, 5], [5, 4], (5, 5)]),
+        ("challenge", 2, "race", [True]),
+        ("challenge", 2, "first", [0, 1]),
+        ("party", 2, "rounds", [1, 99]),
+        ("party", 5, "codemaker_points", [0, 10]),
+        ("party", 5, "first", [4]),
+        ("group", 2, "boards", [1, 2]),
+        ("group", 3, "boards", [1]),
+        ("group", 4, "rounds", [1, 7]),
+        ("group", 4, "anytime", [True]),
+        ("group", 4, "marking", ["auto", "manual"]),
+    ],
+)
+def test_what_may_be_agreed(edition: str, seats: int, option: str, values: list[object]) -> None:
+    for value in values:
+        assert problems(edition, seats, **{option: value}) == []
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "option", "values"),
+    [
+        ("original", 2, "rounds", ROUNDS),
+        ("original", 2, "blanks", [0, 1, "true", None]),
+        ("original", 2, "first", [2, -1, True, None, 0.0]),
+        ("original", 2, "marking", ["Auto", "", None, True]),
+        ("super", 2, "games", [*ROUNDS, 3, 1]),
+        ("super", 2, "holes", [0, 6, True]),
+        ("super", 2, "colours", [0, 9, True]),
+        ("super", 2, "unsolved_bonus", [2, -1, True, False]),
+        ("challenge", 2, "rounds", [*ROUNDS, 2, 98]),
+        ("challenge", 2, "rings", [5, [5], [5, 5, 5], [3, 5], [5, 6], [True, 5], [5.0, 5], "55", {}]),
+        ("challenge", 2, "first", [2]),
+        ("party", 3, "codemaker_points", [-1, 11, True]),
+        ("party", 3, "first", [3]),
+        ("group", 2, "boards", [0, 3, True]),
+        ("group", 3, "boards", [2]),
+        ("group", 4, "boards", [2]),
+        ("group", 4, "rounds", [0, 8]),
+    ],
+)
+def test_what_may_not(edition: str, seats: int, option: str, values: list[object]) -> None:
+    for value in values:
+        assert problems(edition, seats, **{option: value}) == [(Reason.OPTION_VALUE, option)]
+
+
+def test_some_options_are_for_some_numbers_of_players() -> None:
+    assert problems("party", 3, rounds=3) == [(Reason.OPTION_SEATS, "rounds")]
+    assert problems("party", 2, codemaker_points=1) == [(Reason.OPTION_SEATS, "codemaker_points")]
+
+
+def test_all_that_is_wrong_is_said_at_once() -> None:
+    assert problems("super", 2, games=3, holes=9, colour=8, marking="auto") == [
+        (Reason.OPTION_VALUE, "games"),
+        (Reason.OPTION_VALUE, "holes"),
+        (Reason.UNKNOWN_OPTION, "'colour'"),
+    ]
+    with pytest.raises(Refused, match=r"games .* even .*; .*holes .* 1 to 5.*; .*'colour'"):
+        begin("super", names(2), {"games": 3, "holes": 9, "colour": 8})
+
+
+def test_a_view_names_the_options_that_hold() -> None:
+    assert view(begin("party", names(2)).match, None).options == {
+        "rounds": 2,
+        "advanced": False,
+        "first": 0,
+        "marking": "auto",
+    }
+    assert "rounds" not in view(begin("party", names(3)).match, None).options
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_every_option_has_a_clause_and_an_explanation(key: str) -> None:
+    for setting in EDITIONS[key].settings:
+        assert setting.clause in CLAUSES
+        assert setting.about
+        assert setting.kind.accepts(setting.default, EDITIONS[key].players[0])

@@ -1,0 +1,31 @@
+"""The golden playthroughs: what happens and what everybody sees, step by step, in every variant."""
+
+from pathlib import Path
+
+import pytest
+
+from keypeg.rules import EDITIONS, Transcript, read
+from tests.rules.golden import playthrough, transcripts
+
+TRANSCRIPTS = transcripts()
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
+def test_a_playthrough_is_as_it_was_reviewed(path: Path) -> None:
+    assert playthrough(path) == path.with_suffix(".txt").read_text(encoding="utf-8"), "see `make golden`"
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_every_number_of_players_and_every_option_is_played(key: str) -> None:
+    edition = EDITIONS[key]
+    played = [each for each in _read_all() if each.edition == key]
+    assert {len(each.players) for each in played} == set(edition.players)
+    set_options = {name for each in played for name, value in each.options.items() if value is not None}
+    assert set_options >= {setting.name for setting in edition.settings} - _WITHOUT_EFFECT[key]
+
+
+_WITHOUT_EFFECT = {key: {"first"} if key == "challenge" else set[str]() for key in EDITIONS}
+
+
+def _read_all() -> list[Transcript]:
+    return [read(path.read_bytes()) for path in TRANSCRIPTS]

@@ -1,0 +1,124 @@
+"""Nothing hidden can be learned: not from a view, an event, a refusal, a `repr` or an exception."""
+
+import json
+from dataclasses import asdict
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from keypeg.rules import (
+    Ask,
+    Deal,
+    Key,
+    Refused,
+    SetCode,
+    Token,
+    Transcript,
+    apply,
+    begin,
+    refusal,
+    replay,
+    shown_event,
+    shown_refusal,
+    steps,
+    view,
+)
+from tests.rules.playing import Play
+from tests.rules.twins import twin
+from tests.rules.variants import random_matches
+
+
+@st.composite
+def twins(draw: st.DrawFn) -> tuple[Transcript, Transcript, int | None]:
+    """Two matches, and a seat that cannot tell them apart; without a seat nobody who looks on can."""
+    one = draw(random_matches(most=25))
+    viewer = draw(st.sampled_from([*range(len(one.players)), None]))
+    other = twin(one, viewer, Random(draw(st.integers())))
+    assume(other is not None)
+    assert other is not None
+    return one, other, viewer
+
+
+several = settings(max_examples=200, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
+
+
+@several
+@given(twins())
+def test_matches_that_differ_in_secrets_look_the_same_at_every_step(
+    pair: tuple[Transcript, Transcript, int | None],
+) -> None:
+    one, other, viewer = pair
+    assert one != other
+    for step, same in zip(steps(one), steps(other), strict=True):
+        assert json.dumps(asdict(view(step.match, viewer))) == json.dumps(asdict(view(same.match, viewer)))
+        assert [shown_event(event, viewer) for event in step.events] == [
+            shown_event(event, viewer) for event in same.events
+        ]
+
+
+@several
+@given(twins(), random_matches(most=30))
+def test_a_refusal_tells_nothing_hidden(pair: tuple[Transcript, Transcript, int | None], attempts: Transcript) -> None:
+    one, other, viewer = pair
+    match, same = replay(one), replay(other)
+    for _, action in attempts.actions:
+        assert refusal(match, viewer, action) == refusal(same, viewer, action)
+
+
+@several
+@given(twins())
+def test_a_repr_tells_nothing_hidden(pair: tuple[Transcript, Transcript, int | None]) -> None:
+    one, other, _ = pair
+    for step, same in zip(steps(one), steps(other), strict=True):
+        assert repr(step) == repr(same)
+    assert repr(one) == repr(other)
+
+
+def test_the_owner_of_a_secret_sees_it() -> None:
+    """Else everything above would hold for a view that shows nothing."""
+    assert Play("original").set_code(0, "ABCD").board(0).codes == ("ABCD", None)
+    assert Play("challenge").set_code(1, "ABCDE").board(1).codes == (None, "ABCDE")
+    assert Play("group", 2).deal("C3", "A1").group_board(1).tokens == (None, (Token("A", 1),))
+    assert "ABCD" in json.dumps(asdict(shown_event(Play("original").set_code(0, "ABCD").events[0], 0)))
+
+
+def test_a_sealed_mark_does_not_exist_yet() -> None:
+    play = Play("challenge").set_code(0, "ABCDE").set_code(1, "FGHAB").guess(0, "FGHAB")
+    for viewer in (0, 1, None):
+        assert play.board(viewer).rows[0].mark is None
+    assert play.match == Play("challenge").set_code(0, "ABCDE").set_code(1, "FGHAB").guess(0, "FGHAB").match
+
+
+@pytest.mark.parametrize(
+    ("edition", "seat", "action"),
+    [
+        ("original", 0, SetCode("AZAA")),
+        ("party", 0, SetCode("EFEA")),
+        ("challenge", 1, SetCode("AA_AA")),
+        ("group", None, Deal((Token("E", 1), Token("E", 1)))),
+        ("group", None, Deal((Token("E", 1), Token("Q", 2)))),
+        ("group", None, Deal((Token("E", 1), Token("E", 9)))),
+    ],
+)
+def test_a_refused_secret_is_not_repeated(edition: str, seat: int | None, action: SetCode | Deal) -> None:
+    match, _ = begin(edition, ["one", "two"])
+    with pytest.raises(Refused) as refused:
+        apply(match, seat, action)
+    (problem,) = refused.value.problems
+    assert problem.key is Key.BAD_CODE
+    for secret in ("Z", "E", "9", "Q"):
+        assert secret not in str(refused.value)
+    assert shown_refusal(problem, action, is_own=True) == problem
+    for_others = shown_refusal(problem, action, is_own=False)
+    assert for_others.key is Key.BAD_CODE
+    assert for_others.position is None
+    assert for_others.reason != problem.reason
+
+
+def test_a_refused_open_row_is_explained_to_all() -> None:
+    play = Play("group", 2).deal("C3", "A1")
+    problem = refusal(play.match, 0, Ask("_____"))
+    assert problem is not None
+    assert shown_refusal(problem, Ask("_____"), is_own=False) == problem

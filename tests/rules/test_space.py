@@ -1,0 +1,118 @@
+"""Code spaces as text, as numbers and in order."""
+
+from itertools import islice, pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from keypeg.rules import Refused, Space, SpaceError, parse_code
+
+sizes = st.tuples(st.integers(1, 16), st.integers(1, 26), st.booleans(), st.booleans())
+spaces = sizes.filter(lambda size: size[3] or size[0] <= size[1] + size[2]).map(
+    lambda size: Space(size[0], size[1], blanks=size[2], repeats=size[3])
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [("4x6", 1296), ("4x6b", 2401), ("5x8", 32768), ("5x8b", 59049), ("4x8n", 1680), ("2x2bn", 6), ("16x26", 26**16)],
+)
+def test_a_space_knows_its_size(text: str, size: int) -> None:
+    assert Space.parse(text).size == size
+
+
+@given(spaces)
+def test_text_and_space_invert(space: Space) -> None:
+    assert Space.parse(str(space)) == space
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "4",
+        "4x",
+        "x6",
+        "0x6",
+        "4x0",
+        "17x6",
+        "4x27",
+        "04x6",
+        "4x06",
+        "4X6",
+        "4x6nb",
+        "4x6bb",
+        "4x6 ",
+        "-4x6",
+        "4x6.0",
+    ],
+)
+def test_other_text_is_no_space(text: str) -> None:
+    with pytest.raises(SpaceError):
+        Space.parse(text)
+
+
+def test_a_space_without_codes_is_none() -> None:
+    with pytest.raises(SpaceError, match="5 holes, but only 4 different pegs"):
+        Space.parse("5x3bn")
+    assert Space.parse("4x3bn").size == 24
+
+
+@given(spaces, st.data())
+def test_rank_and_unrank_invert(space: Space, data: st.DataObject) -> None:
+    rank = data.draw(st.integers(0, space.size - 1))
+    code = space.unrank(rank)
+    assert code in space
+    assert space.rank(code) == rank
+    assert space.parse_code(code.lower()) == code
+
+
+@pytest.mark.parametrize("text", ["3x4", "3x4b", "3x4n", "3x4bn", "1x1", "1x1b", "5x2b"])
+def test_enumeration_is_in_order_with_the_empty_hole_last(text: str) -> None:
+    space = Space.parse(text)
+    codes = list(space)
+    assert len(codes) == len(space) == len(set(codes))
+    assert [space.rank(code) for code in codes] == list(range(len(space)))
+    order = [code.replace("_", "~") for code in codes]
+    assert all(one < other for one, other in pairwise(order))
+
+
+def test_a_large_space_is_enumerated_one_by_one() -> None:
+    assert list(islice(Space.parse("16x26n"), 2)) == ["ABCDEFGHIJKLMNOP", "ABCDEFGHIJKLMNOQ"]
+
+
+def test_without_repeats_the_guesses_may_repeat() -> None:
+    space = Space.parse("4x8n")
+    assert "AABC" not in space
+    assert "AABC" in space.guesses
+    assert Space.parse("4x8").guesses == Space.parse("4x8")
+
+
+@pytest.mark.parametrize("code", ["AAA", "AAAAA", "AAAG", "AAA_", "aaaa", "", 7])
+def test_only_its_codes_are_in_a_space(code: object) -> None:
+    assert code not in Space.parse("4x6")
+
+
+def test_ranks_outside_are_refused() -> None:
+    space = Space.parse("4x6")
+    for rank in (-1, 1296):
+        with pytest.raises(IndexError, match="0 to 1295"):
+            space.unrank(rank)
+    for code in ("AAA_", "AAA", "ABCG"):
+        with pytest.raises(Refused):
+            space.rank(code)
+
+
+@pytest.mark.parametrize(("text", "code"), [("aab_", "AAB_"), ("Z", "Z"), ("AbC", "ABC")])
+def test_lower_case_is_accepted(text: str, code: str) -> None:
+    assert parse_code(text) == code
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("", "should be at least 1, but is 0"), ("AB-C", "position 3"), ("AB C", "position 3"), ("É", "position 1")],
+)
+def test_other_text_is_no_code(text: str, told: str) -> None:
+    with pytest.raises(Refused, match=told):
+        parse_code(text)
