@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+import pytest
+
 from keypeg.rules import (
     Action,
     Ask,
@@ -14,6 +16,7 @@ from keypeg.rules import (
     Guess,
     Key,
     Match,
+    Refused,
     Result,
     SetCode,
     Token,
@@ -25,6 +28,13 @@ from keypeg.rules import (
     view,
 )
 from keypeg.rules.view import CodeBoard, TokenBoard
+
+
+def start_refused(edition: str, seats: int = 2, /, **options: object) -> Key:
+    """The key under which a match cannot begin."""
+    with pytest.raises(Refused) as refused:
+        Play(edition, seats, **options)
+    return refused.value.key
 
 
 class Play:

@@ -7,7 +7,7 @@ import pytest
 from keypeg.rules import Ask, Claim, Deal, Declare, GiveAnswer, Key, Refused, Result, Token, shown_event
 from keypeg.rules.event import Answered, Asked, Dealt, Declared, RoundBegun, RoundEnded
 from keypeg.rules.tokens import code_of
-from tests.rules.playing import Play
+from tests.rules.playing import Play, start_refused
 
 # red A, yellow B, blue C, green D
 LEAFLET = ("C3", "A2", "B1", "D5")
@@ -55,9 +55,7 @@ def won_by(*winners: int) -> Play:
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_gr_01_two_to_four_players(seats: int) -> None:
     assert [len(Play("group", number).scores) for number in (2, 3, 4)] == [2, 3, 4]
-    with pytest.raises(Refused) as refused:
-        Play("group", seats)
-    assert refused.value.key is Key.BAD_PLAYERS
+    assert start_refused("group", seats) is Key.BAD_PLAYERS
 
 
 def test_gr_04_gr_36_gr_37_no_limit_of_rows_and_no_pass() -> None:
@@ -70,16 +68,12 @@ def test_gr_04_gr_36_gr_37_no_limit_of_rows_and_no_pass() -> None:
 @pytest.mark.parametrize(("seats", "values"), [(2, [0, 3, [1, 2]]), (3, [0, 2]), (4, [2])])
 def test_gr_05_gr_06_one_board_or_two_for_each_of_two(seats: int, values: list[object]) -> None:
     for value in values:
-        with pytest.raises(Refused) as refused:
-            Play("group", seats, boards=value)
-        assert refused.value.key is Key.BAD_OPTION
+        assert start_refused("group", seats, boards=value) is Key.BAD_OPTION
 
 
 @pytest.mark.parametrize("options", [{"rounds": 0}, {"rounds": 8}, {"first": 2}])
 def test_gr_14_gr_40_options_out_of_range(options: dict[str, object]) -> None:
-    with pytest.raises(Refused) as refused:
-        Play("group", **options)
-    assert refused.value.key is Key.BAD_OPTION
+    assert start_refused("group", **options) is Key.BAD_OPTION
 
 
 @pytest.mark.parametrize("tokens", ["", "A1", "A1 B2 C3", "A1 G2", "A1 _2", "A0 B2", "A1 B6", "A4 B4"])

@@ -75,6 +75,23 @@ def test_what_may_not(edition: str, seats: int, option: str, values: list[object
         assert problems(edition, seats, **{option: value}) == [(Reason.OPTION_VALUE, option)]
 
 
+@pytest.mark.parametrize(
+    ("edition", "seats", "expected"),
+    [
+        ("original", 2, {"rounds": 2, "blanks": False}),
+        ("super", 2, {"games": 2, "blanks": False, "holes": 5, "colours": 8, "unsolved_bonus": 0}),
+        ("challenge", 2, {"rounds": 5, "rings": (5, 5), "race": False}),
+        ("party", 2, {"rounds": 2, "advanced": False}),
+        ("party", 4, {"advanced": False, "codemaker_points": 1}),
+        ("group", 3, {"rounds": 3, "boards": 1, "anytime": False}),
+    ],
+)
+def test_what_holds_when_nothing_is_said(edition: str, seats: int, expected: dict[str, object]) -> None:
+    """A view names the options that hold, and only those that are for so many players."""
+    match, _ = begin(edition, names(seats))
+    assert view(match, None).options == expected | {"first": 0, "marking": "auto"}
+
+
 def test_some_options_are_for_some_numbers_of_players() -> None:
     assert problems("party", 3, rounds=3) == [(Reason.OPTION_SEATS, "rounds")]
     assert problems("party", 2, codemaker_points=1) == [(Reason.OPTION_SEATS, "codemaker_points")]
@@ -88,16 +105,6 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
     ]
     with pytest.raises(Refused, match=r"games .* even .*; .*holes .* 1 to 5.*; .*'colour'"):
         begin("super", names(2), {"games": 3, "holes": 9, "colour": 8})
-
-
-def test_a_view_names_the_options_that_hold() -> None:
-    assert view(begin("party", names(2)).match, None).options == {
-        "rounds": 2,
-        "advanced": False,
-        "first": 0,
-        "marking": "auto",
-    }
-    assert "rounds" not in view(begin("party", names(3)).match, None).options
 
 
 @pytest.mark.parametrize("key", EDITIONS)

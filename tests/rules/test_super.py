@@ -2,9 +2,9 @@
 
 import pytest
 
-from keypeg.rules import Claim, GiveMark, Guess, Key, Mark, Refused, Result, SetCode, Space, mark, shown_event
-from keypeg.rules.event import Claimed, MatchEnded, RoundBegun
-from tests.rules.playing import Play
+from keypeg.rules import Claim, GiveMark, Guess, Key, Mark, Result, SetCode, Space, mark, shown_event
+from keypeg.rules.event import Claimed, Marked, MatchEnded, RoundBegun
+from tests.rules.playing import Play, start_refused
 
 MISS = "BBBBB"
 
@@ -21,9 +21,7 @@ def spoiled(play: Play, maker: int) -> Play:
 
 @pytest.mark.parametrize("seats", [0, 1, 3])
 def test_su_01_two_players(seats: int) -> None:
-    with pytest.raises(Refused) as refused:
-        Play("super", seats)
-    assert refused.value.key is Key.BAD_PLAYERS
+    assert start_refused("super", seats) is Key.BAD_PLAYERS
 
 
 def test_su_01_one_makes_the_code_and_the_other_decodes() -> None:
@@ -119,9 +117,7 @@ def test_su_07_as_many_key_pegs_as_holes() -> None:
     "option", [{"holes": 0}, {"holes": 6}, {"colours": 0}, {"colours": 9}, {"unsolved_bonus": 2}, {"rounds": 2}]
 )
 def test_su_07_su_18_su_20_no_other_sizes_or_options(option: dict[str, object]) -> None:
-    with pytest.raises(Refused) as refused:
-        Play("super", **option)
-    assert refused.value.key is Key.BAD_OPTION
+    assert start_refused("super", **option) is Key.BAD_OPTION
 
 
 @pytest.mark.parametrize(
@@ -171,6 +167,7 @@ def test_su_12_row_by_row_a_guess_and_its_answer_and_all_rows_stay() -> None:
     assert play.to_act == {1: ["claim", "guess"]}
     play.guess(1, MISS)
     assert [(row.code, row.mark) for row in play.board(None).rows] == [("ABBBB", Mark(1, 0)), (MISS, None)]
+    assert play.mark(0, 0, 0).events == (Marked(1, 2, Mark(0, 0)),)
 
 
 @pytest.mark.parametrize(
@@ -236,6 +233,10 @@ def test_su_15_su_16_a_proved_wrong_mark_gives_three_and_the_game_again() -> Non
     assert play.set_code(0, "CCCCC").refused(1, Claim()) is Key.WRONG_ACTION
 
 
+def test_su_15_no_claim_where_the_program_marks() -> None:
+    assert hunted().guess(1, MISS).refused(1, Claim()) is Key.WRONG_ACTION
+
+
 @pytest.mark.parametrize(
     ("guess", "wrong", "rest"),
     [
@@ -271,9 +272,7 @@ def test_su_16_su_22_three_points_are_kept_on_top_and_every_game_is_played() -> 
 
 @pytest.mark.parametrize("games", [0, 1, 3, 97, 99, 100])
 def test_su_20_an_odd_number_of_games_is_refused(games: int) -> None:
-    with pytest.raises(Refused) as refused:
-        Play("super", games=games)
-    assert refused.value.key is Key.BAD_OPTION
+    assert start_refused("super", games=games) is Key.BAD_OPTION
 
 
 @pytest.mark.parametrize("games", [2, 4, 98])

@@ -14,15 +14,28 @@ def print_editions() -> None:
 
 
 def _described(edition: AnyEdition) -> str:
+    names = [setting.name for setting in edition.settings]
+    width = max(map(len, names))
     lines = [
         f"{edition.key}: {edition.leaflet}",
         f"  {span(edition.players)} players; {edition.size}",
-        *(f"  {_setting(setting)}" for setting in edition.settings),
+        *(line for setting in edition.settings for line in _setting(setting, edition.players, width)),
     ]
     return "\n".join(lines)
 
 
-def _setting(setting: Setting) -> str:
+def _setting(setting: Setting, players: range, width: int) -> tuple[str, str]:
     default = json.dumps(setting.default)
-    only = "" if setting.seats is None else f" ({span(setting.seats)} players only)"
-    return f"{setting.name:<16}  {default:<7} {setting.about}{only}"
+    return (
+        f"    {setting.name:<{width}}  {setting.about}",
+        f"    {'':<{width}}  {_choices(setting, setting.seats or players)} (default {default})",
+    )
+
+
+def _choices(setting: Setting, players: range) -> str:
+    """What may be chosen, for the fewest and the most players where that differs."""
+    few, many = setting.kind.expected(players[0]), setting.kind.expected(players[-1])
+    only = "" if setting.seats is None else f", with {span(setting.seats)} players"
+    if few == many:
+        return few + only
+    return f"{few} with {players[0]} players, {many} with {players[-1]}{only}"

@@ -76,7 +76,7 @@ class Step(NamedTuple):
 def begin(edition: str, players: Sequence[object], options: Mapping[str, object] | None = None) -> Step:
     """Starts a match.
 
-    >>> match, _ = begin("original", ["Ada", "Ben"], {"rounds": 4})
+    >>> match, _ = begin("original", ["first player", "second player"], {"rounds": 4})
     >>> match.awaited
     (Awaited(seat=0, actions=(<ActionType.SET_CODE: 'set_code'>,)),)
     """

@@ -5,7 +5,6 @@ Each field carries a `Setting`, from which forms, listings and error messages ar
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from enum import StrEnum
 from typing import Any, TypeAlias, TypeVar
 
 from keypeg.rules.action import is_whole
@@ -47,7 +46,7 @@ class Share:
     pieces: int
 
     def expected(self, seats: int) -> str:
-        return either(tuple(map(str, range(1, self.pieces // seats + 1)))) + f" with {seats} players"
+        return either(tuple(map(str, range(1, self.pieces // seats + 1))))
 
     def accepts(self, value: object, seats: int) -> bool:
         return is_whole(value) and 1 <= value <= self.pieces // seats
@@ -125,25 +124,18 @@ def option(default: Any, kind: Kind, clause: str, about: str, seats: range | Non
     return field(default=default, metadata={"kind": kind, "clause": clause, "about": about, "seats": seats})
 
 
-class Marking(StrEnum):
-    """Who marks: the program, or by hand the owner of the code."""
-
-    AUTO = "auto"
-    MANUAL = "manual"
-
-
 @dataclass(frozen=True, kw_only=True)
 class Options:
     """What every edition takes."""
 
     first: int = option(0, Seat(), "PA-25", "the seat that begins: first codemaker, or first to ask")
     marking: str = option(
-        Marking.AUTO.value, Choice(tuple(Marking)), "FA-11", "auto: the program marks; manual: the players do"
+        "auto", Choice(("auto", "manual")), "FA-11", "auto: the program marks; manual: the players do"
     )
 
     @property
     def by_hand(self) -> bool:
-        return self.marking == Marking.MANUAL
+        return self.marking == "manual"
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -151,9 +143,9 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 def settings(options: type[Options]) -> tuple[Setting, ...]:
     """The edition's own options first, then those that every edition takes."""
-    every = fields(Options)
-    own = [each for each in fields(options) if each.name not in {common.name for common in every}]
-    return tuple(Setting(name=each.name, default=each.default, **each.metadata) for each in (*own, *every))
+    shared = {each.name for each in fields(Options)}
+    own_first = sorted(fields(options), key=lambda each: each.name in shared)
+    return tuple(Setting(name=each.name, default=each.default, **each.metadata) for each in own_first)
 
 
 def agree(options: type[OptionsT], given: Mapping[str, object], seats: int) -> OptionsT:

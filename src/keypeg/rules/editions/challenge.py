@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from keypeg.rules.duel import Duel
 from keypeg.rules.edition import Edition, Points, points_to
-from keypeg.rules.options import Flag, Options, PerSeat, Whole, option
+from keypeg.rules.options import Flag, Options, PerSeat, Seat, Whole, option
 from keypeg.rules.space import Space
 
 COLOURS = 8
@@ -17,6 +17,7 @@ class ChallengeOptions(Options):
     rings: tuple[int, int] = option(
         (5, 5), PerSeat((4, 5)), "CH-25", "how many rings the code has that each player must find"
     )
+    first: int = option(0, Seat(), "CH-10", "has no effect: in a duel nobody begins")
     race: bool = option(False, Flag(), "CH-27", "no turns: each guesses as fast as they like")
 
 
