@@ -80,3 +80,11 @@ def test_an_unknown_command_is_bad_input() -> None:
 def test_the_module_is_the_command() -> None:
     ran = subprocess.run([sys.executable, "-m", "keypeg", "mark", "AB", "BA"], capture_output=True, check=True)
     assert ran.stdout.split() == [b"0,2"]
+
+
+def test_a_small_command_loads_nothing_heavy() -> None:
+    timed = [sys.executable, "-X", "importtime", "-m", "keypeg", "mark", "AB", "BA"]
+    ran = subprocess.run(timed, capture_output=True, check=True, text=True)
+    loaded = {line.rpartition("|")[2].strip().partition(".")[0] for line in ran.stderr.splitlines()}
+    assert "keypeg" in loaded
+    assert not loaded & {"rich", "numpy", "numba", "textual", "litestar", "sqlalchemy", "asyncio"}

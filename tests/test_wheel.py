@@ -1,0 +1,24 @@
+"""What users install: the wheel has all that the checkout has."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_wheel_plays_and_has_the_pages_for_players(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("keypeg-*.whl")
+    installed = tmp_path / "installed"
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(installed)
+    assert (installed / "keypeg" / "py.typed").exists()
+    for arguments, expected in ((["rules", "group"], "# Group\n"), (["mark", "AABC", "AABB"], "3,0\n")):
+        # The folder of the script comes first on the path, before any other keypeg.
+        ran = subprocess.run(
+            [sys.executable, "-m", "keypeg", *arguments], cwd=installed, capture_output=True, check=True, text=True
+        )
+        assert ran.stdout.startswith(expected)
