@@ -1,5 +1,5 @@
 """`python -m keypeg` is the `keypeg` command."""
 
-from keypeg.cli import app
+from keypeg.cli import main
 
-app()
+main()

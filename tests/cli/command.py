@@ -14,6 +14,6 @@ class Ran(NamedTuple):
     err: str
 
 
-def keypeg(*arguments: str | Path, given: bytes = b"") -> Ran:
-    done = subprocess.run([COMMAND, *arguments], input=given, capture_output=True, check=False)
+def keypeg(*arguments: str | Path, given: bytes = b"", folder: Path | None = None) -> Ran:
+    done = subprocess.run([COMMAND, *arguments], input=given, capture_output=True, check=False, cwd=folder)
     return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -45,8 +45,8 @@ def test_editions_lists_all_options() -> None:
         assert f"{edition.players[0]}" in listed[0]
         for setting in edition.settings:
             assert setting.about in listed[0]
-            assert setting.kind.expected(edition.players[0]) in listed[0]
-    assert "marking  auto: the program marks; manual: the players do\n             'auto' or 'manual'" in ran.out
+            assert setting.kind.expected((setting.seats or edition.players)[0]) in listed[0]
+    assert 'marking  auto: the program marks; manual: the players do\n             "auto" or "manual"' in ran.out
 
 
 @pytest.mark.parametrize("key", EDITIONS)

@@ -1,12 +1,13 @@
 """`keypeg replay`, as contracts say it."""
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.command import keypeg
+from tests.cli.command import COMMAND, keypeg
 from tests.rules.golden import FOLDER
 
 START: dict[str, Any] = {
@@ -54,7 +55,7 @@ def test_a_refused_action_is_one_line_on_standard_error(tmp_path: Path) -> None:
     assert error == {"message": "nobody may claim now"}
 
 
-@pytest.mark.parametrize("name", ["missing.json", "."])
+@pytest.mark.parametrize("name", ["missing.json", ".", "/proc/self/mem"])
 @pytest.mark.parametrize("options", [[], ["--batch"]])
 def test_a_file_that_cannot_be_read_is_a_bad_transcript(tmp_path: Path, name: str, options: list[str]) -> None:
     ran = keypeg("replay", *options, tmp_path / name)
@@ -125,3 +126,18 @@ def test_a_batch_is_the_same_as_one_by_one(tmp_path: Path) -> None:
 
 def test_an_empty_batch_has_no_line(tmp_path: Path) -> None:
     assert keypeg("replay", "--batch", written(tmp_path)) == (0, "", "")
+
+
+def test_a_file_named_like_standard_input_is_a_file(tmp_path: Path) -> None:
+    written(tmp_path, START).rename(tmp_path / "-")
+    assert keypeg("replay", tmp_path / "-").status == 0
+    assert keypeg("replay", "./-", folder=tmp_path).status == 0
+
+
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [COMMAND, "replay", written(tmp_path, START)], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr == b"keypeg: the output cannot be written: No space left on device\n"

@@ -27,7 +27,6 @@ UNTESTED = {
     "PA-12": "display: which row comes first",
     "PA-33": "display: the score card",
     "GR-02": "material: what is in the box",
-    "GR-03": "material: what a board has",
 }
 NOT_IN_GROUP = {"FA-01", "FA-02", "FA-03", "FA-05", "FA-06", "FA-08"}
 """Marks of whole rows, which group has not."""

@@ -183,7 +183,7 @@ def test_gr_17_black_at_its_place_else_white_elsewhere(question: str, peg: str) 
 
 
 @pytest.mark.parametrize("code", ["BACD", "BAC_D_", "BAC_G"])
-def test_gr_18_gr_27_five_holes_and_six_colours(code: str) -> None:
+def test_gr_03_gr_18_gr_27_five_holes_and_six_colours(code: str) -> None:
     assert dealt().refused(0, Ask(code)) is dealt().refused(0, Declare(code)) is Key.BAD_CODE
 
 

@@ -25,6 +25,7 @@ from keypeg.rules import (
     steps,
     view,
 )
+from keypeg.rules.action import decode
 from tests.rules.playing import Play
 from tests.rules.twins import twin
 from tests.rules.variants import random_matches
@@ -86,9 +87,10 @@ def test_the_owner_of_a_secret_sees_it() -> None:
 
 def test_a_sealed_mark_does_not_exist_yet() -> None:
     play = Play("challenge").set_code(0, "ABCDE").set_code(1, "FGHAB").guess(0, "FGHAB")
+    other = Play("challenge").set_code(0, "ABCDE").set_code(1, "CCCCC").guess(0, "FGHAB")
     for viewer in (0, 1, None):
         assert play.board(viewer).rows[0].mark is None
-    assert play.match == Play("challenge").set_code(0, "ABCDE").set_code(1, "FGHAB").guess(0, "FGHAB").match
+    assert play.view(0) == other.view(0)
 
 
 @pytest.mark.parametrize(
@@ -110,8 +112,10 @@ def test_a_refused_secret_is_not_repeated(edition: str, seat: int | None, action
     assert problem.key is Key.BAD_CODE
     for secret in ("Z", "E", "9", "Q"):
         assert secret not in str(refused.value)
-    assert shown_refusal(problem, action, is_own=True) == problem
-    for_others = shown_refusal(problem, action, is_own=False)
+    if seat is not None:
+        assert shown_refusal(problem, seat, action, seat) == problem
+    for_others = shown_refusal(problem, seat, action, None)
+    assert for_others == shown_refusal(problem, seat, action, 0 if seat is None else 1 - seat)
     assert for_others.key is Key.BAD_CODE
     assert for_others.position is None
     assert for_others.reason != problem.reason
@@ -121,4 +125,29 @@ def test_a_refused_open_row_is_explained_to_all() -> None:
     play = Play("group", 2).deal("C3", "A1")
     problem = refusal(play.match, 0, Ask("_____"))
     assert problem is not None
-    assert shown_refusal(problem, Ask("_____"), is_own=False) == problem
+    assert shown_refusal(problem, 0, Ask("_____"), None) == problem
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        {"type": "set_code", "code": ["E"]},
+        {"type": "set_code", "code": 99999},
+        {"type": "set_code", "code": "AAAA", "EEEE": 1},
+        {"type": "deal", "tokens": ["E9"]},
+        {"type": "deal", "tokens": "E9"},
+        {"type": "deal", "tokens": [["E", "9"]]},
+    ],
+)
+def test_what_cannot_be_read_as_a_secret_is_not_repeated_either(action: dict[str, object]) -> None:
+    with pytest.raises(Refused) as refused:
+        decode(action)
+    assert "E" not in str(refused.value)
+    assert "9" not in str(refused.value)
+
+
+def test_nobody_sits_at_a_seat_that_is_not_there() -> None:
+    for seat in (-1, 2):
+        with pytest.raises(Refused) as refused:
+            Play("original").view(seat)
+        assert refused.value.key is Key.BAD_PLAYERS

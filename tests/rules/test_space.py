@@ -79,6 +79,7 @@ def test_enumeration_is_in_order_with_the_empty_hole_last(text: str) -> None:
 
 
 def test_a_large_space_is_enumerated_one_by_one() -> None:
+    assert Space.parse("16x26n")
     assert list(islice(Space.parse("16x26n"), 2)) == ["ABCDEFGHIJKLMNOP", "ABCDEFGHIJKLMNOQ"]
 
 

@@ -1,6 +1,7 @@
 """Transcripts from outside: every error has its key, in the agreed order, and nothing gets through."""
 
 import json
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -262,3 +263,13 @@ def test_a_transcript_with_any_bytes_in_it_has_a_key_or_is_fine(transcript: Tran
     end = data.draw(st.integers(start, min(len(text), start + 20)))
     found = problem(text[:start] + data.draw(st.binary(max_size=8)) + text[end:])
     assert found is None or found[0] in Key
+
+
+def test_a_refusal_can_be_sent_from_one_process_to_another() -> None:
+    for data in (with_changes(options={"rounds": 0, "round": 1}), with_changes(actions=[[0, {"type": "claim"}]])):
+        with pytest.raises(Refused) as refused:
+            replay(read(data))
+        copy = pickle.loads(pickle.dumps(refused.value))  # noqa: S301 - its own
+        assert type(copy) is type(refused.value)
+        assert str(copy) == str(refused.value)
+        assert vars(copy) == vars(refused.value)

@@ -1,6 +1,7 @@
 """The `keypeg` command. What a command needs is imported when it runs, so that every command answers at once."""
 
-from pathlib import Path
+import os
+import sys
 from typing import Annotated
 
 import typer
@@ -14,6 +15,19 @@ app = typer.Typer(
 )
 
 
+def main() -> None:
+    """Runs the command; a place that cannot be written to is an error like any other."""
+    try:
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        sys.stderr.write(f"keypeg: the output cannot be written: {error.strerror}\n")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more at its end.
+        sys.exit(1)
+
+
 def _print_version(asked: bool) -> None:
     if asked:
         from keypeg import __version__
@@ -23,7 +37,7 @@ def _print_version(asked: bool) -> None:
 
 
 @app.callback()
-def keypeg(
+def _keypeg(
     version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and stop.")
     ] = False,
@@ -31,8 +45,8 @@ def keypeg(
     """The Mastermind family on one table."""
 
 
-@app.command()
-def mark(
+@app.command("mark")
+def _mark(
     secret: Annotated[str, typer.Argument(help="The code, such as AABC; _ is an empty hole.")],
     guess: Annotated[str, typer.Argument(help="The guess, as long as the code.")],
 ) -> None:
@@ -42,25 +56,25 @@ def mark(
     print_mark(secret, guess)
 
 
-@app.command()
-def editions() -> None:
+@app.command("editions")
+def _editions() -> None:
     """List the editions with their players, sizes and options."""
     from keypeg.cli.editions import print_editions
 
     print_editions()
 
 
-@app.command()
-def rules(edition: Annotated[str, typer.Argument(help="One of those that `keypeg editions` lists.")]) -> None:
+@app.command("rules")
+def _rules(edition: Annotated[str, typer.Argument(help="One of those that `keypeg editions` lists.")]) -> None:
     """Print the rules of an edition."""
     from keypeg.cli.leaflet import print_leaflet
 
     print_leaflet(edition)
 
 
-@app.command()
-def replay(
-    file: Annotated[Path, typer.Argument(help="A transcript; - reads standard input.", allow_dash=True)],
+@app.command("replay")
+def _replay(
+    file: Annotated[str, typer.Argument(help="A transcript; - reads standard input.")],
     view: Annotated[
         str | None, typer.Option(help="Print what this seat (a number from 0, or spectator) may know.")
     ] = None,

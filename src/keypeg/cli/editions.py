@@ -1,6 +1,7 @@
 """`keypeg editions`."""
 
 import json
+from itertools import groupby
 
 import typer
 
@@ -33,9 +34,12 @@ def _setting(setting: Setting, players: range, width: int) -> tuple[str, str]:
 
 
 def _choices(setting: Setting, players: range) -> str:
-    """What may be chosen, for the fewest and the most players where that differs."""
-    few, many = setting.kind.expected(players[0]), setting.kind.expected(players[-1])
-    only = "" if setting.seats is None else f", with {span(setting.seats)} players"
-    if few == many:
-        return few + only
-    return f"{few} with {players[0]} players, {many} with {players[-1]}{only}"
+    """What may be chosen, and with how many players if that matters."""
+    texts = [
+        (text, span(range(numbers[0], numbers[-1] + 1)))
+        for text, group in groupby(players, key=setting.kind.expected)
+        for numbers in [list(group)]
+    ]
+    if len(texts) == 1 and setting.seats is None:
+        return texts[0][0]
+    return ", ".join(f"{text} with {numbers} players" for text, numbers in texts)

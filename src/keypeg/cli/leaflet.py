@@ -4,6 +4,7 @@ import re
 import sys
 from importlib.resources import files
 from pathlib import Path
+from shutil import get_terminal_size
 
 import typer
 
@@ -11,7 +12,7 @@ from keypeg.rules import Refused
 from keypeg.rules.match import find_edition
 
 _CLAUSES = re.compile(r" *<!--.*?-->")
-_WIDTH = 100
+_NARROWEST, _WIDEST = 72, 100
 
 
 def print_leaflet(edition: str) -> None:
@@ -20,12 +21,12 @@ def print_leaflet(edition: str) -> None:
     except Refused as refused:
         raise typer.BadParameter(str(refused), param_hint="EDITION") from None
     text = _CLAUSES.sub("", _page(key))
-    if sys.stdout.isatty():
+    width = get_terminal_size().columns
+    if sys.stdout.isatty() and width >= _NARROWEST:  # Tables need the room.
         from rich.console import Console
         from rich.markdown import Markdown
 
-        console = Console()
-        console.print(Markdown(text), width=min(_WIDTH, console.width))
+        Console(width=min(width, _WIDEST)).print(Markdown(text))
     else:
         typer.echo(text, nl=False)
 

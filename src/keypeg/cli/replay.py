@@ -3,10 +3,9 @@
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import Any
 
 import typer
 
@@ -14,33 +13,28 @@ from keypeg.rules import ActionRefused, Reason, Refusal, Refused, read, replay, 
 from keypeg.rules.transcript import seat_of
 
 
-def print_replay(file: Path, viewer: str | None) -> None:
+def print_replay(file: str, viewer: str | None) -> None:
     """One transcript: the answer on standard output, or the error on standard error."""
-    with _opened(file) as source:
-        answer, error = _replayed(source.read(), viewer)
-    if error is not None:
-        _stop(error)
-    typer.echo(json.dumps(answer))
+    answer = _answer(b"".join(_lines(file)), viewer)
+    typer.echo(json.dumps(answer), err="error" in answer)
+    raise typer.Exit(2 if "error" in answer else 0)
 
 
-def print_batch(file: Path, viewer: str | None) -> None:
+def print_batch(file: str, viewer: str | None) -> None:
     """A transcript per line: an answer or an error for each, in order."""
-    with _opened(file) as source:
-        for line in source:
-            answer, error = _replayed(line.removesuffix(b"\n"), viewer)
-            sys.stdout.write(json.dumps(answer if error is None else error) + "\n")
+    for line in _lines(file):
+        sys.stdout.write(json.dumps(_answer(line.removesuffix(b"\n"), viewer)) + "\n")
 
 
-def _replayed(data: bytes, viewer: str | None) -> tuple[dict[str, object], dict[str, object] | None]:
-    """The answer, and the error if there is one instead."""
+def _answer(data: bytes, viewer: str | None) -> dict[str, Any]:
+    """Where the match stands, or what this viewer may know of it, or the error."""
     try:
         match = replay(read(data, viewer))
     except ActionRefused as refused:
-        return {}, _error(_shown(refused, viewer), refused.index)
+        return _error(_shown(refused, viewer), refused.index)
     except Refused as refused:
-        return {}, _error(refused)
-    shown = summary(match) if viewer is None else view(match, seat_of(viewer, match.seats))
-    return asdict(shown), None
+        return _error(refused)
+    return asdict(summary(match) if viewer is None else view(match, seat_of(viewer, match.seats)))
 
 
 def _shown(refused: ActionRefused, viewer: str | None) -> Refused:
@@ -48,26 +42,19 @@ def _shown(refused: ActionRefused, viewer: str | None) -> Refused:
     if viewer is None:
         return refused
     (problem,) = refused.problems
-    return Refused(shown_refusal(problem, refused.action, is_own=viewer == str(refused.seat)))
+    seat = int(viewer) if viewer.isdecimal() else None
+    return Refused(shown_refusal(problem, *refused.entry, seat))
 
 
-def _error(refused: Refused, index: int | None = None) -> dict[str, object]:
+def _error(refused: Refused, index: int | None = None) -> dict[str, Any]:
     return {"error": refused.key, "action": index, "message": str(refused)}
 
 
-def _stop(error: dict[str, object]) -> NoReturn:
-    typer.echo(json.dumps(error), err=True)
-    raise typer.Exit(2)
-
-
-@contextmanager
-def _opened(file: Path) -> Iterator[BinaryIO]:
-    if str(file) == "-":
-        yield sys.stdin.buffer
-        return
+def _lines(file: str) -> Iterator[bytes]:
+    """The lines of a file, or of standard input for `-`, with their ends."""
     try:
-        source = file.open("rb")
+        with open(0, "rb", closefd=False) if file == "-" else Path(file).open("rb") as source:
+            yield from source
     except OSError as error:
-        _stop(_error(Refused(Refusal(Reason.UNREADABLE, got=error.strerror))))
-    with source:
-        yield source
+        typer.echo(json.dumps(_error(Refused(Refusal(Reason.UNREADABLE, got=error.strerror)))), err=True)
+        raise typer.Exit(2) from None

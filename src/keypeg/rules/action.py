@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias, TypeGuard, get_args
 from keypeg.rules.code import Code, normal
 from keypeg.rules.refusal import Reason, Refusal, Refused
 from keypeg.rules.tokens import Token
-from keypeg.rules.wording import described, quoted
+from keypeg.rules.wording import described, kind_of, quoted
 
 
 class ActionType(StrEnum):
@@ -93,6 +93,10 @@ _FIELDS: Mapping[str, frozenset[str]] = {
 }
 
 
+_SECRET = frozenset({SetCode.type, Deal.type})
+"""What is in these is not repeated in any message."""
+
+
 def is_whole(value: object) -> TypeGuard[int]:
     """Whether a decoded JSON value is a whole number: true is not 1, and 2.0 is not 2."""
     return type(value) is int
@@ -116,8 +120,10 @@ def decode(value: object, where: str = "the action") -> Action:
             return Ask(_code(given, where))
         case ActionType.ANSWER:
             return GiveAnswer(_pegs(given["pegs"], f"{where}: pegs"))
-        case _:
+        case ActionType.DECLARE:
             return Declare(_code(given, where))
+        case kind:
+            raise TypeError(f"no action {kind}")
 
 
 def encode(action: Action) -> dict[str, object]:
@@ -126,13 +132,15 @@ def encode(action: Action) -> dict[str, object]:
 
 
 def wrong_type(where: str, expected: str, got: object) -> Refused:
-    return Refused(Refusal(Reason.WRONG_TYPE, where=where, expected=expected, got=described(got)))
+    """Names the kind of what was given, not what it was: it may have been meant to be secret."""
+    return Refused(Refusal(Reason.WRONG_TYPE, where=where, expected=expected, got=kind_of(got)))
 
 
 def check_fields(given: Mapping[str, object], known: frozenset[str], needed: frozenset[str], where: str) -> None:
     """Refuses a field that is not listed, or one that is missing."""
-    for name in given.keys() - known:
-        raise Refused(Refusal(Reason.UNKNOWN_FIELD, where=where, name=quoted(name)))
+    for name in given:
+        if name not in known:
+            raise Refused(Refusal(Reason.UNKNOWN_FIELD, where=where, name=quoted(name)))
     for name in sorted(needed - given.keys()):
         raise Refused(Refusal(Reason.MISSING_FIELD, where=where, name=name))
 
@@ -146,6 +154,8 @@ def _checked_fields(value: object, where: str) -> dict[str, object]:
         check_fields(value, frozenset(value), frozenset({"type"}), where)
         raise Refused(Refusal(Reason.UNKNOWN_ACTION, where=where, name=described(kind)))
     if len(value) != len(names) + 1 or not names <= value.keys():
+        if kind in _SECRET and value.keys() - names - {"type"}:
+            raise Refused(Refusal(Reason.UNKNOWN_FIELD, where=where, name="beside those of " + kind))
         check_fields(value, names | {"type"}, names, where)
     return value
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from keypeg.rules.action import Action, ActionType, GiveMark, Guess, SetCode
+from keypeg.rules.action import Action, ActionType, Claim, GiveMark, Guess, SetCode
 from keypeg.rules.code import Code, CodeShape
 from keypeg.rules.event import Claimed, CodeSet, Event, Guessed, Marked
 from keypeg.rules.marking import Mark, mark
@@ -94,21 +94,27 @@ class Duel:
                 return self._guess(Row(seat, code))
             case GiveMark(exact, misplaced):
                 return self._mark(1 - seat, Mark(exact, misplaced))
-            case _:
+            case Claim():
                 return self._claim(seat)
+            case _:
+                raise TypeError(f"there is no {action.type} in a duel")
 
     def _guess(self, row: Row) -> tuple["Duel", tuple[Event, ...]]:
         duel = replace(self, rows=(*self.rows, row))
         events: tuple[Event, ...] = (Guessed(row.seat, row.code),)
         if self.by_hand:
             return duel, events
-        # In turns both rows are marked at once, when both are down (CH-09).
-        is_turn_complete = len(set(duel.row_counts)) == 1
-        for guesser in SEATS:
-            if guesser == row.seat if self.race else is_turn_complete:
-                duel, marked = duel._mark(guesser, None)
-                events += marked
+        for guesser in duel._due(row.seat):
+            duel, marked = duel._mark(guesser, None)
+            events += marked
         return duel, events
+
+    def _due(self, latest: int) -> tuple[int, ...]:
+        """Whose rows are marked now: in a race at once, in turns when both are down (CH-09, CH-27)."""
+        if self.race:
+            return (latest,)
+        first, second = self.row_counts
+        return SEATS if first == second else ()
 
     def _mark(self, guesser: int, given: Mark | None) -> tuple["Duel", tuple[Event, ...]]:
         """Marks the oldest unmarked row of a guesser; truly, where no mark is given by hand."""

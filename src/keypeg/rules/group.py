@@ -100,7 +100,7 @@ class Group:
             for seat in sorted({self.turn, *callers})
         )
 
-    def shape(self, _seat: int, action: ActionType) -> ActionShape:
+    def shape(self, seat: int, action: ActionType) -> ActionShape:
         in_play = self.seats * self.boards
         match action:
             case ActionType.DEAL:
@@ -108,12 +108,11 @@ class Group:
             case ActionType.ANSWER:
                 return AnswerShape(self.boards)
             case ActionType.DECLARE:  # GR-27
-                return replace(self.row_shape, pegs=(in_play, in_play))
+                return replace(self.row_shape(seat), pegs=(in_play, in_play))
             case _:
-                return self.row_shape
+                return self.row_shape(seat)
 
-    @property
-    def row_shape(self) -> CodeShape:
+    def row_shape(self, _seat: int) -> CodeShape:
         """A question: any hole may be empty, but not all of them (GR-18)."""
         return CodeShape(HOLES, COLOURS, blanks=True, repeats=True, pegs=(1, HOLES))
 
@@ -132,14 +131,12 @@ class Group:
                 raise TypeError(f"there is no {action.type} in a group round")
 
     def _ask(self, seat: int, code: Code) -> tuple["Group", tuple[Event, ...]]:
-        group = replace(self, questions=(*self.questions, Question(seat, code, (None,) * self.seats)))
-        events: tuple[Event, ...] = (Asked(seat, code),)
-        if not self.by_hand:
-            for each in range(self.seats):
-                if each != seat:  # Nobody answers himself (GR-20).
-                    group, answered = group._answer(each, group._true_answer(each, code))
-                    events += answered
-        return group, events
+        others = [each for each in range(self.seats) if each != seat]  # Nobody answers himself (GR-20).
+        given = {} if self.by_hand else {each: self._true_answer(each, code) for each in others}
+        question = Question(seat, code, tuple(given.get(each) for each in range(self.seats)))
+        group = replace(self, questions=(*self.questions, question))
+        events: tuple[Event, ...] = (Asked(seat, code), *(Answered(*answered) for answered in given.items()))
+        return (group if self.by_hand else group._passed_on(seat)), events
 
     def _answer(self, seat: int, pegs: Pegs) -> tuple["Group", tuple[Event, ...]]:
         *earlier, question = self.questions

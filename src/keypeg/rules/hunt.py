@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from keypeg.rules.action import Action, ActionType, GiveMark, Guess, SetCode
+from keypeg.rules.action import Action, ActionType, Claim, GiveMark, Guess, SetCode
 from keypeg.rules.code import Code, CodeShape
 from keypeg.rules.event import Claimed, CodeSet, Event, Guessed, Marked
 from keypeg.rules.marking import Mark, mark
@@ -76,8 +76,10 @@ class Hunt:
                 return self._guess(Row(seat, code))
             case GiveMark(exact, misplaced):
                 return self._mark(Mark(exact, misplaced))
-            case _:
+            case Claim():
                 return self._claim(seat)
+            case _:
+                raise TypeError(f"there is no {action.type} in a hunt")
 
     def _guess(self, row: Row) -> tuple["Hunt", tuple[Event, ...]]:
         placed = replace(self, rows=(*self.rows, row))

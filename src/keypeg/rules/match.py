@@ -109,27 +109,31 @@ def checked_players(edition: AnyEdition, players: Sequence[object]) -> tuple[str
 
 def refusal(match: Match, seat: int | None, action: Action) -> Refusal | None:
     """Why this seat (or chance, without one) may not do this now: the one judge of what is legal."""
-    if match.round is None:
-        return Refusal(Reason.OVER)
-    seats = [awaited.seat for awaited in match.round.awaited if action.type in awaited.actions]
-    if not seats:
-        return Refusal(Reason.ACTION, name=action.type)
-    if seat not in seats:
-        return Refusal(Reason.TURN, name=action.type, got="chance" if seat is None else f"seat {seat}")
-    return misfit(match.round.shape(_CHANCE if seat is None else seat, action.type), action)
+    return Refusal(Reason.OVER) if match.round is None else _refusal(match.round, seat, action)
 
 
 def apply(match: Match, seat: int | None, action: Action) -> Step:
     """The match after an action; `Refused` if it is not legal."""
-    problem = refusal(match, seat, action)
-    if problem is not None or match.round is None:
-        raise Refused(problem or Refusal(Reason.OVER))
+    if match.round is None:
+        raise Refused(Refusal(Reason.OVER))
+    problem = _refusal(match.round, seat, action)
+    if problem is not None:
+        raise Refused(problem)
     round_, events = match.round.play(_CHANCE if seat is None else seat, action)
     after = replace(match, round=round_)
     if round_.result is None:
         return Step(after, events)
     after, more = _round_ended(after, round_, round_.result)
     return Step(after, events + more)
+
+
+def _refusal(round_: Round, seat: int | None, action: Action) -> Refusal | None:
+    seats = [awaited.seat for awaited in round_.awaited if action.type in awaited.actions]
+    if not seats:
+        return Refusal(Reason.ACTION, name=action.type)
+    if seat not in seats:
+        return Refusal(Reason.TURN, name=action.type)
+    return misfit(round_.shape(_CHANCE if seat is None else seat, action.type), action)
 
 
 def _round_ended(match: Match, round_: Round, result: Result) -> Step:

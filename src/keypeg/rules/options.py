@@ -32,6 +32,8 @@ class Whole:
     step: int = 1
 
     def expected(self, _seats: int) -> str:
+        if self.high - self.low == 1:
+            return f"{self.low} or {self.high}"
         parity = "" if self.step == 1 else (" odd", " even")[self.low % 2 == 0]
         return f"a whole{parity} number from {self.low} to {self.high}"
 
@@ -59,7 +61,7 @@ class Choice:
     words: tuple[str, ...]
 
     def expected(self, _seats: int) -> str:
-        return either(tuple(map(quoted, self.words)))
+        return either(tuple(f'"{word}"' for word in self.words))
 
     def accepts(self, value: object, _seats: int) -> bool:
         return isinstance(value, str) and value in self.words
@@ -86,8 +88,8 @@ class PerSeat:
 class Seat:
     """A seat of the match."""
 
-    def expected(self, seats: int) -> str:
-        return f"a seat from 0 to {seats - 1}"
+    def expected(self, _seats: int) -> str:
+        return "a seat of the match, counted from 0"
 
     def accepts(self, value: object, seats: int) -> bool:
         return is_whole(value) and 0 <= value < seats

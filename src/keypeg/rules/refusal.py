@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Key(StrEnum):
@@ -71,7 +71,7 @@ _WORDINGS = {
     Reason.UNREADABLE: _Wording(Key.BAD_TRANSCRIPT, "the file cannot be read: {got}"),
     Reason.NOT_JSON: _Wording(Key.BAD_TRANSCRIPT, "this is not JSON in UTF-8: {got}"),
     Reason.MISSING_FIELD: _Wording(Key.BAD_TRANSCRIPT, "{where}: the field {name} is missing"),
-    Reason.UNKNOWN_FIELD: _Wording(Key.BAD_TRANSCRIPT, "{where}: there is no field {name} here"),
+    Reason.UNKNOWN_FIELD: _Wording(Key.BAD_TRANSCRIPT, "{where}: there is no field {name}"),
     Reason.WRONG_TYPE: _Wording(Key.BAD_TRANSCRIPT, "{where} should be {expected}, but is {got}"),
     Reason.WRONG_FORMAT: _Wording(Key.BAD_TRANSCRIPT, "the format should be {expected}, but is {got}"),
     Reason.UNKNOWN_ACTION: _Wording(Key.BAD_TRANSCRIPT, "{where}: there is no action {name}"),
@@ -107,7 +107,7 @@ _WORDINGS = {
     ),
     Reason.ANSWER_COUNT: _Wording(Key.BAD_MARK, "the number of pegs should be {expected}, but is {got}"),
     Reason.ANSWER_WORD: _Wording(Key.BAD_MARK, "peg {position} should be {expected}, but is {got}"),
-    Reason.TURN: _Wording(Key.NOT_YOUR_TURN, "{name} is not for {got} now"),
+    Reason.TURN: _Wording(Key.NOT_YOUR_TURN, "{name} is for another seat now"),
     Reason.ACTION: _Wording(Key.WRONG_ACTION, "nobody may {name} now"),
     Reason.OVER: _Wording(Key.MATCH_OVER, "the match is over"),
 }
@@ -148,6 +148,9 @@ class Refused(ValueError):  # noqa: N818 - it carries a Refusal, and reads so wh
     def __init__(self, *problems: Refusal) -> None:
         super().__init__("; ".join(problem.message for problem in problems))
         self.problems = problems
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.problems
 
     @property
     def key(self) -> Key:

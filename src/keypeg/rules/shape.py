@@ -6,7 +6,7 @@ These shapes are shown to the player and judge what he does: there is no second 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from keypeg.rules.action import Action, ActionType, Ask, Deal, Declare, GiveAnswer, GiveMark, Guess, SetCode
+from keypeg.rules.action import Action, ActionType, Ask, Claim, Deal, Declare, GiveAnswer, GiveMark, Guess, SetCode
 from keypeg.rules.code import COLOURS, CodeShape
 from keypeg.rules.refusal import Reason, Refusal
 from keypeg.rules.tokens import Peg, Token
@@ -93,5 +93,7 @@ def misfit(shape: ActionShape, action: Action) -> Refusal | None:
             return shape.misfit(tokens)
         case AnswerShape(), GiveAnswer(pegs):
             return shape.misfit(pegs)
-        case _:
+        case ClaimShape(), Claim():
             return None
+        case _:
+            raise TypeError(f"{action.type} cannot have the shape {shape}")

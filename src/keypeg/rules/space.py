@@ -85,6 +85,9 @@ class Space:
     def __len__(self) -> int:
         return self.size
 
+    def __bool__(self) -> bool:
+        return True  # No space is empty, and some are too large for `len`.
+
     def __iter__(self) -> Iterator[Code]:
         rows = product(self.symbols, repeat=self.holes) if self.repeats else permutations(self.symbols, self.holes)
         return map("".join, rows)

@@ -3,10 +3,11 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, NoReturn, TypeAlias
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from keypeg.rules.action import Action, check_fields, decode, encode, is_whole, wrong_type
 from keypeg.rules.match import Match, Step, apply, begin, checked_players, find_edition
+from keypeg.rules.options import agree
 from keypeg.rules.refusal import Reason, Refusal, Refused
 from keypeg.rules.wording import described
 
@@ -33,7 +34,10 @@ class ActionRefused(Refused):
     def __init__(self, problem: Refusal, index: int, entry: Entry) -> None:
         super().__init__(problem)
         self.index = index
-        self.seat, self.action = entry
+        self.entry = entry
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (*self.problems, self.index, self.entry)
 
 
 def read(data: bytes, viewer: str | None = None) -> Transcript:
@@ -46,7 +50,7 @@ def read(data: bytes, viewer: str | None = None) -> Transcript:
     players = checked_players(edition, top.players)
     if viewer is not None:
         seat_of(viewer, len(players))
-    begin(edition.key, players, top.options)
+    agree(edition.options, top.options, len(players))
     actions = tuple(_entry(entry, f"action {index}", len(players)) for index, entry in enumerate(top.actions))
     return Transcript(edition.key, top.options, players, actions)
 
@@ -105,8 +109,8 @@ def _load(data: bytes) -> object:
 
 
 def _whole(digits: str) -> int:
-    """Python refuses to read a number of thousands of digits; one of twenty is as far from legal."""
-    return int(digits[:20])
+    """Python refuses to read a number of thousands of digits; one of fifty is as far from legal."""
+    return int(digits[:50])
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -16,7 +16,7 @@ from keypeg.rules.group import Declaration, Group, Pegs
 from keypeg.rules.hunt import Hunt
 from keypeg.rules.match import Match
 from keypeg.rules.options import agreed
-from keypeg.rules.refusal import Key, Reason, Refusal
+from keypeg.rules.refusal import Key, Reason, Refusal, Refused
 from keypeg.rules.result import Result
 from keypeg.rules.row import Row
 from keypeg.rules.shape import ActionShape, Awaited
@@ -86,6 +86,8 @@ class View:
 
 def view(match: Match, seat: int | None) -> View:
     """All that this seat (or a spectator, without one) may know."""
+    if seat is not None and seat not in range(match.seats):
+        raise Refused(Refusal(Reason.NO_SUCH_VIEW, expected=f"0-{match.seats - 1}", got=seat))
     known = summary(match)
     rounds: list[Round] = [ended.round for ended in match.ended]
     if match.round is not None:
@@ -116,9 +118,10 @@ def shown_event(event: Event, seat: int | None) -> Event:
             return event
 
 
-def shown_refusal(refusal: Refusal, action: Action, *, is_own: bool) -> Refusal:
-    """A refusal as others than the one refused may see it: nothing about what was to be secret."""
+def shown_refusal(refusal: Refusal, actor: int | None, action: Action, seat: int | None) -> Refusal:
+    """A refusal as this seat (or a spectator) may see it: nothing about what another meant to be secret."""
     is_secret = isinstance(action, SetCode | Deal) and refusal.key is Key.BAD_CODE
+    is_own = actor is not None and actor == seat
     return Refusal(Reason.SECRET_CODE) if is_secret and not is_own else refusal
 
 
@@ -156,7 +159,7 @@ def _token_board(group: Group, seat: int | None) -> TokenBoard:
         number=group.number,
         result=group.result,
         opener=group.opener,
-        shape=group.row_shape,
+        shape=group.row_shape(group.opener),
         tokens=tuple(
             (group.tokens_of(owner) or None) if is_ended or owner == seat else None for owner in range(group.seats)
         ),

@@ -9,21 +9,38 @@ def quoted(text: str) -> str:
     return repr(cut)
 
 
-def described(value: object) -> str:
-    """What a decoded JSON value is."""
+def kind_of(value: object) -> str:
+    """What sort of JSON value this is."""
     match value:
-        case None | True | False:
-            return {None: "null", True: "true", False: "false"}[value]
+        case None:
+            return "null"
+        case bool():
+            return "true or false"
+        case int() | float():
+            return "a number"
+        case str():
+            return "text"
+        case list():
+            return "a list"
+        case _:
+            return "an object"
+
+
+def described(value: object) -> str:
+    """A JSON value itself where it is short and simple, else what sort it is."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case int() if abs(value) < 10**_LONGEST:
+            return str(value)
         case int():
-            return str(value) if abs(value) < 10**_LONGEST else "a very large number"
+            return "a very large number"
         case float():
             return f"the number {value}"
         case str():
             return quoted(value)
-        case list():
-            return f"a list of {len(value)}"
         case _:
-            return "an object"
+            return kind_of(value)
 
 
 def either(values: tuple[str, ...]) -> str:
