@@ -2,6 +2,7 @@
 
 import os
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -84,3 +85,77 @@ def _replay(
     from keypeg.cli.replay import print_batch, print_replay
 
     (print_batch if batch else print_replay)(file, view)
+
+
+_Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+_SpaceText = Annotated[
+    str, typer.Argument(metavar="SPACE", help="Holes x colours, such as 4x6; 4x6b with empty holes.")
+]
+
+strategy = typer.Typer(help="The strategies that are shipped.", no_args_is_help=True)
+app.add_typer(strategy, name="strategy")
+
+
+@strategy.command("list")
+def _strategy_list(as_json: _Json = False) -> None:
+    """List the spaces with a shipped strategy, and how good it is."""
+    from keypeg.cli.strategy import print_list
+
+    print_list(as_json=as_json)
+
+
+@strategy.command("lines")
+def _strategy_lines(space: _SpaceText) -> None:
+    """Print a whole strategy: for each code the guesses that find it."""
+    from keypeg.cli.strategy import print_lines
+
+    print_lines(space)
+
+
+_Folder = Annotated[Path, typer.Option(help="A folder of books.", file_okay=False, exists=True)]
+
+
+@strategy.command("improve")
+def _strategy_improve(
+    space: _SpaceText,
+    folder: _Folder,
+    effort: Annotated[int, typer.Option(min=1, max=20, help="How hard to search; 1 is the least.")] = 1,
+    first: Annotated[str | None, typer.Option(help="The first guess; without it the best of a few.")] = None,
+    jobs: Annotated[int, typer.Option(help="How many processes; -1 is one for each core.")] = -1,
+) -> None:
+    """Search for a better strategy than the folder has, and keep it there."""
+    from keypeg.cli.strategy import improve
+
+    improve(space, folder, effort, first, jobs)
+
+
+@strategy.command("prove")
+def _strategy_prove(space: _SpaceText, folder: _Folder) -> None:
+    """Try everything that could be better than the folder's strategy, until it is proven optimal."""
+    from keypeg.cli.strategy import prove
+
+    prove(space, folder)
+
+
+@app.command("evaluate")
+def _evaluate(
+    space: _SpaceText,
+    strategy: Annotated[str, typer.Option(help="book, minimax, entropy, expected-size, most-parts or consistent.")],
+    as_json: _Json = False,
+) -> None:
+    """Play a strategy against every code of a space."""
+    from keypeg.cli.evaluate import print_evaluation
+
+    print_evaluation(space, strategy, as_json=as_json)
+
+
+@app.command("suggest")
+def _suggest(
+    space: _SpaceText,
+    rows: Annotated[list[str] | None, typer.Argument(help="What was guessed and marked so far: AABB=2,1 …")] = None,
+    as_json: _Json = False,
+) -> None:
+    """Say the best next guess, or which rows contradict each other."""
+    from keypeg.cli.suggest import print_suggestion
+
+    print_suggestion(space, rows or [], as_json=as_json)

@@ -1,0 +1,50 @@
+"""`keypeg evaluate`."""
+
+import json
+import sys
+
+import typer
+
+from keypeg.cli.spaces import parse_space
+from keypeg.solver.evaluate import Evaluation, evaluate
+
+_BAR = 50
+
+
+def print_evaluation(space_text: str, strategy: str, *, as_json: bool) -> None:
+    space = parse_space(space_text)
+    try:
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import Progress
+
+            with Progress(console=Console(stderr=True), transient=True) as bar:
+                task = bar.add_task(f"{space} {strategy}", total=space.size)
+                found = evaluate(space, strategy, lambda codes: bar.advance(task, codes))
+        else:
+            found = evaluate(space, strategy)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    typer.echo(json.dumps(_as_json(found)) if as_json else _as_text(found))
+
+
+def _as_json(found: Evaluation) -> dict[str, object]:
+    return {
+        "space": found.space,
+        "strategy": found.strategy,
+        "total": found.total,
+        "average": found.average,
+        "worst": found.worst,
+        "distribution": {str(guesses): codes for guesses, codes in found.distribution.items()},
+        "seconds": round(found.seconds, 3),
+    }
+
+
+def _as_text(found: Evaluation) -> str:
+    most = max(found.distribution.values())
+    bars = [
+        f"{guesses:>4} {codes:>9,} {'█' * max(1, round(_BAR * codes / most))}"
+        for guesses, codes in found.distribution.items()
+    ]
+    heading = f"{found.space} {found.strategy}: total {found.total:,}, average {found.average:.4f}, worst {found.worst}"
+    return "\n".join([heading, *bars])

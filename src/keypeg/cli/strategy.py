@@ -1,0 +1,103 @@
+"""`keypeg strategy`."""
+
+import json
+from pathlib import Path
+from time import perf_counter
+
+import typer
+
+from keypeg.cli.spaces import parse_space
+from keypeg.rules.code import parse_code
+from keypeg.rules.space import Space
+from keypeg.solver.book import Book, Entry, index, load, save, spaces_of
+from keypeg.solver.tree import Node, encode, tree_of
+
+_FIRSTS = 3
+"""How many first guesses are tried where none is given."""
+
+
+def print_list(*, as_json: bool) -> None:
+    rows = [(space, entry) for name, entry in index().items() for space in spaces_of(name)]
+    rows.sort(key=lambda row: (row[0].holes, row[0].colours, row[0].blanks, not row[0].repeats))
+    if as_json:
+        typer.echo(json.dumps([_as_json(space, entry) for space, entry in rows]))
+        return
+    typer.echo(f"{'space':<7}{'codes':>8}{'total':>9}{'average':>9}{'worst':>7}")
+    for space, entry in rows:
+        proven = "  proven" if entry.is_proven else ""
+        average = entry.total / space.size
+        typer.echo(f"{space!s:<7}{space.size:>8,}{entry.total:>9,}{average:>9.4f}{entry.worst:>7}{proven}")
+
+
+def _as_json(space: Space, entry: Entry) -> dict[str, object]:
+    return {
+        "space": str(space),
+        "total": entry.total,
+        "average": entry.total / space.size,
+        "worst": entry.worst,
+        "proven": entry.is_proven,
+    }
+
+
+def print_lines(space_text: str) -> None:
+    space = parse_space(space_text)
+    for path in sorted(_shipped(space).lines(), key=lambda path: space.rank(path[-1])):
+        typer.echo(f"{path[-1]}: {' '.join(path)}")
+
+
+def _shipped(space: Space) -> Book:
+    book = load(space)
+    if book is None:
+        raise typer.BadParameter(f"there is no book for {space}; see keypeg strategy list", param_hint="SPACE")
+    return book
+
+
+def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs: int) -> None:
+    """Searches, says what is found, and keeps in the folder whatever is better."""
+    from keypeg.solver.make import first_guesses, improved
+
+    space = parse_space(space_text)
+    keeper = _Keeper(space, folder, f"keypeg strategy improve {space} --effort {effort}")
+    firsts = [keeper.found.rank(parse_code(first))] if first else first_guesses(keeper.found)[:_FIRSTS]
+    for guess in firsts:
+        for tree in improved(space, guess, keeper.known, effort, jobs):
+            keeper.keep(tree, is_proven=False)
+        keeper.report(f"first guess {keeper.found.code(guess)}")
+
+
+def prove(space_text: str, folder: Path) -> None:
+    """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
+    from keypeg.solver.make import proven
+
+    space = parse_space(space_text)
+    keeper = _Keeper(space, folder, f"keypeg strategy prove {space}")
+    if keeper.known is None:
+        raise typer.BadParameter("there is no strategy to start from: improve one first", param_hint="SPACE")
+    for tree in proven(space, keeper.known):
+        keeper.keep(tree, is_proven=False)
+    keeper.keep(keeper.known, is_proven=True)
+    keeper.report("proven")
+
+
+class _Keeper:
+    """Keeps the best strategy of a space in a folder of books."""
+
+    def __init__(self, space: Space, folder: Path, command: str) -> None:
+        from keypeg.solver.coding import coding
+
+        self.space, self.folder, self.command = space, folder, command
+        self.found = coding(space)
+        self.start = perf_counter()
+        book = load(space, folder)
+        self.known = None if book is None else tree_of(self.found, book)
+
+    def keep(self, tree: Node, *, is_proven: bool) -> None:
+        if self.known is None or tree.total < self.known.total or is_proven:
+            self.known = tree
+            seconds = round(perf_counter() - self.start, 1)
+            entry = Entry(tree.total, max(tree.depths()), is_proven, self.command, seconds)
+            save(self.folder, self.space, encode(tree, self.found.values.tolist()), entry)
+
+    def report(self, what: str) -> None:
+        total = "nothing" if self.known is None else f"{self.known.total:,}"
+        typer.echo(f"{self.space}, {what}: {total} after {perf_counter() - self.start:.0f} s")

@@ -1,0 +1,1 @@
+"""Numbers about codes: how to find them in few guesses."""

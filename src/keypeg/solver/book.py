@@ -1,0 +1,137 @@
+"""Books: the best strategies found, shipped as small files, and read at once.
+
+A book holds the nodes of a tree level by level: for each its guess, and as bits which marks may follow. The children of
+a node then lie where the bits before it say. An empty hole is a symbol like any other, so `4x6b` is read from `4x7`.
+"""
+
+import json
+import sys
+import zlib
+from array import array
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import accumulate
+from pathlib import Path
+
+from keypeg.rules.marking import Mark
+from keypeg.rules.space import Space
+
+FOLDER: Traversable = files("keypeg.solver") / "books"
+_INDEX = "index.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a book promises, and how it was made."""
+
+    total: int
+    worst: int
+    is_proven: bool
+    command: str
+    seconds: float
+
+
+def name_of(space: Space) -> str:
+    return str(Space(space.holes, len(space.symbols), repeats=space.repeats))
+
+
+def spaces_of(name: str) -> list[Space]:
+    """The spaces that a book answers for: an empty hole may stand for its last symbol."""
+    space = Space.parse(name)
+    if space.colours == 1:
+        return [space]
+    return [space, Space(space.holes, space.colours - 1, blanks=True, repeats=space.repeats)]
+
+
+def marks_of(holes: int) -> list[Mark]:
+    """All marks in the order of their bits; the last one solves."""
+    return [
+        Mark(exact, common - exact)
+        for common in range(holes + 1)
+        for exact in range(common + 1)
+        if (common, exact) != (holes, holes - 1)  # FA-05
+    ]
+
+
+class Book:
+    """The tree of a book; nodes are numbered level by level, the root is 0."""
+
+    def __init__(self, space: Space, data: bytes) -> None:
+        self.space = space
+        numbers = array("I")
+        numbers.frombytes(zlib.decompress(data))
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        half = len(numbers) // 2
+        self._guesses, self._masks = numbers[:half], numbers[half:]
+        self._bits = {mark: 1 << place for place, mark in enumerate(marks_of(space.holes))}
+        self._solved = 1 << len(self._bits) - 1
+        below = ((mask & ~self._solved).bit_count() for mask in self._masks)
+        self._firsts = array("I", accumulate(below, initial=1))
+
+    def guess(self, node: int) -> str:
+        return self.space.guesses.unrank(self._guesses[node])
+
+    def is_code(self, node: int) -> bool:
+        """Whether the guess may be the code itself."""
+        return bool(self._masks[node] & self._solved)
+
+    def children(self, node: int) -> Iterator[tuple[Mark, int]]:
+        """The marks that may come, but for the one that solves, each with the node to go on at."""
+        marks = (mark for mark, bit in self._bits.items() if self._masks[node] & bit & ~self._solved)
+        return zip(marks, range(self._firsts[node], self._firsts[node + 1]), strict=True)
+
+    def child(self, node: int, mark: Mark) -> int | None:
+        """Where to go on after this mark; nowhere if it cannot be, or if it solves."""
+        return dict(self.children(node)).get(mark)
+
+    def find(self, history: Sequence[tuple[str, Mark]]) -> int | None:
+        """The node after these rows, if they are all from the book."""
+        node: int | None = 0
+        for guess, mark in history:
+            if node is None or self.guess(node) != guess:
+                return None
+            node = self.child(node, mark)
+        return node
+
+    def lines(self, node: int = 0, before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+        """For each code below a node the guesses that find it, the last of them the code."""
+        path = (*before, self.guess(node))
+        if self.is_code(node):
+            yield path
+        for child in range(self._firsts[node], self._firsts[node + 1]):
+            yield from self.lines(child, path)
+
+    def depths(self, node: int = 0) -> Counter[int]:
+        """How many codes below a node are found with how many guesses, that of the node included."""
+        depths: Counter[int] = Counter()
+        level, depth = range(node, node + 1), 1
+        while level:
+            depths[depth] = sum(map(self.is_code, level))
+            level = range(self._firsts[level.start], self._firsts[level.stop])
+            depth += 1
+        return +depths
+
+
+def index(folder: Traversable = FOLDER) -> dict[str, Entry]:
+    """The books there are, by name."""
+    path = folder / _INDEX
+    listed = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return {name: Entry(**entry) for name, entry in listed.items()}
+
+
+def load(space: Space, folder: Traversable = FOLDER) -> Book | None:
+    path = folder / f"{name_of(space)}.book"
+    return Book(space, path.read_bytes()) if path.is_file() else None
+
+
+def save(folder: Path, space: Space, data: bytes, entry: Entry) -> None:
+    """Writes a book and its entry; the index keeps the order of its names."""
+    name = name_of(space)
+    (folder / f"{name}.book").write_bytes(data)
+    entries = {each: asdict(known) for each, known in index(folder).items()} | {name: asdict(entry)}
+    text = ",\n".join(f" {json.dumps(each)}: {json.dumps(entries[each])}" for each in sorted(entries))
+    (folder / _INDEX).write_text(f"{{\n{text}\n}}\n", encoding="utf-8")

@@ -1,0 +1,81 @@
+"""How good a strategy is: played against every code."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from time import perf_counter
+
+from keypeg.rules.space import Space, SpaceError
+from keypeg.solver.book import load
+
+LARGEST = 100_000
+MOST_HOLES, MOST_SYMBOLS = 8, 16
+BOOK = "book"
+STRATEGIES = (BOOK, "minimax", "entropy", "expected-size", "most-parts", "consistent")
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """How many codes a strategy finds with how many guesses, and how long it took to find out."""
+
+    space: str
+    strategy: str
+    distribution: Mapping[int, int]
+    seconds: float
+
+    @property
+    def total(self) -> int:
+        return sum(guesses * codes for guesses, codes in self.distribution.items())
+
+    @property
+    def average(self) -> float:
+        return self.total / sum(self.distribution.values())
+
+    @property
+    def worst(self) -> int:
+        return max(self.distribution)
+
+
+def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bool) -> Evaluation:
+    """Plays one of `STRATEGIES` against every code of a space; `progress` hears how many more codes are done.
+
+    >>> evaluate(Space(3, 4), "book").total
+    206
+    """
+    if strategy not in STRATEGIES:
+        raise ValueError(f"there is no strategy {strategy!r}; there are {', '.join(STRATEGIES)}")
+    if space.guesses.size > LARGEST:
+        raise SpaceError(f"{space} is too large to evaluate: {space.guesses.size:,} rows, at most {LARGEST:,}")
+    if space.holes > MOST_HOLES or len(space.symbols) > MOST_SYMBOLS:
+        raise SpaceError(f"{space} is too large to evaluate: at most {MOST_HOLES} holes and {MOST_SYMBOLS} symbols")
+    start = perf_counter()
+    depths = _book_depths(space) if strategy == BOOK else _played(space, strategy, progress)
+    return Evaluation(str(space), strategy, dict(sorted(depths.items())), perf_counter() - start)
+
+
+def _book_depths(space: Space) -> Counter[int]:
+    book = load(space)
+    if book is None:
+        raise SpaceError(f"there is no book for {space}")
+    return book.depths()
+
+
+def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> Counter[int]:
+    from keypeg.solver.coding import coding
+    from keypeg.solver.greedy import Rule, best_row, depths_of, measure
+    from keypeg.solver.search import board_of, desk_for
+    from keypeg.solver.tree import branch
+
+    found = coding(space)
+    board, desk = board_of(found), desk_for(found, memory_bits=1)
+    by = measure(Rule(strategy), len(found.codes))
+    first = int(best_row(board, desk, by, found.codes, 0))
+    cells = branch(found, first, found.codes).values()
+    is_code = len(found.codes) - sum(map(len, cells))
+    depths = Counter({1: is_code})
+    progress(is_code)
+    for cell in cells:
+        found_at = depths_of(board, desk, by, cell, int(board.symbols[first]), 2)
+        depths.update({depth: int(codes) for depth, codes in enumerate(found_at)})
+        progress(len(cell))
+    return +depths

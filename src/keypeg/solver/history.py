@@ -1,0 +1,52 @@
+"""Rows that have been marked: which codes still fit, and which rows to blame where none does."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from keypeg.rules.marking import Mark
+from keypeg.rules.space import Space
+from keypeg.solver.book import marks_of
+from keypeg.solver.coding import Coding, Ranks
+
+
+class MarkedRow(NamedTuple):
+    """A guess and its mark."""
+
+    guess: str
+    mark: Mark
+
+
+def parse_row(space: Space, text: str) -> MarkedRow:
+    """Reads a row such as `AABB=2,1`."""
+    guess, is_marked, counts = text.partition("=")
+    numbers = counts.split(",")
+    if not is_marked or len(numbers) != len(Mark._fields) or not all(map(_is_number, numbers)):
+        raise ValueError(f"{text!r} should be a guess and its mark, such as AABB=2,1")
+    mark = Mark(*map(int, numbers))
+    if mark not in marks_of(space.holes):
+        raise ValueError(f"{text!r}: no row of {space.holes} holes can be marked {mark}")
+    return MarkedRow(space.guesses.parse_code(guess), mark)
+
+
+def fitting(coding: Coding, history: Sequence[MarkedRow]) -> Ranks:
+    """The codes that every row allows, in order."""
+    codes = coding.codes
+    for guess, mark in history:
+        codes = codes[coding.marks(coding.rank(guess), codes) == coding.value(mark)]
+    return codes
+
+
+def blame(coding: Coding, history: Sequence[MarkedRow]) -> tuple[int, ...]:
+    """A smallest set of rows (numbered from 1) without which some code fits; the first of them in order."""
+    misfits = np.stack(
+        [coding.marks(coding.rank(row.guess), coding.codes) != coding.value(row.mark) for row in history]
+    )
+    counts = misfits.sum(axis=0)
+    fewest = np.unique(misfits[:, counts == counts.min()], axis=1)
+    return min(tuple(int(row) + 1 for row in np.flatnonzero(column)) for column in fewest.T)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()

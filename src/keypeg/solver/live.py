@@ -1,0 +1,33 @@
+"""A next guess by compiled search."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from keypeg.rules.space import Space
+from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.plan import plan_for
+from keypeg.solver.search import NO_LIMIT, Board, Desk, board_of, cost_of, desk_for, estimated, recall
+
+_MEMORY_BITS = 18
+
+
+@lru_cache(maxsize=2)
+def _table(space: Space) -> tuple[Board, Desk]:
+    found = coding(space)
+    return board_of(found), desk_for(found, _MEMORY_BITS)
+
+
+def live_guess(found: Coding, codes: Ranks, guesses: Sequence[str], *, is_searched: bool) -> tuple[int, float, bool]:
+    """A guess, what it costs in all, and whether that is a count or an estimate."""
+    board, desk = _table(found.space)
+    plan = plan_for(found, effort=1)
+    used = 0
+    for guess in guesses:
+        used |= int(board.symbols[found.rank(guess)])
+    if not is_searched:
+        return *estimated(board, desk, plan, codes, used), False
+    desk.keys[:] = 0
+    desk.lists[0, : len(codes)] = codes
+    cost = cost_of(board, desk, plan, 0, len(codes), used, NO_LIMIT)
+    _, guess_rank = recall(desk, board.salts[codes].sum())
+    return int(guess_rank), float(cost), True

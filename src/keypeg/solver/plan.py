@@ -1,0 +1,57 @@
+"""How hard to search, and what a set of codes is expected to cost."""
+
+from math import log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keypeg.solver.coding import Coding
+from keypeg.solver.search import Plan
+
+_UPTO = (7, 22, 40, 120, 600)
+_WIDTHS = (3.0, 3.0, 3.0, 4.0, 7.0, 15.0)
+_NEAR = 16
+_GROWTH = 1.4
+
+# Mean costs of the sets in strategies found for 5x8, by size; above, a fit in the logarithm of the size.
+_FEW = (0, 1, 3, 5.1087, 7.3056, 9.4288, 11.7052, 13.9248, 16.1705, 18.4976, 20.9653, 23.3357, 26.0405)
+_MANY = (-3.28105e-05, 1.998391e-03, -2.357093e-02, 0.48666985, 1.10519756)
+
+
+def plan_for(coding: Coding, effort: int) -> Plan:
+    """Effort 1 is the least; each further one tries about one and a half times as many rows at every set."""
+    growth = _GROWTH ** (effort - 1)
+    return Plan(
+        estimate=estimates(len(coding.codes)),
+        bound=lower_bounds(len(coding.codes), len(coding.values)),
+        upto=np.array(_UPTO),
+        widths=np.minimum([round(width * growth) for width in _WIDTHS], coding.rows),
+        near=round(_NEAR * growth**2),
+        is_exact=False,
+    )
+
+
+def exact_plan(coding: Coding) -> Plan:
+    """Every row is tried that could be better: what is found then is proven."""
+    return plan_for(coding, effort=1)._replace(
+        widths=np.full(len(_UPTO) + 1, coding.rows), near=coding.rows, is_exact=True
+    )
+
+
+def lower_bounds(most: int, marks: int) -> NDArray[np.int64]:
+    """What so many codes cost at least: one is found by the first guess, one for each other mark by the second."""
+    bounds = np.zeros(most + 1, np.int64)
+    room, depth = 1, 1
+    for n in range(1, most + 1):
+        if not room:
+            depth += 1
+            room = (marks - 1) ** (depth - 1)
+        bounds[n] = bounds[n - 1] + depth
+        room -= 1
+    return bounds
+
+
+def estimates(most: int) -> NDArray[np.float64]:
+    few = _FEW[: most + 1]
+    many = [n * float(np.polyval(_MANY, log(n))) for n in range(len(few), most + 1)]
+    return np.array([*few, *many])
