@@ -57,45 +57,47 @@ def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs:
     from keypeg.solver.make import first_guesses, improved
 
     space = parse_space(space_text)
-    keeper = _Keeper(space, folder, f"keypeg strategy improve {space} --effort {effort}")
+    keeper = _Keeper(space, folder)
     firsts = [keeper.found.rank(parse_code(first))] if first else first_guesses(keeper.found)[:_FIRSTS]
     for guess in firsts:
+        code = keeper.found.code(guess)
         for tree in improved(space, guess, keeper.known, effort, jobs):
-            keeper.keep(tree, is_proven=False)
-        keeper.report(f"first guess {keeper.found.code(guess)}")
+            keeper.keep(tree, f"keypeg strategy improve {space} --effort {effort} --first {code}")
+        keeper.report(f"first guess {code}")
 
 
 def prove(space_text: str, folder: Path) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
-    from keypeg.solver.make import proven
+    from keypeg.solver.make import optimal
 
     space = parse_space(space_text)
-    keeper = _Keeper(space, folder, f"keypeg strategy prove {space}")
+    keeper = _Keeper(space, folder)
+    command = f"keypeg strategy prove {space}"
     if keeper.known is None:
         raise typer.BadParameter("there is no strategy to start from: improve one first", param_hint="SPACE")
-    for tree in proven(space, keeper.known):
-        keeper.keep(tree, is_proven=False)
-    keeper.keep(keeper.known, is_proven=True)
+    for _, tree in optimal(space, keeper.known.total):
+        keeper.keep(tree, command)
+    keeper.keep(keeper.known, command, is_proven=True)
     keeper.report("proven")
 
 
 class _Keeper:
     """Keeps the best strategy of a space in a folder of books."""
 
-    def __init__(self, space: Space, folder: Path, command: str) -> None:
+    def __init__(self, space: Space, folder: Path) -> None:
         from keypeg.solver.coding import coding
 
-        self.space, self.folder, self.command = space, folder, command
+        self.space, self.folder = space, folder
         self.found = coding(space)
         self.start = perf_counter()
         book = load(space, folder)
         self.known = None if book is None else tree_of(self.found, book)
 
-    def keep(self, tree: Node, *, is_proven: bool) -> None:
+    def keep(self, tree: Node, command: str, *, is_proven: bool = False) -> None:
         if self.known is None or tree.total < self.known.total or is_proven:
             self.known = tree
             seconds = round(perf_counter() - self.start, 1)
-            entry = Entry(tree.total, max(tree.depths()), is_proven, self.command, seconds)
+            entry = Entry(tree.total, max(tree.depths()), is_proven, command, seconds)
             save(self.folder, self.space, encode(tree, self.found.values.tolist()), entry)
 
     def report(self, what: str) -> None:

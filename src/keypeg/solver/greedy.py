@@ -13,8 +13,17 @@ from numpy.typing import NDArray
 
 from keypeg.solver.coding import VALUES, Ranks
 from keypeg.solver.compiled import compiled
-from keypeg.solver.kernels import LANE, PAIRED, histogram_into, lay_out, marks_into
-from keypeg.solver.search import Board, Desk, count_pairs, is_first_of_its_kind, marks_of
+from keypeg.solver.kernels import LANE, PAIRED, add_equal, histogram_into, lay_out, marks_into
+from keypeg.solver.search import (
+    WATCHED,
+    Board,
+    Desk,
+    count_pairs,
+    is_first_of_its_kind,
+    lay_marks,
+    marks_of,
+    needless_symbols,
+)
 
 _SCALE = 2**32
 _WORST = 2**62
@@ -88,69 +97,92 @@ def _score(board: Board, desk: Desk, by: Measure) -> int:
 @compiled
 def best_row(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int) -> int:
     """The best row for a list of codes."""
-    if by.is_none or codes.size <= 2:  # noqa: PLR2004 - the second of two is known
+    n = codes.size
+    if by.is_none or n <= 2:  # noqa: PLR2004 - the second of two is known
         return int(codes[0])
+    if n <= PAIRED:
+        count_pairs(board, desk, codes, n)
+        for code in codes:
+            if desk.pairs[code] == 0:  # By no rule is there anything better.
+                return int(code)
     for code in codes:
         desk.listed[code] = 1
-    if codes.size <= PAIRED:
-        best = _best_for_few(board, desk, by, codes, used)
+    if n <= PAIRED:
+        _score_few(board, desk, by, n)
+    elif n <= WATCHED:
+        _score_some(board, desk, by, codes)
     else:
-        best = _best_for_many(board, desk, by, codes, used)
+        _score_many(board, desk, by, codes, used)
+    best = _first_of_the_best(board, desk, codes, used)
     for code in codes:
         desk.listed[code] = 0
     return best
 
 
 @compiled
-def _best_for_few(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int) -> int:
-    n = codes.size
-    count_pairs(board, desk, codes, n)
-    for code in codes:
-        if desk.pairs[code] == 0:  # No partition is better by any rule.
-            return int(code)
-    fewest = np.uint8(255)
-    rows = board.digits.shape[0]
-    for row in range(rows):
-        fewest = min(fewest, desk.pairs[row])
+def _first_of_the_best(board: Board, desk: Desk, codes: Ranks, used: int) -> int:
+    """Of the rows with the least score one that is possible, and of those the first."""
+    needless = needless_symbols(board, codes)
     best, best_score, is_best_listed = -1, _WORST, False
-    for is_first in (True, False):  # The few that leave the fewest pairs set a mark that most others cannot reach.
-        for row in range(rows):
-            if (desk.pairs[row] == fewest) != is_first or by.floors[n, desk.pairs[row]] > best_score:
-                continue
-            if not desk.listed[row] and not is_first_of_its_kind(board.digits[row], used):
-                continue
-            desk.tables[:VALUES] = 0
-            for i in range(n):
-                desk.tables[desk.rows[i, row]] += 1
-            score = _score(board, desk, by)
-            is_listed = desk.listed[row] == 1
-            if score < best_score or (
-                score == best_score
-                and ((is_listed and not is_best_listed) or (is_listed == is_best_listed and row < best))
-            ):
-                best, best_score, is_best_listed = row, score, is_listed
+    for row in range(board.digits.shape[0]):
+        is_listed = desk.listed[row] == 1
+        score = desk.measured[row]
+        if score > best_score or (score == best_score and (is_best_listed or not is_listed)):
+            continue
+        if board.symbols[row] & needless or not (is_listed or is_first_of_its_kind(board.digits[row], used)):
+            continue
+        best, best_score, is_best_listed = row, score, is_listed
     return best
 
 
 @compiled
-def _best_for_many(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int) -> int:
+def _score_few(board: Board, desk: Desk, by: Measure, n: int) -> None:
+    """Scores the rows that may be best for a list whose pairs are counted."""
+    rows = board.digits.shape[0]
+    fewest = desk.pairs[:rows].min()
+    best_score = _WORST
+    desk.measured[:] = _WORST
+    for is_first in (True, False):  # The few that leave the fewest pairs set a mark that most others cannot reach.
+        for row in range(rows):
+            if (desk.pairs[row] == fewest) == is_first and by.floors[n, desk.pairs[row]] <= best_score:
+                desk.tables[:VALUES] = 0
+                for i in range(n):
+                    desk.tables[desk.rows[i, row]] += 1
+                desk.measured[row] = _score(board, desk, by)
+                best_score = min(best_score, desk.measured[row])
+
+
+@compiled
+def _score_some(board: Board, desk: Desk, by: Measure, codes: Ranks) -> None:
+    """Scores all rows at once: for each value how many codes each row gives it."""
+    lay_marks(board, desk, codes, codes.size)
+    desk.measured[:] = 0
+    for value in board.values:
+        desk.pairs[:] = 0
+        for i in range(codes.size):
+            add_equal(desk.rows[i], value, desk.pairs)
+        for row in range(desk.measured.size):
+            cost = by.costs[desk.pairs[row]]
+            desk.measured[row] = max(desk.measured[row], cost) if by.is_largest else desk.measured[row] + cost
+
+
+@compiled
+def _score_many(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int) -> None:
+    """Scores row by row, but for those that are like another."""
     n = codes.size
     padded = -(-n // LANE) * LANE
     by_hole = np.empty((board.by_hole.shape[0], padded), np.uint8)
     by_symbol = np.empty((board.by_symbol.shape[0], padded), np.uint8)
     lay_out(board.digits, board.kinds, board.amounts, codes, by_hole, by_symbol)
     marks = desk.marks[:padded]
-    best, best_score, is_best_listed = -1, _WORST, False
+    needless = needless_symbols(board, codes)
+    desk.measured[:] = _WORST
     for row in range(board.digits.shape[0]):
-        is_listed = desk.listed[row] == 1
-        if not is_listed and not is_first_of_its_kind(board.digits[row], used):
+        if board.symbols[row] & needless or not (desk.listed[row] or is_first_of_its_kind(board.digits[row], used)):
             continue
         marks_into(by_hole, by_symbol, board.digits[row], board.kinds[row], board.amounts[row], marks)
         histogram_into(marks[:n], board.values, desk.tables)
-        score = _score(board, desk, by)
-        if score < best_score or (score == best_score and is_listed and not is_best_listed):
-            best, best_score, is_best_listed = row, score, is_listed
-    return best
+        desk.measured[row] = _score(board, desk, by)
 
 
 @compiled

@@ -28,7 +28,8 @@ def add_pairs(one: Bytes, other: Bytes, pairs: Bytes) -> None:
 
 
 @compiled
-def _add_equal(row: Bytes, digit: np.uint8, out: Bytes) -> None:
+def add_equal(row: Bytes, digit: np.uint8, out: Bytes) -> None:
+    """Counts where a row has this digit, or this value."""
     for i in range(out.size):
         out[i] = out[i] + np.uint8(row[i] == digit)
 
@@ -84,7 +85,7 @@ def marks_into(by_hole: Bytes, by_symbol: Bytes, digits: Bytes, kinds: Bytes, am
     else:
         out[:] = 0
         for hole in range(holes):
-            _add_equal(by_hole[hole], digits[hole], out)
+            add_equal(by_hole[hole], digits[hole], out)
             if amounts[hole]:
                 _add_common(by_symbol[kinds[hole]], amounts[hole], out)
 

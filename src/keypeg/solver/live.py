@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+import numpy as np
+
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
 from keypeg.solver.plan import plan_for
-from keypeg.solver.search import NO_LIMIT, Board, Desk, board_of, cost_of, desk_for, estimated, recall
+from keypeg.solver.search import NO_LIMIT, Board, Desk, board_of, cost_of, desk_for, estimated, recall, set_key
 
 _MEMORY_BITS = 18
 
@@ -28,6 +30,6 @@ def live_guess(found: Coding, codes: Ranks, guesses: Sequence[str], *, is_search
         return *estimated(board, desk, plan, codes, used), False
     desk.keys[:] = 0
     desk.lists[0, : len(codes)] = codes
-    cost = cost_of(board, desk, plan, 0, len(codes), used, NO_LIMIT)
-    _, guess_rank = recall(desk, board.salts[codes].sum())
+    cost = cost_of(board, desk, plan, len(codes), used, NO_LIMIT)
+    _, guess_rank = recall(desk, np.uint64(set_key(board, plan, 0, codes)))
     return int(guess_rank), float(cost), True

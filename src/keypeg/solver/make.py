@@ -6,11 +6,24 @@ from typing import NamedTuple
 
 import numpy as np
 from joblib import Parallel, delayed
+from numpy.typing import NDArray
 
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.plan import exact_plan, plan_for
-from keypeg.solver.search import NO_LIMIT, Board, Desk, Plan, board_of, cost_of, desk_for, recall
+from keypeg.solver.plan import exact, plan_for
+from keypeg.solver.search import (
+    DEPTH,
+    NO_LIMIT,
+    Board,
+    Desk,
+    Plan,
+    board_of,
+    bound_of,
+    cost_of,
+    desk_for,
+    recall,
+    set_key,
+)
 from keypeg.solver.tree import Node, branch, leaf
 
 _MEMORY_BITS = 24
@@ -66,23 +79,38 @@ def improved(space: Space, first: int, known: Node | None, effort: int, jobs: in
                 yield _root(found, first, children)
 
 
-def proven(space: Space, known: Node) -> Iterator[Node]:
-    """Strategies better than what is known, found by trying everything that could be: the last one is optimal."""
+def optimal(
+    space: Space, limit: int = NO_LIMIT, most: int = DEPTH, weights: NDArray[np.int64] | None = None
+) -> Iterator[tuple[int, Node]]:
+    """Strategies that cost less than the limit and then ever less, by trying all that could: the last is optimal.
+
+    `weights` are a prior over the codes (by the rank of their row): a code costs as many guesses as it takes, times its
+    weight. No code takes more than `most` guesses.
+    """
     at = bench(space)
-    plan = exact_plan(at.coding)
-    least = plan.bound
-    total = known.total
-    for first in first_guesses(at.coding):
+    at.desk.keys[:] = 0
+    plan = exact(plan_for(at.coding, 1, most - 1, weights), at.coding)
+    is_symmetric = weights is None or _is_symmetric(at.coding, plan.weights)
+    for first in first_guesses(at.coding) if is_symmetric else range(at.coding.rows):
+        # Where symbols are not alike, they are all taken for used.
+        used = int(at.board.symbols[first]) if is_symmetric else -1
         cells = sorted(branch(at.coding, first, at.coding.codes).items(), key=lambda cell: len(cell[1]))
-        used = int(at.board.symbols[first])
-        low = len(at.coding.codes) + sum(int(least[len(codes)]) for _, codes in cells)
-        for _, codes in cells:
-            if low < total:
-                rest = low - int(least[len(codes)])
-                low = rest + _cost(at, plan, codes, used, total - rest)
-        if low < total:
-            total = low
-            yield _root(at.coding, first, {value: _tree(at, plan, codes, used) for value, codes in cells})
+        bounds = [bound_of(plan, len(codes), int(plan.weights[codes].sum())) for _, codes in cells]
+        low = int(plan.weights[at.coding.codes].sum()) + sum(bounds)
+        for (_, codes), bound in zip(cells, bounds, strict=True):
+            if low < limit:
+                low += _cost(at, plan, codes, used, limit - low + bound) - bound
+        if low < limit:
+            limit = low
+            yield low, _root(at.coding, first, {value: _tree(at, plan, codes, used) for value, codes in cells})
+
+
+def _is_symmetric(found: Coding, weights: NDArray[np.int64]) -> bool:
+    """Whether codes of the same pattern weigh the same, whatever their colours and places."""
+    patterns = np.sort(found.counts[found.codes], axis=1)
+    _, kinds = np.unique(patterns, axis=0, return_inverse=True)
+    pairs = np.unique(np.stack([kinds.ravel(), weights[found.codes]]), axis=1)
+    return bool(pairs.shape[1] == kinds.max() + 1)
 
 
 def _root(found: Coding, first: int, children: Mapping[int, Node]) -> Node:
@@ -104,21 +132,25 @@ def _cell_improved(
 
 def _cost(at: Bench, plan: Plan, codes: Ranks, used: int, limit: int) -> int:
     at.desk.lists[0, : len(codes)] = codes
-    return int(cost_of(at.board, at.desk, plan, 0, len(codes), used, limit))
+    return int(cost_of(at.board, at.desk, plan, len(codes), used, limit))
 
 
 def _tree(at: Bench, plan: Plan, codes: Ranks, used: int) -> Node:
     """The strategy that the search remembers for a set of codes."""
     if len(codes) == 1:
         return leaf(int(codes[0]))
-    guess = int(codes[0]) if len(codes) == 2 else _remembered(at, plan, codes, used)  # noqa: PLR2004 - a pair
+    if len(codes) == 2:  # noqa: PLR2004 - the heavier of a pair first
+        guess = int(max(codes, key=lambda code: plan.weights[code]))
+    else:
+        guess = _remembered(at, plan, codes, used)
     now_used = used | int(at.board.symbols[guess])
-    children = {value: _tree(at, plan, cell, now_used) for value, cell in branch(at.coding, guess, codes).items()}
+    below = plan._replace(most=plan.most - 1) if plan.most < DEPTH - 1 else plan
+    children = {value: _tree(at, below, cell, now_used) for value, cell in branch(at.coding, guess, codes).items()}
     return Node(guess, is_code=guess in codes, children=children)
 
 
 def _remembered(at: Bench, plan: Plan, codes: Ranks, used: int) -> int:
-    key = at.board.salts[codes].sum(dtype=np.uint64)
+    key = np.uint64(set_key(at.board, plan, 0, codes))
     cost, guess = recall(at.desk, key)
     if cost <= 0:  # Overwritten since; it is found again the same way.
         _cost(at, plan, codes, used, NO_LIMIT)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.solver.coding import Coding
-from keypeg.solver.search import Plan
+from keypeg.solver.search import DEPTH, Plan
 
 _UPTO = (7, 22, 40, 120, 600)
 _WIDTHS = (3.0, 3.0, 3.0, 4.0, 7.0, 15.0)
@@ -18,12 +18,21 @@ _FEW = (0, 1, 3, 5.1087, 7.3056, 9.4288, 11.7052, 13.9248, 16.1705, 18.4976, 20.
 _MANY = (-3.28105e-05, 1.998391e-03, -2.357093e-02, 0.48666985, 1.10519756)
 
 
-def plan_for(coding: Coding, effort: int) -> Plan:
-    """Effort 1 is the least; each further one tries about one and a half times as many rows at every set."""
+def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np.int64] | None = None) -> Plan:
+    """Effort 1 is the least; each further one tries about one and a half times as many rows at every set.
+
+    No code takes more than `most` guesses. `weights` says how much each row counts as a code.
+    """
     growth = _GROWTH ** (effort - 1)
+    codes = len(coding.codes)
+    weights = np.ones(coding.rows, np.int64) if weights is None else weights
     return Plan(
-        estimate=estimates(len(coding.codes)),
-        bound=lower_bounds(len(coding.codes), len(coding.values)),
+        estimate=estimates(codes),
+        extra=lower_bounds(codes, len(coding.values)) - np.maximum(0, 2 * np.arange(codes + 1) - 1),
+        weights=weights,
+        heaviest=int(weights[coding.codes].max()),
+        lightest=int(weights[coding.codes].min()),
+        most=most,
         upto=np.array(_UPTO),
         widths=np.minimum([round(width * growth) for width in _WIDTHS], coding.rows),
         near=round(_NEAR * growth**2),
@@ -31,11 +40,9 @@ def plan_for(coding: Coding, effort: int) -> Plan:
     )
 
 
-def exact_plan(coding: Coding) -> Plan:
-    """Every row is tried that could be better: what is found then is proven."""
-    return plan_for(coding, effort=1)._replace(
-        widths=np.full(len(_UPTO) + 1, coding.rows), near=coding.rows, is_exact=True
-    )
+def exact(plan: Plan, coding: Coding) -> Plan:
+    """The same, but every row is tried that could be better: what is found then is proven."""
+    return plan._replace(widths=np.full(len(_UPTO) + 1, coding.rows), near=coding.rows, is_exact=True)
 
 
 def lower_bounds(most: int, marks: int) -> NDArray[np.int64]:

@@ -15,6 +15,11 @@ from keypeg.solver.compiled import compiled
 from keypeg.solver.kernels import LANE, PAIRED, TABLES, add_pairs, histogram_into, lay_out, marks_into
 
 DEPTH = 24
+WATCHED = 100
+"""The most codes whose marks against all rows are kept at once."""
+_FEW_LEFT = 10
+"""With so many guesses left there is room for all codes of any space."""
+_STRIDE = np.uint64(0x9E3779B97F4A7C15)
 _PROBES = 8
 NO_LIMIT = 2**40
 _SAMPLED = 600
@@ -28,7 +33,7 @@ _ALIKE = 150
 
 
 # A list that is being searched, as the fields of its frame.
-_N, _START, _USED, _LIMIT, _COUNT, _TRIED, _CELL, _BEST, _BEST_GUESS, _LOW, _REST, _FIELDS = range(12)
+_N, _START, _WEIGHT, _USED, _LIMIT, _COUNT, _TRIED, _CELL, _BEST, _BEST_GUESS, _LOW, _REST, _FIELDS = range(13)
 
 
 class Board(NamedTuple):
@@ -51,30 +56,42 @@ class Desk(NamedTuple):
     lists: NDArray[np.int32]
     sizes: NDArray[np.int32]
     starts: NDArray[np.int32]
+    weights: NDArray[np.int64]
+    ends: NDArray[np.int32]
     tops: NDArray[np.int32]
     scores: NDArray[np.float64]
+    lows: NDArray[np.int64]
     rows: Bytes
     pairs: Bytes
     marks: Bytes
     listed: Bytes
+    measured: NDArray[np.int64]
     tables: NDArray[np.int32]
     frames: NDArray[np.int64]
     order: NDArray[np.int64]
     set_keys: NDArray[np.uint64]
     keys: NDArray[np.uint64]
-    costs: NDArray[np.int32]  # negative: at least so much
+    costs: NDArray[np.int64]  # negative: at least so much
     guesses: NDArray[np.int32]
 
 
 class Plan(NamedTuple):
-    """How hard to search: how many rows to try for sets of up to so many codes."""
+    """What to search for, and how hard.
+
+    A code may weigh more than another, and then costs as often as it weighs; no code may take more than `most` guesses.
+    `widths` says how many rows to try for sets of `upto` so many codes, unless every row is tried that could be better.
+    """
 
     estimate: NDArray[np.float64]
-    bound: NDArray[np.int64]
+    extra: NDArray[np.int64]  # what so many codes cost at least beyond two guesses for all but one
+    weights: NDArray[np.int64]
+    heaviest: int
+    lightest: int
+    most: int
     upto: NDArray[np.int64]
     widths: NDArray[np.int64]
     near: int
-    is_exact: bool  # every row is tried that could be better
+    is_exact: bool
 
 
 @compiled
@@ -90,6 +107,26 @@ def is_first_of_its_kind(digits: Bytes, used: int) -> bool:
             return False
         used |= 1 << digit
     return True
+
+
+@compiled
+def needless_symbols(board: Board, codes: Ranks) -> int:
+    """Symbols that no code of a list has are all alike: the first of them will do, and these are the others."""
+    absent = (1 << board.by_symbol.shape[0]) - 1
+    for code in codes:
+        absent &= ~board.symbols[code]
+        if not absent:
+            break
+    return int(absent & (absent - 1))
+
+
+@compiled
+def set_key(board: Board, plan: Plan, depth: int, codes: Ranks) -> np.uint64:
+    """What a set of codes is known by, together with the guesses left where they are limited."""
+    key = np.uint64(plan.most - depth) * _STRIDE if plan.most < DEPTH - 1 else np.uint64(0)
+    for code in codes:
+        key += board.salts[code]
+    return key
 
 
 @compiled
@@ -118,7 +155,7 @@ def _remember(desk: Desk, key: np.uint64, cost: int, guess: int) -> None:
 
 
 @compiled
-def _insert(desk: Desk, depth: int, count: int, width: int, guess: int, score: float) -> int:
+def _insert(desk: Desk, depth: int, count: int, width: int, guess: int, score: float, low: int) -> int:
     """Keeps the best `width` rows in order, earlier ones first among equals; returns how many there are."""
     if count == width:
         if score >= desk.scores[depth, count - 1]:
@@ -128,20 +165,28 @@ def _insert(desk: Desk, depth: int, count: int, width: int, guess: int, score: f
     while at > 0 and desk.scores[depth, at - 1] > score:
         desk.scores[depth, at] = desk.scores[depth, at - 1]
         desk.tops[depth, at] = desk.tops[depth, at - 1]
+        desk.lows[depth, at] = desk.lows[depth, at - 1]
         at -= 1
+    desk.lows[depth, at] = low
     desk.scores[depth, at] = score
     desk.tops[depth, at] = guess
     return count + 1
 
 
 @compiled
-def count_pairs(board: Board, desk: Desk, codes: Ranks, count: int) -> None:
-    """For each row, how many pairs it leaves together of `count` codes spread over the list."""
+def lay_marks(board: Board, desk: Desk, codes: Ranks, count: int) -> None:
+    """The marks of `count` codes spread over the list, against all rows."""
     for i in range(count):
         code = codes[i * codes.size // count]
         marks_into(
             board.by_hole, board.by_symbol, board.digits[code], board.kinds[code], board.amounts[code], desk.rows[i]
         )
+
+
+@compiled
+def count_pairs(board: Board, desk: Desk, codes: Ranks, count: int) -> None:
+    """For each row, how many pairs it leaves together of `count` codes spread over the list."""
+    lay_marks(board, desk, codes, count)
     desk.pairs[:] = 0
     for i in range(count):
         for j in range(i):
@@ -159,20 +204,30 @@ def _score(board: Board, desk: Desk, plan: Plan) -> float:
 
 
 @compiled
-def _low(board: Board, desk: Desk, plan: Plan, n: int) -> int:
-    """What a row costs at least."""
-    low = n
+def _low(board: Board, desk: Desk, plan: Plan, weight: int, row: int) -> int:
+    """What a list of this weight costs at least if this row is guessed."""
+    cells = 0
+    extra = 0
     for value in board.values:
-        if value != board.solved:
-            low += plan.bound[desk.tables[value]]
-    return low
+        if value != board.solved and desk.tables[value]:
+            cells += 1
+            extra += plan.extra[desk.tables[value]]
+    rest = weight - (plan.weights[row] if desk.tables[board.solved] else 0)
+    return int(weight + 2 * rest - plan.heaviest * cells + plan.lightest * extra)
 
 
 @compiled
-def _settled(board: Board, desk: Desk, depth: int, codes: Ranks) -> int:
+def bound_of(plan: Plan, n: int, weight: int) -> int:
+    """What so many codes of this weight cost at least."""
+    return max(weight, int(2 * weight - plan.heaviest + plan.lightest * plan.extra[n]))
+
+
+@compiled
+def _settled(board: Board, desk: Desk, depth: int, codes: Ranks, left: int) -> int:
     """What a short list costs where a single row settles it, which is then the first of the best; else 0.
 
-    A code that tells all others apart costs least; next come a row that does, or a code that leaves two together.
+    A code that tells all others apart costs least; next come a row that does, or, if there are three guesses `left`, a
+    code that leaves two together. (Where all codes weigh the same.)
     """
     n = codes.size
     nearest = -1
@@ -180,7 +235,7 @@ def _settled(board: Board, desk: Desk, depth: int, codes: Ranks) -> int:
         if desk.pairs[code] == 0:
             desk.tops[depth, 0] = code
             return 2 * n - 1
-        if desk.pairs[code] == 1 and nearest < 0:
+        if desk.pairs[code] == 1 and nearest < 0 and left > 2:  # noqa: PLR2004 - as said
             nearest = code
     if nearest < 0:
         for row in range(board.digits.shape[0]):
@@ -192,22 +247,28 @@ def _settled(board: Board, desk: Desk, depth: int, codes: Ranks) -> int:
 
 
 @compiled
-def _rank_few(board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks, used: int, limit: int) -> int:
+def _rank_few(
+    board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks, weight: int, used: int, limit: int
+) -> int:
     """The best rows for a short list whose pairs are counted, and how many there are."""
     n = codes.size
     width = plan.widths[np.searchsorted(plan.upto, n)]
+    needless = needless_symbols(board, codes)
     fewest = desk.pairs[: board.digits.shape[0]].min()
     beyond = n * (n - 1) // 2 if plan.is_exact else fewest + _FURTHER
     count = 0
     seen = 0
     for pairs in range(fewest, beyond):
         for row in range(board.digits.shape[0]):
-            if desk.pairs[row] == pairs and (desk.listed[row] or is_first_of_its_kind(board.digits[row], used)):
+            if desk.pairs[row] != pairs or board.symbols[row] & needless:
+                continue
+            if desk.listed[row] or is_first_of_its_kind(board.digits[row], used):
                 desk.tables[:VALUES] = 0
                 for i in range(n):
                     desk.tables[desk.rows[i, row]] += 1
-                if _low(board, desk, plan, n) < limit:
-                    count = _insert(desk, depth, count, width, row, _score(board, desk, plan))
+                low = _low(board, desk, plan, weight, row)
+                if low < limit:
+                    count = _insert(desk, depth, count, width, row, _score(board, desk, plan), low)
                 seen += 1
         if seen >= plan.near:
             break
@@ -215,7 +276,9 @@ def _rank_few(board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks, us
 
 
 @compiled
-def _rank_many(board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks, used: int, limit: int) -> int:
+def _rank_many(
+    board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks, weight: int, used: int, limit: int
+) -> int:
     """The best rows for a long list, and how many there are."""
     n = codes.size
     is_sifted = n <= _SAMPLED and not plan.is_exact
@@ -230,34 +293,41 @@ def _rank_many(board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks, u
     marks = desk.marks[:padded]
     count = 0
     width = plan.widths[np.searchsorted(plan.upto, n)]
+    needless = needless_symbols(board, codes)
     for row in range(board.digits.shape[0]):
+        if board.symbols[row] & needless:
+            continue
         if not desk.listed[row] and (
             (is_sifted and desk.pairs[row] > most_pairs) or not is_first_of_its_kind(board.digits[row], used)
         ):
             continue
         marks_into(by_hole, by_symbol, board.digits[row], board.kinds[row], board.amounts[row], marks)
         histogram_into(marks[:n], board.values, desk.tables)
-        if _low(board, desk, plan, n) < limit:
+        low = _low(board, desk, plan, weight, row)
+        if low < limit:
             score = _score(board, desk, plan)
             if n < _ALIKE or plan.is_exact or not _has_score(desk, depth, count, score):
-                count = _insert(desk, depth, count, width, row, score)
+                count = _insert(desk, depth, count, width, row, score, low)
     return count
 
 
 @compiled
-def _ranked(board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks, used: int, limit: int) -> tuple[int, int]:
+def _ranked(
+    board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks, weight: int, used: int, limit: int
+) -> tuple[int, int]:
     """How many rows are worth trying, best first; or none, and what the list costs with the first of them."""
     if codes.size <= PAIRED:
         count_pairs(board, desk, codes, codes.size)
-        settled = _settled(board, desk, depth, codes)
-        if settled:
-            return 0, settled
+        if plan.heaviest == plan.lightest:
+            settled = _settled(board, desk, depth, codes, plan.most - depth)
+            if settled:
+                return 0, settled * plan.heaviest
     for code in codes:
         desk.listed[code] = 1
     if codes.size <= PAIRED:
-        count = _rank_few(board, desk, plan, depth, codes, used, limit)
+        count = _rank_few(board, desk, plan, depth, codes, weight, used, limit)
     else:
-        count = _rank_many(board, desk, plan, depth, codes, used, limit)
+        count = _rank_many(board, desk, plan, depth, codes, weight, used, limit)
     for code in codes:
         desk.listed[code] = 0
     return count, 0
@@ -299,48 +369,75 @@ def marks_of(board: Board, guess: int, codes: Ranks) -> Bytes:
 
 
 @compiled
-def _split(board: Board, desk: Desk, depth: int, start: int, n: int, guess: int) -> None:
-    """Puts the codes of a list in order of their marks, one level deeper."""
-    sizes, starts = desk.sizes[depth], desk.starts[depth]
-    sizes[:] = 0
+def _split(board: Board, desk: Desk, plan: Plan, depth: int, start: int, n: int, guess: int) -> None:
+    """Puts the codes of a list in order of their marks, one level deeper, and the marks in order of their codes."""
+    sizes, starts, weights, order = desk.sizes[depth], desk.starts[depth], desk.weights[depth], desk.order[depth]
+    for value in board.values:
+        sizes[value] = 0
+        weights[value] = 0
     codes = desk.lists[depth, start : start + n]
     marks = marks_of(board, guess, codes)
-    for mark in marks:
-        sizes[mark] += 1
+    for i in range(n):
+        sizes[marks[i]] += 1
+        weights[marks[i]] += plan.weights[codes[i]]
     at = start
-    for value in range(VALUES):
+    for value in board.values:
         starts[value] = at
         at += sizes[value]
-    ends = starts.copy()
+    ends = desk.ends
+    for value in board.values:
+        ends[value] = starts[value]
     for i in range(n):
         desk.lists[depth + 1, ends[marks[i]]] = codes[i]
         ends[marks[i]] += 1
+    for i in range(board.values.size):  # The small cells first: what they cost is soon known.
+        value = board.values[i]
+        at = i
+        while at > 0 and sizes[order[at - 1]] > sizes[value]:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = value
+
+
+@compiled
+def _most_codes(marks: int, guesses: int) -> int:
+    """How many codes at most can all be found with so many guesses."""
+    codes = 0
+    for _ in range(guesses):
+        codes = 1 + (marks - 1) * codes
+    return codes
 
 
 @compiled
 def _entered(board: Board, desk: Desk, plan: Plan, depth: int, start: int, n: int, used: int, limit: int) -> int:
     """What a list costs (or `limit`) where that is known at once; else -1, and its frame is laid out at this depth."""
-    if n <= 2:  # noqa: PLR2004 - the second of two is known
-        return 2 * n - 1
-    if plan.bound[n] >= limit:
-        return limit
     codes = desk.lists[depth, start : start + n]
-    key = np.uint64(0)
+    left = plan.most - depth
+    if left < _FEW_LEFT and n > _most_codes(board.values.size, left):
+        return limit
+    if n == 1:
+        return min(limit, int(plan.weights[codes[0]]))
+    weight = 0
     for code in codes:
-        key += board.salts[code]
+        weight += plan.weights[code]
+    if n == 2:  # noqa: PLR2004 - the second of two is known
+        return min(limit, int(weight + min(plan.weights[codes[0]], plan.weights[codes[1]])))
+    if bound_of(plan, n, weight) >= limit:
+        return limit
+    key = set_key(board, plan, depth, codes)
     known, _ = recall(desk, key)
     if known > 0:
         return min(known, limit)
     if -known >= limit:
         return limit
-    count, settled = _ranked(board, desk, plan, depth, codes, used, limit)
+    count, settled = _ranked(board, desk, plan, depth, codes, weight, used, limit)
     if settled:
         _remember(desk, key, settled, desk.tops[depth, 0])
         return min(settled, limit)
     desk.set_keys[depth] = key
     frame = desk.frames[depth]
-    frame[_N], frame[_START], frame[_USED], frame[_LIMIT] = n, start, used, limit
-    frame[_COUNT], frame[_TRIED], frame[_CELL] = count, -1, VALUES
+    frame[_N], frame[_START], frame[_WEIGHT], frame[_USED], frame[_LIMIT] = n, start, weight, used, limit
+    frame[_COUNT], frame[_TRIED], frame[_CELL] = count, -1, board.values.size
     frame[_BEST], frame[_BEST_GUESS], frame[_LOW] = limit, -1, limit
     return -1
 
@@ -351,51 +448,47 @@ def _next_guess(board: Board, desk: Desk, plan: Plan, depth: int) -> bool:
     frame = desk.frames[depth]
     while frame[_TRIED] + 1 < frame[_COUNT]:
         frame[_TRIED] += 1
-        _split(board, desk, depth, frame[_START], frame[_N], desk.tops[depth, frame[_TRIED]])
-        sizes = desk.sizes[depth]
-        low = frame[_N]
+        if desk.lows[depth, frame[_TRIED]] >= frame[_BEST]:
+            continue
+        _split(board, desk, plan, depth, frame[_START], frame[_N], desk.tops[depth, frame[_TRIED]])
+        desk.sizes[depth, board.solved] = 0
+        low = frame[_WEIGHT]
+        largest = 0
         for value in board.values:
-            if value != board.solved:
-                low += plan.bound[sizes[value]]
-        if low < frame[_BEST] and sizes.max() < frame[_N]:
-            sizes[board.solved] = 0
-            desk.order[depth] = np.argsort(sizes)  # The small cells first: what they cost is soon known.
+            size = desk.sizes[depth, value]
+            largest = max(largest, size)
+            if size:
+                low += bound_of(plan, size, desk.weights[depth, value])
+        if low < frame[_BEST] and largest < frame[_N]:
             frame[_LOW], frame[_CELL] = low, 0
             return True
     return False
 
 
 @compiled
-def cost_of(board: Board, desk: Desk, plan: Plan, base: int, n: int, used: int, limit: int) -> int:
-    """What the first `n` codes of the list at depth `base` cost, or `limit` if it is not less.
+def cost_of(board: Board, desk: Desk, plan: Plan, n: int, used: int, limit: int) -> int:
+    """What the first `n` codes of the first list cost, or `limit` if it is not less.
 
     A recursion written out, since numba cannot keep a compiled recursion on disk.
     """
-    cost = _entered(board, desk, plan, base, 0, n, used, limit)
-    depth = base
-    while cost < 0 or depth > base:
+    cost = _entered(board, desk, plan, 0, 0, n, used, limit)
+    depth = 0
+    while cost < 0 or depth > 0:
         frame = desk.frames[depth]
         if cost >= 0:
             depth -= 1
             desk.frames[depth, _LOW] = desk.frames[depth, _REST] + cost
             cost = -1
-        elif frame[_CELL] < VALUES and frame[_LOW] < frame[_BEST]:
+        elif frame[_CELL] < board.values.size and frame[_LOW] < frame[_BEST]:
             value = desk.order[depth, frame[_CELL]]
             size = desk.sizes[depth, value]
             frame[_CELL] += 1
             if size:
-                frame[_REST] = frame[_LOW] - plan.bound[size]
-                cost = _entered(
-                    board,
-                    desk,
-                    plan,
-                    depth + 1,
-                    desk.starts[depth, value],
-                    size,
-                    frame[_USED] | board.symbols[desk.tops[depth, frame[_TRIED]]],
-                    frame[_BEST] - frame[_REST],
-                )
+                frame[_REST] = frame[_LOW] - bound_of(plan, size, desk.weights[depth, value])
+                start = desk.starts[depth, value]
+                now_used = frame[_USED] | board.symbols[desk.tops[depth, frame[_TRIED]]]
                 depth += 1
+                cost = _entered(board, desk, plan, depth, start, size, now_used, frame[_BEST] - frame[_REST])
         else:
             if frame[_LOW] < frame[_BEST]:
                 frame[_BEST], frame[_BEST_GUESS] = frame[_LOW], desk.tops[depth, frame[_TRIED]]
@@ -409,7 +502,7 @@ def cost_of(board: Board, desk: Desk, plan: Plan, base: int, n: int, used: int, 
 @compiled
 def estimated(board: Board, desk: Desk, plan: Plan, codes: Ranks, used: int) -> tuple[int, float]:
     """The row that looks best for a list, and what it is expected to cost; without trying any."""
-    _, settled = _ranked(board, desk, plan, 0, codes, used, NO_LIMIT)
+    _, settled = _ranked(board, desk, plan, 0, codes, codes.size, used, NO_LIMIT)
     if settled:
         return desk.tops[0, 0], float(settled)
     return desk.tops[0, 0], codes.size + desk.scores[0, 0]
@@ -442,17 +535,21 @@ def desk_for(coding: Coding, memory_bits: int = 22) -> Desk:
         lists=np.empty((DEPTH, len(coding.codes)), np.int32),
         sizes=np.zeros((DEPTH, VALUES), np.int32),
         starts=np.zeros((DEPTH, VALUES), np.int32),
+        weights=np.zeros((DEPTH, VALUES), np.int64),
+        ends=np.zeros(VALUES, np.int32),
         tops=np.zeros((DEPTH, coding.rows), np.int32),
         scores=np.zeros((DEPTH, coding.rows), np.float64),
-        rows=np.empty((PAIRED, padded), np.uint8),
+        lows=np.zeros((DEPTH, coding.rows), np.int64),
+        rows=np.empty((WATCHED, padded), np.uint8),
         pairs=np.empty(padded, np.uint8),
         marks=np.empty(padded, np.uint8),
         listed=np.zeros(padded, np.uint8),
+        measured=np.zeros(padded, np.int64),
         tables=np.zeros(TABLES, np.int32),
         frames=np.zeros((DEPTH, _FIELDS), np.int64),
         order=np.zeros((DEPTH, VALUES), np.int64),
         set_keys=np.zeros(DEPTH, np.uint64),
         keys=np.zeros(memory, np.uint64),
-        costs=np.zeros(memory, np.int32),
+        costs=np.zeros(memory, np.int64),
         guesses=np.zeros(memory, np.int32),
     )

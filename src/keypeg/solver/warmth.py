@@ -11,7 +11,7 @@ import numpy as np
 from keypeg.rules.space import Space
 from keypeg.solver.coding import coding
 from keypeg.solver.plan import plan_for
-from keypeg.solver.search import board_of, cost_of, desk_for, estimated
+from keypeg.solver.search import NO_LIMIT, board_of, cost_of, desk_for, estimated
 
 
 @cache
@@ -20,7 +20,7 @@ def warm_up() -> None:
     small = coding(Space(2, 3))
     board, desk, plan = board_of(small), desk_for(small, memory_bits=4), plan_for(small, effort=1)
     desk.lists[0] = small.codes
-    cost_of(board, desk, plan, 0, len(small.codes), 0, 2**40)
+    cost_of(board, desk, plan, len(small.codes), 0, NO_LIMIT)
     estimated(board, desk, plan, small.codes, 0)
     _sign().touch()
 
