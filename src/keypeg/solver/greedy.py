@@ -129,7 +129,7 @@ def _first_of_the_best(board: Board, desk: Desk, codes: Ranks, used: int) -> int
         score = desk.measured[row]
         if score > best_score or (score == best_score and (is_best_listed or not is_listed)):
             continue
-        if board.symbols[row] & needless or not (is_listed or is_first_of_its_kind(board.digits[row], used)):
+        if board.symbols[row] & needless or not is_first_of_its_kind(board.digits[row], used):
             continue
         best, best_score, is_best_listed = row, score, is_listed
     return best
@@ -178,7 +178,7 @@ def _score_many(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int) 
     needless = needless_symbols(board, codes)
     desk.measured[:] = _WORST
     for row in range(board.digits.shape[0]):
-        if board.symbols[row] & needless or not (desk.listed[row] or is_first_of_its_kind(board.digits[row], used)):
+        if board.symbols[row] & needless or not is_first_of_its_kind(board.digits[row], used):
             continue
         marks_into(by_hole, by_symbol, board.digits[row], board.kinds[row], board.amounts[row], marks)
         histogram_into(marks[:n], board.values, desk.tables)

@@ -262,7 +262,7 @@ def _rank_few(
         for row in range(board.digits.shape[0]):
             if desk.pairs[row] != pairs or board.symbols[row] & needless:
                 continue
-            if desk.listed[row] or is_first_of_its_kind(board.digits[row], used):
+            if is_first_of_its_kind(board.digits[row], used):
                 desk.tables[:VALUES] = 0
                 for i in range(n):
                     desk.tables[desk.rows[i, row]] += 1
@@ -295,11 +295,9 @@ def _rank_many(
     width = plan.widths[np.searchsorted(plan.upto, n)]
     needless = needless_symbols(board, codes)
     for row in range(board.digits.shape[0]):
-        if board.symbols[row] & needless:
+        if board.symbols[row] & needless or not is_first_of_its_kind(board.digits[row], used):
             continue
-        if not desk.listed[row] and (
-            (is_sifted and desk.pairs[row] > most_pairs) or not is_first_of_its_kind(board.digits[row], used)
-        ):
+        if is_sifted and desk.pairs[row] > most_pairs and not desk.listed[row]:
             continue
         marks_into(by_hole, by_symbol, board.digits[row], board.kinds[row], board.amounts[row], marks)
         histogram_into(marks[:n], board.values, desk.tables)
@@ -322,12 +320,11 @@ def _ranked(
             settled = _settled(board, desk, depth, codes, plan.most - depth)
             if settled:
                 return 0, settled * plan.heaviest
+    if codes.size <= PAIRED:
+        return _rank_few(board, desk, plan, depth, codes, weight, used, limit), 0
     for code in codes:
         desk.listed[code] = 1
-    if codes.size <= PAIRED:
-        count = _rank_few(board, desk, plan, depth, codes, weight, used, limit)
-    else:
-        count = _rank_many(board, desk, plan, depth, codes, weight, used, limit)
+    count = _rank_many(board, desk, plan, depth, codes, weight, used, limit)
     for code in codes:
         desk.listed[code] = 0
     return count, 0
