@@ -1,7 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: test lint bench golden lock
+.PHONY: test lint bench golden records lock
 
 test: lint
 	$(BIN)/pytest
@@ -15,10 +15,15 @@ lint: .venv/ready
 # Every published figure, one after another.
 bench: .venv/ready
 	$(BIN)/python bench/replay.py
+	$(BIN)/python bench/solver.py
 
 # Writes the playthroughs anew; read the difference before you commit it.
 golden: .venv/ready
 	$(BIN)/python -m tests.rules.golden
+
+# Writes docs/records.md from the books.
+records: .venv/ready
+	$(BIN)/python bench/records.py
 
 # Pins what pyproject.toml asks for, with hashes and without any registry's address. Needs uv.
 lock:

@@ -1,10 +1,10 @@
 """`keypeg evaluate`."""
 
 import json
-import sys
 
 import typer
 
+from keypeg.cli.progress import counting
 from keypeg.cli.spaces import parse_space
 from keypeg.solver.evaluate import Evaluation, evaluate
 
@@ -14,15 +14,8 @@ _BAR = 50
 def print_evaluation(space_text: str, strategy: str, *, as_json: bool) -> None:
     space = parse_space(space_text)
     try:
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import Progress
-
-            with Progress(console=Console(stderr=True), transient=True) as bar:
-                task = bar.add_task(f"{space} {strategy}", total=space.size)
-                found = evaluate(space, strategy, lambda codes: bar.advance(task, codes))
-        else:
-            found = evaluate(space, strategy)
+        with counting(f"{space} {strategy}", space.size) as progress:
+            found = evaluate(space, strategy, progress)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
     typer.echo(json.dumps(_as_json(found)) if as_json else _as_text(found))

@@ -6,6 +6,7 @@ from time import perf_counter
 
 import typer
 
+from keypeg.cli.progress import counting
 from keypeg.cli.spaces import parse_space
 from keypeg.rules.code import parse_code
 from keypeg.rules.space import Space
@@ -61,8 +62,9 @@ def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs:
     firsts = [keeper.found.rank(parse_code(first))] if first else first_guesses(keeper.found)[:_FIRSTS]
     for guess in firsts:
         code = keeper.found.code(guess)
-        for tree in improved(space, guess, keeper.known, effort, jobs):
-            keeper.keep(tree, f"keypeg strategy improve {space} --effort {effort} --first {code}")
+        with counting(f"{space} {code}", space.size) as progress:
+            for tree in improved(space, guess, keeper.known, effort, jobs, progress):
+                keeper.keep(tree, f"keypeg strategy improve {space} --effort {effort} --first {code}")
         keeper.report(f"first guess {code}")
 
 

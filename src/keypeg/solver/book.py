@@ -11,6 +11,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import accumulate
@@ -123,6 +124,7 @@ def index(folder: Traversable = FOLDER) -> dict[str, Entry]:
     return {name: Entry(**entry) for name, entry in listed.items()}
 
 
+@lru_cache(maxsize=4)
 def load(space: Space, folder: Traversable = FOLDER) -> Book | None:
     path = folder / f"{name_of(space)}.book"
     return Book(space, path.read_bytes()) if path.is_file() else None

@@ -8,21 +8,20 @@ import numpy as np
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
 from keypeg.solver.plan import plan_for
-from keypeg.solver.search import NO_LIMIT, Board, Desk, board_of, cost_of, desk_for, estimated, recall, set_key
+from keypeg.solver.search import NO_LIMIT, Board, Desk, Plan, board_of, cost_of, desk_for, estimated, recall, set_key
 
 _MEMORY_BITS = 18
 
 
 @lru_cache(maxsize=2)
-def _table(space: Space) -> tuple[Board, Desk]:
+def _table(space: Space) -> tuple[Board, Desk, Plan]:
     found = coding(space)
-    return board_of(found), desk_for(found, _MEMORY_BITS)
+    return board_of(found), desk_for(found, _MEMORY_BITS), plan_for(found, effort=1)
 
 
 def live_guess(found: Coding, codes: Ranks, guesses: Sequence[str], *, is_searched: bool) -> tuple[int, float, bool]:
     """A guess, what it costs in all, and whether that is a count or an estimate."""
-    board, desk = _table(found.space)
-    plan = plan_for(found, effort=1)
+    board, desk, plan = _table(found.space)
     used = 0
     for guess in guesses:
         used |= int(board.symbols[found.rank(guess)])

@@ -1,6 +1,6 @@
 """Making strategies: search below a first guess, on all cores, and keep what is better than before."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -56,10 +56,17 @@ def first_guesses(found: Coding) -> list[int]:
     return sorted(patterns.values(), key=looks)
 
 
-def improved(space: Space, first: int, known: Node | None, effort: int, jobs: int) -> Iterator[Node]:
+def improved(
+    space: Space,
+    first: int,
+    known: Node | None,
+    effort: int,
+    jobs: int,
+    progress: Callable[[int], object] = bool,
+) -> Iterator[Node]:
     """Strategies that begin with this guess, each better than the one before; the last is the best found.
 
-    What is known is improved cell by cell, the largest first.
+    What is known is improved cell by cell, the largest first; `progress` hears how many more codes are done.
     """
     found = coding(space)
     cells = branch(found, first, found.codes)
@@ -73,6 +80,7 @@ def improved(space: Space, first: int, known: Node | None, effort: int, jobs: in
         for value in sorted(cells, key=lambda value: -len(cells[value]))
     )
     for value, better in Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)(work):
+        progress(len(cells[value]))
         if better is not None:
             children[value] = better
             if len(children) == len(cells):

@@ -1,7 +1,5 @@
 """How hard to search, and what a set of codes is expected to cost."""
 
-from math import log
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -47,18 +45,15 @@ def exact(plan: Plan, coding: Coding) -> Plan:
 
 def lower_bounds(most: int, marks: int) -> NDArray[np.int64]:
     """What so many codes cost at least: one is found by the first guess, one for each other mark by the second."""
-    bounds = np.zeros(most + 1, np.int64)
-    room, depth = 1, 1
-    for n in range(1, most + 1):
-        if not room:
-            depth += 1
-            room = (marks - 1) ** (depth - 1)
-        bounds[n] = bounds[n - 1] + depth
-        room -= 1
-    return bounds
+    depths = np.zeros(most + 1, np.int64)
+    start, room, depth = 1, 1, 1
+    while start <= most:
+        depths[start : start + room] = depth
+        start, room, depth = start + room, room * max(1, marks - 1), depth + 1
+    return np.cumsum(depths)
 
 
 def estimates(most: int) -> NDArray[np.float64]:
     few = _FEW[: most + 1]
-    many = [n * float(np.polyval(_MANY, log(n))) for n in range(len(few), most + 1)]
-    return np.array([*few, *many])
+    many = np.arange(len(few), most + 1)
+    return np.concatenate([few, many * np.polyval(_MANY, np.log(many))])

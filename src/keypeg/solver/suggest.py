@@ -10,7 +10,7 @@ from keypeg.solver.history import MarkedRow, blame, fitting
 
 LARGEST = 2_000_000
 """The most rows that are looked through."""
-_SEARCHED = 250
+_SEARCHED = 500
 """Sets of up to so many codes are searched to the end; larger ones are judged by the cells a row leaves."""
 
 
@@ -35,7 +35,7 @@ class NoCodeFits(ValueError):  # noqa: N818 - it says what is the case
         self.rows = rows
 
 
-def suggest(space: Space, history: Sequence[MarkedRow] = (), seconds: float = 0.5) -> Suggestion:
+def suggest(space: Space, history: Sequence[MarkedRow] = (), seconds: float = 0.3) -> Suggestion:
     """The best next guess after some rows.
 
     >>> suggest(Space(4, 6))

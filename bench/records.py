@@ -1,0 +1,79 @@
+"""Writes docs/records.md from the books: every space, how good its strategy is, and what was known before."""
+
+from pathlib import Path
+
+from keypeg.rules import Space
+from keypeg.solver.book import Entry, index, spaces_of
+
+PAGE = Path(__file__).parents[1] / "docs" / "records.md"
+
+# The best published before, with every row allowed as a guess. Sources are listed on the page.
+BEFORE = {
+    "3x5": (451, "B"),
+    "3x6": (854, "B"),
+    "3x7": (1474, "B"),
+    "3x8": (2359, "B"),
+    "4x3": (246, "B"),
+    "4x4": (905, "B"),
+    "4x5": (2463, "B"),
+    "4x6": (5625, "K"),
+    "4x7": (11228, "V"),
+    "4x8": (20471, "C"),
+    "4x8n": (7817, "B"),
+    "5x2": (97, "B"),
+    "5x3": (816, "B"),
+    "5x4": (3954, "B"),
+    "5x5": (13496, "B"),
+    "5x6": (37089, "O"),
+    "5x7": (86412, "O"),
+    "5x8": (179274, "O"),
+    "5x9": (342916, "O"),
+}
+
+_TEXT = """# Records
+
+The strategies that Keypeg ships, one for every space that an edition can produce. The total is the number of guesses
+over all codes of the space, the last guess included. Check any of them with `keypeg evaluate SPACE --strategy book`,
+or print it with `keypeg strategy lines SPACE`.
+
+An empty hole is one more symbol, so one strategy serves two spaces. *Proven* means that the program tried everything
+that could be better (`keypeg strategy prove SPACE`); the others are the best it found (`keypeg strategy improve
+SPACE`). The time is that of the last command that made the strategy better or proved it, on one or two cores of a
+small server; the books are in `src/keypeg/solver/books`, and a search goes on from what is there.
+
+{table}
+
+Known before, with every row allowed as a guess: **K** Koyama and Lai 1993, proven. **V** Ville 2013, proven. **C**
+claimed as proven in 2023. **B** exact by branch and bound in several programs (4x8n: with guesses that may not repeat
+a colour either). **O** the best published, open.
+
+With no code taking more than five guesses, 4x6 needs 5,626 in all: found and proven the same way
+(`keypeg.solver.make.optimal` with `most=5`).
+"""
+
+
+def page() -> str:
+    names = sorted(index().items(), key=lambda item: (Space.parse(item[0]).holes, len(Space.parse(item[0]).symbols)))
+    heading = ["spaces", "codes", "total", "average", "worst", "", "known before", "made by", "seconds"]
+    rows = [heading, ["---"] * len(heading), *(_row(name, entry) for name, entry in names)]
+    return _TEXT.format(table="\n".join(f"| {' | '.join(row)} |" for row in rows))
+
+
+def _row(name: str, entry: Entry) -> list[str]:
+    size = Space.parse(name).size
+    before, source = BEFORE.get(name, (None, ""))
+    return [
+        ", ".join(str(space) for space in spaces_of(name)),
+        f"{size:,}",
+        f"{entry.total:,}",
+        f"{entry.total / size:.4f}",
+        str(entry.worst),
+        "proven" if entry.is_proven else "best found",
+        "" if before is None else f"{before:,} {source}",
+        f"`{entry.command}`",
+        f"{entry.seconds:,.0f}" if entry.seconds >= 1 else "under 1",
+    ]
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

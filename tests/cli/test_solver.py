@@ -1,0 +1,100 @@
+"""`keypeg strategy`, `evaluate` and `suggest`, as contracts say them."""
+
+import json
+import re
+from collections import Counter
+
+import pytest
+
+from keypeg.rules import Space, mark
+from tests.cli.command import keypeg
+
+
+def test_list_has_every_space_with_its_figures() -> None:
+    ran = keypeg("strategy", "list", "--json")
+    assert ran.status == 0
+    entries = {entry.pop("space"): entry for entry in json.loads(ran.out)}
+    assert entries["4x6"] == {"total": 5625, "average": 5625 / 1296, "worst": 6, "proven": True}
+    assert entries["4x5b"] == entries["4x6"]
+    assert {str(Space(holes, colours)) for holes in range(1, 6) for colours in range(1, 9)} <= entries.keys()
+    assert {"4x6b", "5x8b", "4x8n"} <= entries.keys()
+    shown = keypeg("strategy", "list").out
+    assert re.search(r"4x6 +1,296 +5,625 +4\.3403 +6 +proven", shown)
+
+
+def test_lines_are_a_strategy_in_the_order_of_the_codes() -> None:
+    ran = keypeg("strategy", "lines", "3x4b")
+    assert ran.status == 0
+    lines = [line.split(": ") for line in ran.out.splitlines()]
+    assert [secret for secret, _ in lines] == list(Space.parse("3x4b"))
+    next_guess: dict[tuple[object, ...], str] = {}
+    for secret, path in lines:
+        guesses = path.split()
+        assert guesses[-1] == secret
+        marks: tuple[object, ...] = ()
+        for guess in guesses:
+            assert next_guess.setdefault(marks, guess) == guess
+            marks = (*marks, mark(secret, guess))
+
+
+def test_evaluate_plays_every_code() -> None:
+    ran = keypeg("evaluate", "4x6", "--strategy", "most-parts", "--json")
+    assert (ran.status, ran.err) == (0, "")
+    found = json.loads(ran.out)
+    assert found.pop("seconds") >= 0
+    distribution = found.pop("distribution")
+    assert found == {"space": "4x6", "strategy": "most-parts", "total": 5668, "average": 5668 / 1296, "worst": 6}
+    assert distribution == {"1": 1, "2": 12, "3": 72, "4": 635, "5": 569, "6": 7}
+
+
+def test_evaluate_draws_bars() -> None:
+    ran = keypeg("evaluate", "4x6", "--strategy", "book")
+    assert ran.status == 0
+    assert "4x6 book: total 5,625, average 4.3403, worst 6" in ran.out
+    assert Counter(ran.out)["█"] > 50
+
+
+def test_suggest_says_the_next_guess() -> None:
+    ran = keypeg("suggest", "4x6", "--json")
+    assert ran.status == 0
+    assert json.loads(ran.out) == {"guess": "AABC", "possible": 1296, "expected": 5625 / 1296, "exact": True}
+    after = json.loads(keypeg("suggest", "4x6", "ffff=0,0", "aabb=1,1", "--json").out)
+    assert after["possible"] == sum(
+        mark(code, "FFFF") == (0, 0) and mark(code, "AABB") == (1, 1) for code in Space(4, 6)
+    )
+    assert "possible" in keypeg("suggest", "4x6", "FFFF=0,0").out
+
+
+def test_suggest_blames_the_rows_that_contradict() -> None:
+    rows = ["AAAA=2,0", "BBBB=2,0", "CCCC=1,0"]
+    ran = keypeg("suggest", "4x6", *rows, "--json")
+    assert (ran.status, json.loads(ran.out)) == (1, {"blame": [1]})
+    told = keypeg("suggest", "4x6", *rows)
+    assert told.status == 1
+    assert "row 1" in told.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["suggest", "4x", "AABB=1,1"], "code space"),
+        (["suggest", "17x6"], "1 to 16 holes"),
+        (["suggest", "4x6", "AABB=3,1"], "3,1"),
+        (["suggest", "4x6", "AABB=-1,1"], "such as"),
+        (["suggest", "4x6", "AABB"], "such as"),
+        (["suggest", "4x6", "AAB=1,1"], "should be 4, but is 3"),
+        (["suggest", "4x6", "AAGB=1,1"], "position 3"),
+        (["suggest", "10x20", "AAAAAAAAAA=1,1"], "too large"),
+        (["evaluate", "7x7", "--strategy", "entropy"], "too large"),
+        (["evaluate", "4x6", "--strategy", "luck"], "luck"),
+        (["evaluate", "4x6"], "strategy"),
+        (["evaluate", "6x4", "--strategy", "book"], "no book"),
+        (["strategy", "lines", "6x4"], "no book"),
+        (["strategy", "lines", "x"], "code space"),
+        (["strategy", "improve", "3x3", "--folder", "/nowhere"], "/nowhere"),
+    ],
+)
+def test_bad_input_is_named(arguments: list[str], told: str) -> None:
+    ran = keypeg(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert told in re.sub(r"[\s│]+", " ", ran.err)
