@@ -21,7 +21,7 @@ from keypeg.solver.coding import Coding, coding
 from keypeg.solver.compiled import compiled
 from keypeg.solver.history import MarkedRow
 from keypeg.solver.kernels import LANE, TABLES, histogram_into, lay_out, marks_into
-from keypeg.solver.suggest import suggest
+from keypeg.solver.suggestion import suggest
 from keypeg.solver.warmth import warm_up
 
 YARDSTICK = Path(__file__).with_name("yardstick.cpp")

@@ -16,7 +16,7 @@ def test_the_wheel_plays_and_has_the_pages_for_players(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(installed)
     assert (installed / "keypeg" / "py.typed").exists()
-    for arguments, expected in ((["rules", "group"], "# Group\n"), (["mark", "AABC", "AABB"], "3,0\n")):
+    for arguments, expected in ((["rules", "group"], "# Group\n"), (["suggest", "4x6"], "AABC: 1,296 codes")):
         # The current folder comes first on the path, before any other keypeg.
         ran = subprocess.run(
             [sys.executable, "-m", "keypeg", *arguments], cwd=installed, capture_output=True, check=True, text=True

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from keypeg.rules import Mark, Space, mark
-from keypeg.solver.book import Book, index, load, spaces_of
+from keypeg.solver.book import Strategy, index, load, spaces_of
 
 ENTRIES = index()
 SMALL = [name for name in ENTRIES if Space.parse(name).size <= 4096]
@@ -30,7 +30,7 @@ OPTIMA = {
 OPEN = {"5x6": 37089, "5x7": 86412, "5x8": 179274, "5x9": 342916}
 
 
-def book_of(name: str) -> Book:
+def book_of(name: str) -> Strategy:
     book = load(Space.parse(name))
     assert book is not None
     return book
@@ -61,7 +61,7 @@ def test_following_a_book_finds_every_code(name: str) -> None:
     assert sum(found.values()) == ENTRIES[name].total
 
 
-def _found(book: Book) -> Iterator[tuple[str, int]]:
+def _found(book: Strategy) -> Iterator[tuple[str, int]]:
     """Each code, and how many guesses it takes by the marks of the rules."""
     for code in book.space:
         node, guesses = 0, 1

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from keypeg.rules import Mark, Space, mark
-from keypeg.solver.book import Book, index, load
+from keypeg.solver.book import Strategy, index, load
 from keypeg.solver.coding import coding
 from keypeg.solver.make import first_guesses, improved, optimal
 from keypeg.solver.plan import lower_bounds
@@ -92,7 +92,7 @@ def test_a_prior_by_pattern_keeps_the_symmetries() -> None:
 
 
 def _paths(space: Space, tree: Node) -> Iterator[tuple[str, ...]]:
-    return Book(space, encode(tree, coding(space).values.tolist())).lines()
+    return Strategy(space, encode(tree, coding(space).values.tolist())).lines()
 
 
 @pytest.mark.parametrize(("name", "total"), [("3x5", 451), ("4x3", 246), ("4x4", 905), ("5x2", 97)])

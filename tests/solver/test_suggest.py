@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from keypeg.rules import Mark, Refused, Space, SpaceError, mark
-from keypeg.solver import suggest as module
 from keypeg.solver.coding import coding
 from keypeg.solver.history import MarkedRow, blame, fitting, parse_row
-from keypeg.solver.suggest import NoCodeFits, suggest
+from keypeg.solver.suggestion import LARGEST, NoCodeFits, suggest
 from keypeg.solver.warmth import is_warm, warm_up
 
 
@@ -119,4 +118,4 @@ def test_without_repeats_a_guess_may_repeat() -> None:
 def test_a_space_too_large_to_look_through_is_refused() -> None:
     with pytest.raises(SpaceError, match="too large"):
         suggest(Space(10, 20), [MarkedRow("A" * 10, Mark(0, 0))])
-    assert Space(6, 9).size <= module.LARGEST
+    assert Space(6, 9).size <= LARGEST

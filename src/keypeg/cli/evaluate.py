@@ -6,7 +6,7 @@ import typer
 
 from keypeg.cli.progress import counting
 from keypeg.cli.spaces import parse_space
-from keypeg.solver.evaluate import Evaluation, evaluate
+from keypeg.solver.evaluation import Evaluation, evaluate
 
 _BAR = 50
 

@@ -10,7 +10,7 @@ from keypeg.cli.progress import counting
 from keypeg.cli.spaces import parse_space
 from keypeg.rules.code import parse_code
 from keypeg.rules.space import Space
-from keypeg.solver.book import Book, Entry, index, load, save, spaces_of
+from keypeg.solver.book import Entry, Strategy, index, load, save, spaces_of
 from keypeg.solver.tree import Node, encode, tree_of
 
 _FIRSTS = 3
@@ -46,7 +46,7 @@ def print_lines(space_text: str) -> None:
         typer.echo(f"{path[-1]}: {' '.join(path)}")
 
 
-def _shipped(space: Space) -> Book:
+def _shipped(space: Space) -> Strategy:
     book = load(space)
     if book is None:
         raise typer.BadParameter(f"there is no book for {space}; see keypeg strategy list", param_hint="SPACE")

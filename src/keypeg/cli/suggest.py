@@ -8,7 +8,7 @@ import typer
 from keypeg.cli.spaces import parse_space
 from keypeg.rules.space import SpaceError
 from keypeg.solver.history import parse_row
-from keypeg.solver.suggest import NoCodeFits, suggest
+from keypeg.solver.suggestion import NoCodeFits, suggest
 
 
 def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:

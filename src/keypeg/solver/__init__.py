@@ -1,1 +1,24 @@
-"""Numbers about codes: how to find them in few guesses."""
+"""Numbers about codes: how to find them in few guesses.
+
+`suggest` says the next guess, `evaluate` plays a strategy against every code, and `load` gives a shipped `Strategy`.
+"""
+
+from keypeg.rules.space import Space
+from keypeg.solver.book import Strategy, load
+from keypeg.solver.evaluation import STRATEGIES, Evaluation, evaluate
+from keypeg.solver.history import MarkedRow, parse_row
+from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
+
+__all__ = [
+    "STRATEGIES",
+    "Evaluation",
+    "MarkedRow",
+    "NoCodeFits",
+    "Space",
+    "Strategy",
+    "Suggestion",
+    "evaluate",
+    "load",
+    "parse_row",
+    "suggest",
+]

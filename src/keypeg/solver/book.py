@@ -57,8 +57,15 @@ def marks_of(holes: int) -> list[Mark]:
     ]
 
 
-class Book:
-    """The tree of a book; nodes are numbered level by level, the root is 0."""
+class Strategy:
+    """What to guess after any marks, as a tree whose nodes are numbered level by level; the root is 0.
+
+    >>> strategy = load(Space(4, 6))
+    >>> strategy.guess(0), strategy.guess(strategy.find([("AABC", Mark(0, 0))]))
+    ('AABC', 'DDEF')
+    >>> next(strategy.lines())
+    ('AABC',)
+    """
 
     def __init__(self, space: Space, data: bytes) -> None:
         self.space = space
@@ -125,9 +132,9 @@ def index(folder: Traversable = FOLDER) -> dict[str, Entry]:
 
 
 @lru_cache(maxsize=4)
-def load(space: Space, folder: Traversable = FOLDER) -> Book | None:
+def load(space: Space, folder: Traversable = FOLDER) -> Strategy | None:
     path = folder / f"{name_of(space)}.book"
-    return Book(space, path.read_bytes()) if path.is_file() else None
+    return Strategy(space, path.read_bytes()) if path.is_file() else None
 
 
 def save(folder: Path, space: Space, data: bytes, entry: Entry) -> None:

@@ -7,13 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.rules.marking import Mark
-from keypeg.rules.space import Space
+from keypeg.rules.space import Space, SpaceError
 
 Bytes = NDArray[np.uint8]
 Ranks = NDArray[np.int32]
 
+MOST_HOLES = 10
 VALUES = 128
-"""No mark has a value as high as this (eight holes go up to 80)."""
+"""No mark has a value as high as this: ten holes go up to 120."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,6 +64,8 @@ class Coding:
 
 @lru_cache(maxsize=4)
 def coding(space: Space) -> Coding:
+    if space.holes > MOST_HOLES:
+        raise SpaceError(f"{space} has too many holes to be searched: at most {MOST_HOLES}")
     symbols = len(space.symbols)
     ranks = np.arange(space.guesses.size, dtype=np.int64)
     powers = symbols ** np.arange(space.holes - 1, -1, -1, dtype=np.int64)

@@ -7,7 +7,7 @@ from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from keypeg.solver.book import Book
+from keypeg.solver.book import Strategy
 from keypeg.solver.coding import Coding, Ranks
 
 
@@ -41,7 +41,7 @@ def branch(coding: Coding, guess: int, codes: Ranks) -> dict[int, Ranks]:
     return {int(value): codes[marks == value] for value in sorted(set(marks.tolist())) if value != coding.solved}
 
 
-def tree_of(coding: Coding, book: Book, node: int = 0) -> Node:
+def tree_of(coding: Coding, book: Strategy, node: int = 0) -> Node:
     """A book, or what is below one of its nodes, as a tree."""
     children = {coding.value(mark): tree_of(coding, book, child) for mark, child in book.children(node)}
     return Node(coding.rank(book.guess(node)), is_code=book.is_code(node), children=children)

@@ -8,8 +8,7 @@ from time import perf_counter
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
 
-LARGEST = 100_000
-MOST_HOLES, MOST_SYMBOLS = 8, 16
+MOST_CODES, MOST_ROWS = 100_000, 600_000
 BOOK = "book"
 STRATEGIES = (BOOK, "minimax", "entropy", "expected-size", "most-parts", "consistent")
 
@@ -44,10 +43,9 @@ def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bo
     """
     if strategy not in STRATEGIES:
         raise ValueError(f"there is no strategy {strategy!r}; there are {', '.join(STRATEGIES)}")
-    if space.guesses.size > LARGEST:
-        raise SpaceError(f"{space} is too large to evaluate: {space.guesses.size:,} rows, at most {LARGEST:,}")
-    if space.holes > MOST_HOLES or len(space.symbols) > MOST_SYMBOLS:
-        raise SpaceError(f"{space} is too large to evaluate: at most {MOST_HOLES} holes and {MOST_SYMBOLS} symbols")
+    for what, size, most in (("codes", space.size, MOST_CODES), ("rows", space.guesses.size, MOST_ROWS)):
+        if size > most:
+            raise SpaceError(f"{space} is too large to evaluate: {size:,} {what}, at most {most:,}")
     start = perf_counter()
     depths = _book_depths(space) if strategy == BOOK else _played(space, strategy, progress)
     return Evaluation(str(space), strategy, dict(sorted(depths.items())), perf_counter() - start)
