@@ -1,9 +1,10 @@
-"""How the inner loops are compiled, and whether they are: without the interpreter's lock, kept on disk.
+"""How the inner loops are compiled: without the interpreter's lock, and kept on disk.
 
 Never in threads of numba's own: two of them entering at once, or a forked process, would end the program.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import ParamSpec, TypeVar, cast
 
 from numba import njit
@@ -14,3 +15,16 @@ T = TypeVar("T")
 
 def compiled(function: Callable[P, T]) -> Callable[P, T]:
     return cast("Callable[P, T]", njit(nogil=True, cache=True, error_model="numpy")(function))
+
+
+def _forget_what_is_stale() -> None:
+    """Numba compares what it has kept with the file of a function, but not with those of the functions it calls."""
+    folder = Path(__file__).parent
+    newest = max(source.stat().st_mtime for source in folder.glob("*.py"))
+    kept = list(folder.glob("__pycache__/*.nbi"))
+    if any(index.stat().st_mtime < newest for index in kept):
+        for index in kept:
+            index.unlink(missing_ok=True)
+
+
+_forget_what_is_stale()

@@ -60,8 +60,8 @@ def _book_depths(space: Space) -> Counter[int]:
 
 def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> Counter[int]:
     from keypeg.solver.coding import coding
+    from keypeg.solver.desk import board_of, desk_for
     from keypeg.solver.greedy import Rule, best_row, depths_of, measure
-    from keypeg.solver.search import board_of, desk_for
     from keypeg.solver.tree import branch
 
     found = coding(space)

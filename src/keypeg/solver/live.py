@@ -7,8 +7,10 @@ import numpy as np
 
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.plan import plan_for
-from keypeg.solver.search import NO_LIMIT, Board, Desk, Plan, board_of, cost_of, desk_for, estimated, recall, set_key
+from keypeg.solver.desk import Board, Desk, board_of, desk_for
+from keypeg.solver.memory import recall, set_key
+from keypeg.solver.plan import Plan, plan_for
+from keypeg.solver.search import NO_LIMIT, cost_of, estimated
 
 _MEMORY_BITS = 18
 

@@ -10,20 +10,10 @@ from numpy.typing import NDArray
 
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.plan import exact, plan_for
-from keypeg.solver.search import (
-    DEPTH,
-    NO_LIMIT,
-    Board,
-    Desk,
-    Plan,
-    board_of,
-    bound_of,
-    cost_of,
-    desk_for,
-    recall,
-    set_key,
-)
+from keypeg.solver.desk import DEPTH, Board, Desk, board_of, desk_for
+from keypeg.solver.memory import recall, set_key
+from keypeg.solver.plan import Plan, bound_of, exact, plan_for
+from keypeg.solver.search import NO_LIMIT, cost_of
 from keypeg.solver.tree import Node, branch, leaf
 
 _MEMORY_BITS = 24

@@ -1,10 +1,13 @@
 """How hard to search, and what a set of codes is expected to cost."""
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.solver.coding import Coding
-from keypeg.solver.search import DEPTH, Plan
+from keypeg.solver.compiled import compiled
+from keypeg.solver.desk import DEPTH
 
 _UPTO = (7, 22, 40, 120, 600)
 _WIDTHS = (3.0, 3.0, 3.0, 4.0, 7.0, 15.0)
@@ -14,6 +17,31 @@ _GROWTH = 1.4
 # Mean costs of the sets in strategies found for 5x8, by size; above, a fit in the logarithm of the size.
 _FEW = (0, 1, 3, 5.1087, 7.3056, 9.4288, 11.7052, 13.9248, 16.1705, 18.4976, 20.9653, 23.3357, 26.0405)
 _MANY = (-3.28105e-05, 1.998391e-03, -2.357093e-02, 0.48666985, 1.10519756)
+
+
+class Plan(NamedTuple):
+    """What to search for, and how hard.
+
+    A code may weigh more than another, and then costs as often as it weighs; no code may take more than `most` guesses.
+    `widths` says how many rows to try for sets of `upto` so many codes, unless every row is tried that could be better.
+    """
+
+    estimate: NDArray[np.float64]
+    extra: NDArray[np.int64]  # what so many codes cost at least beyond two guesses for all but one
+    weights: NDArray[np.int64]
+    heaviest: int
+    lightest: int
+    most: int
+    upto: NDArray[np.int64]
+    widths: NDArray[np.int64]
+    near: int
+    is_exact: bool
+
+
+@compiled
+def bound_of(plan: Plan, n: int, weight: int) -> int:
+    """What so many codes of this weight cost at least."""
+    return max(weight, int(2 * weight - plan.heaviest + plan.lightest * plan.extra[n]))
 
 
 def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np.int64] | None = None) -> Plan:

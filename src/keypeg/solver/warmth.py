@@ -13,8 +13,9 @@ def warm_up() -> None:
     """Compiles what a search needs, or reads it from disk where that was done before."""
     from keypeg.rules.space import Space
     from keypeg.solver.coding import coding
+    from keypeg.solver.desk import board_of, desk_for
     from keypeg.solver.plan import plan_for
-    from keypeg.solver.search import NO_LIMIT, board_of, cost_of, desk_for, estimated
+    from keypeg.solver.search import NO_LIMIT, cost_of, estimated
 
     small = coding(Space(2, 3))
     board, desk, plan = board_of(small), desk_for(small, memory_bits=4), plan_for(small, effort=1)
