@@ -1,5 +1,6 @@
 """The next guess, and rows that contradict each other."""
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from random import Random
 
@@ -119,3 +120,12 @@ def test_a_space_too_large_to_look_through_is_refused() -> None:
     with pytest.raises(SpaceError, match="too large"):
         suggest(Space(10, 20), [MarkedRow("A" * 10, Mark(0, 0))])
     assert Space(6, 9).size <= LARGEST
+
+
+def test_several_may_ask_at_once() -> None:
+    warm_up()
+    space = Space(4, 7)
+    histories = [played(secret, ["GGFF", "EEDD"]) for secret in ("ABCD", "FGAB", "EEAA", "DDEG", "GFGF", "AAAA")]
+    alone = [suggest(space, history) for history in histories]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(lambda history: suggest(space, history), histories * 5)) == alone * 5

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from threading import Lock
 
 import numpy as np
 
@@ -13,6 +14,8 @@ from keypeg.solver.plan import Plan, plan_for
 from keypeg.solver.search import NO_LIMIT, cost_of, estimated
 
 _MEMORY_BITS = 18
+_ONE_AT_A_TIME = Lock()
+"""A desk has room for one."""
 
 
 @lru_cache(maxsize=2)
@@ -23,14 +26,15 @@ def _table(space: Space) -> tuple[Board, Desk, Plan]:
 
 def live_guess(found: Coding, codes: Ranks, guesses: Sequence[str], *, is_searched: bool) -> tuple[int, float, bool]:
     """A guess, what it costs in all, and whether that is a count or an estimate."""
-    board, desk, plan = _table(found.space)
-    used = 0
-    for guess in guesses:
-        used |= int(board.symbols[found.rank(guess)])
-    if not is_searched:
-        return *estimated(board, desk, plan, codes, used), False
-    desk.keys[:] = 0
-    desk.lists[0, : len(codes)] = codes
-    cost = cost_of(board, desk, plan, len(codes), used, NO_LIMIT)
-    _, guess_rank = recall(desk, np.uint64(set_key(board, plan, 0, codes)))
-    return int(guess_rank), float(cost), True
+    with _ONE_AT_A_TIME:
+        board, desk, plan = _table(found.space)
+        used = 0
+        for guess in guesses:
+            used |= int(board.symbols[found.rank(guess)])
+        if not is_searched:
+            return *estimated(board, desk, plan, codes, used), False
+        desk.keys[:] = 0
+        desk.lists[0, : len(codes)] = codes
+        cost = cost_of(board, desk, plan, len(codes), used, NO_LIMIT)
+        _, guess_rank = recall(desk, np.uint64(set_key(board, plan, 0, codes)))
+        return int(guess_rank), float(cost), True
