@@ -92,6 +92,11 @@ def test_suggest_blames_the_rows_that_contradict() -> None:
         (["strategy", "lines", "6x4"], "no book"),
         (["strategy", "lines", "x"], "code space"),
         (["strategy", "improve", "3x3", "--folder", "/nowhere"], "/nowhere"),
+        (["strategy", "improve", "3x3", "--folder", ".", "--first", "AAAA"], "should be 3, but is 4"),
+        (["strategy", "improve", "3x3", "--folder", ".", "--jobs", "0"], "jobs"),
+        (["strategy", "improve", "10x20", "--folder", "."], "too large"),
+        (["strategy", "prove", "7x2", "--folder", "."], "too large"),
+        (["suggest", "4x6", "AABB=02,1"], "such as"),
     ],
 )
 def test_bad_input_is_named(arguments: list[str], told: str) -> None:

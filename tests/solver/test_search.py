@@ -8,12 +8,13 @@ from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from keypeg.rules import Mark, Space, mark
 from keypeg.solver.book import Strategy, index, load
 from keypeg.solver.coding import coding
+from keypeg.solver.estimate import estimates, lower_bounds
 from keypeg.solver.make import first_guesses, improved, optimal
-from keypeg.solver.plan import lower_bounds
 from keypeg.solver.tree import Node, encode, tree_of
 from tests.cli.command import keypeg
 
@@ -57,7 +58,9 @@ TINY = ["1x4", "2x2", "2x3", "3x2", "2x4", "2x3b", "2x4n", "3x3n"]
 @pytest.mark.parametrize("name", TINY)
 def test_what_is_optimal_is_the_cheapest_there_is(name: str) -> None:
     space = Space.parse(name)
-    costs = [cost for cost, tree in optimal(space) if cost == tree.total]
+    found = list(optimal(space))
+    costs = [cost for cost, _ in found]
+    assert costs == [tree.total for _, tree in found]
     assert costs == sorted(costs, reverse=True)
     assert costs[-1] == cheapest(space, dict.fromkeys(space, 1), most=9)
     assert list(optimal(space, limit=costs[-1])) == []
@@ -110,11 +113,12 @@ def test_more_effort_is_not_worse() -> None:
 
 
 def test_what_is_known_is_improved_and_never_spoiled() -> None:
-    space = Space(4, 4)
+    space = Space(4, 6)
     known = searched(space)
-    for tree in improved(space, known.guess, known, effort=4, jobs=1):
-        assert tree.total < known.total
-        known = tree
+    better = list(improved(space, known.guess, known, effort=6, jobs=1))
+    totals = [known.total, *(tree.total for tree in better)]
+    assert better
+    assert totals == sorted(totals, reverse=True)
 
 
 def test_a_tree_and_a_book_invert(tmp_path: Path) -> None:
@@ -129,6 +133,18 @@ def test_a_tree_and_a_book_invert(tmp_path: Path) -> None:
 
 def test_bounds_are_those_of_a_full_tree() -> None:
     assert lower_bounds(20, marks=5).tolist()[:8] == [0, 1, 3, 5, 7, 9, 12, 15]
+    assert lower_bounds(26, marks=2)[26] == 26 * 27 // 2
+    assert (estimates(500, marks=5) >= lower_bounds(500, marks=5)).all()
+
+
+@pytest.mark.parametrize("weights", [np.ones(5, np.int64), np.zeros(9, np.int64), np.full(9, 2**40)])
+def test_a_prior_that_is_none_is_refused(weights: NDArray[np.int64]) -> None:
+    with pytest.raises(ValueError, match="weight"):
+        next(optimal(Space(2, 3), weights=weights))
+
+
+def test_4x6_needs_one_guess_more_if_five_must_do() -> None:
+    assert [(cost, max(tree.depths())) for cost, tree in optimal(Space(4, 6), limit=5627, most=5)] == [(5626, 5)]
 
 
 def test_the_command_improves_a_folder_of_books(tmp_path: Path) -> None:

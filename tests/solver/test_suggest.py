@@ -1,5 +1,7 @@
 """The next guess, and rows that contradict each other."""
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from random import Random
@@ -10,7 +12,7 @@ from keypeg.rules import Mark, Refused, Space, SpaceError, mark
 from keypeg.solver.coding import coding
 from keypeg.solver.history import MarkedRow, blame, fitting, parse_row
 from keypeg.solver.suggestion import LARGEST, NoCodeFits, suggest
-from keypeg.solver.warmth import is_warm, warm_up
+from keypeg.solver.warmth import warm_up
 
 
 def played(secret: str, guesses: list[str]) -> list[MarkedRow]:
@@ -49,9 +51,48 @@ def test_without_compiled_loops_there_is_an_answer_too(monkeypatch: pytest.Monke
     assert 3 < said.expected < 7
 
 
-def test_warmth_lasts() -> None:
+def test_warmth_lasts_beyond_the_process() -> None:
     warm_up()
-    assert is_warm()
+    asked = "import sys; from keypeg.solver.warmth import is_warm; print(is_warm(), 'numba' in sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
+    assert ran.stdout.split() == ["True", "False"]
+
+
+def test_the_plain_way_needs_no_compiler() -> None:
+    asked = (
+        "import sys; from keypeg.rules import Space; from keypeg.solver import warmth, suggest, parse_row;"
+        "warmth.is_warm = lambda: False; s = Space(4, 6); print(suggest(s, [parse_row(s, 'FFFF=0,0')]).possible);"
+        "print('numba' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
+    assert ran.stdout.split() == ["625", "False"]
+
+
+@pytest.mark.parametrize("colours", [1, 2, 10, 25, 26])
+def test_one_hole_takes_as_many_guesses_as_there_are_colours(colours: int) -> None:
+    warm_up()
+    space = Space(1, colours)
+    said = suggest(space)
+    assert said.possible == colours
+    assert said.expected == (colours + 1) / 2
+
+
+@pytest.mark.parametrize("name", ["2x26b", "3x26", "2x2bn", "10x2", "6x9"])
+def test_odd_spaces_are_answered_too(name: str) -> None:
+    warm_up()
+    space = Space.parse(name)
+    guess = space.unrank(space.size // 3)
+    said = suggest(space, [MarkedRow(guess, mark(space.unrank(space.size // 2), guess))])
+    assert said.possible >= 1
+    assert 1 <= said.expected < 40
+
+
+def test_rows_of_the_book_may_come_in_any_order_and_twice() -> None:
+    space = Space(4, 6)
+    first = MarkedRow(suggest(space).guess, Mark(1, 1))
+    second = MarkedRow(suggest(space, [first]).guess, Mark(1, 1))
+    assert suggest(space, [second, first, second]) == suggest(space, [first, second])
+    assert suggest(space, [first, second]).exact
 
 
 def test_two_codes_or_one_need_no_search() -> None:

@@ -121,12 +121,12 @@ def _strategy_improve(
     folder: _Folder,
     effort: Annotated[int, typer.Option(min=1, max=20, help="How hard to search; 1 is the least.")] = 1,
     first: Annotated[str | None, typer.Option(help="The first guess; without it the best of a few.")] = None,
-    jobs: Annotated[int, typer.Option(help="How many processes; -1 is one for each core.")] = -1,
+    jobs: Annotated[int | None, typer.Option(min=1, help="How many processes; without it one for each core.")] = None,
 ) -> None:
     """Search for a better strategy than the folder has, and keep it there."""
     from keypeg.cli.strategy import improve
 
-    improve(space, folder, effort, first, jobs)
+    improve(space, folder, effort, first, jobs or -1)
 
 
 @strategy.command("prove")

@@ -8,11 +8,13 @@ import typer
 
 from keypeg.cli.progress import counting
 from keypeg.cli.spaces import parse_space
-from keypeg.rules.code import parse_code
+from keypeg.rules import Refused
+from keypeg.rules.code import normal
 from keypeg.rules.space import Space
 from keypeg.solver.book import Entry, Strategy, index, load, save, spaces_of
 from keypeg.solver.tree import Node, encode, tree_of
 
+_MOST_HOLES, _MOST_ROWS = 6, 100_000
 _FIRSTS = 3
 """How many first guesses are tried where none is given."""
 
@@ -57,9 +59,12 @@ def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs:
     """Searches, says what is found, and keeps in the folder whatever is better."""
     from keypeg.solver.make import first_guesses, improved
 
-    space = parse_space(space_text)
-    keeper = _Keeper(space, folder)
-    firsts = [keeper.found.rank(parse_code(first))] if first else first_guesses(keeper.found)[:_FIRSTS]
+    keeper = _Keeper(_searchable(space_text), folder)
+    space = keeper.space
+    try:
+        firsts = [keeper.found.rank(normal(first))] if first else first_guesses(keeper.found)[:_FIRSTS]
+    except Refused as refused:
+        raise typer.BadParameter(str(refused), param_hint="--first") from None
     for guess in firsts:
         code = keeper.found.code(guess)
         with counting(f"{space} {code}", space.size) as progress:
@@ -72,8 +77,8 @@ def prove(space_text: str, folder: Path) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
     from keypeg.solver.make import optimal
 
-    space = parse_space(space_text)
-    keeper = _Keeper(space, folder)
+    keeper = _Keeper(_searchable(space_text), folder)
+    space = keeper.space
     command = f"keypeg strategy prove {space}"
     if keeper.known is None:
         raise typer.BadParameter("there is no strategy to start from: improve one first", param_hint="SPACE")
@@ -81,6 +86,14 @@ def prove(space_text: str, folder: Path) -> None:
         keeper.keep(tree, command)
     keeper.keep(keeper.known, command, is_proven=True)
     keeper.report("proven")
+
+
+def _searchable(text: str) -> Space:
+    space = parse_space(text)
+    if space.guesses.size > _MOST_ROWS or space.holes > _MOST_HOLES:
+        most = f"at most {_MOST_HOLES} holes and {_MOST_ROWS:,} rows"
+        raise typer.BadParameter(f"{space} is too large for a book: {most}", param_hint="SPACE")
+    return space
 
 
 class _Keeper:

@@ -8,7 +8,8 @@ import typer
 from keypeg.cli.spaces import parse_space
 from keypeg.rules.space import SpaceError
 from keypeg.solver.history import parse_row
-from keypeg.solver.suggestion import NoCodeFits, suggest
+from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
+from keypeg.solver.warmth import is_warm, warm_up_in_background
 
 
 def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:
@@ -24,9 +25,12 @@ def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None
     except NoCodeFits as contradiction:
         typer.echo(json.dumps({"blame": contradiction.rows}) if as_json else str(contradiction))
         raise typer.Exit(1) from None
-    if as_json:
-        typer.echo(json.dumps(asdict(found)))
-        return
+    typer.echo(json.dumps(asdict(found)) if as_json else _as_text(found))
+    if not found.exact and not is_warm():
+        warm_up_in_background()
+
+
+def _as_text(found: Suggestion) -> str:
     about = "" if found.exact else "about "
     possible = "1 code is" if found.possible == 1 else f"{found.possible:,} codes are"
-    typer.echo(f"{found.guess}: {possible} possible, {about}{found.expected:.2f} guesses to go on average")
+    return f"{found.guess}: {possible} possible, {about}{found.expected:.2f} guesses to go on average"

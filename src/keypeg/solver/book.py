@@ -19,6 +19,7 @@ from pathlib import Path
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
+from keypeg.solver.marks import all_marks
 
 FOLDER: Traversable = files("keypeg.solver") / "books"
 _INDEX = "index.json"
@@ -36,7 +37,7 @@ class Entry:
 
 
 def name_of(space: Space) -> str:
-    return str(Space(space.holes, len(space.symbols), repeats=space.repeats))
+    return f"{space.holes}x{len(space.symbols)}{'' if space.repeats else 'n'}"
 
 
 def spaces_of(name: str) -> list[Space]:
@@ -45,16 +46,6 @@ def spaces_of(name: str) -> list[Space]:
     if space.colours == 1:
         return [space]
     return [space, Space(space.holes, space.colours - 1, blanks=True, repeats=space.repeats)]
-
-
-def marks_of(holes: int) -> list[Mark]:
-    """All marks in the order of their bits; the last one solves."""
-    return [
-        Mark(exact, common - exact)
-        for common in range(holes + 1)
-        for exact in range(common + 1)
-        if (common, exact) != (holes, holes - 1)  # FA-05
-    ]
 
 
 class Strategy:
@@ -75,7 +66,7 @@ class Strategy:
             numbers.byteswap()
         half = len(numbers) // 2
         self._guesses, self._masks = numbers[:half], numbers[half:]
-        self._bits = {mark: 1 << place for place, mark in enumerate(marks_of(space.holes))}
+        self._bits = {mark: 1 << place for place, mark in enumerate(all_marks(space.holes))}
         self._solved = 1 << len(self._bits) - 1
         below = ((mask & ~self._solved).bit_count() for mask in self._masks)
         self._firsts = array("I", accumulate(below, initial=1))
@@ -97,10 +88,14 @@ class Strategy:
         return dict(self.children(node)).get(mark)
 
     def find(self, history: Sequence[tuple[str, Mark]]) -> int | None:
-        """The node after these rows, if they are all from the book."""
+        """The node after these rows, if they are all from the book; in any order, and as often as they like."""
         node: int | None = 0
-        for guess, mark in history:
-            if node is None or self.guess(node) != guess:
+        marks = dict(history)
+        if len(marks) < len(set(history)):  # One guess with two marks.
+            return None
+        while marks:
+            mark = None if node is None else marks.pop(self.guess(node), None)
+            if node is None or mark is None:
                 return None
             node = self.child(node, mark)
         return node
@@ -140,7 +135,14 @@ def load(space: Space, folder: Traversable = FOLDER) -> Strategy | None:
 def save(folder: Path, space: Space, data: bytes, entry: Entry) -> None:
     """Writes a book and its entry; the index keeps the order of its names."""
     name = name_of(space)
-    (folder / f"{name}.book").write_bytes(data)
+    _replace(folder / f"{name}.book", data)
     entries = {each: asdict(known) for each, known in index(folder).items()} | {name: asdict(entry)}
     text = ",\n".join(f" {json.dumps(each)}: {json.dumps(entries[each])}" for each in sorted(entries))
-    (folder / _INDEX).write_text(f"{{\n{text}\n}}\n", encoding="utf-8")
+    _replace(folder / _INDEX, f"{{\n{text}\n}}\n".encode())
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Whoever reads meanwhile finds the old file or the new one."""
+    written = path.with_suffix(".new")
+    written.write_bytes(data)
+    written.replace(path)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space, SpaceError
+from keypeg.solver.marks import all_marks
 
 Bytes = NDArray[np.uint8]
 Ranks = NDArray[np.int32]
@@ -73,12 +74,7 @@ def coding(space: Space) -> Coding:
     counts = np.stack([(digits == symbol).sum(axis=1, dtype=np.uint8) for symbol in range(symbols)], axis=1)
     codes = ranks if space.repeats else ranks[(counts <= 1).all(axis=1)]
     holes = space.holes
-    values = [
-        common * (holes + 1) + exact
-        for common in range(holes + 1)
-        for exact in range(common + 1)
-        if (common, exact) != (holes, holes - 1)  # FA-05
-    ]
+    values = [(mark.exact + mark.misplaced) * (holes + 1) + mark.exact for mark in all_marks(holes)]
     order = np.argsort(counts == 0, axis=1, kind="stable")[:, :holes]
     kinds = np.zeros_like(digits)
     kinds[:, : order.shape[1]] = order

@@ -4,6 +4,7 @@ Never in threads of numba's own: two of them entering at once, or a forked proce
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import ParamSpec, TypeVar, cast
 
@@ -21,10 +22,11 @@ def _forget_what_is_stale() -> None:
     """Numba compares what it has kept with the file of a function, but not with those of the functions it calls."""
     folder = Path(__file__).parent
     newest = max(source.stat().st_mtime for source in folder.glob("*.py"))
-    kept = list(folder.glob("__pycache__/*.nbi"))
-    if any(index.stat().st_mtime < newest for index in kept):
-        for index in kept:
-            index.unlink(missing_ok=True)
+    kept = [*folder.glob("__pycache__/*.nb?"), *folder.glob("__pycache__/warm-*")]
+    if any(path.stat().st_mtime < newest for path in kept):
+        for path in kept:
+            path.unlink(missing_ok=True)
 
 
-_forget_what_is_stale()
+with suppress(OSError):  # Another process may do the same, or nobody may write here.
+    _forget_what_is_stale()

@@ -9,7 +9,8 @@ from keypeg.solver.coding import VALUES, Bytes, Coding, Ranks
 from keypeg.solver.compiled import compiled
 from keypeg.solver.kernels import LANE, TABLES, add_pairs, lay_out, marks_into
 
-DEPTH = 24
+DEPTH = 32
+"""More guesses than any code can need: with one hole, as many as there are symbols."""
 WATCHED = 100
 """The most codes whose marks against all rows are kept at once."""
 FIELDS = 12
@@ -75,7 +76,8 @@ def board_of(coding: Coding) -> Board:
     )
 
 
-def desk_for(coding: Coding, memory_bits: int = 22) -> Desk:
+def desk_for(coding: Coding, memory_bits: int, width: int) -> Desk:
+    """Room to remember so many sets, and to try so many rows at each."""
     padded = -(-coding.rows // LANE) * LANE
     memory = 1 << memory_bits
     return Desk(
@@ -84,9 +86,9 @@ def desk_for(coding: Coding, memory_bits: int = 22) -> Desk:
         starts=np.zeros((DEPTH, VALUES), np.int32),
         weights=np.zeros((DEPTH, VALUES), np.int64),
         ends=np.zeros(VALUES, np.int32),
-        tops=np.zeros((DEPTH, coding.rows), np.int32),
-        scores=np.zeros((DEPTH, coding.rows), np.float64),
-        lows=np.zeros((DEPTH, coding.rows), np.int64),
+        tops=np.zeros((DEPTH, width), np.int32),
+        scores=np.zeros((DEPTH, width), np.float64),
+        lows=np.zeros((DEPTH, width), np.int64),
         rows=np.empty((WATCHED, padded), np.uint8),
         pairs=np.empty(padded, np.uint8),
         marks=np.empty(padded, np.uint8),

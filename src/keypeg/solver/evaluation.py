@@ -8,7 +8,7 @@ from time import perf_counter
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
 
-MOST_CODES, MOST_ROWS = 100_000, 600_000
+MOST_CODES, MOST_ROWS = 100_000, 1_000_000
 BOOK = "book"
 STRATEGIES = (BOOK, "minimax", "entropy", "expected-size", "most-parts", "consistent")
 
@@ -47,15 +47,30 @@ def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bo
         if size > most:
             raise SpaceError(f"{space} is too large to evaluate: {size:,} {what}, at most {most:,}")
     start = perf_counter()
-    depths = _book_depths(space) if strategy == BOOK else _played(space, strategy, progress)
+    depths = _followed(space, progress) if strategy == BOOK else _played(space, strategy, progress)
     return Evaluation(str(space), strategy, dict(sorted(depths.items())), perf_counter() - start)
 
 
-def _book_depths(space: Space) -> Counter[int]:
+def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
+    """Plays the book, whatever it promises."""
+    from keypeg.solver.coding import coding
+    from keypeg.solver.tree import branch
+
     book = load(space)
     if book is None:
         raise SpaceError(f"there is no book for {space}")
-    return book.depths()
+    found = coding(space)
+    depths: Counter[int] = Counter()
+    todo = [(0, found.codes, 1)]
+    while todo:
+        node, codes, depth = todo.pop()
+        cells = branch(found, found.rank(book.guess(node)), codes)
+        solved = len(codes) - sum(map(len, cells.values()))
+        depths[depth] += solved
+        progress(solved)
+        children = dict(book.children(node))
+        todo += [(children[found.mark(value)], cell, depth + 1) for value, cell in cells.items()]
+    return +depths
 
 
 def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> Counter[int]:
@@ -65,7 +80,7 @@ def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> C
     from keypeg.solver.tree import branch
 
     found = coding(space)
-    board, desk = board_of(found), desk_for(found, memory_bits=1)
+    board, desk = board_of(found), desk_for(found, memory_bits=1, width=1)
     by = measure(Rule(strategy), len(found.codes))
     first = int(best_row(board, desk, by, found.codes, 0))
     cells = branch(found, first, found.codes).values()

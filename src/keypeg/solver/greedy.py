@@ -49,7 +49,7 @@ def measure(rule: Rule, codes: int) -> Measure:
         case Rule.MINIMAX:
             costs = list(sizes)
         case Rule.ENTROPY:
-            costs = [round(size * log2(size) * _SCALE) if size else 0 for size in sizes]
+            costs = _entropies(codes)
         case Rule.EXPECTED_SIZE:
             costs = [size * size for size in sizes]
         case Rule.MOST_PARTS:
@@ -59,6 +59,19 @@ def measure(rule: Rule, codes: int) -> Measure:
     is_largest = rule is Rule.MINIMAX
     floors = _floors(costs[: PAIRED + 1], is_largest=is_largest)
     return Measure(np.array(costs, np.int64), is_largest, rule is Rule.CONSISTENT, floors)
+
+
+def _entropies(most: int) -> list[int]:
+    """Each size times its binary logarithm, by its prime factors: so partitions that are equally good are equal."""
+    logarithms = [0] * (most + 1)
+    for number in range(2, most + 1):
+        if not logarithms[number]:  # A prime; its multiples and those of its powers have it as a factor.
+            power = number
+            while power <= most:
+                for multiple in range(power, most + 1, power):
+                    logarithms[multiple] += round(log2(number) * _SCALE)
+                power *= number
+    return [size * logarithm for size, logarithm in enumerate(logarithms)]
 
 
 def _floors(costs: Sequence[int], *, is_largest: bool) -> NDArray[np.int64]:

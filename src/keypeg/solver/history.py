@@ -7,8 +7,8 @@ import numpy as np
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
-from keypeg.solver.book import marks_of
 from keypeg.solver.coding import Coding, Ranks
+from keypeg.solver.marks import all_marks
 
 
 class MarkedRow(NamedTuple):
@@ -25,7 +25,7 @@ def parse_row(space: Space, text: str) -> MarkedRow:
     if not is_marked or len(numbers) != len(Mark._fields) or not all(map(_is_number, numbers)):
         raise ValueError(f"{text!r} should be a guess and its mark, such as AABB=2,1")
     mark = Mark(*map(int, numbers))
-    if mark not in marks_of(space.holes):
+    if mark not in all_marks(space.holes):
         raise ValueError(f"{text!r}: no row of {space.holes} holes can be marked {mark}")
     return MarkedRow(space.guesses.parse_code(guess), mark)
 
@@ -49,4 +49,4 @@ def blame(coding: Coding, history: Sequence[MarkedRow]) -> tuple[int, ...]:
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit()
+    return text.isascii() and text.isdigit() and (text == "0" or text[0] != "0")

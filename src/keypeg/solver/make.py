@@ -30,7 +30,7 @@ class Bench(NamedTuple):
 @lru_cache(maxsize=1)
 def bench(space: Space) -> Bench:
     found = coding(space)
-    return Bench(found, board_of(found), desk_for(found, _MEMORY_BITS))
+    return Bench(found, board_of(found), desk_for(found, _MEMORY_BITS, width=found.rows))
 
 
 def first_guesses(found: Coding) -> list[int]:
@@ -87,6 +87,8 @@ def optimal(
     """
     at = bench(space)
     at.desk.keys[:] = 0
+    if weights is not None and (weights.shape != (at.coding.rows,) or not 0 < weights.min() <= weights.max() < 2**20):
+        raise ValueError("there should be a weight from 1 to a million for each row")
     plan = exact(plan_for(at.coding, 1, most - 1, weights), at.coding)
     is_symmetric = weights is None or _is_symmetric(at.coding, plan.weights)
     for first in first_guesses(at.coding) if is_symmetric else range(at.coding.rows):
@@ -124,8 +126,10 @@ def _cell_improved(
     plan = plan_for(at.coding, effort)
     used = int(at.board.symbols[first])
     at.desk.keys[:] = 0  # What was remembered may come from a lesser effort.
-    is_better = _cost(at, plan, codes, used, limit) < limit
-    return value, _tree(at, plan, codes, used) if is_better else None
+    if _cost(at, plan, codes, used, limit) >= limit:
+        return value, None
+    tree = _tree(at, plan, codes, used)
+    return value, tree if tree.total < limit else None
 
 
 def _cost(at: Bench, plan: Plan, codes: Ranks, used: int, limit: int) -> int:

@@ -5,7 +5,7 @@ from time import monotonic
 import numpy as np
 
 from keypeg.solver.coding import Coding, Ranks
-from keypeg.solver.plan import estimates
+from keypeg.solver.estimate import estimates
 
 _MOST = 400
 
@@ -16,7 +16,7 @@ def plain_guess(coding: Coding, codes: Ranks, seconds: float) -> tuple[int, floa
     rng = np.random.default_rng(len(codes))
     possible = codes if len(codes) <= _MOST else rng.choice(codes, _MOST, replace=False)
     others = rng.choice(coding.rows, min(_MOST, coding.rows), replace=False)
-    costs = estimates(len(codes))
+    costs = estimates(len(codes), len(coding.values))
     best, best_cost = int(codes[0]), float("inf")
     for row in (*possible, *others):
         sizes = np.bincount(coding.marks(row, codes), minlength=coding.solved + 1)

@@ -1,4 +1,4 @@
-"""How hard to search, and what a set of codes is expected to cost."""
+"""What to search for, and how hard."""
 
 from typing import NamedTuple
 
@@ -8,15 +8,12 @@ from numpy.typing import NDArray
 from keypeg.solver.coding import Coding
 from keypeg.solver.compiled import compiled
 from keypeg.solver.desk import DEPTH
+from keypeg.solver.estimate import estimates, lower_bounds
 
 _UPTO = (7, 22, 40, 120, 600)
 _WIDTHS = (3.0, 3.0, 3.0, 4.0, 7.0, 15.0)
 _NEAR = 16
 _GROWTH = 1.4
-
-# Mean costs of the sets in strategies found for 5x8, by size; above, a fit in the logarithm of the size.
-_FEW = (0, 1, 3, 5.1087, 7.3056, 9.4288, 11.7052, 13.9248, 16.1705, 18.4976, 20.9653, 23.3357, 26.0405)
-_MANY = (-3.28105e-05, 1.998391e-03, -2.357093e-02, 0.48666985, 1.10519756)
 
 
 class Plan(NamedTuple):
@@ -53,7 +50,7 @@ def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np
     codes = len(coding.codes)
     weights = np.ones(coding.rows, np.int64) if weights is None else weights
     return Plan(
-        estimate=estimates(codes),
+        estimate=estimates(codes, len(coding.values)),
         extra=lower_bounds(codes, len(coding.values)) - np.maximum(0, 2 * np.arange(codes + 1) - 1),
         weights=weights,
         heaviest=int(weights[coding.codes].max()),
@@ -69,19 +66,3 @@ def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np
 def exact(plan: Plan, coding: Coding) -> Plan:
     """The same, but every row is tried that could be better: what is found then is proven."""
     return plan._replace(widths=np.full(len(_UPTO) + 1, coding.rows), near=coding.rows, is_exact=True)
-
-
-def lower_bounds(most: int, marks: int) -> NDArray[np.int64]:
-    """What so many codes cost at least: one is found by the first guess, one for each other mark by the second."""
-    depths = np.zeros(most + 1, np.int64)
-    start, room, depth = 1, 1, 1
-    while start <= most:
-        depths[start : start + room] = depth
-        start, room, depth = start + room, room * max(1, marks - 1), depth + 1
-    return np.cumsum(depths)
-
-
-def estimates(most: int) -> NDArray[np.float64]:
-    few = _FEW[: most + 1]
-    many = np.arange(len(few), most + 1)
-    return np.concatenate([few, many * np.polyval(_MANY, np.log(many))])

@@ -10,8 +10,10 @@ from keypeg.solver.history import MarkedRow, blame, fitting
 
 LARGEST = 2_000_000
 """The most rows that are looked through."""
-_SEARCHED = 500
-"""Sets of up to so many codes are searched to the end; larger ones are judged by the cells a row leaves."""
+_SEARCHED = 30_000_000
+"""With so many codes times rows, a set is searched to the end: some hundreds of codes of 5x8."""
+_LOOKED_AT = 3_000_000_000
+"""With so many, it is judged by the cells that every row leaves; beyond, by those of some rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +68,11 @@ def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds
         return int(codes[0]), 2.0 * len(codes) - 1, True
     from keypeg.solver.warmth import is_warm
 
-    if not is_warm():
+    work = len(codes) * found.rows
+    if not is_warm() or work > _LOOKED_AT:
         from keypeg.solver.plain import plain_guess
 
         return *plain_guess(found, codes, seconds), False
     from keypeg.solver.live import live_guess
 
-    return live_guess(found, codes, [row.guess for row in history], is_searched=len(codes) <= _SEARCHED)
+    return live_guess(found, codes, [row.guess for row in history], is_searched=work <= _SEARCHED)

@@ -2,10 +2,16 @@
 
 import os
 import platform
+import subprocess
+import sys
+import time
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import gettempdir
+
+_PATIENCE = 300
 
 
 @cache
@@ -18,11 +24,22 @@ def warm_up() -> None:
     from keypeg.solver.search import NO_LIMIT, cost_of, estimated
 
     small = coding(Space(2, 3))
-    board, desk, plan = board_of(small), desk_for(small, memory_bits=4), plan_for(small, effort=1)
+    board, desk, plan = board_of(small), desk_for(small, memory_bits=4, width=small.rows), plan_for(small, effort=1)
     desk.lists[0] = small.codes
     cost_of(board, desk, plan, len(small.codes), 0, NO_LIMIT)
     estimated(board, desk, plan, small.codes, 0)
     Path(cost_of.stats.cache_path, _sign()).touch()  # type: ignore[attr-defined]
+
+
+def warm_up_in_background() -> None:
+    """In a process of its own, which goes on when this one has ended; not if another has just begun."""
+    begun = Path(gettempdir(), f"keypeg-{_sign()}")
+    if begun.exists() and time.time() - begun.stat().st_mtime < _PATIENCE:
+        return
+    begun.touch()
+    nowhere = subprocess.DEVNULL
+    command = [sys.executable, "-m", "keypeg.solver.warmth"]
+    subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)  # noqa: S603
 
 
 def is_warm() -> bool:
@@ -36,5 +53,11 @@ def is_warm() -> bool:
 def _sign() -> str:
     """Holds for these sources on this machine only."""
     made_of = [version("numba"), version("numpy"), platform.python_version(), platform.node()]
-    sources = b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
-    return "warm-" + sha256("".join(made_of).encode() + sources).hexdigest()[:16]
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        state = source.stat()
+        made_of.append(f"{source} {state.st_size} {state.st_mtime_ns}")
+    return "warm-" + sha256("\n".join(made_of).encode()).hexdigest()[:16]
+
+
+if __name__ == "__main__":
+    warm_up()
