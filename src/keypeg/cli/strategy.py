@@ -75,15 +75,16 @@ def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs:
 
 def prove(space_text: str, folder: Path) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
-    from keypeg.solver.make import optimal
+    from keypeg.solver.make import first_guesses, optimal
 
     keeper = _Keeper(_searchable(space_text), folder)
     space = keeper.space
     command = f"keypeg strategy prove {space}"
     if keeper.known is None:
         raise typer.BadParameter("there is no strategy to start from: improve one first", param_hint="SPACE")
-    for _, tree in optimal(space, keeper.known.total):
-        keeper.keep(tree, command)
+    with counting(f"{space} proof", len(first_guesses(keeper.found)) * space.size) as progress:
+        for _, tree in optimal(space, keeper.known.total, progress=progress):
+            keeper.keep(tree, command)
     keeper.keep(keeper.known, command, is_proven=True)
     keeper.report("proven")
 

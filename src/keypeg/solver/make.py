@@ -78,12 +78,16 @@ def improved(
 
 
 def optimal(
-    space: Space, limit: int = NO_LIMIT, most: int = DEPTH, weights: NDArray[np.int64] | None = None
+    space: Space,
+    limit: int = NO_LIMIT,
+    most: int = DEPTH,
+    weights: NDArray[np.int64] | None = None,
+    progress: Callable[[int], object] = bool,
 ) -> Iterator[tuple[int, Node]]:
     """Strategies that cost less than the limit and then ever less, by trying all that could: the last is optimal.
 
     `weights` are a prior over the codes (by the rank of their row): a code costs as many guesses as it takes, times its
-    weight. No code takes more than `most` guesses.
+    weight. No code takes more than `most` guesses. `progress` hears how many codes are done, for each first guess anew.
     """
     at = bench(space)
     at.desk.keys[:] = 0
@@ -100,6 +104,7 @@ def optimal(
         for (_, codes), bound in zip(cells, bounds, strict=True):
             if low < limit:
                 low += _cost(at, plan, codes, used, limit - low + bound) - bound
+            progress(len(codes))
         if low < limit:
             limit = low
             yield low, _root(at.coding, first, {value: _tree(at, plan, codes, used) for value, codes in cells})
