@@ -38,13 +38,14 @@ or print it with `keypeg strategy lines SPACE`.
 
 An empty hole is one more symbol, so one strategy serves two spaces. *Proven* means that the program tried everything
 that could be better (`keypeg strategy prove SPACE`); the others are the best it found (`keypeg strategy improve
-SPACE`). The time is that of the last command that made the strategy better or proved it, on one or two cores of a
-small server; the books are in `src/keypeg/solver/books`, and a search goes on from what is there.
+SPACE`). The command is the last one that made the strategy better or proved it; it goes on from what its `--folder`
+has, so from an empty folder it would not give the same total. The seconds are its own, while other searches ran on
+the same two cores.
 
 {table}
 
 Known before, with every row allowed as a guess: **K** Koyama and Lai 1993, proven. **V** Ville 2013, proven. **C**
-claimed as proven in 2023. **B** exact by branch and bound in several programs (4x8n: with guesses that may not repeat
+claimed as proven in 2023. **B** exact by branch and bound (4x8n: with guesses that may not repeat
 a colour either). **O** the best published, open.
 
 With no code taking more than five guesses, 4x6 needs 5,626 in all: found and proven the same way

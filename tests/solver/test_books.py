@@ -11,7 +11,7 @@ from keypeg.solver.book import Strategy, index, load, spaces_of
 ENTRIES = index()
 SMALL = [name for name in ENTRIES if Space.parse(name).size <= 4096]
 
-# Published as proven: Koyama and Lai 1993 (4x6), Ville 2013 (4x7), and by branch and bound in several programs.
+# Known before: Koyama and Lai 1993 (4x6), Ville 2013 (4x7), the others by branch and bound.
 OPTIMA = {
     "3x5": 451,
     "3x6": 854,

@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-# Mean costs of the sets in a strategy for 5x8, by size; above, a fit in the logarithm of the size.
-# `bench/estimates.py` finds such figures in a book.
+# Mean costs by size, and above a fit in the logarithm of the size, from an earlier prototype of this search on 5x8.
+# `bench/estimates.py` finds such figures in a book; those of the 5x8 book rank rows about as well.
 _FEW = (0, 1, 3, 5.1087, 7.3056, 9.4288, 11.7052, 13.9248, 16.1705, 18.4976, 20.9653, 23.3357, 26.0405)
 _MANY = (-3.28105e-05, 1.998391e-03, -2.357093e-02, 0.48666985, 1.10519756)
 

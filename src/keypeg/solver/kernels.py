@@ -80,7 +80,7 @@ def marks_into(by_hole: Bytes, by_symbol: Bytes, digits: Bytes, kinds: Bytes, am
     holes = by_hole.shape[0]
     if holes == 4:  # noqa: PLR2004 - most games have four holes or five
         _marks_of_four(by_hole, by_symbol, digits, kinds, amounts, out)
-    elif holes == 5:  # noqa: PLR2004
+    elif holes == 5:  # noqa: PLR2004 - as said
         _marks_of_five(by_hole, by_symbol, digits, kinds, amounts, out)
     else:
         out[:] = 0

@@ -28,7 +28,7 @@ def warm_up() -> None:
     desk.lists[0] = small.codes
     cost_of(board, desk, plan, len(small.codes), 0, NO_LIMIT)
     estimated(board, desk, plan, small.codes, 0)
-    Path(cost_of.stats.cache_path, _sign()).touch()  # type: ignore[attr-defined]
+    Path(cost_of.stats.cache_path, _sign()).touch()  # type: ignore[attr-defined] # numba adds `stats`
 
 
 def warm_up_in_background() -> None:
@@ -39,7 +39,7 @@ def warm_up_in_background() -> None:
     begun.touch()
     nowhere = subprocess.DEVNULL
     command = [sys.executable, "-m", "keypeg.solver.warmth"]
-    subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)  # noqa: S603
+    subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)  # noqa: S603 - itself
 
 
 def is_warm() -> bool:
