@@ -38,9 +38,8 @@ or print it with `keypeg strategy lines SPACE`.
 
 An empty hole is one more symbol, so one strategy serves two spaces. *Proven* means that the program tried everything
 that could be better (`keypeg strategy prove SPACE`); the others are the best it found (`keypeg strategy improve
-SPACE`). The command is the last one that made the strategy better or proved it; it goes on from what its `--folder`
-has, so from an empty folder it would not give the same total. The seconds are its own, while other searches ran on
-the same two cores.
+SPACE`). The commands, one after the other with `--folder` and an empty folder, make the strategy again, however many
+processes work on it. The seconds are theirs, on two cores.
 
 {table}
 
@@ -71,8 +70,8 @@ def _row(name: str, entry: Entry) -> list[str]:
         str(entry.worst),
         "proven" if entry.is_proven else "best found",
         "" if before is None else f"{before:,} {source}",
-        f"`{entry.command}`",
-        f"{entry.seconds:,.0f}" if entry.seconds >= 1 else "under 1",
+        "<br>".join(f"`{step.command}`" for step in entry.steps),
+        "<br>".join(f"{step.seconds:,.0f}" if step.seconds >= 1 else "under 1" for step in entry.steps),
     ]
 
 

@@ -17,10 +17,10 @@ import numpy as np
 
 from keypeg.rules import Space, mark
 from keypeg.solver.book import load
-from keypeg.solver.coding import Coding, coding
+from keypeg.solver.coding import VALUES, Coding, coding
 from keypeg.solver.compiled import compiled
 from keypeg.solver.history import MarkedRow
-from keypeg.solver.kernels import LANE, TABLES, histogram_into, lay_out, marks_into
+from keypeg.solver.kernels import LANE, histogram_into, lay_out, marks_into
 from keypeg.solver.suggestion import suggest
 from keypeg.solver.warmth import warm_up
 
@@ -53,13 +53,13 @@ def _seconds(command: list[str | Path]) -> float:
 
 
 @compiled
-def _marked(by_hole: np.ndarray, by_symbol: np.ndarray, found: tuple[np.ndarray, ...], tables: np.ndarray) -> int:
+def _marked(by_hole: np.ndarray, by_symbol: np.ndarray, found: tuple[np.ndarray, ...], parts: np.ndarray) -> int:
     digits, kinds, amounts, values, marks = found
     sum_ = 0
     for row in range(0, digits.shape[0], 16):
         marks_into(by_hole, by_symbol, digits[row], kinds[row], amounts[row], marks)
-        histogram_into(marks, values, tables)
-        sum_ += tables[values[3]]
+        histogram_into(marks, marks.size, values, parts)
+        sum_ += parts[values[3]]
     return sum_
 
 
@@ -70,10 +70,10 @@ def marks_a_second() -> None:
     by_hole, by_symbol = np.empty((5, padded), np.uint8), np.empty((8, padded), np.uint8)
     lay_out(found.digits, found.kinds, found.amounts, found.codes, by_hole, by_symbol)
     arrays = (found.digits, found.kinds, found.amounts, found.values, np.empty(padded, np.uint8))
-    tables = np.zeros(TABLES, np.int32)
-    _marked(by_hole, by_symbol, arrays, tables)
+    parts = np.zeros(VALUES, np.int32)
+    _marked(by_hole, by_symbol, arrays, parts)
     start = time.perf_counter()
-    _marked(by_hole, by_symbol, arrays, tables)
+    _marked(by_hole, by_symbol, arrays, parts)
     seconds = time.perf_counter() - start
     print(f"marks with partitions: {found.rows * found.rows / 16 / seconds / 1e9:.2f} G a second on one core")
 

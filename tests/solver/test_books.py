@@ -51,7 +51,9 @@ def test_a_book_keeps_what_its_entry_promises(name: str) -> None:
     assert depths.total() == Space.parse(name).size
     assert sum(depth * codes for depth, codes in depths.items()) == entry.total
     assert max(depths) == entry.worst
-    assert entry.command.startswith("keypeg strategy ")
+    assert entry.steps
+    assert all(step.command.startswith(("keypeg strategy improve ", "keypeg strategy prove ")) for step in entry.steps)
+    assert entry.is_proven == entry.steps[-1].command.startswith("keypeg strategy prove ")
 
 
 @pytest.mark.parametrize("name", SMALL)

@@ -155,7 +155,7 @@ def test_the_command_improves_a_folder_of_books(tmp_path: Path) -> None:
     assert ran.status == 0
     entry = index(tmp_path)["3x3"]
     assert (entry.total, entry.worst, entry.is_proven) == (73, 4, True)
-    assert entry.command == "keypeg strategy prove 3x3"
+    assert entry.steps[-1].command == "keypeg strategy prove 3x3"
 
 
 def test_nothing_can_be_proven_of_nothing(tmp_path: Path) -> None:

@@ -112,6 +112,7 @@ def _strategy_lines(space: _SpaceText) -> None:
     print_lines(space)
 
 
+_Jobs = Annotated[int | None, typer.Option(min=1, help="How many processes; without it one for each core.")]
 _Folder = Annotated[Path, typer.Option(help="A folder of books.", file_okay=False, exists=True)]
 
 
@@ -121,7 +122,7 @@ def _strategy_improve(
     folder: _Folder,
     effort: Annotated[int, typer.Option(min=1, max=20, help="How hard to search; 1 is the least.")] = 1,
     first: Annotated[str | None, typer.Option(help="The first guess; without it the best of a few.")] = None,
-    jobs: Annotated[int | None, typer.Option(min=1, help="How many processes; without it one for each core.")] = None,
+    jobs: _Jobs = None,
 ) -> None:
     """Search for a better strategy than the folder has, and keep it there."""
     from keypeg.cli.strategy import improve
@@ -130,11 +131,11 @@ def _strategy_improve(
 
 
 @strategy.command("prove")
-def _strategy_prove(space: _SpaceText, folder: _Folder) -> None:
+def _strategy_prove(space: _SpaceText, folder: _Folder, jobs: _Jobs = None) -> None:
     """Try everything that could be better than the folder's strategy, until it is proven optimal."""
     from keypeg.cli.strategy import prove
 
-    prove(space, folder)
+    prove(space, folder, jobs or -1)
 
 
 @app.command("evaluate")

@@ -11,7 +11,7 @@ from keypeg.cli.spaces import parse_space
 from keypeg.rules import Refused
 from keypeg.rules.code import normal
 from keypeg.rules.space import Space
-from keypeg.solver.book import Entry, Strategy, index, load, save, spaces_of
+from keypeg.solver.book import Entry, Step, Strategy, index, load, name_of, save, spaces_of
 from keypeg.solver.tree import Node, encode, tree_of
 
 _MOST_HOLES, _MOST_ROWS = 6, 100_000
@@ -73,7 +73,7 @@ def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs:
         keeper.report(f"first guess {code}")
 
 
-def prove(space_text: str, folder: Path) -> None:
+def prove(space_text: str, folder: Path, jobs: int) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
     from keypeg.solver.make import first_guesses, optimal
 
@@ -83,7 +83,7 @@ def prove(space_text: str, folder: Path) -> None:
     if keeper.known is None:
         raise typer.BadParameter("there is no strategy to start from: improve one first", param_hint="SPACE")
     with counting(f"{space} proof", len(first_guesses(keeper.found)) * space.size) as progress:
-        for _, tree in optimal(space, keeper.known.total, progress=progress):
+        for _, tree in optimal(space, keeper.known.total, jobs=jobs, progress=progress):
             keeper.keep(tree, command)
     keeper.keep(keeper.known, command, is_proven=True)
     keeper.report("proven")
@@ -98,7 +98,7 @@ def _searchable(text: str) -> Space:
 
 
 class _Keeper:
-    """Keeps the best strategy of a space in a folder of books."""
+    """Keeps the best strategy of a space in a folder of books, and the steps that made it."""
 
     def __init__(self, space: Space, folder: Path) -> None:
         from keypeg.solver.coding import coding
@@ -108,13 +108,22 @@ class _Keeper:
         self.start = perf_counter()
         book = load(space, folder)
         self.known = None if book is None else tree_of(self.found, book)
+        self.steps = () if book is None else index(folder)[name_of(space)].steps
+        self.latest = Step("", 0)
+        """Of this run."""
 
     def keep(self, tree: Node, command: str, *, is_proven: bool = False) -> None:
-        if self.known is None or tree.total < self.known.total or is_proven:
-            self.known = tree
-            seconds = round(perf_counter() - self.start, 1)
-            entry = Entry(tree.total, max(tree.depths()), is_proven, command, seconds)
-            save(self.folder, self.space, encode(tree, self.found.values.tolist()), entry)
+        if self.known is not None and tree.total >= self.known.total and not is_proven:
+            return
+        if self.known is not None and tree.guess != self.known.guess and not is_proven:
+            self.steps = ()  # Nothing of what was known is in it.
+        step = Step(command, round(perf_counter() - self.start, 1))
+        is_going_on = bool(self.steps) and self.steps[-1] == self.latest and self.latest.command == command
+        self.steps = (*self.steps[: len(self.steps) - is_going_on], step)
+        self.latest = step
+        self.known = tree
+        entry = Entry(tree.total, max(tree.depths()), is_proven, self.steps)
+        save(self.folder, self.space, encode(tree, self.found.values.tolist()), entry)
 
     def report(self, what: str) -> None:
         total = "nothing" if self.known is None else f"{self.known.total:,}"

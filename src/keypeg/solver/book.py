@@ -16,6 +16,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import accumulate
 from pathlib import Path
+from typing import NamedTuple
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
@@ -25,15 +26,21 @@ FOLDER: Traversable = files("keypeg.solver") / "books"
 _INDEX = "index.json"
 
 
+class Step(NamedTuple):
+    """A command that made a book better, or proved it, and how long it took."""
+
+    command: str
+    seconds: float
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a book promises, and how it was made."""
+    """What a book promises, and how it was made: these steps, one after the other in an empty folder, make it again."""
 
     total: int
     worst: int
     is_proven: bool
-    command: str
-    seconds: float
+    steps: tuple[Step, ...]
 
 
 def name_of(space: Space) -> str:
@@ -123,7 +130,11 @@ def index(folder: Traversable = FOLDER) -> dict[str, Entry]:
     """The books there are, by name."""
     path = folder / _INDEX
     listed = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    return {name: Entry(**entry) for name, entry in listed.items()}
+    return {name: _entry(**entry) for name, entry in listed.items()}
+
+
+def _entry(total: int, worst: int, is_proven: bool, steps: list[tuple[str, float]]) -> Entry:  # noqa: FBT001 - as in the file
+    return Entry(total, worst, is_proven, tuple(Step(*step) for step in steps))
 
 
 @lru_cache(maxsize=4)

@@ -7,29 +7,32 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.rules.marking import Mark
-from keypeg.rules.space import Space, SpaceError
+from keypeg.rules.space import Space
 from keypeg.solver.marks import all_marks
 
 Bytes = NDArray[np.uint8]
 Ranks = NDArray[np.int32]
 
-MOST_HOLES = 10
-VALUES = 128
-"""No mark has a value as high as this: ten holes go up to 120."""
+VALUES = 256
+"""A mark has a value that fits a byte."""
+ROOMY = 15
+"""With so many holes or fewer, common pegs times (holes + 1) fit a byte too."""
+CROWDED_STEP = 38
+"""With sixteen, what a common peg adds instead: no two marks then have the same value modulo 256."""
 
 
 @dataclass(frozen=True, eq=False)
 class Coding:
     """Every row that may be guessed, by its rank, and which of them are codes.
 
-    A mark has a value: common pegs times (holes + 1), plus exact ones. `values` lists those there are.
+    A mark has a value: common pegs times a step, plus exact ones, as a byte. `values` lists those there are.
     """
 
     space: Space
     digits: Bytes  # (rows, holes)
     counts: Bytes  # (rows, symbols): how often each symbol is in the row
     kinds: Bytes  # (rows, holes): its different symbols
-    amounts: Bytes  # (rows, holes): how often it has them, times (holes + 1); 0 where there are no more
+    amounts: Bytes  # (rows, holes): how often it has them, times the step if roomy; 0 where there are no more
     codes: Ranks
     values: Bytes
 
@@ -40,14 +43,14 @@ class Coding:
     @property
     def solved(self) -> int:
         """The value of the mark that solves."""
-        return self.space.holes * (self.space.holes + 2)
+        return int(self.values[-1])
 
     def value(self, mark: Mark) -> int:
-        return (mark.exact + mark.misplaced) * (self.space.holes + 1) + mark.exact
+        return _value(mark, self.space.holes)
 
     def mark(self, value: int) -> Mark:
-        common, exact = divmod(value, self.space.holes + 1)
-        return Mark(exact, common - exact)
+        place: int = self.values.tolist().index(value)
+        return all_marks(self.space.holes)[place]
 
     def code(self, rank: int) -> str:
         return "".join(self.space.symbols[digit] for digit in self.digits[rank])
@@ -59,25 +62,42 @@ class Coding:
         """The values of a guess against codes, in plain numpy."""
         exact = (self.digits[codes] == self.digits[guess]).sum(axis=1, dtype=np.uint8)
         common = np.minimum(self.counts[codes], self.counts[guess]).sum(axis=1, dtype=np.uint8)
-        values: Bytes = common * np.uint8(self.space.holes + 1) + exact
+        values: Bytes = common * np.uint8(_step(self.space.holes)) + exact
         return values
 
 
 @lru_cache(maxsize=4)
 def coding(space: Space) -> Coding:
-    if space.holes > MOST_HOLES:
-        raise SpaceError(f"{space} has too many holes to be searched: at most {MOST_HOLES}")
     symbols = len(space.symbols)
-    ranks = np.arange(space.guesses.size, dtype=np.int64)
     powers = symbols ** np.arange(space.holes - 1, -1, -1, dtype=np.int64)
-    digits = (ranks[:, None] // powers % symbols).astype(np.uint8)
-    counts = np.stack([(digits == symbol).sum(axis=1, dtype=np.uint8) for symbol in range(symbols)], axis=1)
-    codes = ranks if space.repeats else ranks[(counts <= 1).all(axis=1)]
+    ranks = np.arange(space.guesses.size, dtype=np.int64)
+    return coding_of(space, (ranks[:, None] // powers % symbols).astype(np.uint8))
+
+
+def coding_of(space: Space, digits: Bytes) -> Coding:
+    """The same for some rows only, which are then numbered as they are given."""
     holes = space.holes
-    values = [(mark.exact + mark.misplaced) * (holes + 1) + mark.exact for mark in all_marks(holes)]
+    counts = np.stack([(digits == symbol).sum(axis=1, dtype=np.uint8) for symbol in range(len(space.symbols))], axis=1)
+    is_code = (counts <= 1).all(axis=1) | space.repeats
     order = np.argsort(counts == 0, axis=1, kind="stable")[:, :holes]
     kinds = np.zeros_like(digits)
     kinds[:, : order.shape[1]] = order
     amounts = np.zeros_like(digits)
-    amounts[:, : order.shape[1]] = np.take_along_axis(counts, order, axis=1) * (holes + 1)
-    return Coding(space, digits, counts, kinds, amounts, codes.astype(np.int32), np.array(values, dtype=np.uint8))
+    amounts[:, : order.shape[1]] = np.take_along_axis(counts, order, axis=1)
+    return Coding(
+        space=space,
+        digits=digits,
+        counts=counts,
+        kinds=kinds,
+        amounts=amounts * np.uint8(_step(holes)) if holes <= ROOMY else amounts,
+        codes=np.flatnonzero(is_code).astype(np.int32),
+        values=np.array([_value(mark, holes) for mark in all_marks(holes)], dtype=np.uint8),
+    )
+
+
+def _step(holes: int) -> int:
+    return holes + 1 if holes <= ROOMY else CROWDED_STEP
+
+
+def _value(mark: Mark, holes: int) -> int:
+    return ((mark.exact + mark.misplaced) * _step(holes) + mark.exact) % VALUES

@@ -1,13 +1,14 @@
 """What a search works on: the rows of a space, laid out, and the room to write."""
 
+from itertools import permutations
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.solver.coding import VALUES, Bytes, Coding, Ranks
+from keypeg.solver.coding import CROWDED_STEP, ROOMY, VALUES, Bytes, Coding, Ranks
 from keypeg.solver.compiled import compiled
-from keypeg.solver.kernels import LANE, TABLES, add_pairs, lay_out, marks_into
+from keypeg.solver.kernels import LANE, add_pairs, lay_out, marks_into
 
 DEPTH = 32
 """More guesses than any code can need: with one hole, as many as there are symbols."""
@@ -15,6 +16,12 @@ WATCHED = 100
 """The most codes whose marks against all rows are kept at once."""
 FIELDS = 12
 """Of the frame of a list that is being searched."""
+
+
+FREE = 255
+"""No symbol: in a renaming, one that is not renamed yet."""
+_TURNED = 6
+"""The most holes that are turned in every way."""
 
 
 class Board(NamedTuple):
@@ -29,6 +36,7 @@ class Board(NamedTuple):
     values: Bytes
     solved: int
     salts: NDArray[np.uint64]  # a set of codes is known by the sum of theirs
+    turns: NDArray[np.int8]  # every other order of the holes
 
 
 class Desk(NamedTuple):
@@ -47,10 +55,16 @@ class Desk(NamedTuple):
     marks: Bytes
     listed: Bytes
     measured: NDArray[np.int64]
-    tables: NDArray[np.int32]
+    parts: NDArray[np.int32]
     frames: NDArray[np.int64]
     order: NDArray[np.int64]
     set_keys: NDArray[np.uint64]
+    work: NDArray[np.int64]  # how much is left
+    kept: NDArray[np.int64]  # how many symmetries there are at a depth
+    turns: NDArray[np.int8]  # their orders of the holes, and their names of the symbols
+    renames: Bytes
+    places: NDArray[np.int8]
+    names: Bytes
     keys: NDArray[np.uint64]
     costs: NDArray[np.int64]  # negative: at least so much
     guesses: NDArray[np.int32]
@@ -73,13 +87,20 @@ def board_of(coding: Coding) -> Board:
         values=coding.values,
         solved=coding.solved,
         salts=np.random.default_rng(0).integers(1, 2**63, coding.rows, dtype=np.uint64),
+        turns=_turns(coding.space.holes),
     )
+
+
+def _turns(holes: int) -> NDArray[np.int8]:
+    orders = list(permutations(range(holes)))[1:] if holes <= _TURNED else []
+    return np.array(orders, np.int8).reshape(-1, holes)
 
 
 def desk_for(coding: Coding, memory_bits: int, width: int) -> Desk:
     """Room to remember so many sets, and to try so many rows at each."""
     padded = -(-coding.rows // LANE) * LANE
     memory = 1 << memory_bits
+    symbols, turns = len(coding.space.symbols), len(_turns(coding.space.holes))
     return Desk(
         lists=np.empty((DEPTH, len(coding.codes)), np.int32),
         sizes=np.zeros((DEPTH, VALUES), np.int32),
@@ -94,10 +115,16 @@ def desk_for(coding: Coding, memory_bits: int, width: int) -> Desk:
         marks=np.empty(padded, np.uint8),
         listed=np.zeros(padded, np.uint8),
         measured=np.zeros(padded, np.int64),
-        tables=np.zeros(TABLES, np.int32),
+        parts=np.zeros(VALUES, np.int32),
         frames=np.zeros((DEPTH, FIELDS), np.int64),
         order=np.zeros((DEPTH, VALUES), np.int64),
         set_keys=np.zeros(DEPTH, np.uint64),
+        work=np.zeros(1, np.int64),
+        kept=np.zeros(DEPTH, np.int64),
+        turns=np.zeros((DEPTH, turns, coding.space.holes), np.int8),
+        renames=np.zeros((DEPTH, turns + 1, symbols), np.uint8),
+        places=np.zeros((DEPTH, coding.space.holes), np.int8),
+        names=np.zeros((DEPTH, symbols), np.uint8),
         keys=np.zeros(memory, np.uint64),
         costs=np.zeros(memory, np.int64),
         guesses=np.zeros(memory, np.int32),
@@ -108,12 +135,14 @@ def desk_for(coding: Coding, memory_bits: int, width: int) -> Desk:
 def marks_of(board: Board, guess: int, codes: Ranks) -> Bytes:
     """The values of a guess against a list of codes, one by one."""
     marks = np.empty(codes.size, np.uint8)
+    holes = board.digits.shape[1]
+    step = 1 if holes <= ROOMY else CROWDED_STEP
     for i in range(codes.size):
         value = 0
-        for hole in range(board.digits.shape[1]):
+        for hole in range(holes):
+            value += step * min(board.by_symbol[board.kinds[guess, hole], codes[i]], board.amounts[guess, hole])
             value += board.digits[codes[i], hole] == board.digits[guess, hole]
-            value += min(board.by_symbol[board.kinds[guess, hole], codes[i]], board.amounts[guess, hole])
-        marks[i] = value
+        marks[i] = np.uint8(value)
     return marks
 
 

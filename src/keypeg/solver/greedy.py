@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.solver.coding import VALUES, Ranks
+from keypeg.solver.coding import Ranks
 from keypeg.solver.compiled import compiled
 from keypeg.solver.desk import WATCHED, Board, Desk, count_pairs, lay_marks, marks_of
 from keypeg.solver.kernels import LANE, PAIRED, add_equal, histogram_into, lay_out, marks_into
@@ -91,7 +91,7 @@ def _floors(costs: Sequence[int], *, is_largest: bool) -> NDArray[np.int64]:
 def _score(board: Board, desk: Desk, by: Measure) -> int:
     score = 0
     for value in board.values:
-        size = desk.tables[value]
+        size = desk.parts[value]
         if by.is_largest:
             score = max(score, by.costs[size])
         else:
@@ -150,9 +150,10 @@ def _score_few(board: Board, desk: Desk, by: Measure, n: int) -> None:
     for is_first in (True, False):  # The few that leave the fewest pairs set a mark that most others cannot reach.
         for row in range(rows):
             if (desk.pairs[row] == fewest) == is_first and by.floors[n, desk.pairs[row]] <= best_score:
-                desk.tables[:VALUES] = 0
+                for value in board.values:
+                    desk.parts[value] = 0
                 for i in range(n):
-                    desk.tables[desk.rows[i, row]] += 1
+                    desk.parts[desk.rows[i, row]] += 1
                 desk.measured[row] = _score(board, desk, by)
                 best_score = min(best_score, desk.measured[row])
 
@@ -186,7 +187,7 @@ def _score_many(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int) 
         if board.symbols[row] & needless or not is_first_of_its_kind(board.digits[row], used):
             continue
         marks_into(by_hole, by_symbol, board.digits[row], board.kinds[row], board.amounts[row], marks)
-        histogram_into(marks[:n], board.values, desk.tables)
+        histogram_into(marks, n, board.values, desk.parts)
         desk.measured[row] = _score(board, desk, by)
 
 

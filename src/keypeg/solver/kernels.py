@@ -9,13 +9,11 @@ that each loop runs from 0 to the size of an array.
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.solver.coding import VALUES, Bytes, Ranks
+from keypeg.solver.coding import CROWDED_STEP, ROOMY, Bytes, Ranks
 from keypeg.solver.compiled import compiled
 
 LANE = 64
 """Lists are padded to whole vectors, else most of a short one would go through the scalar end of each loop."""
-TABLES = VALUES * VALUES
-_SOME, _MANY = 192, 8192
 PAIRED = 22
 """The longest list whose number of pairs fits a byte."""
 
@@ -74,8 +72,9 @@ def _marks_of_five(by_hole: Bytes, by_symbol: Bytes, digits: Bytes, kinds: Bytes
 def marks_into(by_hole: Bytes, by_symbol: Bytes, digits: Bytes, kinds: Bytes, amounts: Bytes, out: Bytes) -> None:
     """The values of one row against all rows of a list that lies by hole and by symbol.
 
-    `kinds` are the symbols of the row and `amounts` how often it has them, times (holes + 1); so are the amounts by
-    symbol, and the sum of the lesser ones is the common part of the value.
+    `kinds` are the symbols of the row and `amounts` how often it has them, times what a common peg adds to the value;
+    so are the amounts by symbol, and the sum of the lesser ones is the common part of the value. Where a byte has no
+    room for that, the sum is multiplied at the end.
     """
     holes = by_hole.shape[0]
     if holes == 4:  # noqa: PLR2004 - most games have four holes or five
@@ -85,9 +84,13 @@ def marks_into(by_hole: Bytes, by_symbol: Bytes, digits: Bytes, kinds: Bytes, am
     else:
         out[:] = 0
         for hole in range(holes):
-            add_equal(by_hole[hole], digits[hole], out)
             if amounts[hole]:
                 _add_common(by_symbol[kinds[hole]], amounts[hole], out)
+        if holes > ROOMY:
+            for i in range(out.size):
+                out[i] = np.uint8(out[i] * CROWDED_STEP)
+        for hole in range(holes):
+            add_equal(by_hole[hole], digits[hole], out)
 
 
 @compiled
@@ -102,65 +105,20 @@ def lay_out(digits: Bytes, kinds: Bytes, amounts: Bytes, ranks: Ranks, by_hole: 
                 by_symbol[kinds[ranks[i], hole], i] = amounts[ranks[i], hole]
 
 
-# Several tables in turn, since equal marks often follow each other and would wait for each other.
-
-
 @compiled
-def _histogram_of_few(marks: Bytes, values: Bytes, tables: NDArray[np.int32]) -> None:
+def histogram_into(marks: Bytes, count: int, values: Bytes, sizes: NDArray[np.int32]) -> None:
+    """How often each value occurs in the first `count` marks of whole lanes, at its place in `sizes`.
+
+    A lane at a time is compared with every value: marks counted one by one wait for each other where equal ones
+    follow. What is beyond the end of a list has nothing in common with anything, and so the first value.
+    """
     for value in values:
-        tables[value] = 0
-        tables[VALUES + value] = 0
-    half = marks.size // 2
-    for i in range(half):
-        tables[marks[2 * i]] += 1
-        tables[VALUES + marks[2 * i + 1]] += 1
-    for i in range(2 * half, marks.size):
-        tables[marks[i]] += 1
-    for value in values:
-        tables[value] += tables[VALUES + value]
-
-
-@compiled
-def _histogram_of_some(marks: Bytes, values: Bytes, tables: NDArray[np.int32]) -> None:
-    tables[: 4 * VALUES] = 0
-    quarter = marks.size // 4
-    for i in range(quarter):
-        tables[marks[4 * i]] += 1
-        tables[VALUES + marks[4 * i + 1]] += 1
-        tables[2 * VALUES + marks[4 * i + 2]] += 1
-        tables[3 * VALUES + marks[4 * i + 3]] += 1
-    for i in range(4 * quarter, marks.size):
-        tables[marks[i]] += 1
-    for value in values:
-        tables[value] += tables[VALUES + value] + tables[2 * VALUES + value] + tables[3 * VALUES + value]
-
-
-@compiled
-def _histogram_of_many(marks: Bytes, values: Bytes, tables: NDArray[np.int32]) -> None:
-    """Two marks at a time, in a table of all pairs."""
-    pairs = marks[: marks.size // 2 * 2].view(np.uint16)
-    for one in values:
-        for other in values:
-            tables[one * VALUES + other] = 0
-    for pair in pairs:
-        tables[(pair & 0xFF) * VALUES + (pair >> 8)] += 1
-    sums = np.zeros(VALUES, np.int32)
-    if marks.size % 2:
-        sums[marks[marks.size - 1]] += 1
-    for one in values:
-        for other in values:
-            sums[one] += tables[one * VALUES + other]
-            sums[other] += tables[one * VALUES + other]
-    for value in values:
-        tables[value] = sums[value]
-
-
-@compiled
-def histogram_into(marks: Bytes, values: Bytes, tables: NDArray[np.int32]) -> None:
-    """How often each of the values occurs, at its place in the first `VALUES` of `tables`, which has `TABLES`."""
-    if marks.size < _SOME:
-        _histogram_of_few(marks, values, tables)
-    elif marks.size < _MANY:
-        _histogram_of_some(marks, values, tables)
-    else:
-        _histogram_of_many(marks, values, tables)
+        sizes[value] = 0
+    for lane in range(marks.size // LANE):
+        part = marks[lane * LANE : (lane + 1) * LANE]
+        for value in values:
+            found = np.uint8(0)
+            for i in range(LANE):
+                found = np.uint8(found + np.uint8(part[i] == value))
+            sizes[value] += found
+    sizes[values[0]] -= marks.size - count

@@ -9,11 +9,16 @@ import numpy as np
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
 from keypeg.solver.desk import Board, Desk, board_of, desk_for
-from keypeg.solver.memory import recall, set_key
+from keypeg.solver.memory import remembered
 from keypeg.solver.plan import Plan, exact, plan_for
 from keypeg.solver.search import NO_LIMIT, cost_of, estimated
 
+_A_SECOND = 1_000_000_000
+"""Of work: codes times rows looked at. It is counted, not timed, so that the same question gets the same answer."""
 _MEMORY_BITS = 18
+_EFFORTS = (1, 4, 7)
+_DEARER = 4
+"""How much more work each further effort may take."""
 _PROVEN = 100_000
 """With so many codes times rows, everything is tried."""
 _ONE_AT_A_TIME = Lock()
@@ -21,26 +26,31 @@ _ONE_AT_A_TIME = Lock()
 
 
 @lru_cache(maxsize=2)
-def _table(space: Space) -> tuple[Board, Desk, Plan]:
+def _table(space: Space) -> tuple[Board, Desk, tuple[Plan, ...]]:
     found = coding(space)
-    plan = plan_for(found, effort=1)
-    width = found.rows if found.rows <= _PROVEN else int(plan.widths.max())
-    return board_of(found), desk_for(found, _MEMORY_BITS, width), plan
+    plans = tuple(plan_for(found, effort) for effort in _EFFORTS)
+    width = found.rows if found.rows <= _PROVEN else max(int(plan.widths.max()) for plan in plans)
+    return board_of(found), desk_for(found, _MEMORY_BITS, width), plans
 
 
-def live_guess(found: Coding, codes: Ranks, guesses: Sequence[str], *, is_searched: bool) -> tuple[int, float, bool]:
+def live_guess(found: Coding, codes: Ranks, guesses: Sequence[str], seconds: float) -> tuple[int, float, bool]:
     """A guess, what it costs in all, and whether that is a count or an estimate."""
+    history = np.array([found.rank(guess) for guess in guesses], np.int32)
     with _ONE_AT_A_TIME:
-        board, desk, plan = _table(found.space)
-        used = 0
-        for guess in guesses:
-            used |= int(board.symbols[found.rank(guess)])
-        if not is_searched:
-            return *estimated(board, desk, plan, codes, used), False
+        board, desk, plans = _table(found.space)
         if len(codes) * found.rows <= _PROVEN and found.rows <= _PROVEN:
-            plan = exact(plan, found)
-        desk.keys[:] = 0
-        desk.lists[0, : len(codes)] = codes
-        cost = cost_of(board, desk, plan, len(codes), used, NO_LIMIT)
-        _, guess_rank = recall(desk, np.uint64(set_key(board, plan, 0, codes)))
-        return int(guess_rank), float(cost), True
+            plans = (exact(plans[0], found),)
+        guess, cost = estimated(board, desk, plans[0], codes, history)
+        best = (int(guess), float(cost), False)
+        left = int(seconds * _A_SECOND) - len(codes) * found.rows
+        for plan in plans:
+            desk.keys[:] = 0
+            desk.lists[0, : len(codes)] = codes
+            cost = cost_of(board, desk, plan, len(codes), history, NO_LIMIT, left)
+            if cost < NO_LIMIT and (not best[2] or cost < best[1]):
+                best = (int(remembered(board, desk, plan, codes)), float(cost), True)
+            spent = left - int(desk.work[0])
+            left -= spent
+            if left < _DEARER * spent:
+                break
+    return best

@@ -1,6 +1,6 @@
 """Making strategies: search below a first guess, on all cores, and keep what is better than before."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
 from keypeg.solver.desk import DEPTH, Board, Desk, board_of, desk_for
-from keypeg.solver.memory import recall, set_key
+from keypeg.solver.memory import remembered
 from keypeg.solver.plan import Plan, bound_of, exact, plan_for
-from keypeg.solver.search import NO_LIMIT, cost_of
+from keypeg.solver.search import NO_END, NO_LIMIT, cost_of
 from keypeg.solver.tree import Node, branch, leaf
 
 _MEMORY_BITS = 24
@@ -59,20 +59,21 @@ def improved(
     What is known is improved cell by cell, the largest first; `progress` hears how many more codes are done.
     """
     found = coding(space)
+    plan = plan_for(found, effort)
     cells = branch(found, first, found.codes)
     children = dict(known.children) if known is not None and known.guess == first else {}
     if not cells:  # A single code is its own strategy.
         yield leaf(first)
     work = (
-        delayed(_cell_improved)(
-            space, first, value, cells[value], children[value].total if value in children else NO_LIMIT, effort
+        delayed(_searched)(
+            space, plan, first, value, cells[value], children[value].total if value in children else NO_LIMIT
         )
         for value in sorted(cells, key=lambda value: -len(cells[value]))
     )
-    for value, better in Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)(work):
+    for value, _, tree in _in_parallel(work, jobs):
         progress(len(cells[value]))
-        if better is not None:
-            children[value] = better
+        if tree is not None and (value not in children or tree.total < children[value].total):
+            children[value] = tree
             if len(children) == len(cells):
                 yield _root(found, first, children)
 
@@ -82,6 +83,7 @@ def optimal(
     limit: int = NO_LIMIT,
     most: int = DEPTH,
     weights: NDArray[np.int64] | None = None,
+    jobs: int = 1,
     progress: Callable[[int], object] = bool,
 ) -> Iterator[tuple[int, Node]]:
     """Strategies that cost less than the limit and then ever less, by trying all that could: the last is optimal.
@@ -89,33 +91,48 @@ def optimal(
     `weights` are a prior over the codes (by the rank of their row): a code costs as many guesses as it takes, times its
     weight. No code takes more than `most` guesses. `progress` hears how many codes are done, for each first guess anew.
     """
-    at = bench(space)
-    at.desk.keys[:] = 0
-    if weights is not None and (weights.shape != (at.coding.rows,) or not 0 < weights.min() <= weights.max() < 2**20):
+    found = coding(space)
+    if weights is not None and (weights.shape != (found.rows,) or not 0 < weights.min() <= weights.max() < 2**20):
         raise ValueError("there should be a weight from 1 to a million for each row")
-    plan = exact(plan_for(at.coding, 1, most - 1, weights), at.coding)
-    is_symmetric = weights is None or _is_symmetric(at.coding, plan.weights)
-    for first in first_guesses(at.coding) if is_symmetric else range(at.coding.rows):
-        # Where symbols are not alike, they are all taken for used.
-        used = int(at.board.symbols[first]) if is_symmetric else -1
-        cells = sorted(branch(at.coding, first, at.coding.codes).items(), key=lambda cell: len(cell[1]))
-        bounds = [bound_of(plan, len(codes), int(plan.weights[codes].sum())) for _, codes in cells]
-        low = int(plan.weights[at.coding.codes].sum()) + sum(bounds)
-        for (_, codes), bound in zip(cells, bounds, strict=True):
-            if low < limit:
-                low += _cost(at, plan, codes, used, limit - low + bound) - bound
-            progress(len(codes))
-        if low < limit:
-            limit = low
-            yield low, _root(at.coding, first, {value: _tree(at, plan, codes, used) for value, codes in cells})
+    plan = exact(plan_for(found, 1, most - 1, weights), found)
+    for first in first_guesses(found) if plan.is_symmetric else range(found.rows):
+        best = _optimal_after(space, plan, first, limit, jobs, progress)
+        if best is not None:
+            yield best
+            limit = best[0]
 
 
-def _is_symmetric(found: Coding, weights: NDArray[np.int64]) -> bool:
-    """Whether codes of the same pattern weigh the same, whatever their colours and places."""
-    patterns = np.sort(found.counts[found.codes], axis=1)
-    _, kinds = np.unique(patterns, axis=0, return_inverse=True)
-    pairs = np.unique(np.stack([kinds.ravel(), weights[found.codes]]), axis=1)
-    return bool(pairs.shape[1] == kinds.max() + 1)
+def _optimal_after(
+    space: Space, plan: Plan, first: int, limit: int, jobs: int, progress: Callable[[int], object]
+) -> tuple[int, Node] | None:
+    """The best strategy that begins with this guess, if it costs less than the limit."""
+    found = coding(space)
+    cells = branch(found, first, found.codes)
+    bounds = {value: bound_of(plan, len(codes), int(plan.weights[codes].sum())) for value, codes in cells.items()}
+    low = int(plan.weights[found.codes].sum()) + sum(bounds.values())
+    # The small ones first: what they cost is soon known, and leaves less to the large ones.
+    work = (
+        delayed(_searched)(space, plan, first, value, cells[value], limit - low + bounds[value])
+        for value in sorted(cells, key=lambda value: len(cells[value]))
+        if low < limit
+    )
+    children: dict[int, Node | None] = {}
+    for value, cost, tree in _in_parallel(work, jobs):
+        progress(len(cells[value]))
+        low += cost - bounds[value]
+        children[value] = tree
+    progress(sum(len(cells[value]) for value in cells.keys() - children.keys()))
+    if low >= limit:
+        return None
+    return low, _root(found, first, {value: tree for value, tree in children.items() if tree is not None})
+
+
+def _in_parallel(work: Iterable[object], jobs: int) -> Iterator[tuple[int, int, Node | None]]:
+    """In processes, never threads of numba's; work is taken up as late as can be, when most is known."""
+    found: Iterator[tuple[int, int, Node | None]] = Parallel(
+        n_jobs=jobs, return_as="generator_unordered", batch_size=1, pre_dispatch="n_jobs"
+    )(work)
+    return found
 
 
 def _root(found: Coding, first: int, children: Mapping[int, Node]) -> Node:
@@ -123,43 +140,39 @@ def _root(found: Coding, first: int, children: Mapping[int, Node]) -> Node:
     return Node(first, is_code=first in found.codes, children=ordered)
 
 
-def _cell_improved(
-    space: Space, first: int, value: int, codes: Ranks, limit: int, effort: int
-) -> tuple[int, Node | None]:
-    """A strategy for what is left after the first guess and a mark, if one is found that costs less than the limit."""
+def _searched(
+    space: Space, plan: Plan, first: int, value: int, codes: Ranks, limit: int
+) -> tuple[int, int, Node | None]:
+    """What is left after the first guess and a mark: its cost and its strategy, if it costs less than the limit."""
     at = bench(space)
-    plan = plan_for(at.coding, effort)
-    used = int(at.board.symbols[first])
-    at.desk.keys[:] = 0  # What was remembered may come from a lesser effort.
-    if _cost(at, plan, codes, used, limit) >= limit:
-        return value, None
-    tree = _tree(at, plan, codes, used)
-    return value, tree if tree.total < limit else None
+    if not plan.is_exact:
+        at.desk.keys[:] = 0  # What is found then depends on nothing that was searched before.
+    cost = _cost(at, plan, codes, (first,), limit)
+    return value, cost, _tree(at, plan, codes, (first,)) if cost < limit else None
 
 
-def _cost(at: Bench, plan: Plan, codes: Ranks, used: int, limit: int) -> int:
+def _cost(at: Bench, plan: Plan, codes: Ranks, history: Sequence[int], limit: int) -> int:
     at.desk.lists[0, : len(codes)] = codes
-    return int(cost_of(at.board, at.desk, plan, len(codes), used, limit))
+    return int(cost_of(at.board, at.desk, plan, len(codes), np.array(history, np.int32), limit, NO_END))
 
 
-def _tree(at: Bench, plan: Plan, codes: Ranks, used: int) -> Node:
+def _tree(at: Bench, plan: Plan, codes: Ranks, history: Sequence[int]) -> Node:
     """The strategy that the search remembers for a set of codes."""
     if len(codes) == 1:
         return leaf(int(codes[0]))
     if len(codes) == 2:  # noqa: PLR2004 - the heavier of a pair first
         guess = int(max(codes, key=lambda code: plan.weights[code]))
     else:
-        guess = _remembered(at, plan, codes, used)
-    now_used = used | int(at.board.symbols[guess])
+        guess = _remembered(at, plan, codes, history)
     below = plan._replace(most=plan.most - 1) if plan.most < DEPTH - 1 else plan
-    children = {value: _tree(at, below, cell, now_used) for value, cell in branch(at.coding, guess, codes).items()}
+    cells = branch(at.coding, guess, codes)
+    children = {value: _tree(at, below, cell, (*history, guess)) for value, cell in cells.items()}
     return Node(guess, is_code=guess in codes, children=children)
 
 
-def _remembered(at: Bench, plan: Plan, codes: Ranks, used: int) -> int:
-    key = np.uint64(set_key(at.board, plan, 0, codes))
-    cost, guess = recall(at.desk, key)
-    if cost <= 0:  # Overwritten since; it is found again the same way.
-        _cost(at, plan, codes, used, NO_LIMIT)
-        _, guess = recall(at.desk, key)
+def _remembered(at: Bench, plan: Plan, codes: Ranks, history: Sequence[int]) -> int:
+    guess = remembered(at.board, at.desk, plan, codes)
+    if guess < 0:  # Overwritten since; it is found again the same way.
+        _cost(at, plan, codes, history, NO_LIMIT)
+        guess = remembered(at.board, at.desk, plan, codes)
     return int(guess)

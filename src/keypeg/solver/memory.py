@@ -6,22 +6,35 @@ from keypeg.solver.coding import Ranks
 from keypeg.solver.compiled import compiled
 from keypeg.solver.desk import DEPTH, Board, Desk
 from keypeg.solver.plan import Plan
+from keypeg.solver.symmetry import canonical, mapped, unmapped
 
 _STRIDE = np.uint64(0x9E3779B97F4A7C15)
 _PROBES = 8
 
 
 @compiled
-def set_key(board: Board, plan: Plan, depth: int, codes: Ranks) -> np.uint64:
-    """What a set of codes is known by, together with the guesses left where they are limited."""
-    key = np.uint64(plan.most - depth) * _STRIDE if plan.most < DEPTH - 1 else np.uint64(0)
+def set_key(board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks) -> np.uint64:
+    """What a set of codes and all that are like it are known by, with the guesses left where they are limited.
+
+    `places` and `names` of this depth then say how the set was brought to its canonical form.
+    """
+    places, names = desk.places[depth], desk.names[depth]
+    if plan.is_symmetric:
+        canonical(board.digits, codes, places, names)
+    else:
+        places[:] = np.arange(places.size)
+        names[:] = np.arange(names.size)
+    key = plan.salt
+    if plan.most < DEPTH - 1:
+        key += np.uint64(plan.most - depth) * _STRIDE
     for code in codes:
-        key += board.salts[code]
+        key += board.salts[mapped(board.digits[code], places, names)]
     return key
 
 
 @compiled
 def recall(desk: Desk, key: np.uint64) -> tuple[int, int]:
+    """What a set costs, or minus what it costs at least, and the row to guess, in its canonical form."""
     mask = desk.keys.size - 1
     place = np.int64(key & np.uint64(mask))
     for probe in range(_PROBES):
@@ -43,3 +56,11 @@ def remember(desk: Desk, key: np.uint64, cost: int, guess: int) -> None:
     desk.keys[at] = key
     desk.costs[at] = cost
     desk.guesses[at] = guess
+
+
+@compiled
+def remembered(board: Board, desk: Desk, plan: Plan, codes: Ranks) -> int:
+    """The row to guess at a set whose cost has been found; negative if it is no longer known."""
+    key = set_key(board, desk, plan, 0, codes)
+    cost, guess = recall(desk, key)
+    return unmapped(board.digits[guess], desk.places[0], desk.names[0]) if cost > 0 else -1

@@ -4,7 +4,7 @@ from time import monotonic
 
 import numpy as np
 
-from keypeg.solver.coding import Coding, Ranks
+from keypeg.solver.coding import VALUES, Coding, Ranks
 from keypeg.solver.estimate import estimates
 
 _MOST = 400
@@ -19,8 +19,9 @@ def plain_guess(coding: Coding, codes: Ranks, seconds: float) -> tuple[int, floa
     costs = estimates(len(codes), len(coding.values))
     best, best_cost = int(codes[0]), float("inf")
     for row in (*possible, *others):
-        sizes = np.bincount(coding.marks(row, codes), minlength=coding.solved + 1)
-        cost = len(codes) + float(costs[sizes[: coding.solved]].sum())
+        sizes = np.bincount(coding.marks(row, codes), minlength=VALUES)
+        sizes[coding.solved] = 0
+        cost = len(codes) + float(costs[sizes].sum())
         if cost < best_cost:
             best, best_cost = int(row), cost
         if monotonic() > deadline:

@@ -1,6 +1,7 @@
 """What to search for, and how hard."""
 
 from typing import NamedTuple
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +34,8 @@ class Plan(NamedTuple):
     widths: NDArray[np.int64]
     near: int
     is_exact: bool
+    salt: np.uint64  # of what is remembered for these weights
+    is_symmetric: bool  # codes of one pattern weigh the same, whatever their colours and places
 
 
 @compiled
@@ -60,9 +63,18 @@ def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np
         widths=np.minimum([round(width * growth) for width in _WIDTHS], coding.rows),
         near=round(_NEAR * growth**2),
         is_exact=False,
+        salt=np.uint64(crc32(weights.tobytes())),
+        is_symmetric=_is_symmetric(coding, weights),
     )
 
 
 def exact(plan: Plan, coding: Coding) -> Plan:
     """The same, but every row is tried that could be better: what is found then is proven."""
     return plan._replace(widths=np.full(len(_UPTO) + 1, coding.rows), near=coding.rows, is_exact=True)
+
+
+def _is_symmetric(found: Coding, weights: NDArray[np.int64]) -> bool:
+    patterns = np.sort(found.counts[found.codes], axis=1)
+    _, kinds = np.unique(patterns, axis=0, return_inverse=True)
+    pairs = np.unique(np.stack([kinds.ravel(), weights[found.codes]]), axis=1)
+    return bool(pairs.shape[1] == kinds.max() + 1)

@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from keypeg.solver.coding import VALUES, Ranks
+from keypeg.solver.coding import Ranks
 from keypeg.solver.compiled import compiled
 from keypeg.solver.desk import Board, Desk, count_pairs
 from keypeg.solver.kernels import LANE, PAIRED, histogram_into, lay_out, marks_into
 from keypeg.solver.plan import Plan
-from keypeg.solver.symmetry import is_first_of_its_kind, needless_symbols
+from keypeg.solver.symmetry import absent_symbols, is_first_of_its_kind, is_first_turned
 
 _SAMPLED = 600
 """Up to this size, rows are first sifted by how well they split a sample."""
@@ -71,7 +71,9 @@ def _rank_few(
     """The best rows for a short list whose pairs are counted, and how many there are."""
     n = codes.size
     width = plan.widths[np.searchsorted(plan.upto, n)]
-    needless = needless_symbols(board, codes)
+    absent = absent_symbols(board, codes)
+    needless = absent & (absent - 1)
+    turns, renames = desk.turns[depth, : desk.kept[depth]], desk.renames[depth]
     fewest = desk.pairs[: board.digits.shape[0]].min()
     beyond = n * (n - 1) // 2 if plan.is_exact else fewest + _FURTHER
     count = 0
@@ -80,10 +82,12 @@ def _rank_few(
         for row in range(board.digits.shape[0]):
             if desk.pairs[row] != pairs or board.symbols[row] & needless:
                 continue
-            if is_first_of_its_kind(board.digits[row], used):
-                desk.tables[:VALUES] = 0
+            digits = board.digits[row]
+            if is_first_of_its_kind(digits, used) and is_first_turned(digits, turns, renames, used, absent):
+                for value in board.values:
+                    desk.parts[value] = 0
                 for i in range(n):
-                    desk.tables[desk.rows[i, row]] += 1
+                    desk.parts[desk.rows[i, row]] += 1
                 low = _low(board, desk, plan, weight, row)
                 if low < limit:
                     count = _insert(desk, depth, count, width, row, _score(board, desk, plan), low)
@@ -111,14 +115,18 @@ def _rank_many(
     marks = desk.marks[:padded]
     count = 0
     width = plan.widths[np.searchsorted(plan.upto, n)]
-    needless = needless_symbols(board, codes)
+    absent = absent_symbols(board, codes)
+    needless = absent & (absent - 1)
+    turns, renames = desk.turns[depth, : desk.kept[depth]], desk.renames[depth]
     for row in range(board.digits.shape[0]):
-        if board.symbols[row] & needless or not is_first_of_its_kind(board.digits[row], used):
-            continue
         if is_sifted and desk.pairs[row] > most_pairs and not desk.listed[row]:
             continue
+        if board.symbols[row] & needless or not is_first_of_its_kind(board.digits[row], used):
+            continue
+        if not is_first_turned(board.digits[row], turns, renames, used, absent):
+            continue
         marks_into(by_hole, by_symbol, board.digits[row], board.kinds[row], board.amounts[row], marks)
-        histogram_into(marks[:n], board.values, desk.tables)
+        histogram_into(marks, n, board.values, desk.parts)
         low = _low(board, desk, plan, weight, row)
         if low < limit:
             score = _score(board, desk, plan)
@@ -174,7 +182,7 @@ def _score(board: Board, desk: Desk, plan: Plan) -> float:
     score = 0.0
     for value in board.values:
         if value != board.solved:
-            score += plan.estimate[desk.tables[value]]
+            score += plan.estimate[desk.parts[value]]
     return score
 
 
@@ -184,8 +192,8 @@ def _low(board: Board, desk: Desk, plan: Plan, weight: int, row: int) -> int:
     cells = 0
     extra = 0
     for value in board.values:
-        if value != board.solved and desk.tables[value]:
+        if value != board.solved and desk.parts[value]:
             cells += 1
-            extra += plan.extra[desk.tables[value]]
-    rest = weight - (plan.weights[row] if desk.tables[board.solved] else 0)
+            extra += plan.extra[desk.parts[value]]
+    rest = weight - (plan.weights[row] if desk.parts[board.solved] else 0)
     return int(weight + 2 * rest - plan.heaviest * cells + plan.lightest * extra)

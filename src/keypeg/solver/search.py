@@ -11,8 +11,10 @@ from keypeg.solver.desk import FIELDS, Board, Desk, marks_of
 from keypeg.solver.memory import recall, remember, set_key
 from keypeg.solver.plan import Plan, bound_of
 from keypeg.solver.ranking import ranked
+from keypeg.solver.symmetry import begin_turns, mapped, narrow_turns
 
 NO_LIMIT = 2**40
+NO_END = 2**62
 _FEW_LEFT = 10
 """With so many guesses left there is room for all codes of any space."""
 
@@ -21,12 +23,14 @@ _N, _START, _WEIGHT, _USED, _LIMIT, _COUNT, _TRIED, _CELL, _BEST, _BEST_GUESS, _
 
 
 @compiled
-def cost_of(board: Board, desk: Desk, plan: Plan, n: int, used: int, limit: int) -> int:
-    """What the first `n` codes of the first list cost, or `limit` if it is not less.
+def cost_of(board: Board, desk: Desk, plan: Plan, n: int, history: Ranks, limit: int, work: int) -> int:
+    """What the first `n` codes of the first list cost after some guesses, or `limit` if it is not less.
 
+    No more sets are looked into once the sum of their sizes, times the rows, is more than `work`.
     A recursion written out, since numba cannot keep a compiled recursion on disk.
     """
-    cost = _entered(board, desk, plan, 0, 0, n, used, limit)
+    desk.work[0] = work
+    cost = _entered(board, desk, plan, 0, 0, n, _begun(board, desk, plan, history), limit)
     depth = 0
     while cost < 0 or depth > 0:
         frame = desk.frames[depth]
@@ -48,15 +52,28 @@ def cost_of(board: Board, desk: Desk, plan: Plan, n: int, used: int, limit: int)
             if frame[_LOW] < frame[_BEST]:
                 frame[_BEST], frame[_BEST_GUESS] = frame[_LOW], desk.tops[depth, frame[_TRIED]]
             if not _next_guess(board, desk, plan, depth):
-                is_found = frame[_BEST_GUESS] >= 0
-                remember(desk, desk.set_keys[depth], frame[_BEST] if is_found else -frame[_LIMIT], frame[_BEST_GUESS])
+                _remember(board, desk, depth)
                 cost = frame[_BEST]
     return cost
 
 
 @compiled
-def estimated(board: Board, desk: Desk, plan: Plan, codes: Ranks, used: int) -> tuple[int, float]:
-    """The row that looks best for a list, and what it is expected to cost; without trying any."""
+def _begun(board: Board, desk: Desk, plan: Plan, history: Ranks) -> int:
+    """The symbols used so far; where symbols are not alike, they are all taken for used."""
+    if not plan.is_symmetric:
+        desk.kept[0] = 0
+        return -1
+    begin_turns(board, desk, history)
+    used = 0
+    for guess in history:
+        used |= board.symbols[guess]
+    return used
+
+
+@compiled
+def estimated(board: Board, desk: Desk, plan: Plan, codes: Ranks, history: Ranks) -> tuple[int, float]:
+    """The row that looks best for a list after some guesses, and what it is expected to cost; without trying any."""
+    used = _begun(board, desk, plan, history)
     _, settled = ranked(board, desk, plan, 0, codes, codes.size, used, NO_LIMIT)
     if settled:
         return desk.tops[0, 0], float(settled)
@@ -64,30 +81,40 @@ def estimated(board: Board, desk: Desk, plan: Plan, codes: Ranks, used: int) -> 
 
 
 @compiled
+def _remember(board: Board, desk: Desk, depth: int) -> None:
+    """What was found for a list; or that it does not cost less than the limit, if nothing was left out."""
+    frame = desk.frames[depth]
+    if frame[_BEST_GUESS] >= 0:
+        guess = mapped(board.digits[frame[_BEST_GUESS]], desk.places[depth], desk.names[depth])
+        remember(desk, desk.set_keys[depth], frame[_BEST], guess)
+    elif desk.work[0] >= 0:
+        remember(desk, desk.set_keys[depth], -frame[_LIMIT], -1)
+
+
+@compiled
 def _entered(board: Board, desk: Desk, plan: Plan, depth: int, start: int, n: int, used: int, limit: int) -> int:
     """What a list costs (or `limit`) where that is known at once; else -1, and its frame is laid out at this depth."""
     codes = desk.lists[depth, start : start + n]
-    left = plan.most - depth
-    if left < _FEW_LEFT and n > _most_codes(board.values.size, left):
-        return limit
-    if n == 1:
-        return min(limit, int(plan.weights[codes[0]]))
     weight = 0
     for code in codes:
         weight += plan.weights[code]
-    if n == 2:  # noqa: PLR2004 - the second of two is known
-        return min(limit, int(weight + min(plan.weights[codes[0]], plan.weights[codes[1]])))
-    if bound_of(plan, n, weight) >= limit:
-        return limit
-    key = set_key(board, plan, depth, codes)
+    simple = _simple_cost(board, plan, codes, weight, plan.most - depth, limit)
+    if simple >= 0:
+        return simple
+    key = set_key(board, desk, plan, depth, codes)
     known, _ = recall(desk, key)
     if known > 0:
         return min(known, limit)
     if -known >= limit:
         return limit
+    desk.work[0] -= n * board.digits.shape[0]
+    if desk.work[0] < 0 < depth:
+        return limit
+    if depth:
+        narrow_turns(board, desk, depth, desk.tops[depth - 1, desk.frames[depth - 1, _TRIED]])
     count, settled = ranked(board, desk, plan, depth, codes, weight, used, limit)
     if settled:
-        remember(desk, key, settled, desk.tops[depth, 0])
+        remember(desk, key, settled, mapped(board.digits[desk.tops[depth, 0]], desk.places[depth], desk.names[depth]))
         return min(settled, limit)
     desk.set_keys[depth] = key
     frame = desk.frames[depth]
@@ -95,6 +122,19 @@ def _entered(board: Board, desk: Desk, plan: Plan, depth: int, start: int, n: in
     frame[_COUNT], frame[_TRIED], frame[_CELL] = count, -1, board.values.size
     frame[_BEST], frame[_BEST_GUESS], frame[_LOW] = limit, -1, limit
     return -1
+
+
+@compiled
+def _simple_cost(board: Board, plan: Plan, codes: Ranks, weight: int, left: int, limit: int) -> int:
+    """What one or two codes cost, or `limit` where a list with so many guesses left must cost as much; else -1."""
+    n = codes.size
+    if left < _FEW_LEFT and n > _most_codes(board.values.size, left):
+        return limit
+    if n == 1:
+        return min(limit, weight)
+    if n == 2:  # noqa: PLR2004 - the second of two is known
+        return min(limit, int(weight + min(plan.weights[codes[0]], plan.weights[codes[1]])))
+    return limit if bound_of(plan, n, weight) >= limit else -1
 
 
 @compiled

@@ -10,10 +10,8 @@ from keypeg.solver.history import MarkedRow, blame, fitting
 
 LARGEST = 2_000_000
 """The most rows that are looked through."""
-_SEARCHED = 30_000_000
-"""With so many codes times rows, a set is searched to the end: some hundreds of codes of 5x8."""
 _LOOKED_AT = 3_000_000_000
-"""With so many, it is judged by the cells that every row leaves; beyond, by those of some rows."""
+"""With so many codes times rows, every row is looked at; beyond, some are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +66,10 @@ def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds
         return int(codes[0]), 2.0 * len(codes) - 1, True
     from keypeg.solver.warmth import is_warm
 
-    work = len(codes) * found.rows
-    if not is_warm() or work > _LOOKED_AT:
+    if not is_warm() or len(codes) * found.rows > _LOOKED_AT:
         from keypeg.solver.plain import plain_guess
 
         return *plain_guess(found, codes, seconds), False
     from keypeg.solver.live import live_guess
 
-    return live_guess(found, codes, [row.guess for row in history], is_searched=work <= _SEARCHED)
+    return live_guess(found, codes, [row.guess for row in history], seconds)

@@ -20,14 +20,16 @@ def warm_up() -> None:
     from keypeg.rules.space import Space
     from keypeg.solver.coding import coding
     from keypeg.solver.desk import board_of, desk_for
+    from keypeg.solver.memory import remembered
     from keypeg.solver.plan import plan_for
-    from keypeg.solver.search import NO_LIMIT, cost_of, estimated
+    from keypeg.solver.search import NO_END, NO_LIMIT, cost_of, estimated
 
     small = coding(Space(2, 3))
     board, desk, plan = board_of(small), desk_for(small, memory_bits=4, width=small.rows), plan_for(small, effort=1)
     desk.lists[0] = small.codes
-    cost_of(board, desk, plan, len(small.codes), 0, NO_LIMIT)
-    estimated(board, desk, plan, small.codes, 0)
+    cost_of(board, desk, plan, len(small.codes), small.codes[:1], NO_LIMIT, NO_END)
+    estimated(board, desk, plan, small.codes, small.codes[:1])
+    remembered(board, desk, plan, small.codes)
     Path(cost_of.stats.cache_path, _sign()).touch()  # type: ignore[attr-defined] # numba adds `stats`
 
 

@@ -1,0 +1,95 @@
+"""Symmetries: what they leave out is like something they keep, and like sets are known by one form."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from keypeg.rules import Space
+from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.desk import board_of, desk_for
+from keypeg.solver.symmetry import (
+    absent_symbols,
+    begin_turns,
+    canonical,
+    is_first_of_its_kind,
+    is_first_turned,
+    mapped,
+    narrow_turns,
+    unmapped,
+)
+
+
+def parts(found: Coding, row: int, codes: Ranks) -> tuple[int, ...]:
+    """How a row splits a list, and whether it is in it."""
+    sizes = np.bincount(found.marks(row, codes)).tolist()
+    return row in codes, *sizes
+
+
+@given(st.sampled_from(["3x4", "4x3", "3x3b", "3x5n", "2x6"]), st.integers(1, 3), st.integers(0, 2**32))
+def test_every_row_left_out_is_like_one_before_it(name: str, guesses: int, seed: int) -> None:
+    found = coding(Space.parse(name))
+    rng = Random(seed)
+    history = np.array([rng.randrange(found.rows) for _ in range(guesses)], np.int32)
+    secret = rng.choice(found.codes)
+    codes = found.codes
+    for guess in history:
+        codes = codes[found.marks(guess, codes) == found.marks(guess, np.array([secret]))[0]]
+    board, desk = board_of(found), desk_for(found, memory_bits=4, width=1)
+    begin_turns(board, desk, history[:1])
+    for depth, guess in enumerate(history[1:], 1):
+        narrow_turns(board, desk, depth, guess)
+    depth = guesses - 1
+    used = int(np.bitwise_or.reduce(board.symbols[history]))
+    absent = absent_symbols(board, codes)
+    turns, renames = desk.turns[depth, : desk.kept[depth]], desk.renames[depth]
+    kept = set()
+    for row in range(found.rows):
+        digits = found.digits[row]
+        is_needed = not board.symbols[row] & absent & (absent - 1)
+        if is_needed and is_first_of_its_kind(digits, used) and is_first_turned(digits, turns, renames, used, absent):
+            kept.add(parts(found, row, codes))
+        assert parts(found, row, codes) in kept
+
+
+def test_turning_the_holes_saves_rows() -> None:
+    found = coding(Space(4, 6))
+    board, desk = board_of(found), desk_for(found, memory_bits=4, width=1)
+    history = np.array([found.rank("AABB")], np.int32)
+    begin_turns(board, desk, history)
+    turns = desk.turns[0, : desk.kept[0]]
+    rows = [digits for digits in found.digits if is_first_of_its_kind(digits, 0b11)]
+    first = [digits for digits in rows if is_first_turned(digits, turns, desk.renames[0], 0b11, 0)]
+    assert len(turns) == 7
+    assert (len(rows), len(first)) == (151, 39)
+
+
+@pytest.mark.parametrize("name", ["4x6", "5x8", "4x6b", "4x8n"])
+def test_sets_that_are_alike_mostly_have_one_form(name: str) -> None:
+    found = coding(Space.parse(name))
+    same = 0
+    for seed in range(100):
+        rng = Random(seed)
+        codes = [int(code) for code in rng.sample(found.codes.tolist(), rng.randint(3, 40))]
+        like = [_turned(found, code, Random(seed)) for code in codes]
+        same += _form(found, codes) == _form(found, like)
+        assert len(_form(found, codes)) == len(codes)
+    assert same >= 95
+
+
+def _turned(found: Coding, code: int, rng: Random) -> int:
+    """The same turn and the same names for the same chance."""
+    holes = rng.sample(range(found.space.holes), found.space.holes)
+    names = rng.sample(found.space.symbols, len(found.space.symbols))
+    row = found.code(code)
+    return found.rank("".join(names[found.space.symbols.index(row[hole])] for hole in holes))
+
+
+def _form(found: Coding, codes: list[int]) -> set[int]:
+    places, names = np.zeros(found.space.holes, np.int8), np.zeros(len(found.space.symbols), np.uint8)
+    canonical(found.digits, np.array(codes, np.int32), places, names)
+    form = [mapped(found.digits[code], places, names) for code in codes]
+    assert [unmapped(found.digits[row], places, names) for row in form] == codes
+    return set(form)
