@@ -30,6 +30,8 @@ BEFORE = {
     "5x9": (342916, "O"),
 }
 
+GONE_ON = ("4x9", "5x6", "5x8", "5x9")
+
 _TEXT = """# Records
 
 The strategies that Keypeg ships, one for every space that an edition can produce. The total is the number of guesses
@@ -38,8 +40,9 @@ or print it with `keypeg strategy lines SPACE`.
 
 An empty hole is one more symbol, so one strategy serves two spaces. *Proven* means that the program tried everything
 that could be better (`keypeg strategy prove SPACE`); the others are the best it found (`keypeg strategy improve
-SPACE`). The commands, one after the other with `--folder` and an empty folder, make the strategy again, however many
-processes work on it. The seconds are theirs, on two cores.
+SPACE`). The commands, one after the other with `--folder` and an empty folder, reach the total again, however many
+processes work on it. The seconds are theirs, with one process while others were at work. For these spaces the command
+named went on from searches that were not written down, and alone reaches a little more: {rest}.
 
 {table}
 
@@ -56,7 +59,8 @@ def page() -> str:
     names = sorted(index().items(), key=lambda item: (Space.parse(item[0]).holes, len(Space.parse(item[0]).symbols)))
     heading = ["spaces", "codes", "total", "average", "worst", "", "known before", "made by", "seconds"]
     rows = [heading, ["---"] * len(heading), *(_row(name, entry) for name, entry in names)]
-    return _TEXT.format(table="\n".join(f"| {' | '.join(row)} |" for row in rows))
+    rest = "; ".join(" and ".join(map(str, spaces_of(name))) for name in GONE_ON)
+    return _TEXT.format(rest=rest, table="\n".join(f"| {' | '.join(row)} |" for row in rows))
 
 
 def _row(name: str, entry: Entry) -> list[str]:
