@@ -27,7 +27,7 @@ from keypeg.rules import (
 )
 from keypeg.rules.action import decode
 from tests.rules.playing import Play
-from tests.rules.twins import twin
+from keypeg.testing.twins import twin
 from tests.rules.variants import random_matches
 
 
