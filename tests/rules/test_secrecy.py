@@ -26,8 +26,8 @@ from keypeg.rules import (
     view,
 )
 from keypeg.rules.action import decode
-from tests.rules.playing import Play
 from keypeg.testing.twins import twin
+from tests.rules.playing import Play
 from tests.rules.variants import random_matches
 
 
