@@ -160,3 +160,29 @@ def _suggest(
     from keypeg.cli.suggest import print_suggestion
 
     print_suggestion(space, rows or [], as_json=as_json)
+
+
+@app.command("arena")
+def _arena(
+    edition: Annotated[str, typer.Argument(help="One of those that `keypeg editions` lists.")],
+    players: Annotated[str, typer.Option(help="A level for each seat: novice, steady or master, with commas.")],
+    matches: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many matches.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the edition: race=true, or rings=[4,5]. As often as need be.")
+    ] = None,
+    jobs: _Jobs = None,
+    as_json: _Json = False,
+) -> None:
+    """Let computer players play whole matches against each other."""
+    from keypeg.cli.arena import print_arena
+
+    print_arena(edition, players, option or [], matches, seed, jobs or -1, as_json=as_json)
+
+
+@app.command("verify")
+def _verify(file: Annotated[Path, typer.Argument(help="A match downloaded from a table.")]) -> None:
+    """Check that no code of a downloaded match was changed after it was set."""
+    from keypeg.cli.verify import print_verdict
+
+    print_verdict(file)

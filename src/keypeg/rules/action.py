@@ -128,7 +128,11 @@ def decode(value: object, where: str = "the action") -> Action:
 
 def encode(action: Action) -> dict[str, object]:
     """The action as JSON values; `decode` reads it back."""
-    return {"type": action.type} | {each.name: getattr(action, each.name) for each in fields(action)}
+    return {"type": action.type} | {each.name: _plain(getattr(action, each.name)) for each in fields(action)}
+
+
+def _plain(value: object) -> object:
+    return [_plain(each) for each in value] if isinstance(value, tuple) else value
 
 
 def wrong_type(where: str, expected: str, got: object) -> Refused:

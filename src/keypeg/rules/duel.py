@@ -85,6 +85,9 @@ class Duel:
     def row_shape(self, seat: int) -> CodeShape:
         return self.spaces[seat].shape
 
+    def hunted_shape(self, seat: int) -> CodeShape:
+        return self.spaces[seat].shape
+
     def play(self, seat: int, action: Action) -> tuple["Duel", tuple[Event, ...]]:
         match action:
             case SetCode(code):

@@ -68,6 +68,9 @@ class Hunt:
     def row_shape(self, _seat: int) -> CodeShape:
         return self.space.guesses.shape
 
+    def hunted_shape(self, _seat: int) -> CodeShape:
+        return self.space.shape
+
     def play(self, seat: int, action: Action) -> tuple["Hunt", tuple[Event, ...]]:
         match action:
             case SetCode(code):

@@ -28,7 +28,8 @@ from keypeg.rules.tokens import Token
 class CodeBoard:
     """A hunt or a duel.
 
-    For each seat `shapes` has what its rows look like, if it guesses, and `codes` what it has set, if it may be known.
+    For each seat `shapes` has what its rows look like, if it guesses, and `hunted` what the code looks like that it
+    hunts; `codes` has what it has set, if it may be known.
     """
 
     number: int
@@ -36,6 +37,7 @@ class CodeBoard:
     codemaker: int | None
     limit: int
     shapes: tuple[CodeShape | None, ...]
+    hunted: tuple[CodeShape | None, ...]
     codes: tuple[Code | None, ...]
     rows: tuple[Row, ...]
 
@@ -142,6 +144,7 @@ def _board(round_: Round, seat: int | None) -> CodeBoard | TokenBoard:
         codemaker=round_.codemaker,
         limit=round_.limit,
         shapes=tuple(None if each == round_.codemaker else round_.row_shape(each) for each in range(round_.seats)),
+        hunted=tuple(None if each == round_.codemaker else round_.hunted_shape(each) for each in range(round_.seats)),
         codes=tuple(
             (code or None) if round_.result is not None or owner == seat else None for owner, code in enumerate(owners)
         ),

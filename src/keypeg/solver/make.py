@@ -102,6 +102,18 @@ def optimal(
             limit = best[0]
 
 
+def cost_with_prior(space: Space, first: int, weights: NDArray[np.int64], effort: int, jobs: int) -> int:
+    """What a strategy that begins with this guess costs, found by the beam for a prior over the codes."""
+    found = coding(space)
+    plan = plan_for(found, effort, weights=weights)
+    cells = branch(found, first, found.codes)
+    work = (
+        delayed(_searched)(space, plan, first, value, cells[value], NO_LIMIT)
+        for value in sorted(cells, key=lambda value: -len(cells[value]))
+    )
+    return int(weights[found.codes].sum()) + sum(cost for _, cost, _ in _in_parallel(work, jobs))
+
+
 def _optimal_after(
     space: Space, plan: Plan, first: int, limit: int, jobs: int, progress: Callable[[int], object]
 ) -> tuple[int, Node] | None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from keypeg.players.chance import draw_deal
 from keypeg.rules import (
     Action,
     ActionType,
@@ -10,14 +11,12 @@ from keypeg.rules import (
     Claim,
     Code,
     CodeShape,
-    Deal,
     Declare,
     GiveAnswer,
     GiveMark,
     Guess,
     Match,
     SetCode,
-    Token,
     Transcript,
     apply,
     begin,
@@ -28,7 +27,7 @@ from keypeg.rules.code import BLANK, COLOURS
 from keypeg.rules.duel import Duel
 from keypeg.rules.edition import Round
 from keypeg.rules.group import Group
-from keypeg.rules.shape import AnswerShape, DealShape, MarkShape
+from keypeg.rules.shape import AnswerShape, MarkShape
 from keypeg.rules.tokens import answer
 
 LUCK = 0.1
@@ -61,7 +60,7 @@ def random_action(match: Match, round_: Round, rng: Random) -> tuple[int | None,
     """Something that somebody may do now, and who it is."""
     seat = rng.choice(match.awaited).seat
     if seat is None:
-        return seat, _deal(round_, rng)
+        return seat, draw_deal(round_, rng)
     may = view(match, seat).may
     kind = rng.choices(list(may), [_WEIGHTS.get(kind, 1) for kind in may])[0]
     match may[kind]:
@@ -85,14 +84,6 @@ def random_code(shape: CodeShape, rng: Random) -> Code:
     row += BLANK * (shape.holes - pegs)
     rng.shuffle(row)
     return "".join(row)
-
-
-def _deal(round_: Round, rng: Random) -> Deal:
-    shape = round_.shape(0, ActionType.DEAL)
-    if not isinstance(shape, DealShape):
-        raise TypeError("only a group round is dealt")
-    places = rng.sample(range(1, shape.places + 1), shape.boards)
-    return Deal(tuple(Token(rng.choice(COLOURS[: shape.colours]), place) for place in places))
 
 
 def _mark(round_: Round, seat: int, shape: MarkShape, rng: Random) -> GiveMark:

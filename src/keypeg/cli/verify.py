@@ -1,0 +1,19 @@
+"""`keypeg verify`."""
+
+from pathlib import Path
+
+import typer
+
+from keypeg.table.record import BadRecord, verify
+
+
+def print_verdict(file: Path) -> None:
+    """Says whether every code of a downloaded match is the one that was sealed; the exit status is 1 if not."""
+    try:
+        codes = verify(file.read_bytes())
+    except OSError as error:
+        raise typer.BadParameter(f"{file} cannot be read: {error.strerror}", param_hint="FILE") from None
+    except BadRecord as wrong:
+        typer.echo(f"no: {wrong}", err=True)
+        raise typer.Exit(1) from None
+    typer.echo(f"yes: {codes} {'code' if codes == 1 else 'codes'}, none was changed")

@@ -1,0 +1,154 @@
+"""The arena: whole matches between players, every arrangement of seats with the same chance.
+
+A player moves when a person of his level would have: the seconds he would have thought are played out on a clock of the
+match's own. So a race has a winner, and of several who may call it is the first.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+
+from joblib import Parallel, delayed
+
+from keypeg.players.chance import draw_deal
+from keypeg.players.player import Decision, Player
+from keypeg.rules import Action, Match, Transcript, View, apply, begin, summary, view
+
+MOST_ACTIONS = 20_000
+"""Of a match: far more than any has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match as it was played, and how long each decision of each seat took, in seconds."""
+
+    transcript: Transcript
+    match: Match
+    seconds: tuple[tuple[float, ...], ...]
+
+
+@dataclass(slots=True)
+class _Table:
+    """A match that is being played."""
+
+    players: Sequence[Player]
+    limit: float
+    seed: str
+    match: Match
+    now: float = 0.0
+    moves: list[tuple[int | None, Action]] = field(default_factory=list)
+    due: dict[int, float] = field(default_factory=dict)
+    """When each seat that thinks will move."""
+    seen: dict[int, tuple[View, Decision | None]] = field(default_factory=dict)
+    """What each seat has decided, and at which view."""
+    seconds: list[list[float]] = field(default_factory=list)
+
+    def step(self) -> None:
+        """The next thing that happens."""
+        if self.match.round is not None and self.match.awaited[0].seat is None:
+            self._apply(None, draw_deal(self.match.round, _chance(f"{self.seed} deal {len(self.match.ended)}")))
+            return
+        decisions = {seat: decision for seat, decision in self._decisions() if decision is not None}
+        if not decisions:
+            raise RuntimeError(f"nobody moves though {[awaited.seat for awaited in self.match.awaited]} may")
+        seat = min(decisions, key=lambda each: (self.due[each], each))
+        self.now = self.due.pop(seat)
+        self.seen.pop(seat)
+        self._apply(seat, decisions[seat].action)
+
+    def _apply(self, seat: int | None, action: Action) -> None:
+        self.match, _ = apply(self.match, seat, action)
+        self.moves.append((seat, action))
+
+    def _decisions(self) -> Iterator[tuple[int, Decision | None]]:
+        for awaited in self.match.awaited:
+            if awaited.seat is not None:
+                yield awaited.seat, self._decision(awaited.seat)
+
+    def _decision(self, seat: int) -> Decision | None:
+        """What this seat does if nobody is before it; on something new it thinks again, but not for longer."""
+        now = view(self.match, seat)
+        before, decision = self.seen.get(seat, (None, None))
+        if before is None or before.may != now.may:
+            self.due.pop(seat, None)
+        if before != now:
+            chance = _chance(f"{self.seed} seat {seat} round {len(now.history)} rows {len(now.history[-1].rows)}")
+            start = perf_counter()
+            decision = self.players[seat].decide(now, chance, self.limit)
+            self.seconds[seat].append(perf_counter() - start)
+            self.seen[seat] = now, decision
+        if decision is not None:
+            self.due.setdefault(seat, self.now + decision.pause)
+        return decision
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what; each player may take so many seconds for a decision."""
+
+    edition: str
+    options: Mapping[str, object]
+    players: tuple[Player, ...]
+    seed: int
+    seconds: float
+
+    def play(self, number: int) -> Played:
+        """One match of the contest.
+
+        As many matches as there are players have the same chance, and each player sits at each seat once.
+        """
+        same_chance, turn = divmod(number, len(self.players))
+        seated = self.players[turn:] + self.players[:turn]
+        names = tuple(f"player {(seat + turn) % len(seated) + 1}" for seat in range(len(seated)))
+        match, _ = begin(self.edition, names, self.options)
+        table = _Table(seated, self.seconds, f"{self.seed} {same_chance}", match, seconds=[[] for _ in seated])
+        while not table.match.is_finished:
+            if len(table.moves) == MOST_ACTIONS:
+                raise RuntimeError(f"no end after {MOST_ACTIONS:,} actions")
+            table.step()
+        transcript = Transcript(self.edition, self.options, names, tuple(table.moves))
+        return Played(transcript, table.match, tuple(map(tuple, table.seconds)))
+
+    def results(self, number: int) -> tuple["Result", ...]:
+        """What each player had of a match."""
+        played = self.play(number)
+        known = summary(played.match)
+        seats = [(player - number) % len(self.players) for player in range(len(self.players))]
+        return tuple(
+            Result(
+                win=(seat in known.winners) / len(known.winners),
+                points=known.scores[seat],
+                rows=sum(ended.rows[seat] for ended in known.rounds),
+                rounds=sum(ended.rows[seat] > 0 for ended in known.rounds),
+                seconds=played.seconds[seat],
+            )
+            for seat in seats
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What one player had of one match; a victory that is shared counts in parts."""
+
+    win: float
+    points: int
+    rows: int
+    rounds: int
+    seconds: tuple[float, ...]
+
+
+def tournament(
+    contest: Contest, matches: int, jobs: int, progress: Callable[[int], object] = bool
+) -> list[tuple[Result, ...]]:
+    """Plays so many matches, in processes, and returns the results of each in order; `progress` hears of each."""
+    work = (delayed(contest.results)(number) for number in range(matches))
+    found: list[tuple[Result, ...]] = []
+    for each in Parallel(n_jobs=jobs, return_as="generator")(work):
+        found.append(each)
+        progress(1)
+    return found
+
+
+def _chance(seed: str) -> Random:
+    return Random(seed)  # noqa: S311 - of a match that can be played again

@@ -1,0 +1,43 @@
+"""The computer codemaker: which code to hide.
+
+Codes that are easy to find are left out or made rare. A pattern says how often the symbols of a code occur, most often
+first: `2111` is a pair and three others. `patterns.json` has for every space how likely each pattern is, and what a
+codebreaker needs on average against that and against all codes alike, as far as the same search finds
+(`bench/codemaker.py`).
+"""
+
+import json
+from functools import cache
+from importlib.resources import files
+from random import Random
+
+from keypeg.rules import Code, CodeShape, Space
+from keypeg.solver.book import name_of
+
+PATTERNS = files("keypeg.players") / "patterns.json"
+
+
+def pattern_of(code: Code) -> str:
+    """How often its symbols occur, most often first.
+
+    >>> pattern_of("ABCBA"), pattern_of("DDDD")
+    ('221', '4')
+    """
+    return "".join(sorted((str(code.count(symbol)) for symbol in set(code)), reverse=True))
+
+
+def draw_code(shape: CodeShape, rng: Random) -> Code:
+    """A code of this shape: a pattern by its weight, and then any code of that pattern."""
+    space = Space(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
+    weights = _weights()[name_of(space)]
+    pattern = rng.choices(list(weights), list(weights.values()))[0]
+    symbols = rng.sample(space.symbols, len(pattern))
+    code = [symbol for symbol, count in zip(symbols, map(int, pattern), strict=True) for _ in range(count)]
+    rng.shuffle(code)
+    return "".join(code)
+
+
+@cache
+def _weights() -> dict[str, dict[str, float]]:
+    """By space: how likely each pattern is."""
+    return {name: entry["weights"] for name, entry in json.loads(PATTERNS.read_text(encoding="utf-8")).items()}

@@ -1,0 +1,215 @@
+"""What the seats of a group round can work out: the deals that fit every public answer.
+
+In arrays a token is its number in `TOKENS`, an answer its number in `PEGS`, and a row or a code a number to base 7.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations, product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keypeg.rules.code import BLANK, Code
+from keypeg.rules.code import COLOURS as SYMBOLS
+from keypeg.rules.group import COLOURS, HOLES
+from keypeg.rules.tokens import Peg, Token
+from keypeg.rules.view import QuestionRow, TokenBoard
+
+Numbers = NDArray[np.intp]
+Flags = NDArray[np.bool_]
+Shares = NDArray[np.float64]
+
+TOKENS = tuple(Token(colour, place) for colour in SYMBOLS[:COLOURS] for place in range(1, HOLES + 1))
+PEGS = (Peg.BLACK, Peg.WHITE, Peg.NONE)
+BLACK = PEGS.index(Peg.BLACK)
+_BASE = COLOURS + 1
+ROWS = _BASE**HOLES
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deals:
+    """Ways in which some of the boards may have been dealt, each with the code it comes to."""
+
+    tokens: Numbers  # (deals, boards)
+    places: Numbers  # a bit for each place that these boards take
+    codes: Numbers
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def where(self, kept: Flags | Numbers) -> "Deals":
+        return Deals(self.tokens[kept], self.places[kept], self.codes[kept])
+
+    def outcomes(self, answers: Numbers, columns: Sequence[int]) -> Numbers:
+        """What the boards in these columns say to each question (in rows) in each deal, as one number.
+
+        No two questions have a number in common.
+        """
+        said = np.broadcast_to(np.arange(len(answers))[:, None], (len(answers), len(self)))
+        for column in columns:
+            said = said * len(PEGS) + answers[:, self.tokens[:, column]]
+        return said
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence:
+    """What everybody has heard: how many answers of each board each token contradicts, and what was not the code."""
+
+    contradictions: Numbers  # (boards, tokens)
+    wrong: Numbers
+    boards: int
+    """For each player."""
+
+    def boards_of(self, seat: int) -> range:
+        return range(seat * self.boards, (seat + 1) * self.boards)
+
+    def hidden_from(self, seat: int) -> list[int]:
+        return [board for board in range(len(self.contradictions)) if board not in self.boards_of(seat)]
+
+    def fits(self, board: int) -> Flags:
+        """Which tokens this board may have by its own answers alone, or contradict the fewest."""
+        counts = self.contradictions[board]
+        flags: Flags = counts == counts.min()
+        return flags
+
+    def fitting(self, boards: Sequence[int], deals: Deals) -> Deals:
+        """Those of the deals of these boards that fit.
+
+        Answers given by hand may be wrong, so that none fits: then those that contradict the fewest.
+        """
+        counts = np.zeros(len(deals), dtype=np.intp)
+        for column, board in enumerate(boards):
+            counts += self.contradictions[board, deals.tokens[:, column]]
+        return deals.where(counts == counts.min())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Knowledge:
+    """What a seat can know: its own tokens, and the deals of all other boards that fit, with whole codes."""
+
+    seat: int
+    own: tuple[Token, ...]
+    evidence: Evidence
+    deals: Deals
+
+    @property
+    def codes(self) -> Numbers:
+        """Each code that is possible, once."""
+        return np.unique(self.deals.codes)
+
+
+def knowledge(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> Knowledge:
+    """From these questions and all declarations: what was declared in vain is not the code, however it was dealt."""
+    own = board.tokens[seat]
+    if own is None:
+        raise ValueError("nothing is dealt to this seat")
+    heard = _evidence(board, rows, len(own))
+    hidden = heard.hidden_from(seat)
+    deals = all_deals(len(hidden))
+    codes = deals.codes + _number(own)
+    is_free = deals.places & sum(1 << token.position - 1 for token in own) == 0
+    possible = Deals(deals.tokens, deals.places, codes).where(is_free & ~np.isin(codes, heard.wrong))
+    return Knowledge(seat, own, heard, heard.fitting(hidden, possible))
+
+
+def _evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Evidence:
+    contradictions = np.zeros((len(board.tokens) * boards, len(TOKENS)), dtype=np.intp)
+    for row in rows:
+        true = all_answers()[row_number(row.code)]
+        for seat, pegs in enumerate(row.mark):
+            for number, peg in enumerate(pegs or (), seat * boards):
+                contradictions[number] += true != PEGS.index(Peg(peg))
+    wrong = [row_number(each.code) for each in board.declarations if not each.is_right]
+    return Evidence(contradictions, np.array(wrong, dtype=np.intp), boards)
+
+
+class Onlooker:
+    """Another seat in the eyes of one who knows something: how sure of the code it would be in each of his deals."""
+
+    def __init__(self, known: Knowledge, seat: int) -> None:
+        heard, deals = known.evidence, known.deals
+        mine, theirs = heard.boards_of(known.seat), heard.boards_of(seat)
+        hidden, weighed = heard.hidden_from(seat), heard.hidden_from(known.seat)
+        self._deals = heard.fitting(hidden, all_deals(len(hidden)))
+        self._codes, self._code = np.unique(self._deals.codes, return_inverse=True)
+        self._weighed = deals
+        # To a question of his own nobody answers (GR-20), so what the seat hears is about neither of the two.
+        self._columns = [column for column, board in enumerate(hidden) if board not in mine]
+        self._columns_weighed = [column for column, board in enumerate(weighed) if board not in theirs]
+        held = deals.tokens[:, [weighed.index(board) for board in theirs]]
+        number = _token_numbers()[held].sum(axis=1)
+        self._true = self._places_in_list(deals.codes - number)
+        self._wrong = [
+            self._places_in_list(np.where((all_answers()[code, held] == BLACK).all(axis=1), code - number, -1))
+            for code in heard.wrong
+        ]
+        taken, self._taken = np.unique((1 << held % HOLES).sum(axis=1), return_inverse=True)
+        self._free = [np.flatnonzero(self._deals.places & places == 0) for places in taken]
+
+    def __len__(self) -> int:
+        """How many deals must be gone through for a question."""
+        return len(self._deals)
+
+    def _places_in_list(self, numbers: Numbers) -> Numbers:
+        """Where in the list of codes these are; behind the last if they are not."""
+        at = np.searchsorted(self._codes, numbers).clip(max=len(self._codes) - 1)
+        return np.where(self._codes[at] == numbers, at, len(self._codes))
+
+    def belief(self, answers: Numbers) -> Shares:
+        """The share that the true code has in what fits for this seat after each question, in each deal."""
+        said = self._deals.outcomes(answers, self._columns)
+        truly = self._weighed.outcomes(answers, self._columns_weighed)
+        kinds = len(answers) * len(PEGS) ** len(self._columns)
+        totals = np.stack([np.bincount(said[:, free].ravel(), minlength=kinds) for free in self._free])
+        total = totals[self._taken, truly]
+        width = len(self._codes) + 1
+        counts = np.bincount((said * width + self._code).ravel(), minlength=kinds * width)
+        for wrong in self._wrong:
+            total -= counts[truly * width + wrong]
+        belief: Shares = counts[truly * width + self._true] / np.maximum(total, 1)
+        return np.minimum(belief, 1)
+
+
+@cache
+def all_deals(boards: int) -> Deals:
+    """Every deal of so many boards; the codes are what these boards alone come to."""
+    places = np.array(list(permutations(range(HOLES), boards)))
+    colours = np.array(list(product(range(COLOURS), repeat=boards)))
+    tokens = (colours[:, None, :] * HOLES + places).reshape(-1, boards)
+    return Deals(tokens, (1 << tokens % HOLES).sum(axis=1), _token_numbers()[tokens].sum(axis=1))
+
+
+@cache
+def all_answers() -> Numbers:
+    """What the owner of each token (in columns) answers to each row (GR-17)."""
+    symbols = np.arange(ROWS)[:, None] // _BASE ** np.arange(HOLES) % _BASE
+    columns = []
+    for token in TOKENS:
+        is_colour = symbols == SYMBOLS.index(token.colour) + 1
+        elsewhere = np.where(is_colour.any(axis=1), PEGS.index(Peg.WHITE), PEGS.index(Peg.NONE))
+        columns.append(np.where(is_colour[:, token.position - 1], BLACK, elsewhere))
+    return np.stack(columns, axis=1)
+
+
+def row_number(code: Code) -> int:
+    return _number([Token(symbol, place) for place, symbol in enumerate(code, 1) if symbol != BLANK])
+
+
+def row_of(number: int) -> Code:
+    """The row with this number.
+
+    >>> row_of(row_number("BAC_D"))
+    'BAC_D'
+    """
+    return "".join((BLANK + SYMBOLS)[number // _BASE**place % _BASE] for place in range(HOLES))
+
+
+def _number(tokens: Sequence[Token]) -> int:
+    return sum((SYMBOLS.index(token.colour) + 1) * _BASE ** (token.position - 1) for token in tokens)
+
+
+@cache
+def _token_numbers() -> Numbers:
+    return np.array([_number([token]) for token in TOKENS])

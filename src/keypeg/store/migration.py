@@ -1,0 +1,17 @@
+"""Brings a database to the newest form."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+
+FOLDER = Path(__file__).parent / "migrations"
+
+
+def migrate(connection: Connection) -> None:
+    """Makes the changes that this database has not seen yet."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,9 @@
+"""How Alembic meets the database: on the connection it is given."""
+
+from alembic import context
+
+from keypeg.store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,65 @@
+"""The tables of the database."""
+
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+)
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("made", Float, nullable=False),
+)
+"""Whoever has played here: no account, only a name and the tokens that prove who he is."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("made", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("touched", Float, nullable=False),
+    Column("is_tended", Integer, nullable=False),
+    Index("tables_by_state", "state", "touched"),
+)
+"""What can be looked up of a table without reading its entries; made from them, in the same transaction."""
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+)
+"""The log. Its key is at once lock, order and the point to go on from."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player", String(32), nullable=False, index=True),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+"""Who sits where."""

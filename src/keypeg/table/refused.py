@@ -1,0 +1,29 @@
+"""What a table does not allow, and why."""
+
+from enum import StrEnum
+
+
+class Why(StrEnum):
+    NO_SUCH_SEAT = "no_such_seat"
+    SEAT_TAKEN = "seat_taken"
+    NO_SEAT_FREE = "no_seat_free"
+    NOT_YOUR_SEAT = "not_your_seat"
+    COMPUTER_SEAT = "computer_seat"
+    SEATS_OPEN = "seats_open"
+    HAS_BEGUN = "has_begun"
+    NOT_BEGUN = "not_begun"
+    NOT_OVER = "not_over"
+    BAD_NAME = "bad_name"
+    NAME_TAKEN = "name_taken"
+    BAD_TERMS = "bad_terms"
+    NOT_AWAITED = "not_awaited"
+    NOT_AWAY = "not_away"
+    STALE = "stale"
+
+
+class TableRefused(Exception):  # noqa: N818 - as the rules say it
+    """Nothing was done."""
+
+    def __init__(self, why: Why, detail: str) -> None:
+        super().__init__(detail)
+        self.why = why

@@ -1,0 +1,209 @@
+"""A table as its entries have made it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from keypeg.players.player import Level
+from keypeg.rules import Action, ActionType, Event, Match, Transcript, apply, begin
+from keypeg.rules.action import decode
+from keypeg.table.commitment import Secret, secrets_in
+from keypeg.table.entry import (
+    Acted,
+    AnyEntry,
+    Begun,
+    By,
+    Followed,
+    HandedBack,
+    Joined,
+    Left,
+    Opened,
+    Renamed,
+    TakenOver,
+    Terms,
+)
+
+_OPTIONAL = frozenset({ActionType.CLAIM, ActionType.DECLARE})
+"""What nobody is waited for; who may ask or call on his turn is waited for because of the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat: a computer's, or a person's, or free. `player` is the hash of a token."""
+
+    level: Level | None
+    player: str | None = None
+    name: str = ""
+    is_taken_over: bool = False
+
+    @property
+    def is_filled(self) -> bool:
+        return self.level is not None or self.player is not None
+
+    @property
+    def playing_level(self) -> Level | None:
+        """At which level the computer plays here now, if it does."""
+        return self.level or (Level.STEADY if self.is_taken_over else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A secret with its salt; the salt is told when the round is over."""
+
+    secret: Secret
+    salt: str = field(repr=False)
+
+    @property
+    def fingerprint(self) -> str:
+        return self.secret.fingerprint(self.salt)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action of the match, who made it, and what happened."""
+
+    seat: int | None
+    action: Action
+    by: By
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """`version` is how many entries there are; `waiting` says since when each seat is waited for."""
+
+    id: str
+    version: int
+    terms: Terms
+    seats: tuple[Seat, ...]
+    opened: float
+    touched: float
+    before: str | None
+    first: int | None
+    """The seat that begins, once it is known."""
+    match: Match | None = None
+    begun: tuple[Event, ...] = ()
+    moves: tuple[Move, ...] = ()
+    sealed: tuple[Sealed, ...] = ()
+    waiting: Mapping[int, float] = field(default_factory=dict)
+    clients: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    """At which version each action of a client was applied."""
+    following: str | None = None
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.is_filled for seat in self.seats)
+
+    @property
+    def is_over(self) -> bool:
+        return self.match is not None and self.match.is_finished
+
+    def seats_of(self, player: str) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if seat.player == player)
+
+    @property
+    def options(self) -> dict[str, object]:
+        """Of the match, with the seat that begins."""
+        return dict(self.terms.options) | ({} if self.first is None else {"first": self.first})
+
+    @property
+    def transcript(self) -> Transcript | None:
+        if self.match is None:
+            return None
+        moves = tuple((move.seat, move.action) for move in self.moves)
+        return Transcript(self.terms.edition, self.options, self.match.players, moves)
+
+
+def opened(table: str, entry: Opened) -> Table:
+    seats = tuple(Seat(level) for level in entry.terms.levels)
+    named = tuple(replace(seat, name=f"{seat.level}") if seat.level else seat for seat in seats)
+    return Table(table, 1, entry.terms, named, entry.at, entry.at, entry.before, entry.first)
+
+
+def unfolded(table: str, entries: Iterable[AnyEntry]) -> Table:
+    """The table after all of its entries."""
+    rest = iter(entries)
+    first = next(rest)
+    if not isinstance(first, Opened):
+        raise TypeError("the first entry of a table should open it")
+    found = opened(table, first)
+    for entry in rest:
+        found = after(found, entry)
+    return found
+
+
+def after(table: Table, entry: AnyEntry) -> Table:
+    """The table after one more entry."""
+    table = replace(table, version=table.version + 1, touched=entry.at)
+    match entry:
+        case Joined():
+            return _with_seat(table, entry.seat, player=entry.player, name=entry.name)
+        case Left():
+            return _with_seat(table, entry.seat, player=None, name="")
+        case Renamed():
+            return _with_seat(table, entry.seat, name=entry.name)
+        case Begun():
+            return _begun(table, entry)
+        case Acted():
+            return _acted(table, entry)
+        case TakenOver():
+            return _with_seat(table, entry.seat, is_taken_over=True)
+        case HandedBack():
+            return _with_seat(table, entry.seat, is_taken_over=False)
+        case Followed():
+            return replace(table, following=entry.table)
+        case Opened():
+            raise TypeError("a table is opened once")
+
+
+def _with_seat(table: Table, number: int, **changes: object) -> Table:
+    seat = replace(table.seats[number], **changes)  # type: ignore[arg-type] # the fields of a seat
+    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+
+
+def _begun(table: Table, entry: Begun) -> Table:
+    table = replace(table, first=entry.first)
+    match, events = begin(table.terms.edition, player_names(table.seats), table.options)
+    return replace(table, match=match, begun=events, waiting=_waiting(match, {}, entry.at))
+
+
+def player_names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """The names of a match, which must differ: of those who have the same, the later ones get a number."""
+    names: list[str] = []
+    for seat in seats:
+        name, number = seat.name, 2
+        while name in names:
+            name, number = f"{seat.name} {number}", number + 1
+        names.append(name)
+    return tuple(names)
+
+
+def _acted(table: Table, entry: Acted) -> Table:
+    if table.match is None:
+        raise TypeError("nobody acts before the match")
+    action = decode(entry.action)
+    sealed = (
+        Sealed(secret, salt)
+        for secret, salt in zip(secrets_in(table.id, table.match, entry.seat, action), entry.salts, strict=True)
+    )
+    match, events = apply(table.match, entry.seat, action)
+    clients = table.clients
+    if entry.client is not None and entry.seat is not None:
+        clients = {**clients, (entry.seat, entry.client): table.version}
+    return replace(
+        table,
+        match=match,
+        moves=(*table.moves, Move(entry.seat, action, entry.by, events)),
+        sealed=(*table.sealed, *sealed),
+        waiting=_waiting(match, {seat: at for seat, at in table.waiting.items() if seat != entry.seat}, entry.at),
+        clients=clients,
+    )
+
+
+def _waiting(match: Match, before: Mapping[int, float], now: float) -> dict[int, float]:
+    """Since when each seat that must act is waited for: who went on waiting, since then."""
+    duties = [
+        awaited.seat
+        for awaited in match.awaited
+        if awaited.seat is not None and not _OPTIONAL.issuperset(awaited.actions)
+    ]
+    return {seat: before.get(seat, now) for seat in duties}

@@ -1,0 +1,147 @@
+"""A suite that every computer player should pass, ours and others'."""
+
+import pickle
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+from random import Random
+from typing import NamedTuple
+
+from keypeg.players.chance import draw_deal
+from keypeg.players.player import Decision, Player
+from keypeg.rules import Action, Match, Transcript, apply, begin, refusal, replay, view
+from keypeg.testing.random_play import random_action
+from keypeg.testing.twins import twin
+
+_SECONDS = 10.0
+"""More than any decision needs: what is decided must not depend on the machine."""
+_MOST = 2000
+"""Of actions in a match: more than any has that players mean to end."""
+_AGAIN = 0.25
+"""How often a player is asked once more, and then about a match that differs only in what he may not know."""
+_STRANGERS = 0.3
+"""How often somebody who plays at random moves instead, and marks wrongly at times."""
+
+
+class Variant(NamedTuple):
+    """A way to play an edition."""
+
+    edition: str
+    seats: int
+    options: Mapping[str, object]
+
+
+class Misconduct(AssertionError):  # noqa: N818 - it says what is the case
+    """What a player did that he must not do."""
+
+
+_PLAIN: tuple[Variant, ...] = (
+    Variant("original", 2, {"rounds": 2}),
+    Variant("original", 2, {"rounds": 1, "blanks": True}),
+    Variant("super", 2, {"games": 2}),
+    Variant("super", 2, {"games": 2, "holes": 3, "colours": 8, "blanks": True, "unsolved_bonus": 1}),
+    Variant("super", 2, {"games": 2, "holes": 1, "colours": 1}),
+    Variant("super", 2, {"games": 2, "holes": 5, "colours": 8, "blanks": True}),
+    Variant("challenge", 2, {"rounds": 1}),
+    Variant("challenge", 2, {"rounds": 1, "rings": [4, 5]}),
+    Variant("challenge", 2, {"rounds": 1, "rings": [4, 4], "race": True}),
+    Variant("party", 2, {"rounds": 1}),
+    Variant("party", 3, {}),
+    Variant("party", 4, {"advanced": True}),
+    Variant("party", 5, {"codemaker_points": 0}),
+    Variant("group", 2, {"rounds": 1}),
+    Variant("group", 2, {"rounds": 1, "boards": 2, "anytime": True}),
+    Variant("group", 3, {"rounds": 1, "anytime": True}),
+    Variant("group", 4, {"rounds": 1}),
+)
+VARIANTS = tuple(
+    Variant(edition, seats, {**options, "marking": marking})
+    for (edition, seats, options), marking in product(_PLAIN, ("auto", "manual"))
+)
+"""Every edition, and every option that makes a difference to a player."""
+
+
+def check_player(make: Callable[[], Player], seed: int = 0) -> int:
+    """Puts a new player at every seat of every variant, alone and among strangers, and watches all that it does.
+
+    It must only do what is legal, see only what its view shows, decide the same at the same view with the same chance,
+    and bring every match to its end. Raises `Misconduct`, or returns how many decisions were looked at.
+    """
+    decisions = 0
+    for number, variant in enumerate(VARIANTS):
+        for strangers in (0.0, _STRANGERS):
+            rng = Random(f"{seed} {number} {strangers}")  # noqa: S311 - can be played again
+            decisions += _Watched(variant, make(), strangers, rng).played()
+    return decisions
+
+
+class _Watched:
+    """A match with one player at all seats; with some chance a stranger moves instead."""
+
+    def __init__(self, variant: Variant, player: Player, strangers: float, rng: Random) -> None:
+        self.variant, self.player, self.strangers, self.rng = variant, player, strangers, rng
+        self.names = tuple(f"player {seat + 1}" for seat in range(variant.seats))
+        self.match: Match = begin(variant.edition, self.names, variant.options).match
+        self.moves: list[tuple[int | None, Action]] = []
+        self.decisions = 0
+
+    def played(self) -> int:
+        while self.match.round is not None:
+            if len(self.moves) >= _MOST:
+                raise self._misconduct(f"does not end after {_MOST} actions")
+            if self.match.awaited[0].seat is None:
+                self._apply(None, draw_deal(self.match.round, self.rng))
+            elif self.rng.random() < self.strangers:
+                self._apply(*random_action(self.match, self.match.round, self.rng))
+            else:
+                self._move()
+        return self.decisions
+
+    def _move(self) -> None:
+        decided = list(self._decided())
+        if not decided:
+            seats = [awaited.seat for awaited in self.match.awaited]
+            raise self._misconduct(f"does nothing at any of the seats {seats}, and nobody else may move")
+        self._apply(*self.rng.choice(decided))
+
+    def _decided(self) -> Iterator[tuple[int, Action]]:
+        for awaited in self.match.awaited:
+            if awaited.seat is None:
+                continue
+            decision = self._decision(awaited.seat)
+            if decision is not None:
+                yield awaited.seat, decision.action
+
+    def _decision(self, seat: int) -> Decision | None:
+        self.decisions += 1
+        chance = self.rng.getrandbits(64)
+        decision = self._asked(self.match, seat, chance)
+        if decision is None:
+            return None
+        problem = refusal(self.match, seat, decision.action)
+        if problem is not None:
+            raise self._misconduct(f"seat {seat} plays {decision.action}: {problem}")
+        if decision.pause < 0:
+            raise self._misconduct(f"seat {seat} thinks for {decision.pause} seconds")
+        if self.rng.random() < _AGAIN:
+            self._ask_again(seat, chance, decision)
+        return decision
+
+    def _ask_again(self, seat: int, chance: int, decision: Decision) -> None:
+        if self._asked(self.match, seat, chance) != decision:
+            raise self._misconduct(f"seat {seat} decides otherwise at the same view with the same chance")
+        transcript = Transcript(self.variant.edition, self.variant.options, self.names, tuple(self.moves))
+        other = twin(transcript, seat, self.rng)
+        if other is not None and self._asked(replay(other), seat, chance) != decision:
+            raise self._misconduct(f"seat {seat} decides otherwise where only what it may not know is different")
+
+    def _asked(self, match: Match, seat: int, chance: int) -> Decision | None:
+        """The player gets a copy: nothing leads from it to the match."""
+        seen = pickle.loads(pickle.dumps(view(match, seat)))  # noqa: S301 - our own
+        return self.player.decide(seen, Random(chance), _SECONDS)  # noqa: S311 - can be played again
+
+    def _apply(self, seat: int | None, action: Action) -> None:
+        self.match = apply(self.match, seat, action).match
+        self.moves.append((seat, action))
+
+    def _misconduct(self, what: str) -> Misconduct:
+        return Misconduct(f"{self.variant.edition} {dict(self.variant.options)}, {self.variant.seats} seats: {what}")

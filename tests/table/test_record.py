@@ -1,0 +1,89 @@
+"""Records of matches: whatever is changed in one is found."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from keypeg.table.record import BadRecord, record_of, verify
+from tests.cli.command import keypeg
+from tests.table.test_table import Log, played, terms
+
+
+def recorded(edition: str, seats: int) -> bytes:
+    log = Log(terms(edition, seats)).seat(*"abcde"[:seats]).started()
+    return msgspec.json.encode(record_of(played(log, Random(5), most=3000).table))
+
+
+@pytest.fixture(scope="module", params=[("original", 2), ("challenge", 2), ("party", 3), ("group", 4)])
+def record(request: pytest.FixtureRequest) -> bytes:
+    return recorded(*request.param)
+
+
+def changed(record: bytes, path: list[str | int], value: object) -> bytes:
+    found: Any = json.loads(record)
+    inner = found
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    return json.dumps(found).encode()
+
+
+def test_a_record_that_nobody_changed_is_true(record: bytes) -> None:
+    assert verify(record) >= 2
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (["table"], "another"),
+        (["seals", 0, "salt"], "00" * 32),
+        (["seals", 0, "fingerprint"], "00" * 32),
+        (["seals", 1, "seat"], 7),
+        (["seals", 0, "round"], 2),
+        (["seals", 0, "replay"], 1),
+        (["seals"], []),
+        (["format"], "keypeg-match/2"),
+        (["transcript", "actions", 0, 1], {"type": "guess", "code": "AAAA"}),
+        (["transcript", "format"], "something"),
+        (["more"], 1),
+    ],
+)
+def test_whatever_is_changed_is_found(record: bytes, path: list[str | int], value: object) -> None:
+    with pytest.raises(BadRecord):
+        verify(changed(record, path, value))
+
+
+def test_another_code_is_found() -> None:
+    record = recorded("original", 2)
+    found = json.loads(record)
+    for entry in found["transcript"]["actions"]:
+        if entry[1]["type"] == "set_code":
+            entry[1]["code"] = "FEDC" if entry[1]["code"] != "FEDC" else "ABCD"
+    with pytest.raises(BadRecord):
+        verify(json.dumps(found).encode())
+
+
+def test_a_match_that_goes_on_is_not_recorded() -> None:
+    with pytest.raises(ValueError, match="finished"):
+        record_of(Log(terms()).seat("a", "b").started().table)
+
+
+def test_the_command_says_yes_or_no(tmp_path: Path) -> None:
+    record = recorded("original", 2)
+    file = tmp_path / "match.json"
+    file.write_bytes(record)
+    ran = keypeg("verify", file)
+    assert (ran.status, ran.out) == (0, "yes: 2 codes, none was changed\n")
+    file.write_bytes(changed(record, ["seals", 0, "salt"], "11"))
+    ran = keypeg("verify", file)
+    assert ran.status == 1
+    assert "not the code that was sealed" in ran.err
+    file.write_bytes(b"nothing")
+    assert keypeg("verify", file).status == 1
+    ran = keypeg("verify", tmp_path / "nowhere")
+    assert ran.status == 2
+    assert "nowhere" in ran.err
