@@ -68,10 +68,10 @@ class Evidence:
     def hidden_from(self, seat: int) -> list[int]:
         return [board for board in range(len(self.contradictions)) if board not in self.boards_of(seat)]
 
-    def fits(self, board: int) -> Flags:
-        """Which tokens this board may have by its own answers alone, or contradict the fewest."""
-        counts = self.contradictions[board]
-        flags: Flags = counts == counts.min()
+    @property
+    def fits(self) -> Flags:
+        """Which tokens each board may have by its own answers alone."""
+        flags: Flags = self.contradictions == self.contradictions.min(axis=1, keepdims=True)
         return flags
 
     def fitting(self, boards: Sequence[int], deals: Deals) -> Deals:

@@ -31,7 +31,7 @@ from keypeg.rules.view import TokenBoard, View
 FORGETS = 0.25
 """How often a novice does not think of a question and its answers."""
 PATIENCE = 30
-"""After so many questions a player calls the best code it has: whatever it is told, a round comes to an end."""
+"""After so many questions a player calls a code that may be right: whatever it is told, a round comes to an end."""
 
 BITS = 0.85
 """What an answer tells in a race. This, `CAUTION` and `KEEN` were found by letting masters play each other."""
@@ -43,12 +43,13 @@ LAPS = 4
 """How many turns of each player a race is followed."""
 TRIFLE = 0.001
 """What being sure is worth by itself, to decide between questions that win alike."""
-TINY = 1e-9
 
 PLAIN = 0.01
 """The odds that a player is plain, before he has asked: that his own pegs are in all his questions."""
-PLAINEST = 1000.0
-"""However many questions he has asked, the odds are not higher."""
+BY_CHANCE = 1 / (COLOURS + 1)
+"""How often a hole of a question has a given peg all the same."""
+CONVINCING = 6
+"""So many pegs of his own, shown without fail, and he could hardly be plainer."""
 
 CODES, DRAWN = 20, 600
 """How many possible codes, and how many rows at random, are looked at as questions."""
@@ -99,8 +100,7 @@ class _Round:
     @property
     def turn(self) -> int:
         """Whose turn it is to ask."""
-        on_turn = [awaited.seat for awaited in self.view.to_act if ActionType.ASK in awaited.actions]
-        return self.me if not on_turn or on_turn[0] is None else on_turn[0]
+        return next(each.seat for each in self.view.to_act if each.seat is not None and ActionType.ASK in each.actions)
 
     @property
     def latest(self) -> int | None:
@@ -170,7 +170,7 @@ def _odds_of_plain(round_: _Round, seat: int) -> float:
             if not all(shown):
                 return 0
             pegs += len(shown)
-    return min(PLAIN * float(COLOURS + 1) ** pegs, PLAINEST)  # A hole has a given peg by chance once in seven times.
+    return PLAIN * BY_CHANCE ** -min(pegs, CONVINCING)
 
 
 def _own_pegs_shown(board: TokenBoard, seat: int) -> list[bool]:
@@ -199,7 +199,7 @@ class _Outlook:
         self._codes, self._code = np.unique(known.deals.codes, return_inverse=True)
         self._columns = range(known.deals.tokens.shape[1])
         self._onlookers = {seat: Onlooker(known, seat) for seat in round_.board.still_in if seat != round_.me}
-        self._odds = _odds_of_plain(round_, round_.me) * float(COLOURS + 1) ** len(round_.own)
+        self._odds = _odds_of_plain(round_, round_.me) * BY_CHANCE ** -len(round_.own)
         self._shown = _always_shown(round_, round_.me)
 
     @property
@@ -251,7 +251,7 @@ class _Outlook:
         truly, by_chance = np.ones(len(answers)), np.ones(len(answers))
         for board, token in zip(self.known.evidence.boards_of(self.round.me), self.round.own, strict=True):
             truly *= shown[:, TOKENS.index(token)]
-            by_chance *= shown[:, self.known.evidence.fits(board)].mean(axis=1)
+            by_chance *= shown[:, self.known.evidence.fits[board]].mean(axis=1)
         given: Shares = (1 + self._odds * truly) / (1 + self._odds * by_chance)
         return given
 
@@ -285,7 +285,7 @@ def _chances(
     for _ in range(LAPS * len(order)):
         asker = order[0]
         for caller in [seat for seat in order if seat != latest] if round_.anytime else [asker]:
-            call = (sure[caller] - spent[caller]) / np.maximum(1 - spent[caller], TINY)
+            call = (sure[caller] - spent[caller]) / np.maximum(1 - spent[caller], 1e-9)
             spent[caller] = sure[caller]
             won += open_ * call * (caller == round_.me)
             open_ *= 1 - call
@@ -312,10 +312,10 @@ def _best_question(outlook: _Outlook, rng: Random, deadline: float) -> tuple[int
 
 
 def _telling(outlook: _Outlook, rng: Random) -> Numbers:
-    """Different questions, those that tell most first, without those that tell little."""
+    """Questions that differ in something, those that tell most first, and none that tell little."""
     codes = outlook.known.codes.tolist()
     drawn = rng.sample(codes, min(len(codes), CODES)) + rng.sample(range(1, ROWS), DRAWN)
-    tokens = np.unique(outlook.known.deals.tokens)
+    tokens = np.union1d(outlook.known.deals.tokens, [TOKENS.index(token) for token in outlook.round.own])
     answers = all_answers()[drawn][:, tokens]
     _, first = np.unique(answers @ len(PEGS) ** np.arange(len(tokens)), return_index=True)
     questions = np.array(drawn)[np.sort(first)]

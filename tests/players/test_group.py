@@ -1,0 +1,368 @@
+"""The computer player of a group round, and what it works out."""
+
+from collections.abc import Sequence
+from itertools import permutations, product
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from keypeg.players.deals import (
+    PEGS,
+    TOKENS,
+    Knowledge,
+    Onlooker,
+    all_answers,
+    all_deals,
+    knowledge,
+    row_number,
+    row_of,
+)
+from keypeg.players.group import PATIENCE, group_action
+from keypeg.players.player import Level
+from keypeg.rules import (
+    Action,
+    ActionType,
+    Ask,
+    Code,
+    Deal,
+    Declare,
+    GiveAnswer,
+    Match,
+    Token,
+    apply,
+    begin,
+    view,
+)
+from keypeg.rules.group import Group
+from keypeg.rules.tokens import answer, code_of
+from keypeg.rules.view import TokenBoard
+from keypeg.testing import random_code
+from keypeg.testing.random_play import random_action
+from tests.rules.playing import Play
+
+SECONDS = 60.0
+VARIANTS: dict[str, tuple[int, dict[str, object]]] = {
+    "two": (2, {}),
+    "two boards": (2, {"boards": 2}),
+    "three": (3, {}),
+    "four": (4, {}),
+    "two boards, anytime": (2, {"boards": 2, "anytime": True}),
+    "three, anytime": (3, {"anytime": True}),
+    "four, anytime, by hand": (4, {"anytime": True, "marking": "manual"}),
+    "two boards, by hand": (2, {"boards": 2, "marking": "manual"}),
+}
+variants = pytest.mark.parametrize("variant", VARIANTS)
+levels = pytest.mark.parametrize("level", Level)
+
+
+def start(variant: str) -> Match:
+    seats, options = VARIANTS[variant]
+    return begin("group", [f"player {seat}" for seat in range(seats)], {**options, "rounds": 1}).match
+
+
+def round_of(match: Match) -> Group:
+    assert isinstance(match.round, Group)
+    return match.round
+
+
+def known_to(match: Match, seat: int) -> Knowledge:
+    board = view(match, seat).history[-1]
+    assert isinstance(board, TokenBoard)
+    return knowledge(board, seat, board.rows)
+
+
+def codes_known_to(match: Match, seat: int) -> list[Code]:
+    return [row_of(number) for number in known_to(match, seat).codes.tolist()]
+
+
+def decided(match: Match, seat: int, level: Level, seed: int = 0) -> Action | None:
+    return group_action(view(match, seat), level, Random(seed), SECONDS)
+
+
+def next_action(match: Match, by: Sequence[Level], rng: Random) -> tuple[int | None, Action]:
+    """Of those who may act now the first, in any order, who does."""
+    for awaited in rng.sample(match.awaited, len(match.awaited)):
+        if awaited.seat is None:
+            break
+        action = group_action(view(match, awaited.seat), by[awaited.seat], rng, SECONDS)
+        if action is not None:
+            return awaited.seat, action
+    return random_action(match, round_of(match), rng)
+
+
+def rounds_won(by: Sequence[Level], deals: int, **options: object) -> list[int]:
+    """By each seat, in rounds of their own."""
+    won = [0] * len(by)
+    for seed in range(deals):
+        rng = Random(seed)
+        match = begin(
+            "group", [f"player {seat}" for seat in range(len(by))], {**options, "first": seed % len(by)}
+        ).match
+        while match.round is not None:
+            match, _ = apply(match, *next_action(match, by, rng))
+        won = [sum(each) for each in zip(won, match.scores, strict=True)]
+    return won
+
+
+class Position(NamedTuple):
+    """A running round after some actions, the first of them the deal."""
+
+    variant: str
+    actions: list[tuple[int | None, Action]]
+    rng: Random
+
+    @property
+    def match(self) -> Match:
+        match = start(self.variant)
+        for seat, action in self.actions:
+            match, _ = apply(match, seat, action)
+        return match
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Played at random; answers given by hand may be wrong."""
+    position = Position(draw(st.sampled_from(sorted(VARIANTS))), [], Random(draw(st.integers(0, 2**32))))
+    match = start(position.variant)
+    for _ in range(draw(st.integers(1, 12))):
+        seat, action = random_action(match, round_of(match), position.rng)
+        match, _ = apply(match, seat, action)
+        if match.ended:
+            break
+        position.actions.append((seat, action))
+    return position
+
+
+def explained_otherwise(position: Position, seat: int) -> Position:
+    """The same actions after another deal, which this seat cannot tell from the true one."""
+    group = round_of(position.match)
+    hidden = [TOKENS[number] for number in position.rng.choice(known_to(position.match, seat).deals.tokens.tolist())]
+    before = seat * group.boards
+    deal = Deal((*hidden[:before], *group.tokens_of(seat), *hidden[before:]))
+    return position._replace(actions=[(None, deal), *position.actions[1:]])
+
+
+def contradictions(group: Group, seat: int) -> dict[tuple[Token, ...], int]:
+    """For each deal of the other boards whose code was not declared in vain, how many answers it contradicts."""
+    own, boards = group.tokens_of(seat), group.boards
+    hidden = [board for board in range(group.seats * boards) if board // boards != seat]
+    wrong = {declaration.code for declaration in group.declarations}
+    places = [place for place in range(1, 6) if place not in {token.position for token in own}]
+    found = {}
+    for chosen, colours in product(permutations(places, len(hidden)), product("ABCDEF", repeat=len(hidden))):
+        tokens = tuple(map(Token, colours, chosen))
+        if code_of((*own, *tokens), 5) not in wrong:
+            found[tokens] = sum(
+                answer(token, question.code) != pegs[board % boards]
+                for question in group.questions
+                for token, board in zip(tokens, hidden, strict=True)
+                if (pegs := question.answers[board // boards]) is not None
+            )
+    return found
+
+
+@settings(max_examples=40)
+@given(positions())
+def test_the_deals_are_those_that_contradict_the_fewest_answers(position: Position) -> None:
+    match, rng = position.match, position.rng
+    seat = rng.randrange(match.seats)
+    counts = contradictions(round_of(match), seat)
+    fewest = min(counts.values())
+    deals = known_to(match, seat).deals
+    found = [tuple(TOKENS[number] for number in tokens) for tokens in deals.tokens.tolist()]
+    assert len(found) == len(set(found))
+    assert set(found) == {tokens for tokens, count in counts.items() if count == fewest}
+    own = round_of(match).tokens_of(seat)
+    assert [row_of(number) for number in deals.codes.tolist()] == [code_of((*own, *tokens), 5) for tokens in found]
+
+
+@given(positions())
+def test_the_true_code_is_never_ruled_out_by_true_answers(position: Position) -> None:
+    match = position.match
+    group = round_of(match)
+    assume(not group._has_wrong_answer())
+    assert all(group.code in codes_known_to(match, seat) for seat in range(match.seats))
+
+
+@given(positions())
+def test_how_sure_another_will_be_is_known_for_each_deal(position: Position) -> None:
+    match, rng = position.match, position.rng
+    group = round_of(match)
+    assume(not group.by_hand)
+    question = random_code(group.row_shape(group.turn), rng)
+    known = known_to(match, group.turn)
+    hidden = [token for seat in range(match.seats) if seat != group.turn for token in group.tokens_of(seat)]
+    true = (known.deals.tokens == [TOKENS.index(token) for token in hidden]).all(axis=1)
+    after, _ = apply(match, group.turn, Ask(question))
+    for seat in set(range(match.seats)) - {group.turn}:
+        belief = Onlooker(known, seat).belief(all_answers()[[row_number(question)]])[0][true]
+        shares = known_to(after, seat).deals.codes == row_number(group.code)
+        assert belief.tolist() == pytest.approx([shares.mean()])
+
+
+def test_before_any_answer_there_are_as_many_codes_as_the_clauses_say() -> None:
+    for variant, count in {"four": 864, "three": 216, "two": 24, "two boards": 108}.items():  # GR-12
+        seats = VARIANTS[variant][0]
+        boards = 2 if variant == "two boards" else 1
+        tokens = [Token("A", place) for place in range(1, seats * boards + 1)]
+        match, _ = apply(start(variant), None, Deal(tuple(tokens)))
+        assert [len(codes_known_to(match, seat)) for seat in range(seats)] == [count] * seats
+    assert [len(all_deals(boards)) for boards in (1, 2, 3)] == [30, 720, 12960]
+
+
+def test_answers_are_those_of_the_rules() -> None:
+    rng = Random(1)
+    for row in rng.sample(range(1, 7**5), 200):
+        assert [PEGS[number] for number in all_answers()[row]] == [answer(token, row_of(row)) for token in TOKENS]
+
+
+def test_a_code_declared_in_vain_is_out_whoever_holds_its_parts() -> None:
+    play = Play("group", 3).deal("A1", "B2", "C3").ask(0, "ABC__").declare(1, "AB_C_")
+    codes = codes_known_to(play.match, 0)
+    assert "ABC__" in codes
+    assert "AB_C_" not in codes
+
+
+@variants
+@pytest.mark.parametrize("unruly", [0, 0.2])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_action_is_legal_and_rounds_end(variant: str, unruly: float, seed: int) -> None:
+    """Some of the actions are anybody's at random, and then some answers by hand are wrong."""
+    match, rng = start(variant), Random(seed)
+    by = rng.choices(list(Level), k=match.seats)
+    for _ in range(3 * PATIENCE * match.seats):
+        is_unruly = rng.random() < unruly
+        match, _ = apply(
+            match, *(random_action(match, round_of(match), rng) if is_unruly else next_action(match, by, rng))
+        )
+        if match.ended:
+            return
+    pytest.fail("the round does not end")
+
+
+@levels
+def test_a_round_ends_even_if_no_answer_can_be_believed(level: Level) -> None:
+    rng = Random(3)
+    play = Play("group", 2, marking="manual", rounds=1).deal("A1", "B2").declare(0, "AC___")
+    while not play.results:
+        action = decided(play.match, 1, level)
+        assert action is not None
+        play.do(1, action)
+        if isinstance(action, Ask):
+            play.answer(0, rng.choice(PEGS))
+    assert play.match.ended[-1].round.row_counts[1] <= PATIENCE
+
+
+@variants
+@levels
+def test_no_time_is_time_enough_to_ask_a_possible_code(variant: str, level: Level) -> None:
+    match, rng = start(variant), Random(5)
+    match, _ = apply(match, *random_action(match, round_of(match), rng))
+    turn = round_of(match).turn
+    action = group_action(view(match, turn), level, rng, 0.0)
+    assert isinstance(action, Ask)
+    assert action.code in codes_known_to(match, turn)
+
+
+@given(positions(), st.sampled_from(list(Level)), st.integers(0, 9))
+@settings(max_examples=50)
+def test_equal_views_and_equal_chance_give_equal_decisions(position: Position, level: Level, seed: int) -> None:
+    match = position.match
+    assume(not round_of(match)._has_wrong_answer())
+    seat = position.rng.choice([awaited.seat for awaited in match.awaited if awaited.seat is not None])
+    other = explained_otherwise(position, seat).match
+    assert view(other, seat) == view(match, seat)
+    assert decided(other, seat, level, seed) == decided(match, seat, level, seed)
+
+
+@variants
+def test_steady_declares_when_certain_and_asks_what_is_possible(variant: str) -> None:
+    match, rng = start(variant), Random(8)
+    while not match.ended:
+        seat, action = next_action(match, [Level.STEADY] * match.seats, rng)
+        if seat is not None and not isinstance(action, GiveAnswer):
+            codes = codes_known_to(match, seat)
+            assert isinstance(action, Declare if len(codes) == 1 else Ask)
+            assert isinstance(action, Declare | Ask)
+            assert action.code in codes
+        match, _ = apply(match, seat, action)
+    assert match.scores.count(1) == 1
+
+
+@levels
+def test_answers_by_hand_are_true(level: Level) -> None:
+    play = Play("group", 2, boards=2, marking="manual").deal("A1", "B2", "A3", "C5").ask(0, "BBBAC")
+    assert decided(play.match, 1, level) == GiveAnswer(("white", "black"))
+
+
+@levels
+def test_who_is_out_still_answers(level: Level) -> None:
+    play = Play("group", 3, marking="manual").deal("A1", "B2", "C3").declare(0, "AB_C_").ask(1, "A__A_")
+    assert decided(play.match, 0, level) == GiveAnswer(("black",))
+
+
+def rival_about_to_call() -> Play:
+    """Seat 1 has learnt all there is to learn with its first question; seat 0 knows next to nothing."""
+    return Play("group", 2, first=1).deal("A1", "B2").ask(1, "A____")
+
+
+def test_a_master_calls_before_one_who_is_certain() -> None:
+    play = rival_about_to_call()
+    assert len(codes_known_to(play.match, 0)) == 24
+    assert codes_known_to(play.match, 1) == ["AB___"]
+    assert isinstance(decided(play.match, 0, Level.STEADY), Ask)
+    assert isinstance(decided(play.match, 0, Level.MASTER), Declare)
+
+
+def test_a_master_takes_its_time_when_nobody_else_is_left() -> None:
+    play = rival_about_to_call().ask(0, "B____").declare(1, "A_B__")
+    while not play.results:
+        action = decided(play.match, 0, Level.MASTER)
+        assert action is not None
+        assert isinstance(action, Declare) == (len(codes_known_to(play.match, 0)) == 1)
+        play.do(0, action)
+    assert play.points == (1, 0)
+
+
+def test_a_master_reads_the_questions_of_one_who_always_shows_his_own_peg() -> None:
+    """In two rounds seat 1 has asked with its own peg; in the third it asks with mine and one other."""
+    play = Play("group", 2, rounds=3, first=1)
+    for _ in range(2):
+        play.deal("A1", "C4")
+        seat = 1 if 1 in play.to_act and "ask" in play.to_act[1] else 0
+        if seat == 0:
+            play.ask(0, "B____")
+        play.ask(1, "B__C_").declare(0, "A__C_")
+    play.deal("A1", "E5").ask(1, "A___E")
+    assert decided(play.match, 0, Level.MASTER) == Declare("A___E")
+
+
+def test_a_master_does_not_begin_with_its_own_peg() -> None:
+    for seed in range(10):
+        action = decided(Play("group", 2).deal("A1", "B2").match, 0, Level.MASTER, seed)
+        assert isinstance(action, Ask)
+        assert action.code[0] != "A"
+
+
+@levels
+def test_out_of_turn_one_calls_when_certain_and_else_says_nothing(level: Level) -> None:
+    play = Play("group", 3, anytime=True, first=2).deal("A1", "B2", "C3")
+    assert decided(play.match, 1, level) is None
+    play.ask(2, "A____").ask(0, "_B___")
+    assert list(view(play.match, 2).may) == [ActionType.DECLARE]
+    assert Declare("ABC__") in [decided(play.match, 2, level, seed) for seed in range(3)]
+
+
+def test_a_novice_knows_less_than_was_said() -> None:
+    play = Play("group", 2).deal("A1", "B2").ask(0, "AB___").ask(1, "C____")
+    certain = [isinstance(decided(play.match, 0, Level.NOVICE, seed), Declare) for seed in range(40)]
+    assert 20 < sum(certain) < 40
+
+
+@pytest.mark.parametrize(("better", "worse"), [(Level.MASTER, Level.STEADY), (Level.STEADY, Level.NOVICE)])
+def test_a_level_beats_the_one_below(better: Level, worse: Level) -> None:
+    more, less = rounds_won([better, worse], 20, rounds=3)
+    assert more > less
