@@ -16,6 +16,8 @@ lint: .venv/ready
 bench: .venv/ready
 	$(BIN)/python bench/replay.py
 	$(BIN)/python bench/solver.py
+	$(BIN)/python bench/players.py
+	$(BIN)/python bench/challenge.py
 
 # Writes the playthroughs anew; read the difference before you commit it.
 golden: .venv/ready
