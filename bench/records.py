@@ -30,6 +30,7 @@ BEFORE = {
     "5x9": (342916, "O"),
 }
 
+# Their first searches were not written down.
 GONE_ON = ("4x9", "5x6", "5x8", "5x9")
 
 _TEXT = """# Records

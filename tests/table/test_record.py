@@ -10,7 +10,7 @@ import pytest
 
 from keypeg.table.record import BadRecord, record_of, verify
 from tests.cli.command import keypeg
-from tests.table.test_table import Log, played, terms
+from tests.table.playing import Log, played, terms
 
 
 def recorded(edition: str, seats: int) -> bytes:

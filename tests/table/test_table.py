@@ -16,7 +16,6 @@ from keypeg.table.conduct import (
     act,
     act_for,
     clean_name,
-    deal,
     hand_back,
     join,
     leave,
@@ -26,45 +25,11 @@ from keypeg.table.conduct import (
     start,
     take_over,
 )
-from keypeg.table.entry import AnyEntry, By, Terms, decode, encode
+from keypeg.table.entry import By, decode, encode
 from keypeg.table.refused import TableRefused, Why
-from keypeg.table.state import Table, after, unfolded
+from keypeg.table.state import unfolded
 from keypeg.testing.conformance import VARIANTS, Variant
-from keypeg.testing.random_play import random_action
-
-
-def terms(edition: str = "original", seats: int = 2, **changes: object) -> Terms:
-    agreed: dict[str, object] = {
-        "edition": edition,
-        "options": {},
-        "levels": (None,) * seats,
-        "is_watched": True,
-        "turn_seconds": None,
-        "away_seconds": 60,
-    }
-    return Terms(**(agreed | changes))  # type: ignore[arg-type]
-
-
-class Log:
-    """A table and its entries."""
-
-    def __init__(self, agreed: Terms, now: float = 0.0) -> None:
-        first = open_table(agreed, now)
-        self.entries: list[AnyEntry] = [first]
-        self.table: Table = unfolded("table", self.entries)
-
-    def add(self, entry: AnyEntry) -> None:
-        self.entries.append(entry)
-        self.table = after(self.table, entry)
-
-    def seat(self, *players: str) -> "Log":
-        for player in players:
-            self.add(join(self.table, None, player, f"name of {player}", 1.0))
-        return self
-
-    def started(self, now: float = 2.0) -> "Log":
-        self.add(start(self.table, "a", Moment(now, Random(0))))
-        return self
+from tests.table.playing import Log, played, terms
 
 
 def refused(why: Why) -> AbstractContextManager[object]:
@@ -86,7 +51,7 @@ def refused(why: Why) -> AbstractContextManager[object]:
 )
 def test_terms_that_cannot_be_are_refused(changes: dict[str, object]) -> None:
     with refused(Why.BAD_TERMS):
-        open_table(terms(**changes), 0.0)  # type: ignore[arg-type]
+        open_table(terms(**changes), 0.0)  # type: ignore[arg-type] # wrong on purpose
 
 
 def test_people_take_seats_and_leave_them() -> None:
@@ -208,27 +173,6 @@ def test_a_rematch_has_the_same_seats_and_the_next_one_begins() -> None:
     assert start(again, "b", Moment(10.0, Random(9))).first == again.first
     with refused(Why.STALE):
         rematch(log.table, "a", "another", 9.0)
-
-
-def played(log: Log, rng: Random, most: int = 300) -> Log:
-    """Plays on at random, by the door of the table."""
-    now = 10.0
-    while not log.table.is_over and len(log.entries) < most:
-        now += 1.0
-        moment = Moment(now, rng)
-        match = log.table.match
-        assert match is not None
-        assert match.round is not None
-        dealt = deal(log.table, moment)
-        if dealt is not None:
-            log.add(dealt)
-            continue
-        seat, action = random_action(match, match.round, rng)
-        assert seat is not None
-        player = log.table.seats[seat].player
-        assert player is not None
-        log.add(act(log.table, player, Wish(seat, action, None), moment))
-    return log
 
 
 @settings(max_examples=40)

@@ -16,8 +16,6 @@ WATCHED = 100
 """The most codes whose marks against all rows are kept at once."""
 FIELDS = 12
 """Of the frame of a list that is being searched."""
-
-
 FREE = 255
 """No symbol: in a renaming, one that is not renamed yet."""
 _TURNED = 6
