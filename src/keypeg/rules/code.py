@@ -1,8 +1,8 @@
 """Codes as text: one character per hole, `A`, `B`, … for the colours in palette order, `_` for an empty hole."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from string import ascii_uppercase
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from keypeg.rules.refusal import Reason, Refusal, Refused
 
@@ -33,6 +33,7 @@ def parse_code(text: str) -> Code:
 class CodeShape:
     """What a row must look like: its length, its colours, and how many of its holes hold a peg (least and most)."""
 
+    type: Literal["code"] = field(default="code", init=False, repr=False)
     holes: int
     colours: int
     blanks: bool

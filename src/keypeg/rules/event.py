@@ -4,7 +4,7 @@ A code or a token is `None` in an event shown to somebody who may not know it.
 """
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from keypeg.rules.code import Code
 from keypeg.rules.marking import Mark
@@ -16,6 +16,7 @@ from keypeg.rules.tokens import Token
 class RoundBegun:
     """`leader` is the codemaker, or in a group the player who opens; nobody leads a duel."""
 
+    type: Literal["round_begun"] = field(default="round_begun", init=False, repr=False)
     number: int
     leader: int | None
     is_replay: bool
@@ -23,12 +24,14 @@ class RoundBegun:
 
 @dataclass(frozen=True, slots=True)
 class CodeSet:
+    type: Literal["code_set"] = field(default="code_set", init=False, repr=False)
     seat: int
     code: Code | None = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Guessed:
+    type: Literal["guessed"] = field(default="guessed", init=False, repr=False)
     seat: int
     code: Code
 
@@ -37,6 +40,7 @@ class Guessed:
 class Marked:
     """A mark was given or computed. `seat` is the guesser, `row` the number of his row, from 1."""
 
+    type: Literal["marked"] = field(default="marked", init=False, repr=False)
     seat: int
     row: int
     mark: Mark
@@ -44,6 +48,7 @@ class Marked:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
+    type: Literal["claimed"] = field(default="claimed", init=False, repr=False)
     seat: int
     is_founded: bool
 
@@ -52,11 +57,13 @@ class Claimed:
 class Dealt:
     """The tokens of each seat."""
 
+    type: Literal["dealt"] = field(default="dealt", init=False, repr=False)
     tokens: tuple[tuple[Token, ...] | None, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
+    type: Literal["asked"] = field(default="asked", init=False, repr=False)
     seat: int
     code: Code
 
@@ -65,12 +72,14 @@ class Asked:
 class Answered:
     """An answer was given or computed, a peg for each board of this seat."""
 
+    type: Literal["answered"] = field(default="answered", init=False, repr=False)
     seat: int
     pegs: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Declared:
+    type: Literal["declared"] = field(default="declared", init=False, repr=False)
     seat: int
     code: Code
     is_right: bool
@@ -80,6 +89,7 @@ class Declared:
 class RoundEnded:
     """The round is over; every code and token of it is now known to all."""
 
+    type: Literal["round_ended"] = field(default="round_ended", init=False, repr=False)
     number: int
     result: Result
     points: tuple[int, ...]
@@ -87,6 +97,7 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
+    type: Literal["match_ended"] = field(default="match_ended", init=False, repr=False)
     winners: tuple[int, ...]
 
 

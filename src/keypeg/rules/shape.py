@@ -3,8 +3,8 @@
 These shapes are shown to the player and judge what he does: there is no second place where a rule about them stands.
 """
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from keypeg.rules.action import Action, ActionType, Ask, Claim, Deal, Declare, GiveAnswer, GiveMark, Guess, SetCode
 from keypeg.rules.code import COLOURS, CodeShape
@@ -25,6 +25,7 @@ class Awaited:
 class MarkShape:
     """A mark on a row of so many holes."""
 
+    type: Literal["mark"] = field(default="mark", init=False, repr=False)
     holes: int
 
     def misfit(self, exact: int, misplaced: int) -> Refusal | None:
@@ -38,11 +39,14 @@ class MarkShape:
 class ClaimShape:
     """A claim says nothing further."""
 
+    type: Literal["claim"] = field(default="claim", init=False, repr=False)
+
 
 @dataclass(frozen=True, slots=True)
 class DealShape:
     """A deal: for each board a colour and a place of its own."""
 
+    type: Literal["deal"] = field(default="deal", init=False, repr=False)
     boards: int
     colours: int
     places: int
@@ -67,6 +71,7 @@ class DealShape:
 class AnswerShape:
     """An answer: for each own board one of these words."""
 
+    type: Literal["answer"] = field(default="answer", init=False, repr=False)
     boards: int
     pegs: tuple[str, ...] = tuple(Peg)
 

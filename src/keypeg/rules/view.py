@@ -5,7 +5,8 @@ all but its owner. A mark that is not to be seen yet does not exist yet. All els
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from keypeg.rules.action import Action, ActionType, Deal, SetCode
 from keypeg.rules.code import Code, CodeShape
@@ -32,6 +33,7 @@ class CodeBoard:
     hunts; `codes` has what it has set, if it may be known.
     """
 
+    type: Literal["code_board"] = field(default="code_board", init=False, repr=False)
     number: int
     result: Result | None
     codemaker: int | None
@@ -55,6 +57,7 @@ class QuestionRow:
 class TokenBoard:
     """A group round. `shape` is what a question looks like; `tokens` has a place for each seat; `code` comes last."""
 
+    type: Literal["token_board"] = field(default="token_board", init=False, repr=False)
     number: int
     result: Result | None
     opener: int
