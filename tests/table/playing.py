@@ -24,7 +24,7 @@ class Log:
     """A table and its entries."""
 
     def __init__(self, agreed: Terms, now: float = 0.0) -> None:
-        first = open_table(agreed, now)
+        first = open_table(agreed, "invitation", now)
         self.entries: list[AnyEntry] = [first]
         self.table: Table = unfolded("table", self.entries)
 

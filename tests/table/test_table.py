@@ -51,7 +51,7 @@ def refused(why: Why) -> AbstractContextManager[object]:
 )
 def test_terms_that_cannot_be_are_refused(changes: dict[str, object]) -> None:
     with refused(Why.BAD_TERMS):
-        open_table(terms(**changes), 0.0)  # type: ignore[arg-type] # wrong on purpose
+        open_table(terms(**changes), "invitation", 0.0)  # type: ignore[arg-type] # wrong on purpose
 
 
 def test_people_take_seats_and_leave_them() -> None:
@@ -130,7 +130,7 @@ def test_the_clock_moves_only_when_the_time_is_over() -> None:
         act_for(log.table, seat, SetCode("AABC"), By.CLOCK, Moment(129.9, Random(0)))
     log.add(act_for(log.table, seat, SetCode("AABC"), By.CLOCK, Moment(130.0, Random(0))))
     assert turn_ends(log.table) == {1 - seat: 160.0}
-    assert log.table.moves[-1].by is By.CLOCK
+    assert log.table.log[-1].entry == log.entries[-1]
 
 
 def test_the_computer_takes_over_for_who_is_away_and_hands_back() -> None:

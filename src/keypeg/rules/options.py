@@ -5,7 +5,7 @@ Each field carries a `Setting`, from which forms, listings and error messages ar
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from keypeg.rules.action import is_whole
 from keypeg.rules.refusal import Reason, Refusal, Refused
@@ -15,6 +15,8 @@ from keypeg.rules.wording import described, either, quoted
 @dataclass(frozen=True, slots=True)
 class Flag:
     """Yes or no."""
+
+    type: Literal["flag"] = field(default="flag", init=False, repr=False)
 
     def expected(self, _seats: int) -> str:
         return "true or false"
@@ -27,6 +29,7 @@ class Flag:
 class Whole:
     """A whole number from `low` to `high`; with `step` 2 only every second one."""
 
+    type: Literal["whole"] = field(default="whole", init=False, repr=False)
     low: int
     high: int
     step: int = 1
@@ -45,6 +48,7 @@ class Whole:
 class Share:
     """A whole number from 1 to an equal share of so many pieces."""
 
+    type: Literal["share"] = field(default="share", init=False, repr=False)
     pieces: int
 
     def expected(self, seats: int) -> str:
@@ -58,6 +62,7 @@ class Share:
 class Choice:
     """One of a few words."""
 
+    type: Literal["choice"] = field(default="choice", init=False, repr=False)
     words: tuple[str, ...]
 
     def expected(self, _seats: int) -> str:
@@ -71,6 +76,7 @@ class Choice:
 class PerSeat:
     """A list with one of a few numbers for each seat."""
 
+    type: Literal["per_seat"] = field(default="per_seat", init=False, repr=False)
     numbers: tuple[int, ...]
 
     def expected(self, seats: int) -> str:
@@ -87,6 +93,8 @@ class PerSeat:
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A seat of the match."""
+
+    type: Literal["seat"] = field(default="seat", init=False, repr=False)
 
     def expected(self, _seats: int) -> str:
         return "a seat of the match, counted from 0"

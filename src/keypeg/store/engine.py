@@ -2,13 +2,16 @@
 
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _PATIENCE = 10.0
+CONNECTIONS = 5
+READING = "keypeg_reading"
+"""The option of a connection that will not write."""
 
 
 def database_url(text: str) -> URL:
@@ -25,11 +28,11 @@ def database_url(text: str) -> URL:
 
 def connect(url: URL) -> AsyncEngine:
     if url.get_backend_name() == "sqlite":
-        engine = create_async_engine(url, connect_args={"timeout": _PATIENCE})
+        engine = create_async_engine(url, pool_size=CONNECTIONS, connect_args={"timeout": _PATIENCE})
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-        event.listen(engine.sync_engine, "begin", _begin_immediate)
+        event.listen(engine.sync_engine, "begin", _begin)
         return engine
-    return create_async_engine(url, pool_pre_ping=True, connect_args={"timeout": _PATIENCE})
+    return create_async_engine(url, pool_size=CONNECTIONS, pool_pre_ping=True, connect_args={"timeout": _PATIENCE})
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - a connection of the driver
@@ -40,6 +43,7 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - 
     cursor.close()
 
 
-def _begin_immediate(connection: Any) -> None:  # noqa: ANN401 - a connection of the driver
-    """Whoever begins may write: nobody finds out in the middle that another was faster."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+def _begin(connection: Connection) -> None:
+    """Whoever writes may do so from the beginning: nobody finds out in the middle that another was faster."""
+    is_reading = connection.get_execution_options().get(READING, False)
+    connection.exec_driver_sql("BEGIN" if is_reading else "BEGIN IMMEDIATE")

@@ -63,3 +63,11 @@ seats = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 """Who sits where."""
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+"""One row, written to see whether the database can write."""

@@ -4,55 +4,20 @@ A table is a log of entries, and what an entry says is none of the store's busin
 without reading its entries is written in the same transaction.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from enum import StrEnum
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
-from sqlalchemy import Select, delete, func, insert, select, text, update
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from keypeg.store.engine import connect, database_url
+from keypeg.store.appending import Addition, Appender, write
+from keypeg.store.engine import CONNECTIONS, READING, connect, database_url
+from keypeg.store.facts import Conflict, Facts, Listed, State, Unavailable
 from keypeg.store.migration import migrate
-from keypeg.store.schema import entries, players, seats, tables, tokens
-
-
-class Conflict(Exception):  # noqa: N818 - it says what is the case
-    """Somebody else has written to the table first."""
-
-
-class Unavailable(Exception):  # noqa: N818 - it says what is the case
-    """The database does not answer, or cannot write."""
-
-
-class State(StrEnum):
-    """A table whose match has not begun, is on, or is over."""
-
-    OPEN = "open"
-    RUNNING = "running"
-    OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What can be looked up of a table. `players` has the people at its seats; a table is tended if it moves alone."""
-
-    state: State
-    touched: float
-    players: tuple[str | None, ...]
-    is_tended: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A table as it is listed; `version` is how many entries it has."""
-
-    id: str
-    version: int
-    state: State
-    touched: float
+from keypeg.store.schema import entries, players, pulse, seats, tables, tokens
 
 
 class Store:
@@ -61,6 +26,9 @@ class Store:
     def __init__(self, url: str) -> None:
         self._url = database_url(url)
         self._engine = connect(self._url)
+        # SQLite has one writer at a time, and those who wait for it in the database sleep longer than they need to.
+        self._turn = asyncio.Semaphore(1 if self._url.get_backend_name() == "sqlite" else CONNECTIONS)
+        self._appender = Appender(self._transaction)
 
     async def prepare(self) -> None:
         """Brings the database to the newest form; an empty one is filled."""
@@ -72,30 +40,26 @@ class Store:
 
     async def check(self) -> None:
         """Raises `Unavailable` if the database does not answer."""
+        await self._read(select(pulse.c.at))
+
+    async def check_writing(self, now: float) -> None:
+        """Raises `Unavailable` if the database cannot write."""
         async with self._transaction() as connection:
-            await connection.execute(text("SELECT 1"))
+            await connection.execute(update(pulse).values(at=now))
 
     async def open(self, table: str, first: Sequence[bytes], facts: Facts) -> None:
         """Writes a new table with its first entries."""
+        columns = {"version": 0, "state": facts.state, "touched": facts.touched, "is_tended": 0}
         try:
             async with self._transaction() as connection:
-                await connection.execute(insert(tables).values(id=table, **_columns(len(first), facts)))
-                await _write(connection, table, 0, first, facts)
+                await connection.execute(insert(tables).values(id=table, **columns))
+                await write(connection, [Addition(table, 0, first, facts)])
         except IntegrityError as error:
             raise Conflict(table) from error
 
     async def append(self, table: str, before: int, more: Sequence[bytes], facts: Facts) -> None:
         """Writes further entries of a table that had so many before; nobody else may have written since."""
-        is_latest = (tables.c.id == table) & (tables.c.version == before)
-        columns = _columns(before + len(more), facts)
-        try:
-            async with self._transaction() as connection:
-                changed = await connection.execute(update(tables).where(is_latest).values(**columns))
-                if changed.rowcount != 1:
-                    raise Conflict(table)
-                await _write(connection, table, before, more, facts)
-        except IntegrityError as error:
-            raise Conflict(table) from error
+        await self._appender.append(Addition(table, before, more, facts))
 
     async def entries(self, table: str, since: int = 0) -> list[bytes]:
         """What has happened at a table, after so many entries; nothing if there is no such table."""
@@ -146,15 +110,17 @@ class Store:
             await connection.execute(update(players).where(players.c.id == player).values(name=name))
 
     async def _read(self, query: Select[Any]) -> Sequence[Any]:
-        async with self._transaction() as connection:
+        async with self._transaction(reading=True) as connection:
             found: Sequence[Any] = (await connection.execute(query)).all()
             return found
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+    async def _transaction(self, *, reading: bool = False) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self._engine.begin() as connection:
-                yield connection
+            async with nullcontext() if reading else self._turn, self._engine.connect() as connection:
+                await connection.execution_options(**{READING: reading})
+                async with connection.begin():
+                    yield connection
         except IntegrityError:
             raise
         except (DBAPIError, OSError) as error:
@@ -167,22 +133,3 @@ def _listed() -> Select[Any]:
 
 def _as_listed(rows: Sequence[Any]) -> list[Listed]:
     return [Listed(table, version, State(state), touched) for table, version, state, touched in rows]
-
-
-def _columns(version: int, facts: Facts) -> dict[str, object]:
-    return {
-        "version": version,
-        "state": facts.state,
-        "touched": facts.touched,
-        "is_tended": int(facts.is_tended),
-    }
-
-
-async def _write(connection: AsyncConnection, table: str, before: int, more: Sequence[bytes], facts: Facts) -> None:
-    rows = [{"table_id": table, "seq": seq, "body": body} for seq, body in enumerate(more, before + 1)]
-    await connection.execute(insert(entries), rows)
-    await connection.execute(delete(seats).where(seats.c.table_id == table))
-    people = [(number, player) for number, player in enumerate(facts.players) if player is not None]
-    if people:
-        seated = [{"table_id": table, "seat": number, "player": player} for number, player in people]
-        await connection.execute(insert(seats), seated)

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from hmac import compare_digest
 from math import inf
 from random import Random
 from typing import NamedTuple
@@ -40,7 +41,7 @@ class Wish(NamedTuple):
     client: str | None
 
 
-def open_table(terms: Terms, now: float) -> Opened:
+def open_table(terms: Terms, invite: str, now: float) -> Opened:
     """A new table, if a match could be begun at it."""
     try:
         begin(terms.edition, [str(number) for number in range(len(terms.levels))], terms.options)
@@ -52,7 +53,7 @@ def open_table(terms: Terms, now: float) -> Opened:
         raise TableRefused(Why.BAD_TERMS, "who begins is drawn when the match begins")
     _check_span("seconds of a turn", terms.turn_seconds, SHORTEST_TURN, LONGEST_TURN)
     _check_span("seconds of an absence", terms.away_seconds, SHORTEST_ABSENCE, LONGEST_ABSENCE)
-    return Opened(at=now, terms=terms, before=None, first=None)
+    return Opened(at=now, terms=terms, invite=invite, before=None, first=None)
 
 
 def _check_span(what: str, seconds: int | None, least: int, most: int) -> None:
@@ -69,6 +70,22 @@ def clean_name(text: str) -> str:
         if character != " " and unicodedata.category(character)[0] not in _SHOWN:
             raise TableRefused(Why.BAD_NAME, "a name has only characters that can be seen")
     return name
+
+
+def check_invited(table: Table, player: str | None, invite: str) -> None:
+    """Who knows the invitation may take a seat, and who sits there another one."""
+    is_seated = player is not None and bool(table.seats_of(player))
+    if not is_seated and not (table.invite and compare_digest(invite.encode(), table.invite.encode())):
+        raise TableRefused(Why.NOT_INVITED, "this is not the invitation to this table")
+
+
+def check_may_watch(table: Table, player: str | None, invite: str) -> None:
+    """A table that is not for all to watch is shown to those who sit there or are invited to."""
+    if table.terms.is_watched or table.is_over:
+        return
+    if table.match is not None and (player is None or not table.seats_of(player)):
+        raise TableRefused(Why.NOT_WATCHED, "this table is not to be watched")
+    check_invited(table, player, invite)
 
 
 def join(table: Table, seat: int | None, player: str, name: str, now: float) -> Joined:

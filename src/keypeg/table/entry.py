@@ -39,15 +39,19 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """Somebody made the table. Of a rematch it is known which table was before, and who begins."""
+    """Somebody made the table. Of a rematch it is known which table was before, and who begins.
+
+    Whoever knows `invite` may take a free seat; without one nobody may.
+    """
 
     terms: Terms
+    invite: str = ""
     before: str | None
     first: int | None
 
 
 class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
-    """A person takes a seat. A player is known by the hash of his token."""
+    """A person takes a seat."""
 
     seat: int
     player: str
@@ -84,6 +88,10 @@ class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
     by: By
     client: str | None
     salts: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        """Shows nothing that was done in secret."""
+        return f"Acted(at={self.at}, seat={self.seat}, by={self.by!r})"
 
 
 class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over"):

@@ -4,6 +4,8 @@ from enum import StrEnum
 
 
 class Why(StrEnum):
+    NOT_INVITED = "not_invited"
+    NOT_WATCHED = "not_watched"
     NO_SUCH_SEAT = "no_such_seat"
     SEAT_TAKEN = "seat_taken"
     NO_SEAT_FREE = "no_seat_free"

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from keypeg.players.player import Level
 from keypeg.rules import Action, ActionType, Event, Match, Transcript, apply, begin
 from keypeg.rules.action import decode
+from keypeg.rules.event import RoundEnded
 from keypeg.table.commitment import Secret, secrets_in
 from keypeg.table.entry import (
     Acted,
     AnyEntry,
     Begun,
-    By,
     Followed,
     HandedBack,
     Joined,
@@ -28,7 +28,7 @@ _OPTIONAL = frozenset({ActionType.CLAIM, ActionType.DECLARE})
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat: a computer's, or a person's, or free. `player` is the hash of a token."""
+    """A seat: a computer's, or a person's, or free."""
 
     level: Level | None
     player: str | None = None
@@ -58,22 +58,22 @@ class Sealed:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """An action of the match, who made it, and what happened."""
+class Logged:
+    """An entry, and what happened in the match by it."""
 
-    seat: int | None
-    action: Action
-    by: By
-    events: tuple[Event, ...]
+    entry: AnyEntry
+    events: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """`version` is how many entries there are; `waiting` says since when each seat is waited for."""
+    """`waiting` says since when each seat is waited for."""
 
     id: str
-    version: int
+    log: tuple[Logged, ...] = field(repr=False)
     terms: Terms
+    invite: str = field(repr=False)
+    """Who knows this may take a free seat."""
     seats: tuple[Seat, ...]
     opened: float
     touched: float
@@ -81,13 +81,17 @@ class Table:
     first: int | None
     """The seat that begins, once it is known."""
     match: Match | None = None
-    begun: tuple[Event, ...] = ()
-    moves: tuple[Move, ...] = ()
+    moves: tuple[tuple[int | None, Action], ...] = ()
     sealed: tuple[Sealed, ...] = ()
     waiting: Mapping[int, float] = field(default_factory=dict)
     clients: Mapping[tuple[int, str], int] = field(default_factory=dict)
     """At which version each action of a client was applied."""
     following: str | None = None
+
+    @property
+    def version(self) -> int:
+        """How many entries there are."""
+        return len(self.log)
 
     @property
     def is_full(self) -> bool:
@@ -109,14 +113,35 @@ class Table:
     def transcript(self) -> Transcript | None:
         if self.match is None:
             return None
-        moves = tuple((move.seat, move.action) for move in self.moves)
-        return Transcript(self.terms.edition, self.options, self.match.players, moves)
+        return Transcript(self.terms.edition, self.options, self.match.players, self.moves)
+
+    def is_revealed(self, secret: Secret) -> bool:
+        """Whether the round is over that this belongs to."""
+        ended = () if self.match is None else self.match.ended
+        return sum(each.round.number == secret.round for each in ended) > secret.replay
+
+    def has_moved_on(self, seat: int, version: int) -> bool:
+        """Whether somebody has acted for this seat since, or a round has ended."""
+        since = self.log[version:]
+        return any(isinstance(each.entry, Acted) and each.entry.seat == seat for each in since) or any(
+            isinstance(event, RoundEnded) for each in since for event in each.events
+        )
 
 
 def opened(table: str, entry: Opened) -> Table:
     seats = tuple(Seat(level) for level in entry.terms.levels)
     named = tuple(replace(seat, name=f"{seat.level}") if seat.level else seat for seat in seats)
-    return Table(table, 1, entry.terms, named, entry.at, entry.at, entry.before, entry.first)
+    return Table(
+        id=table,
+        log=(Logged(entry),),
+        terms=entry.terms,
+        invite=entry.invite,
+        seats=named,
+        opened=entry.at,
+        touched=entry.at,
+        before=entry.before,
+        first=entry.first,
+    )
 
 
 def unfolded(table: str, entries: Iterable[AnyEntry]) -> Table:
@@ -133,7 +158,7 @@ def unfolded(table: str, entries: Iterable[AnyEntry]) -> Table:
 
 def after(table: Table, entry: AnyEntry) -> Table:
     """The table after one more entry."""
-    table = replace(table, version=table.version + 1, touched=entry.at)
+    table = replace(table, log=(*table.log, Logged(entry)), touched=entry.at)
     match entry:
         case Joined():
             return _with_seat(table, entry.seat, player=entry.player, name=entry.name)
@@ -163,7 +188,8 @@ def _with_seat(table: Table, number: int, **changes: object) -> Table:
 def _begun(table: Table, entry: Begun) -> Table:
     table = replace(table, first=entry.first)
     match, events = begin(table.terms.edition, player_names(table.seats), table.options)
-    return replace(table, match=match, begun=events, waiting=_waiting(match, {}, entry.at))
+    log = (*table.log[:-1], Logged(entry, events))
+    return replace(table, log=log, match=match, waiting=_waiting(match, {}, entry.at))
 
 
 def player_names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
@@ -191,8 +217,9 @@ def _acted(table: Table, entry: Acted) -> Table:
         clients = {**clients, (entry.seat, entry.client): table.version}
     return replace(
         table,
+        log=(*table.log[:-1], Logged(entry, events)),
         match=match,
-        moves=(*table.moves, Move(entry.seat, action, entry.by, events)),
+        moves=(*table.moves, (entry.seat, action)),
         sealed=(*table.sealed, *sealed),
         waiting=_waiting(match, {seat: at for seat, at in table.waiting.items() if seat != entry.seat}, entry.at),
         clients=clients,
