@@ -10,7 +10,8 @@ from keypeg.rules import EDITIONS
 from keypeg.rules.clauses import CLAUSES
 
 ROOT = Path(__file__).parents[2]
-PAGES = ROOT / "docs" / "rules" / "en"
+PAGES = ROOT / "docs" / "rules"
+LANGUAGES = ("en", "fr", "de")
 PREFIXES = {"original": "OR", "super": "SU", "challenge": "CH", "party": "PA", "group": "GR"}
 
 UNTESTED = {
@@ -42,9 +43,8 @@ def clauses_in_test_names() -> set[str]:
     return named
 
 
-def clauses_on_page(edition: str) -> set[str]:
-    comments = re.findall(r"<!--(.*?)-->", (PAGES / f"{edition}.md").read_text(encoding="utf-8"))
-    return {clause for comment in comments for clause in comment.split()}
+def page(language: str, edition: str) -> str:
+    return (PAGES / language / f"{edition}.md").read_text(encoding="utf-8")
 
 
 def test_every_clause_is_named_by_a_test_or_excused() -> None:
@@ -64,16 +64,19 @@ def test_clauses_are_numbered_without_gaps() -> None:
     assert len(CLAUSES) == 164
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_players_page_covers_every_clause_of_its_edition(edition: str) -> None:
+def test_the_players_page_covers_every_clause_of_its_edition(language: str, edition: str) -> None:
     needed = {clause for clause in CLAUSES if clause.startswith((PREFIXES[edition], "FA"))}
     if edition == "group":
         needed -= NOT_IN_GROUP
-    assert clauses_on_page(edition) == needed
+    comments = re.findall(r"<!--(.*?)-->", page(language, edition))
+    assert {clause for comment in comments for clause in comment.split()} == needed
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_clauses_are_invisible_to_the_reader(edition: str) -> None:
-    visible = re.sub(r"<!--.*?-->", "", (PAGES / f"{edition}.md").read_text(encoding="utf-8"))
+def test_clauses_are_invisible_to_the_reader(language: str, edition: str) -> None:
+    visible = re.sub(r"<!--.*?-->", "", page(language, edition))
     assert not re.search(r"\b(FA|CH|SU|OR|PA|GR)-?\d\d", visible)
     assert "<" not in visible

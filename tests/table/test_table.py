@@ -16,6 +16,7 @@ from keypeg.table.conduct import (
     act,
     act_for,
     clean_name,
+    follow,
     hand_back,
     join,
     leave,
@@ -163,16 +164,18 @@ def test_the_computer_takes_over_for_who_is_away_and_hands_back() -> None:
 def test_a_rematch_has_the_same_seats_and_the_next_one_begins() -> None:
     log = played(Log(terms(options={"rounds": 1})).seat("a", "b").started(), Random(3))
     with refused(Why.NOT_YOUR_SEAT):
-        rematch(log.table, "stranger", "next", 9.0)
-    followed, entries = rematch(log.table, "b", "next", 9.0)
+        follow(log.table, "stranger", "next", 9.0)
+    with refused(Why.NOT_OVER):
+        rematch(log.table, "invitation", Moment(9.0, Random(9)))
+    followed = follow(log.table, "b", "next", 9.0)
+    assert followed is not None
     log.add(followed)
     assert log.table.following == "next"
-    again = unfolded("next", entries)
-    assert again.is_full
-    assert again.first == (1 - (log.table.first or 0))
-    assert start(again, "b", Moment(10.0, Random(9))).first == again.first
-    with refused(Why.STALE):
-        rematch(log.table, "a", "another", 9.0)
+    assert follow(log.table, "a", "another", 9.0) is None
+    again = unfolded("next", rematch(log.table, "invitation", Moment(9.0, Random(9))))
+    assert [seat.player for seat in again.seats] == ["a", "b"]
+    assert again.match is not None
+    assert again.first == 1 - (log.table.first or 0)
 
 
 @settings(max_examples=40)

@@ -66,11 +66,14 @@ def _editions() -> None:
 
 
 @app.command("rules")
-def _rules(edition: Annotated[str, typer.Argument(help="One of those that `keypeg editions` lists.")]) -> None:
+def _rules(
+    edition: Annotated[str, typer.Argument(help="One of those that `keypeg editions` lists.")],
+    language: Annotated[str, typer.Option(help="en, fr or de.")] = "en",
+) -> None:
     """Print the rules of an edition."""
     from keypeg.cli.leaflet import print_leaflet
 
-    print_leaflet(edition)
+    print_leaflet(edition, language)
 
 
 @app.command("replay")
@@ -186,3 +189,33 @@ def _verify(file: Annotated[Path, typer.Argument(help="A match downloaded from a
     from keypeg.cli.verify import print_verdict
 
     print_verdict(file)
+
+
+_Port = Annotated[int | None, typer.Option(min=1, max=65535, help="Without it 8765, or the next one that is free.")]
+
+
+@app.command("play")
+def _play(
+    port: _Port = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network join, by QR code.")] = False,
+) -> None:
+    """Play in the browser."""
+    from keypeg.cli.serving import play
+
+    play(port, open_browser=not no_browser, lan=lan)
+
+
+@app.command("serve")
+def _serve(
+    database: Annotated[str, typer.Option(help="sqlite:///path, or postgresql://user:password@host/name.")],
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: _Port = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="Where others reach it, if not at its address.")
+    ] = None,
+) -> None:
+    """Run a server for others."""
+    from keypeg.cli.serving import serve
+
+    serve(host, port, database, public_url)

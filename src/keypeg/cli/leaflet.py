@@ -1,26 +1,25 @@
-"""`keypeg rules`: the player's page of an edition, from the package or, in a checkout, from `docs/rules`."""
+"""`keypeg rules`."""
 
-import re
 import sys
-from importlib.resources import files
-from pathlib import Path
 from shutil import get_terminal_size
 
 import typer
 
 from keypeg.rules import Refused
 from keypeg.rules.match import find_edition
+from keypeg.server.leaflets import LANGUAGES, leaflet
 
-_CLAUSES = re.compile(r" *<!--.*?-->")
 _NARROWEST, _WIDEST = 72, 100
 
 
-def print_leaflet(edition: str) -> None:
+def print_leaflet(edition: str, language: str) -> None:
     try:
         key = find_edition(edition).key
     except Refused as refused:
         raise typer.BadParameter(str(refused), param_hint="EDITION") from None
-    text = _CLAUSES.sub("", _page(key))
+    if language not in LANGUAGES:
+        raise typer.BadParameter(f"the languages are {', '.join(LANGUAGES)}", param_hint="--language")
+    text = leaflet(key, language)
     width = get_terminal_size().columns
     if sys.stdout.isatty() and width >= _NARROWEST:  # Tables need the room.
         from rich.console import Console
@@ -29,11 +28,3 @@ def print_leaflet(edition: str) -> None:
         Console(width=min(width, _WIDEST)).print(Markdown(text))
     else:
         typer.echo(text, nl=False)
-
-
-def _page(key: str) -> str:
-    page = Path("en", f"{key}.md")
-    packaged = files("keypeg").joinpath("leaflets", *page.parts)
-    if packaged.is_file():
-        return packaged.read_text(encoding="utf-8")
-    return (Path(__file__).parents[3] / "docs" / "rules" / page).read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What goes over the socket of a table: two closed families of messages, those of the client and those of the server."""
+"""What goes over the socket of a table: two closed families of messages, the client's and the server's."""
 
 from typing import Any, TypeAlias
 
@@ -54,7 +54,7 @@ class Rematch(Asked, frozen=True, kw_only=True, tag="rematch"):
 
 
 class Ping(Asked, frozen=True, kw_only=True, tag="ping"):
-    """Is anybody there?"""
+    """Asks whether anybody is there."""
 
 
 FromClient: TypeAlias = Act | Start | Leave | Rename | TakeOver | Rematch | Ping

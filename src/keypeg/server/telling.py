@@ -1,4 +1,4 @@
-"""A table as it is told: everything that leaves the server about a table is made here, from somebody's point of view."""
+"""A table as it is told: all that leaves the server about one is made here, from somebody's point of view."""
 
 from keypeg.rules import shown_event, view
 from keypeg.server.messages import News, SealInfo, SeatInfo, State, TableInfo
@@ -74,7 +74,7 @@ def _news(logged: Logged, version: int, viewer: int | None) -> News:
     return News(
         version=version,
         at=entry.at,
-        what=entry.__struct_config__.tag,
+        what=str(entry.__struct_config__.tag),
         seat=about,
         by=entry.by if isinstance(entry, Acted) else None,
         events=tuple(shown_event(event, viewer) for event in logged.events),

@@ -68,7 +68,6 @@ class Thinkers:
 
     @staticmethod
     def _give_up(pool: ProcessPoolExecutor) -> None:
-        workers = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
+        for worker in list((pool._processes or {}).values()):
             worker.kill()
+        pool.shutdown(cancel_futures=True)

@@ -14,7 +14,20 @@ from keypeg.rules import Action, Refused, begin, refusal
 from keypeg.rules.action import encode
 from keypeg.table.clock import absence_ends, turn_ends
 from keypeg.table.commitment import SALT_BYTES, secrets_in
-from keypeg.table.entry import Acted, Begun, By, Followed, HandedBack, Joined, Left, Opened, Renamed, TakenOver, Terms
+from keypeg.table.entry import (
+    Acted,
+    AnyEntry,
+    Begun,
+    By,
+    Followed,
+    HandedBack,
+    Joined,
+    Left,
+    Opened,
+    Renamed,
+    TakenOver,
+    Terms,
+)
 from keypeg.table.refused import TableRefused, Why
 from keypeg.table.state import Table
 
@@ -46,7 +59,7 @@ def open_table(terms: Terms, invite: str, now: float) -> Opened:
     try:
         begin(terms.edition, [str(number) for number in range(len(terms.levels))], terms.options)
     except Refused as refused:
-        raise TableRefused(Why.BAD_TERMS, str(refused)) from None
+        raise TableRefused(Why.BAD_TERMS, str(refused), refused.problems) from None
     if all(level is not None for level in terms.levels):
         raise TableRefused(Why.BAD_TERMS, "at least one seat should be for a person")
     if "first" in terms.options:
@@ -169,22 +182,27 @@ def hand_back(table: Table, seat: int, player: str, now: float) -> HandedBack | 
     return HandedBack(at=now, seat=seat) if table.seats[seat].is_taken_over else None
 
 
-def rematch(table: Table, player: str, following: str, now: float) -> tuple[Followed, tuple[Opened | Joined, ...]]:
-    """The entry for this table, and those of the next: the same seats, and the next one begins."""
+def follow(table: Table, player: str, following: str, now: float) -> Followed | None:
+    """The rematch will be at this table, unless there is one already."""
     if not table.seats_of(player):
         raise TableRefused(Why.NOT_YOUR_SEAT, "only who sits at the table may ask for a rematch")
-    if not table.is_over or table.first is None:
+    if not table.is_over:
         raise TableRefused(Why.NOT_OVER, "the match is not over")
-    if table.following is not None:
-        raise TableRefused(Why.STALE, "there is a rematch already")
+    return None if table.following is not None else Followed(at=now, table=following)
+
+
+def rematch(table: Table, invite: str, moment: Moment) -> tuple[AnyEntry, ...]:
+    """How the table of the rematch begins: the same seats, and the next one begins."""
+    if table.first is None or table.following is None:
+        raise TableRefused(Why.NOT_OVER, "the match is not over")
     first = (table.first + 1) % len(table.seats)
-    opened = Opened(at=now, terms=table.terms, before=table.id, first=first)
+    opened = Opened(at=moment.now, terms=table.terms, invite=invite, before=table.id, first=first)
     joined = (
-        Joined(at=now, seat=number, player=seat.player, name=seat.name)
+        Joined(at=moment.now, seat=number, player=seat.player, name=seat.name)
         for number, seat in enumerate(table.seats)
         if seat.player is not None
     )
-    return Followed(at=now, table=following), (opened, *joined)
+    return opened, *joined, Begun(at=moment.now, first=first)
 
 
 def _acted(table: Table, seat: int | None, action: Action, moment: Moment, by: By) -> Acted:

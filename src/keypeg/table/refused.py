@@ -2,8 +2,11 @@
 
 from enum import StrEnum
 
+from keypeg.rules import Refusal
+
 
 class Why(StrEnum):
+    UNKNOWN_PLAYER = "unknown_player"
     NOT_INVITED = "not_invited"
     NOT_WATCHED = "not_watched"
     NO_SUCH_SEAT = "no_such_seat"
@@ -20,12 +23,13 @@ class Why(StrEnum):
     BAD_TERMS = "bad_terms"
     NOT_AWAITED = "not_awaited"
     NOT_AWAY = "not_away"
+    NO_SUCH_MOVE = "no_such_move"
     STALE = "stale"
 
 
 class TableRefused(Exception):  # noqa: N818 - as the rules say it
-    """Nothing was done."""
+    """Nothing was done. Where the rules are why, `problems` is what they say."""
 
-    def __init__(self, why: Why, detail: str) -> None:
+    def __init__(self, why: Why, detail: str, problems: tuple[Refusal, ...] = ()) -> None:
         super().__init__(detail)
-        self.why = why
+        self.why, self.problems = why, problems

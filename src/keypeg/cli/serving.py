@@ -1,0 +1,73 @@
+"""`keypeg play` and `keypeg serve`."""
+
+import webbrowser
+from collections.abc import Callable
+from typing import NoReturn
+
+import typer
+
+from keypeg.server.running import lan_address, listen, run
+from keypeg.server.server import Settings
+
+_ALL, _LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only where it is asked for
+
+
+def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
+    """On this machine, or with `lan` for all in the same network, with a database of its own."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("keypeg", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        _fail(f"the folder {folder} cannot be made: {error.strerror}")
+
+    def greet(number: int) -> None:
+        here = f"http://localhost:{number}/"
+        typer.echo(f"Keypeg is at {here} (stop it with Ctrl+C)")
+        if lan:
+            _print_lan(number)
+        if open_browser:
+            webbrowser.open(here)
+
+    _run(_ALL if lan else _LOOPBACK, port, Settings(database=f"sqlite:///{folder / 'keypeg.db'}"), greet)
+
+
+def serve(host: str, port: int | None, database: str, public_url: str | None) -> None:
+    """For others: on any address, with any database."""
+    try:
+        settings = Settings(database=database, public_url=public_url)
+    except ValueError as error:
+        _fail(str(error))
+    _run(host, port, settings, lambda number: typer.echo(f"Keypeg listens on {host}, port {number}"))
+
+
+def _run(host: str, port: int | None, settings: Settings, greet: Callable[[int], None]) -> None:
+    try:
+        listening = listen(host, port)
+    except OSError as error:
+        _fail(f"nothing can listen on {host}, port {port}: {error.strerror}")
+    number = int(listening.getsockname()[1])
+    try:
+        is_done = run(settings, listening, lambda: greet(number))
+    except ValueError as error:
+        _fail(str(error))
+    if not is_done:
+        _fail("the server could not start")
+
+
+def _print_lan(port: int) -> None:
+    address = lan_address()
+    if address is None:
+        typer.echo("This machine is in no network that others could join from.")
+        return
+    import segno
+
+    url = f"http://{address}:{port}/"
+    typer.echo(f"Friends in the same room open {url}")
+    segno.make(url, micro=False).terminal(compact=True)
+
+
+def _fail(message: str) -> NoReturn:
+    typer.echo(f"keypeg: {message}", err=True)
+    raise typer.Exit(2)

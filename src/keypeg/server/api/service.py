@@ -1,0 +1,28 @@
+"""For those who run a server: is it well, what does it do, and what can be said to it."""
+
+from typing import Any
+
+from litestar import MediaType, Response, get
+
+from keypeg.server.api.answers import errors
+from keypeg.server.schema import message_schema
+from keypeg.server.server import Server
+
+
+@get("/healthz", media_type=MediaType.TEXT, responses=errors(), tags=["service"])
+async def health(server: Server) -> str:
+    """Answers 200 when the database answers."""
+    await server.store.check()
+    return "well"
+
+
+@get("/metrics", media_type=MediaType.TEXT, tags=["service"])
+async def metrics(server: Server) -> Response[bytes]:
+    """For Prometheus."""
+    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/schema/messages", sync_to_thread=False, tags=["service"])
+def messages() -> dict[str, Any]:
+    """The messages of the socket, as JSON Schema."""
+    return message_schema()

@@ -1,0 +1,62 @@
+"""The application: a function from a server to something that uvicorn runs."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, MediaType
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.logging import LoggingConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from keypeg import __version__
+from keypeg.server.api.answers import AnyRequest, answer_http_error, answer_problem
+from keypeg.server.api.editions import editions_router
+from keypeg.server.api.people import people
+from keypeg.server.api.service import health, messages, metrics
+from keypeg.server.api.tables import tables
+from keypeg.server.guarding import Guard
+from keypeg.server.pages import site
+from keypeg.server.problems import KNOWN
+from keypeg.server.server import Server
+from keypeg.server.socket import live_table
+
+LARGEST_BODY = 32_768
+
+
+def application(server: Server) -> Litestar:
+    guard = Guard(server.settings.public_url)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await server.begin()
+        try:
+            yield
+        finally:
+            await server.end()
+
+    def check(request: AnyRequest) -> None:
+        guard.check_request(request)
+
+    return Litestar(
+        route_handlers=[tables, people, editions_router, health, metrics, messages, live_table, *site()],
+        dependencies={
+            "server": Provide(lambda: server, sync_to_thread=False),
+            "guard": Provide(lambda: guard, sync_to_thread=False),
+        },
+        exception_handlers={**dict.fromkeys(KNOWN, answer_problem), HTTPException: answer_http_error},
+        before_request=check,
+        before_send=[guard.add_headers],
+        lifespan=[lifespan],
+        request_max_body_size=LARGEST_BODY,
+        logging_config=LoggingConfig(configure_root_logger=False, log_exceptions="always"),
+        openapi_config=OpenAPIConfig(
+            title="Keypeg",
+            version=__version__,
+            description="The Mastermind family on one table. Matches are played over the socket of a table.",
+            path="/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=MediaType.JSON)],
+        ),
+    )

@@ -1,0 +1,32 @@
+"""What is counted, for Prometheus. Never what somebody played."""
+
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+
+class Metrics:
+    """Of one server: nothing is registered for the whole process."""
+
+    def __init__(self) -> None:
+        self._registry = registry = CollectorRegistry()
+        self.connections = Gauge("keypeg_connections", "Open sockets", registry=registry)
+        self.actions = Counter("keypeg_actions", "Actions applied", ["edition", "by"], registry=registry)
+        self.refusals = Counter("keypeg_refusals", "Messages refused", ["error"], registry=registry)
+        self.answered = Histogram(
+            "keypeg_answer_seconds", "From a message to its answer", buckets=_FAST, registry=registry
+        )
+        self.thought = Histogram("keypeg_thought_seconds", "A computer's decision", buckets=_FAST, registry=registry)
+        self._tables = Gauge("keypeg_tables", "Tables in memory", registry=registry)
+        self._trouble = Gauge("keypeg_database_down", "1 while the database does not answer", registry=registry)
+
+    def count_tables(self, count: Callable[[], float]) -> None:
+        self._tables.set_function(count)
+
+    def set_trouble(self, *, is_on: bool) -> None:
+        self._trouble.set(int(is_on))
+
+    def text(self) -> bytes:
+        return generate_latest(self._registry)
