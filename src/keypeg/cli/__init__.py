@@ -211,9 +211,7 @@ def _serve(
     database: Annotated[str, typer.Option(help="sqlite:///path, or postgresql://user:password@host/name.")],
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: _Port = None,
-    public_url: Annotated[
-        str | None, typer.Option(help="Where others reach it, if not at its address.")
-    ] = None,
+    public_url: Annotated[str | None, typer.Option(help="Where others reach it, if not at its address.")] = None,
 ) -> None:
     """Run a server for others."""
     from keypeg.cli.serving import serve

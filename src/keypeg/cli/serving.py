@@ -8,6 +8,7 @@ import typer
 
 from keypeg.server.running import lan_address, listen, run
 from keypeg.server.server import Settings
+from keypeg.store import Unavailable
 
 _ALL, _LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only where it is asked for
 
@@ -49,11 +50,11 @@ def _run(host: str, port: int | None, settings: Settings, greet: Callable[[int],
         _fail(f"nothing can listen on {host}, port {port}: {error.strerror}")
     number = int(listening.getsockname()[1])
     try:
-        is_done = run(settings, listening, lambda: greet(number))
+        run(settings, listening, lambda: greet(number))
     except ValueError as error:
         _fail(str(error))
-    if not is_done:
-        _fail("the server could not start")
+    except Unavailable as error:
+        _fail(f"the database cannot be opened: {error}")
 
 
 def _print_lan(port: int) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
@@ -14,7 +15,7 @@ _YEAR = 31536000
 
 
 @get(_ADDRESSES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def page(rest: str = "") -> Response[bytes]:  # noqa: ARG001 - the client reads the address itself
+def page(rest: FromPath[str] = "") -> Response[bytes]:  # noqa: ARG001 - the client reads the address itself
     index = SITE / "index.html"
     if not index.is_file():
         raise NotFoundException("the browser client has not been built; `make play` builds it")

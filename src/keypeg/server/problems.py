@@ -9,6 +9,7 @@ from keypeg.store import Conflict, Unavailable
 from keypeg.table.refused import TableRefused, Why
 
 _FORBIDDEN = frozenset({Why.NOT_INVITED, Why.NOT_WATCHED, Why.NOT_YOUR_SEAT, Why.COMPUTER_SEAT})
+_MISSING = frozenset({Why.NO_SUCH_SEAT, Why.NO_SUCH_MOVE})
 _UNREADABLE = frozenset({Why.BAD_NAME, Why.BAD_TERMS})
 _RETRY_SECONDS = 2.0
 
@@ -48,6 +49,8 @@ def problem_of(error: Exception) -> Problem:
 def _status(why: Why) -> int:
     if why in _UNREADABLE:
         return 400
+    if why in _MISSING:
+        return 404
     if why is Why.UNKNOWN_PLAYER:
         return 401
     return 403 if why in _FORBIDDEN else 409

@@ -1,5 +1,6 @@
 """Running the server: which port, which address to tell, and for how long."""
 
+import asyncio
 import logging
 import socket
 from collections.abc import Callable
@@ -8,6 +9,7 @@ import uvicorn
 
 from keypeg.server.application import application
 from keypeg.server.server import Server, Settings
+from keypeg.store import Store
 
 DEFAULT_PORT = 8765
 _TRIED_PORTS = 100
@@ -58,11 +60,9 @@ class _Server(uvicorn.Server):
             self._on_start()
 
 
-def run(settings: Settings, listening: socket.socket, on_start: Callable[[], None]) -> bool:
-    """Serves until it is told to stop; false if it could not start."""
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
-    config = uvicorn.Config(
-        application(Server(settings)),
+def config(server: Server) -> uvicorn.Config:
+    return uvicorn.Config(
+        application(server),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -71,6 +71,18 @@ def run(settings: Settings, listening: socket.socket, on_start: Callable[[], Non
         log_config=None,
         server_header=False,
     )
-    server = _Server(config, on_start)
-    server.run(sockets=[listening])
-    return server.started
+
+
+async def _prepare(database: str) -> None:
+    store = Store(database)
+    try:
+        await store.prepare()
+    finally:
+        await store.close()
+
+
+def run(settings: Settings, listening: socket.socket, on_start: Callable[[], None]) -> None:
+    """Serves until it is told to stop. Raises `Unavailable` if the database cannot be opened."""
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    asyncio.run(_prepare(settings.database))  # What is wrong with it should be said in a sentence.
+    _Server(config(Server(settings)), on_start).run(sockets=[listening])

@@ -4,9 +4,11 @@ import time
 from typing import Any, TypeAlias
 
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
 
-from keypeg.server.api.answers import COOKIE
+from keypeg.server.api.answers import COOKIE, TheServer
 from keypeg.server.connection import Closed, Connection, Place
 from keypeg.server.guarding import Guard
 from keypeg.server.limits import Doing
@@ -49,12 +51,12 @@ class _Channel:
 @websocket("/api/tables/{table:str}/live")
 async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the address
     socket: AnyWebSocket,
-    server: Server,
-    guard: Guard,
-    table: str,
-    seat: int | None = None,
-    version: int | None = None,
-    invite: str = "",
+    server: TheServer,
+    guard: NamedDependency[Guard],
+    table: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    version: FromQuery[int | None] = None,
+    invite: FromQuery[str] = "",
 ) -> None:
     """Shows a seat, or watches without one; `version` is what the client has already."""
     guard.check_origin(socket)

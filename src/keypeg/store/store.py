@@ -123,8 +123,10 @@ class Store:
                     yield connection
         except IntegrityError:
             raise
-        except (DBAPIError, OSError) as error:
-            raise Unavailable(type(error).__name__) from error
+        except DBAPIError as error:
+            raise Unavailable(str(error.orig).split("\n", 1)[0]) from error
+        except OSError as error:
+            raise Unavailable(error.strerror or type(error).__name__) from error
 
 
 def _listed() -> Select[Any]:

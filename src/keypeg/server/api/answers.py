@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
@@ -15,6 +16,7 @@ from keypeg.server.problems import Problem, problem_of
 from keypeg.server.server import Server
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
+TheServer: TypeAlias = NamedDependency[Server]
 COOKIE = "keypeg"
 _COOKIE_SECONDS = 400 * 24 * 3600
 

@@ -2,6 +2,7 @@
 
 from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from keypeg.rules import EDITIONS
 from keypeg.rules.edition import AnyEdition
@@ -18,7 +19,7 @@ async def editions() -> tuple[EditionInfo, ...]:
 
 
 @get("/{edition:str}/rules/{language:str}", media_type=MediaType.TEXT, responses=errors(404))
-async def rules(edition: str, language: str) -> Response[str]:
+async def rules(edition: FromPath[str], language: FromPath[str]) -> Response[str]:
     """The rules of an edition for players, as Markdown."""
     if edition not in EDITIONS or language not in LANGUAGES:
         raise NotFoundException(f"there are rules for {', '.join(EDITIONS)} in {', '.join(LANGUAGES)}")

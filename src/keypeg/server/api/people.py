@@ -3,8 +3,9 @@
 import time
 
 from litestar import Response, Router, get, post, put
+from litestar.params import JSONBody
 
-from keypeg.server.api.answers import AnyRequest, client_of, cookie, errors, person_asking
+from keypeg.server.api.answers import AnyRequest, TheServer, client_of, cookie, errors, person_asking
 from keypeg.server.bodies import Me, Naming, PersonalLink, Resuming, TableLine
 from keypeg.server.house import NoSuchTable
 from keypeg.server.limits import Doing
@@ -18,14 +19,14 @@ _MOST_LISTED = 50
 
 
 @get("/", responses=errors())
-async def me(server: Server, request: AnyRequest) -> Me:
+async def me(server: TheServer, request: AnyRequest) -> Me:
     """Your name, and the tables where you sit, the latest first."""
     person = await person_asking(server, request)
     return Me(name=None) if person is None else await _described(server, person)
 
 
 @put("/", responses=errors())
-async def name_me(server: Server, request: AnyRequest, data: Naming) -> Response[Me]:
+async def name_me(server: TheServer, request: AnyRequest, data: JSONBody[Naming]) -> Response[Me]:
     """Says how you are called. Whoever is new here gets his cookie by it."""
     person = await person_asking(server, request)
     if person is not None:
@@ -36,7 +37,7 @@ async def name_me(server: Server, request: AnyRequest, data: Naming) -> Response
 
 
 @post("/links", responses=errors(401))
-async def make_link(server: Server, request: AnyRequest) -> PersonalLink:
+async def make_link(server: TheServer, request: AnyRequest) -> PersonalLink:
     """Makes a personal link, by which you go on as yourself on another device."""
     person = await person_asking(server, request)
     if person is None:
@@ -46,7 +47,7 @@ async def make_link(server: Server, request: AnyRequest) -> PersonalLink:
 
 
 @post("/resume", status_code=200, responses=errors(401))
-async def resume(server: Server, request: AnyRequest, data: Resuming) -> Response[Me]:
+async def resume(server: TheServer, request: AnyRequest, data: JSONBody[Resuming]) -> Response[Me]:
     """Goes on as the player of a personal link, by a cookie of this device's own."""
     server.limits.count(Doing.JOINING, client_of(request), time.monotonic())
     person = await server.people.with_token(data.token)

@@ -4,20 +4,19 @@ from typing import Any
 
 from litestar import MediaType, Response, get
 
-from keypeg.server.api.answers import errors
+from keypeg.server.api.answers import TheServer, errors
 from keypeg.server.schema import message_schema
-from keypeg.server.server import Server
 
 
 @get("/healthz", media_type=MediaType.TEXT, responses=errors(), tags=["service"])
-async def health(server: Server) -> str:
+async def health(server: TheServer) -> str:
     """Answers 200 when the database answers."""
     await server.store.check()
     return "well"
 
 
 @get("/metrics", media_type=MediaType.TEXT, tags=["service"])
-async def metrics(server: Server) -> Response[bytes]:
+async def metrics(server: TheServer) -> Response[bytes]:
     """For Prometheus."""
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

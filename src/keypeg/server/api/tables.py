@@ -5,10 +5,11 @@ import time
 from typing import Any
 
 from litestar import Response, Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.rules import View, steps, view
 from keypeg.rules.transcript import seat_of, write
-from keypeg.server.api.answers import AnyRequest, client_of, cookie, errors, person_asking
+from keypeg.server.api.answers import AnyRequest, TheServer, client_of, cookie, errors, person_asking
 from keypeg.server.bodies import ComputerSeat, Joining, NewTable, Seated, SeatHere, TableMade
 from keypeg.server.limits import Doing
 from keypeg.server.messages import TableInfo
@@ -27,7 +28,7 @@ _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 @post("/", responses=errors())
-async def make_table(server: Server, request: AnyRequest, data: NewTable) -> Response[TableMade]:
+async def make_table(server: TheServer, request: AnyRequest, data: JSONBody[NewTable]) -> Response[TableMade]:
     """Opens a table. If no seat is left free the match begins at once."""
     server.limits.count(Doing.CREATING, client_of(request), time.monotonic())
     terms = Terms(
@@ -48,7 +49,9 @@ async def make_table(server: Server, request: AnyRequest, data: NewTable) -> Res
 
 
 @get("/{table:str}", responses=errors(403, 404))
-async def show_table(server: Server, request: AnyRequest, table: str, invite: str = "") -> TableInfo:
+async def show_table(
+    server: TheServer, request: AnyRequest, table: FromPath[str], invite: FromQuery[str] = ""
+) -> TableInfo:
     """A table as it is, apart from its match."""
     live = await server.house.live(table)
     person = await person_asking(server, request)
@@ -58,7 +61,9 @@ async def show_table(server: Server, request: AnyRequest, table: str, invite: st
 
 
 @post("/{table:str}/seats", responses=errors(403, 404, 409))
-async def take_seat(server: Server, request: AnyRequest, table: str, data: Joining) -> Response[Seated]:
+async def take_seat(
+    server: TheServer, request: AnyRequest, table: FromPath[str], data: JSONBody[Joining]
+) -> Response[Seated]:
     """Takes a free seat, until the match begins."""
     server.limits.count(Doing.JOINING, client_of(request), time.monotonic())
     known = await person_asking(server, request)
@@ -77,21 +82,23 @@ async def take_seat(server: Server, request: AnyRequest, table: str, data: Joini
 
 
 @get("/{table:str}/record", responses=errors(404, 409))
-async def download_record(server: Server, table: str) -> Response[Record]:
+async def download_record(server: TheServer, table: FromPath[str]) -> Response[Record]:
     """A finished match with the seals of its codes; `keypeg verify` checks it."""
     record = record_of(await _finished(server, table))
     return Response(record, headers={**_FOR_EVER, "Content-Disposition": f'attachment; filename="keypeg-{table}.json"'})
 
 
 @get("/{table:str}/transcript", responses=errors(404, 409))
-async def download_transcript(server: Server, table: str) -> Response[dict[str, Any]]:
+async def download_transcript(server: TheServer, table: FromPath[str]) -> Response[dict[str, Any]]:
     """A finished match as `keypeg replay` reads it."""
     transcript = (await _finished(server, table)).transcript
     return Response({} if transcript is None else json.loads(write(transcript)), headers=_FOR_EVER)
 
 
 @get("/{table:str}/moves/{move:int}/{viewer:str}", responses=errors(404, 409))
-async def replay_move(server: Server, table: str, move: int, viewer: str) -> Response[View]:
+async def replay_move(
+    server: TheServer, table: FromPath[str], move: FromPath[int], viewer: FromPath[str]
+) -> Response[View]:
     """What a seat (a number from 0, or `spectator`) could know of a finished match after so many actions."""
     found = await _finished(server, table)
     transcript = found.transcript

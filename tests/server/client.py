@@ -1,0 +1,129 @@
+"""A client as a program would write one: HTTP for tables and seats, a socket for each seat."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from keypeg.server.messages import PROTOCOL
+
+PATIENCE = 20.0
+
+
+class Seat:
+    """A socket at a table; all that it was ever told is kept."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self._ids = count(1)
+        self.received: list[str] = []
+        self.states: list[dict[str, Any]] = []
+        self.presence: dict[str, Any] = {}
+        self.trouble: list[bool] = []
+
+    async def receive(self) -> dict[str, Any]:
+        text = await asyncio.wait_for(self._socket.recv(decode=True), PATIENCE)
+        self.received.append(str(text))
+        message: dict[str, Any] = json.loads(text)
+        match message["type"]:
+            case "state":
+                self.states.append(message)
+            case "presence":
+                self.presence = message
+            case "trouble":
+                self.trouble.append(not message["is_over"])
+        return message
+
+    async def until(self, is_met: Callable[["Seat"], bool]) -> None:
+        while not is_met(self):
+            await self.receive()
+
+    async def seen(self) -> "Seat":
+        await self.until(lambda seat: bool(seat.states and seat.presence))
+        return self
+
+    @property
+    def state(self) -> dict[str, Any]:
+        return self.states[-1]
+
+    @property
+    def version(self) -> int:
+        return int(self.state["version"])
+
+    @property
+    def view(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.state["view"]
+        return found
+
+    @property
+    def table(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.state["table"]
+        return found
+
+    async def send(self, text: str | bytes) -> None:
+        await self._socket.send(text)
+
+    async def ask(self, kind: str, **fields: object) -> dict[str, Any]:
+        """Sends a message and waits for its answer."""
+        message = {"type": kind, "id": f"m{next(self._ids)}", **fields}
+        await self.send(json.dumps(message))
+        while True:
+            answer = await self.receive()
+            if answer["type"] in {"done", "refused"} and answer["id"] == message["id"]:
+                return answer
+
+    async def act(self, kind: str, *, version: int | None = None, client: str | None = None, **fields: object) -> Any:  # noqa: ANN401 - JSON
+        known = self.version if version is None else version
+        named = {} if client is None else {"id": client}
+        answer = await self.ask("act", version=known, action={"type": kind, **fields}, **named)
+        if answer["type"] == "done":
+            await self.until(lambda seat: seat.version >= answer["version"])
+        return answer
+
+    async def closed(self) -> int:
+        """The code with which the server closes the socket."""
+        try:
+            while True:
+                await self.receive()
+        except ConnectionClosed as error:
+            return error.rcvd.code if error.rcvd else 0
+
+
+class Player:
+    """Somebody with a browser: he has cookies."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE)
+
+    async def make_table(self, edition: str = "original", seats: list[Any] | None = None, **more: object) -> Any:  # noqa: ANN401 - JSON
+        body = {"edition": edition, "seats": seats or [{"type": "here", "name": "Ada"}, {"type": "open"}], **more}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    async def join(self, made: Mapping[str, Any], name: str, seat: int | None = None) -> int:
+        body = {"name": name, "invite": made["invite"], "seat": seat}
+        answer = await self.http.post(f"/api/tables/{made['id']}/seats", json=body)
+        assert answer.status_code == 201, answer.text
+        return int(answer.json()["seat"])
+
+    @asynccontextmanager
+    async def at(self, table: str, seat: int | None = None, **query: object) -> AsyncIterator[Seat]:
+        """A socket at a seat, or one that watches."""
+        asked = {"seat": seat, **query}
+        text = "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
+        headers = {"Cookie": f"keypeg={self.http.cookies['keypeg']}"} if "keypeg" in self.http.cookies else {}
+        async with connect(
+            f"ws://{self.base}/api/tables/{table}/live?{text}",
+            subprotocols=[PROTOCOL],  # type: ignore[list-item] # a new type of text
+            additional_headers=headers,
+            max_size=None,
+        ) as socket:
+            yield Seat(socket)
