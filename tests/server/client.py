@@ -5,6 +5,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
+from secrets import token_hex
 from typing import Any
 
 import httpx
@@ -21,7 +22,7 @@ class Seat:
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
-        self._ids = count(1)
+        self._ids = (f"{prefix}-{number}" for prefix in [token_hex(4)] for number in count(1))
         self.received: list[str] = []
         self.states: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
@@ -71,7 +72,7 @@ class Seat:
 
     async def ask(self, kind: str, **fields: object) -> dict[str, Any]:
         """Sends a message and waits for its answer."""
-        message = {"type": kind, "id": f"m{next(self._ids)}", **fields}
+        message = {"type": kind, "id": next(self._ids), **fields}
         await self.send(json.dumps(message))
         while True:
             answer = await self.receive()

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import inspect
 
 from keypeg.store import Conflict, Facts, State, Store, Unavailable
-from keypeg.store.engine import database_url
+from keypeg.store.database import database
 from keypeg.store.schema import metadata
 
 pytestmark = pytest.mark.anyio
@@ -90,13 +90,12 @@ async def test_players_are_known_by_any_of_their_tokens(store: Store) -> None:
 
 async def test_the_database_has_the_form_that_the_program_expects(store: Store) -> None:
     await store.prepare()  # Once more changes nothing.
-    async with store._engine.connect() as connection:
-        found = await connection.run_sync(
-            lambda sync: {
-                name: {column["name"] for column in inspect(sync).get_columns(name)}
-                for name in inspect(sync).get_table_names()
-            }
-        )
+    found = await store._database.read(
+        lambda connection: {
+            name: {column["name"] for column in inspect(connection).get_columns(name)}
+            for name in inspect(connection).get_table_names()
+        }
+    )
     expected = {table.name: {column.name for column in table.columns} for table in metadata.sorted_tables}
     assert expected.items() <= found.items()
 
@@ -111,4 +110,4 @@ async def test_a_database_that_is_gone_is_unavailable() -> None:
 @pytest.mark.parametrize("text", ["", "mysql://x/y", "nothing"])
 def test_other_databases_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="sqlite"):
-        database_url(text)
+        database(text)

@@ -11,7 +11,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from keypeg import __version__
-from keypeg.server.api.answers import AnyRequest, answer_http_error, answer_problem
+from keypeg.server.api.answers import AnyRequest, JsonRequest, answer_http_error, answer_problem, answer_unforeseen
+from keypeg.server.api.describing import NamedTuples, StrictStructs
 from keypeg.server.api.editions import editions_router
 from keypeg.server.api.people import people
 from keypeg.server.api.service import health, messages, metrics
@@ -23,6 +24,8 @@ from keypeg.server.server import Server
 from keypeg.server.socket import live_table
 
 LARGEST_BODY = 32_768
+_FAULT_OF_THE_CLIENT = range(400, 500)
+"""Is not logged, as any stranger could fill the log with it."""
 
 
 def application(server: Server) -> Litestar:
@@ -36,7 +39,7 @@ def application(server: Server) -> Litestar:
         finally:
             await server.end()
 
-    def check(request: AnyRequest) -> None:
+    async def check(request: AnyRequest) -> None:
         guard.check_request(request)
 
     return Litestar(
@@ -45,12 +48,20 @@ def application(server: Server) -> Litestar:
             "server": Provide(lambda: server, sync_to_thread=False),
             "guard": Provide(lambda: guard, sync_to_thread=False),
         },
-        exception_handlers={**dict.fromkeys(KNOWN, answer_problem), HTTPException: answer_http_error},
+        exception_handlers={
+            **dict.fromkeys(KNOWN, answer_problem),
+            HTTPException: answer_http_error,
+            Exception: answer_unforeseen,
+        },
+        request_class=JsonRequest,
         before_request=check,
         before_send=[guard.add_headers],
         lifespan=[lifespan],
+        plugins=[StrictStructs(), NamedTuples()],
         request_max_body_size=LARGEST_BODY,
-        logging_config=LoggingConfig(configure_root_logger=False, log_exceptions="always"),
+        logging_config=LoggingConfig(
+            configure_root_logger=False, log_exceptions="always", disable_stack_trace={*KNOWN, *_FAULT_OF_THE_CLIENT}
+        ),
         openapi_config=OpenAPIConfig(
             title="Keypeg",
             version=__version__,

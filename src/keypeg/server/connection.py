@@ -6,7 +6,6 @@ what is new goes out. A connection that is slow gets fewer and later states, nev
 
 import asyncio
 import time
-from collections import deque
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
@@ -43,6 +42,8 @@ from keypeg.table.state import Table
 
 _MOST_UNREADABLE = 20
 """After so many messages that cannot be read the connection is closed."""
+_MOST_ANSWERS = 32
+"""With so many answers on their way no more is read: whoever sends should listen too."""
 
 
 class Closed(Exception):  # noqa: N818 - it says what is the case
@@ -75,7 +76,7 @@ class Connection:
         self.player, self.seat = place.player, place.seat
         self._house, self._limits, self._live, self._client = house, limits, live, place.client
         self._new = asyncio.Event()
-        self._answers: deque[FromServer] = deque()
+        self._answers: asyncio.Queue[FromServer] = asyncio.Queue(_MOST_ANSWERS)
         self._is_first = True
         version = live.table.version
         self._told = version if since is None else min(max(0, since), version)
@@ -90,20 +91,19 @@ class Connection:
         """Until the socket is closed; raises `Closed`."""
         self._live.attach(self)
         self._house.metrics.connections.inc()
-        telling = asyncio.create_task(self._tell(channel))
+        tasks = [asyncio.create_task(self._tell(channel)), asyncio.create_task(self._read(channel))]
         try:
             await self._come_back()
-            reading = asyncio.create_task(self._read(channel))
-            done, pending = await asyncio.wait({telling, reading}, return_when=asyncio.FIRST_COMPLETED)
-            for task in pending:
-                task.cancel()
-            await asyncio.gather(*pending, return_exceptions=True)
-            for task in done:
-                task.result()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            telling.cancel()
+            for task in tasks:
+                task.cancel()
+            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
             self._house.metrics.connections.dec()
             self._live.detach(self, self._house.now)
+        for outcome in outcomes:
+            if isinstance(outcome, Exception):
+                raise outcome
 
     async def _come_back(self) -> None:
         """Whoever is here again has his seats back from the computer."""
@@ -135,8 +135,8 @@ class Connection:
         if self._house.in_trouble != self._in_trouble:
             self._in_trouble = self._house.in_trouble
             news.append(Trouble(is_over=not self._in_trouble))
-        while self._answers:
-            news.append(self._answers.popleft())
+        while not self._answers.empty():
+            news.append(self._answers.get_nowait())
         return news
 
     def _present(self) -> Presence:
@@ -148,7 +148,7 @@ class Connection:
         while True:
             text = await channel.receive()
             began = time.perf_counter()
-            self._answers.append(await self._answer(text))
+            await self._answers.put(await self._answer(text))
             self._house.metrics.answered.observe(time.perf_counter() - began)
             self._new.set()
 

@@ -1,7 +1,6 @@
 """What keeps others out: headers for browsers, and the check where a request comes from."""
 
 from typing import Any, TypeAlias
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import PermissionDeniedException
@@ -47,8 +46,6 @@ class Guard:
         origin = request.headers.get("origin")
         if origin is None:
             return
-        if (
-            origin.lower() != self._origin
-            and urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower()
-        ):
+        host = request.headers.get("host", "").lower()
+        if origin.lower() not in {self._origin, f"http://{host}", f"https://{host}"}:
             raise PermissionDeniedException("this page may not speak to this server")

@@ -7,6 +7,7 @@ again.
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random, SystemRandom
@@ -23,6 +24,8 @@ from keypeg.table.state import Table, after, unfolded
 Judge: TypeAlias = Callable[[Table, Moment], Sequence[AnyEntry]]
 _T = TypeVar("_T")
 _CHECK_SECONDS = 1.0
+_NAME = re.compile(r"[\w-]{1,32}", re.ASCII)
+"""What a table may be called. PostgreSQL would take some other names for a fault of its own."""
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +58,8 @@ class House:
         """The table, from memory or from disk."""
         found = self._tables.get(name)
         if found is None:
+            if _NAME.fullmatch(name) is None:
+                raise NoSuchTable(name)
             found = self._tables.setdefault(name, LiveTable(await self._read(name), self.now))
             self.on_change(found)
         found.used = self.now

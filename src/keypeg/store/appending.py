@@ -4,13 +4,13 @@ A commit costs the same for one entry and for fifty, and whoever is acknowledged
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from keypeg.store.database import Database
 from keypeg.store.facts import Conflict, Facts
 from keypeg.store.schema import entries, seats, tables
 
@@ -35,8 +35,8 @@ class Addition:
 
 
 class Appender:
-    def __init__(self, transaction: Callable[[], AbstractAsyncContextManager[AsyncConnection]]) -> None:
-        self._transaction = transaction
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._pending: list[tuple[Addition, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -52,8 +52,7 @@ class Appender:
         while self._pending:
             batch, self._pending = self._pending[:_MOST], self._pending[_MOST:]
             try:
-                async with self._transaction() as connection:
-                    late = await _append(connection, [addition for addition, _ in batch])
+                late = await self._database.write(partial(_append, [addition for addition, _ in batch]))
             except Exception as error:  # noqa: BLE001 - each of them hears of it
                 _settle((written, error) for _, written in batch)
             else:
@@ -74,11 +73,11 @@ def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -
             written.set_exception(error)
 
 
-async def _append(connection: AsyncConnection, additions: Sequence[Addition]) -> list[bool]:
+def _append(additions: Sequence[Addition], connection: Connection) -> list[bool]:
     """Writes all but those that come too late; says of each whether it does."""
     names = sorted({each.table for each in additions})
     query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id).with_for_update()
-    found = await connection.execute(query)
+    found = connection.execute(query)
     versions = {name: version for name, version in found}  # noqa: C416 - typed so
     late = []
     for each in additions:
@@ -87,23 +86,23 @@ async def _append(connection: AsyncConnection, additions: Sequence[Addition]) ->
             versions[each.table] = each.before + len(each.more)
     good = [each for each, is_late in zip(additions, late, strict=True) if not is_late]
     if good:
-        await write(connection, good)
+        write(connection, good)
     return late
 
 
-async def write(connection: AsyncConnection, additions: Sequence[Addition]) -> None:
+def write(connection: Connection, additions: Sequence[Addition]) -> None:
     """Entries, what can be looked up, and who sits where."""
-    await connection.execute(_UPDATE, [{"of": each.table, **_columns(each)} for each in additions])
+    connection.execute(_UPDATE, [{"of": each.table, **_columns(each)} for each in additions])
     rows = [
         {"table_id": each.table, "seq": seq, "body": body}
         for each in additions
         for seq, body in enumerate(each.more, each.before + 1)
     ]
-    await connection.execute(insert(entries), rows)
+    connection.execute(insert(entries), rows)
     seated = [each for each in additions if each.facts.players is not None]
     if not seated:
         return
-    await connection.execute(delete(seats).where(seats.c.table_id.in_([each.table for each in seated])))
+    connection.execute(delete(seats).where(seats.c.table_id.in_([each.table for each in seated])))
     people = [
         {"table_id": each.table, "seat": number, "player": player}
         for each in seated
@@ -111,7 +110,7 @@ async def write(connection: AsyncConnection, additions: Sequence[Addition]) -> N
         if player is not None
     ]
     if people:
-        await connection.execute(insert(seats), people)
+        connection.execute(insert(seats), people)
 
 
 def _columns(addition: Addition) -> dict[str, object]:

@@ -4,18 +4,15 @@ A table is a log of entries, and what an entry says is none of the store's busin
 without reading its entries is written in the same transaction.
 """
 
-import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from keypeg.store.appending import Addition, Appender, write
-from keypeg.store.engine import CONNECTIONS, READING, connect, database_url
-from keypeg.store.facts import Conflict, Facts, Listed, State, Unavailable
+from keypeg.store.database import database
+from keypeg.store.facts import Conflict, Facts, Listed, State
 from keypeg.store.migration import migrate
 from keypeg.store.schema import entries, players, pulse, seats, tables, tokens
 
@@ -24,19 +21,15 @@ class Store:
     """Give it a URL: `sqlite:///path`, or `postgresql://user:password@host/database`."""
 
     def __init__(self, url: str) -> None:
-        self._url = database_url(url)
-        self._engine = connect(self._url)
-        # SQLite has one writer at a time, and those who wait for it in the database sleep longer than they need to.
-        self._turn = asyncio.Semaphore(1 if self._url.get_backend_name() == "sqlite" else CONNECTIONS)
-        self._appender = Appender(self._transaction)
+        self._database = database(url)
+        self._appender = Appender(self._database)
 
     async def prepare(self) -> None:
         """Brings the database to the newest form; an empty one is filled."""
-        async with self._transaction() as connection:
-            await connection.run_sync(migrate)
+        await self._database.write(migrate)
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        await self._database.close()
 
     async def check(self) -> None:
         """Raises `Unavailable` if the database does not answer."""
@@ -44,16 +37,18 @@ class Store:
 
     async def check_writing(self, now: float) -> None:
         """Raises `Unavailable` if the database cannot write."""
-        async with self._transaction() as connection:
-            await connection.execute(update(pulse).values(at=now))
+        await self._write(update(pulse).values(at=now))
 
     async def open(self, table: str, first: Sequence[bytes], facts: Facts) -> None:
         """Writes a new table with its first entries."""
         columns = {"version": 0, "state": facts.state, "touched": facts.touched, "is_tended": 0}
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tables).values(id=table, **columns))
+            write(connection, [Addition(table, 0, first, facts)])
+
         try:
-            async with self._transaction() as connection:
-                await connection.execute(insert(tables).values(id=table, **columns))
-                await write(connection, [Addition(table, 0, first, facts)])
+            await self._database.write(work)
         except IntegrityError as error:
             raise Conflict(table) from error
 
@@ -79,9 +74,7 @@ class Store:
 
     async def forget(self, state: State, before: float) -> int:
         """Removes the tables in this state that nobody has touched since; returns how many."""
-        async with self._transaction() as connection:
-            gone = await connection.execute(delete(tables).where(tables.c.state == state, tables.c.touched < before))
-            return int(gone.rowcount)
+        return await self._write(delete(tables).where(tables.c.state == state, tables.c.touched < before))
 
     async def count(self) -> dict[State, int]:
         """How many tables there are in each state."""
@@ -90,14 +83,14 @@ class Store:
 
     async def add_player(self, player: str, name: str, token: str, now: float) -> None:
         """Writes a new player, known by the hash of his token."""
-        async with self._transaction() as connection:
-            await connection.execute(insert(players).values(id=player, name=name, made=now))
-            await connection.execute(insert(tokens).values(hash=token, player=player, made=now))
+        await self._write(
+            insert(players).values(id=player, name=name, made=now),
+            insert(tokens).values(hash=token, player=player, made=now),
+        )
 
     async def add_token(self, player: str, token: str, now: float) -> None:
         """One more way to prove who he is: on another device, by a link."""
-        async with self._transaction() as connection:
-            await connection.execute(insert(tokens).values(hash=token, player=player, made=now))
+        await self._write(insert(tokens).values(hash=token, player=player, made=now))
 
     async def player_with(self, token: str) -> tuple[str, str] | None:
         """The player with this token (by its hash), and his name."""
@@ -106,27 +99,18 @@ class Store:
         return (rows[0][0], rows[0][1]) if rows else None
 
     async def name_player(self, player: str, name: str) -> None:
-        async with self._transaction() as connection:
-            await connection.execute(update(players).where(players.c.id == player).values(name=name))
+        await self._write(update(players).where(players.c.id == player).values(name=name))
 
     async def _read(self, query: Select[Any]) -> Sequence[Any]:
-        async with self._transaction(reading=True) as connection:
-            found: Sequence[Any] = (await connection.execute(query)).all()
-            return found
+        return await self._database.read(lambda connection: connection.execute(query).all())
 
-    @asynccontextmanager
-    async def _transaction(self, *, reading: bool = False) -> AsyncIterator[AsyncConnection]:
-        try:
-            async with nullcontext() if reading else self._turn, self._engine.connect() as connection:
-                await connection.execution_options(**{READING: reading})
-                async with connection.begin():
-                    yield connection
-        except IntegrityError:
-            raise
-        except DBAPIError as error:
-            raise Unavailable(str(error.orig).split("\n", 1)[0]) from error
-        except OSError as error:
-            raise Unavailable(error.strerror or type(error).__name__) from error
+    async def _write(self, *statements: Executable) -> int:
+        """In one transaction; returns how many rows the last of them has changed."""
+
+        def work(connection: Connection) -> int:
+            return [int(connection.execute(statement).rowcount) for statement in statements][-1]
+
+        return await self._database.write(work)
 
 
 def _listed() -> Select[Any]:

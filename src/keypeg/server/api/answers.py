@@ -1,12 +1,13 @@
 """How the HTTP interface answers: errors in one form, and the cookie by which a player is known."""
 
 from collections.abc import Mapping
+from math import ceil
 from typing import Any, TypeAlias
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
@@ -19,6 +20,17 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 TheServer: TypeAlias = NamedDependency[Server]
 COOKIE = "keypeg"
 _COOKIE_SECONDS = 400 * 24 * 3600
+_KEYS = {403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_large"}
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """The framework only expects that JSON is malformed, not that it is not text or that it is far too deep."""
+
+    async def json(self) -> Any:  # noqa: ANN401 - JSON
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError):
+            raise ClientException("this is not JSON in UTF-8, or nested too deeply") from None
 
 
 def errors(*statuses: int) -> Mapping[int, ResponseSpec]:
@@ -43,18 +55,25 @@ def answer_problem(_request: AnyRequest, error: Exception) -> Response[ErrorBody
 
 def as_response(problem: Problem) -> Response[ErrorBody]:
     body = ErrorBody(error=problem.error, message=problem.message, problems=problem.problems)
-    after = {} if problem.retry_after is None else {"Retry-After": str(round(problem.retry_after + 0.5))}
+    after = {} if problem.retry_after is None else {"Retry-After": str(ceil(problem.retry_after))}
     return Response(body, status_code=problem.status, headers=after)
 
 
-def answer_http_error(_request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
+def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
     """What the framework refuses. Nothing of what was sent is repeated but the names of fields."""
     status = error.status_code
     if status >= HTTP_500_INTERNAL_SERVER_ERROR:
-        return as_response(Problem(status, "internal", "something went wrong here"))
+        return answer_unforeseen(request, error)
     details = error.extra if isinstance(error.extra, list) else []
     wrong = [f"{each.get('key', 'body')}: {each.get('message', '')}" for each in details if isinstance(each, dict)]
-    return as_response(Problem(status, "bad_request", "; ".join(wrong) or error.detail))
+    answer = as_response(Problem(status, _KEYS.get(status, "bad_request"), "; ".join(wrong) or error.detail))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def answer_unforeseen(_request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
+    """A fault of our own. The log says which."""
+    return as_response(Problem(HTTP_500_INTERNAL_SERVER_ERROR, "internal", "something went wrong here"))
 
 
 async def person_asking(server: Server, request: AnyRequest) -> Person | None:

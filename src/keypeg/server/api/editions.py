@@ -1,6 +1,6 @@
 """The editions, their options, and their rules."""
 
-from litestar import MediaType, Response, Router, get
+from litestar import Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -18,12 +18,12 @@ async def editions() -> tuple[EditionInfo, ...]:
     return tuple(_edition(edition) for edition in EDITIONS.values())
 
 
-@get("/{edition:str}/rules/{language:str}", media_type=MediaType.TEXT, responses=errors(404))
-async def rules(edition: FromPath[str], language: FromPath[str]) -> Response[str]:
+@get("/{edition:str}/rules/{language:str}", media_type="text/markdown", responses=errors(404))
+async def rules(edition: FromPath[str], language: FromPath[str]) -> str:
     """The rules of an edition for players, as Markdown."""
     if edition not in EDITIONS or language not in LANGUAGES:
         raise NotFoundException(f"there are rules for {', '.join(EDITIONS)} in {', '.join(LANGUAGES)}")
-    return Response(leaflet(edition, language), media_type="text/markdown; charset=utf-8")
+    return leaflet(edition, language)
 
 
 def _edition(edition: AnyEdition) -> EditionInfo:

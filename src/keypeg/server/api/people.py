@@ -25,7 +25,7 @@ async def me(server: TheServer, request: AnyRequest) -> Me:
     return Me(name=None) if person is None else await _described(server, person)
 
 
-@put("/", responses=errors())
+@put("/", responses=errors(403))
 async def name_me(server: TheServer, request: AnyRequest, data: JSONBody[Naming]) -> Response[Me]:
     """Says how you are called. Whoever is new here gets his cookie by it."""
     person = await person_asking(server, request)
@@ -36,7 +36,7 @@ async def name_me(server: TheServer, request: AnyRequest, data: JSONBody[Naming]
     return Response(Me(name=person.name), cookies=[cookie(server, request, token)])
 
 
-@post("/links", responses=errors(401))
+@post("/links", responses=errors(401, 403))
 async def make_link(server: TheServer, request: AnyRequest) -> PersonalLink:
     """Makes a personal link, by which you go on as yourself on another device."""
     person = await person_asking(server, request)
@@ -46,7 +46,7 @@ async def make_link(server: TheServer, request: AnyRequest) -> PersonalLink:
     return PersonalLink(token=await server.people.new_token(person, server.house.now))
 
 
-@post("/resume", status_code=200, responses=errors(401))
+@post("/resume", status_code=200, responses=errors(401, 403))
 async def resume(server: TheServer, request: AnyRequest, data: JSONBody[Resuming]) -> Response[Me]:
     """Goes on as the player of a personal link, by a cookie of this device's own."""
     server.limits.count(Doing.JOINING, client_of(request), time.monotonic())

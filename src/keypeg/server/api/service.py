@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, get
 
 from keypeg.server.api.answers import TheServer, errors
 from keypeg.server.schema import message_schema
@@ -15,10 +15,10 @@ async def health(server: TheServer) -> str:
     return "well"
 
 
-@get("/metrics", media_type=MediaType.TEXT, tags=["service"])
-async def metrics(server: TheServer) -> Response[bytes]:
+@get("/metrics", media_type="text/plain; version=0.0.4", tags=["service"])
+async def metrics(server: TheServer) -> bytes:
     """For Prometheus."""
-    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return server.metrics.text()
 
 
 @get("/schema/messages", sync_to_thread=False, tags=["service"])

@@ -27,7 +27,7 @@ _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 """A finished match does not change."""
 
 
-@post("/", responses=errors())
+@post("/", responses=errors(403))
 async def make_table(server: TheServer, request: AnyRequest, data: JSONBody[NewTable]) -> Response[TableMade]:
     """Opens a table. If no seat is left free the match begins at once."""
     server.limits.count(Doing.CREATING, client_of(request), time.monotonic())

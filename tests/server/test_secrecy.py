@@ -1,0 +1,145 @@
+"""Nobody is told what he may not know: every byte sent to every seat and spectator in matches of all editions."""
+
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from random import Random
+from typing import Any
+
+import pytest
+
+from keypeg.rules import Match
+from keypeg.rules.action import encode
+from keypeg.rules.duel import Duel
+from keypeg.rules.group import Group
+from keypeg.rules.hunt import Hunt
+from keypeg.table.state import Table
+from keypeg.testing.conformance import VARIANTS, Variant
+from keypeg.testing.random_play import random_action
+from tests.server.client import Player, Seat
+from tests.server.conftest import Site
+
+pytestmark = pytest.mark.anyio
+
+MOST = 24
+OPEN_KEYS = frozenset({"rows", "declarations"})
+OPEN_EVENTS = frozenset({"guessed", "asked", "declared"})
+"""Where a code stands that everybody has seen, even if it happens to be the hidden one."""
+
+
+def hidden_codes(match: Match) -> dict[int, str]:
+    """The codes of the running round by owner; short ones could stand anywhere by chance."""
+    match match.round:
+        case Hunt() as hunt:
+            codes = {hunt.codemaker: hunt.code}
+        case Duel() as duel:
+            codes = dict(enumerate(duel.codes))
+        case _:
+            codes = {}
+    return {owner: code for owner, code in codes.items() if len(code) >= 4}
+
+
+def hidden_tokens(match: Match) -> dict[int, list[str]]:
+    """The tokens of the running round by owner, as JSON has them."""
+    group = match.round
+    if not isinstance(group, Group) or not group.tokens:
+        return {}
+    return {
+        seat: [json.dumps([token.colour, token.position], separators=(",", ":")) for token in group.tokens_of(seat)]
+        for seat in range(group.seats)
+    }
+
+
+def told(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: ANN401 - any JSON
+    """All text in a message, but for codes that were played openly."""
+    match value:
+        case dict():
+            is_open = is_open or value.get("type") in OPEN_EVENTS
+            for key, each in value.items():
+                yield from told(each, is_open=is_open or key in OPEN_KEYS)
+        case list():
+            for each in value:
+                yield from told(each, is_open=is_open)
+        case str() if not is_open:
+            yield value
+
+
+def check(viewer: int | None, text: str, table: Table) -> None:
+    match = table.match
+    assert match is not None
+    everything = list(told(json.loads(text)))
+    for owner, code in hidden_codes(match).items():
+        if owner != viewer:
+            assert not any(code in each.upper() for each in everything)
+    compact = json.dumps(json.loads(text), separators=(",", ":"))
+    for owner, tokens in hidden_tokens(match).items():
+        if owner != viewer:
+            own = hidden_tokens(match).get(-1 if viewer is None else viewer, [])
+            assert not any(token in compact for token in tokens if token not in own)
+    for sealed in table.sealed:
+        if not table.is_revealed(sealed.secret):
+            assert sealed.salt not in text
+
+
+async def seated(site: Site, variant: Variant) -> tuple[str, list[Player]]:
+    """Everybody on a device of his own."""
+    players = [site.player() for _ in range(variant.seats)]
+    seats = [{"type": "here", "name": "player 0"}, *[{"type": "open"}] * (variant.seats - 1)]
+    made = await players[0].make_table(variant.edition, seats, options=dict(variant.options))
+    for number, player in enumerate(players[1:], 1):
+        await player.join(made, f"player {number}", number)
+    return made["id"], players
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: f"{variant.edition}-{variant.seats}")
+async def test_no_byte_tells_what_is_hidden(site: Site, variant: Variant, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, logger="keypeg")
+    rng = Random(str(variant))
+    name, players = await seated(site, variant)
+    async with AsyncExitStack() as stack:
+        viewers: dict[int | None, Seat] = {
+            number: await stack.enter_async_context(player.at(name, number)) for number, player in enumerate(players)
+        }
+        viewers[None] = await stack.enter_async_context(site.player().at(name))
+        await viewers[0].seen()
+        await viewers[0].ask("start")
+        live = await site.server.house.live(name)
+        for _ in range(MOST):
+            await _look(viewers, live.table)
+            if live.table.match is None or live.table.match.round is None:
+                break
+            seat, action = random_action(live.table.match, live.table.match.round, rng)
+            answer = await viewers[seat].act(**_fields(encode(action)))
+            assert answer["type"] == "done"
+        info = await players[0].http.get(f"/api/tables/{name}")
+        check(0, info.text, live.table)
+        metrics = await players[0].http.get("/metrics")
+        codes = set(hidden_codes(live.table.match).values()) if live.table.match else set()
+        assert not any(code in metrics.text or code in caplog.text for code in codes)
+
+
+def _fields(action: dict[str, Any]) -> dict[str, Any]:
+    return {"kind": action.pop("type"), **action}
+
+
+async def _look(viewers: dict[int | None, Seat], table: Table) -> None:
+    for viewer, seat in viewers.items():
+        await seat.until(lambda seat: bool(seat.states) and seat.version >= table.version)
+        for text in seat.received:
+            check(viewer, text, table)
+        seat.received.clear()
+
+
+async def test_a_refused_code_is_not_repeated_to_anybody(site: Site) -> None:
+    device = site.player()
+    seats = [{"type": "here", "name": "Ada"}, {"type": "here", "name": "Bob"}]
+    made = await device.make_table("original", seats)
+    async with device.at(made["id"], 0) as one, device.at(made["id"], 1) as two:
+        await one.seen()
+        await two.seen()
+        maker = one if one.view["may"] else two
+        for wrong in ("AABX", "AABCD", "aab_"):
+            answer = await maker.act("set_code", code=wrong)
+            assert answer["error"] == "bad_code"
+            assert wrong not in json.dumps(answer)
