@@ -83,13 +83,14 @@ class Robot:
         action = {"type": kind, "code": random_code(wanted, self.rng)}
         name = f"{self.seat}-{self.rng.getrandbits(64):x}"
         self._pending = {"type": "act", "id": name, "version": self.version, "action": action}
+        await asyncio.sleep(self.rng.uniform(0.02, 0.08))  # A match should outlast a hundred kills.
         await seat.send(json.dumps(self._pending))
 
 
 @asynccontextmanager
 async def running(database: str, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.server.victim", database, str(port), cwd=_ROOT
+        sys.executable, "-m", "tests.server.victim", database, str(port), cwd=_ROOT, stderr=asyncio.subprocess.DEVNULL
     )
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
         while True:

@@ -148,8 +148,9 @@ class Connection:
         while True:
             text = await channel.receive()
             began = time.perf_counter()
-            await self._answers.put(await self._answer(text))
+            answer = await self._answer(text)
             self._house.metrics.answered.observe(time.perf_counter() - began)
+            await self._answers.put(answer)
             self._new.set()
 
     async def _answer(self, text: str) -> FromServer:
@@ -181,17 +182,18 @@ class Connection:
         table = self._live.table.id
         if isinstance(message, Ping):
             return self._live.table.version
-        if isinstance(message, TakeOver | Rematch):
-            player = self._seated_player()
-            if isinstance(message, Rematch):
+        player = self._seated_player()
+        match message:
+            case Rematch():
                 return (await open_rematch(self._house, table, player)).version
-            return (await self._house.change(table, partial(self._take_over, message.seat, player))).version
-        player, seat = self._seated_player(), self._own_seat()
+            case TakeOver(seat=absent):
+                return (await self._house.change(table, partial(self._take_over, absent, player))).version
+            case Start():
+                return (await self._house.change(table, lambda now, moment: [start(now, player, moment)])).version
+        seat = self._own_seat()
         match message:
             case Act():
                 return await self._act(message, player, seat)
-            case Start():
-                changed = await self._house.change(table, lambda now, moment: [start(now, player, moment)])
             case Leave():
                 changed = await self._house.change(table, lambda now, moment: [leave(now, seat, player, moment.now)])
                 self.seat = None

@@ -9,9 +9,9 @@ from sqlalchemy import Connection
 FOLDER = Path(__file__).parent / "migrations"
 
 
-def migrate(connection: Connection) -> None:
-    """Makes the changes that this database has not seen yet."""
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Makes the changes that this database has not seen yet, up to this one."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

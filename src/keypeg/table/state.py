@@ -25,6 +25,8 @@ from keypeg.table.entry import (
 _OPTIONAL = frozenset({ActionType.CLAIM, ActionType.DECLARE})
 """What nobody is waited for; who may ask or call on his turn is waited for because of the question."""
 
+COMPUTER_NAME = "Computer"
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -130,7 +132,7 @@ class Table:
 
 def opened(table: str, entry: Opened) -> Table:
     seats = tuple(Seat(level) for level in entry.terms.levels)
-    named = tuple(replace(seat, name=f"{seat.level}") if seat.level else seat for seat in seats)
+    named = tuple(replace(seat, name=COMPUTER_NAME) if seat.level else seat for seat in seats)
     return Table(
         id=table,
         log=(Logged(entry),),

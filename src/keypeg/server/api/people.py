@@ -30,6 +30,7 @@ async def name_me(server: TheServer, request: AnyRequest, data: JSONBody[Naming]
     """Says how you are called. Whoever is new here gets his cookie by it."""
     person = await person_asking(server, request)
     if person is not None:
+        server.limits.count(Doing.ACTING, person.id, time.monotonic())
         return Response(await _described(server, await server.people.rename(person, data.name)))
     server.limits.count(Doing.CREATING, client_of(request), time.monotonic())
     person, token = await server.people.arrive(data.name, server.house.now)

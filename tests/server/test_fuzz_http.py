@@ -1,0 +1,191 @@
+"""The HTTP interface holds to its own description, whatever it is sent."""
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from threading import Thread
+from time import sleep
+from typing import Any, TypeAlias
+from urllib.parse import quote
+
+import httpx
+import pytest
+import schemathesis
+import uvicorn
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode, checks
+from schemathesis.core.result import Ok
+from schemathesis.schemas import APIOperation
+
+from keypeg.rules import EDITIONS
+from keypeg.server.leaflets import LANGUAGES
+from keypeg.server.running import config, listen
+from keypeg.server.server import Server, Settings
+from keypeg.server.thinking import Thinkers
+from tests.server.client import Player
+from tests.server.conftest import NO_LIMITS
+from tests.server.test_tables import play_out
+
+AnyCase: TypeAlias = Case[Any]
+AnyOperation: TypeAlias = APIOperation[Any, Any, Any, Any]
+
+HERE = {"type": "here", "name": "Ada"}
+CHECKS = [
+    checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_headers_conformance,
+    checks.response_schema_conformance,
+]
+FUZZ = settings(max_examples=60, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+
+
+@pytest.fixture(scope="module")
+def base(thinkers: Thinkers, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server in a thread of its own: schemathesis waits for each answer."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/keypeg.db"
+    running = uvicorn.Server(config(Server(Settings(database=database, pace=0.0, rates=NO_LIMITS), thinkers)))
+    listening = listen("127.0.0.1", 0)
+    thread = Thread(target=running.run, kwargs={"sockets": [listening]})
+    thread.start()
+    while not running.started:
+        assert thread.is_alive()
+        sleep(0.01)
+    yield f"127.0.0.1:{listening.getsockname()[1]}"
+    running.should_exit = True
+    thread.join()
+    listening.close()
+
+
+@pytest.fixture(scope="module")
+def http(base: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=f"http://{base}") as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def known(base: str) -> Mapping[str, list[Any]]:
+    """What nobody guesses: the names of tables, open, running and over, the invitation, a player's tokens."""
+
+    async def play() -> Mapping[str, list[Any]]:
+        ada = Player(base)
+        waiting = await ada.make_table()
+        running = await ada.make_table(seats=[HERE, {"type": "here", "name": "Bob"}])
+        small = {"games": 2, "holes": 1, "colours": 1}
+        over = await ada.make_table("super", [HERE, {"type": "computer", "level": "novice"}], options=small)
+        async with ada.at(over["id"], 0) as seat:
+            await play_out(await seat.seen())
+        await ada.http.aclose()
+        return {
+            "table": [made["id"] for made in (waiting, running, over)],
+            "invite": [waiting["invite"]],
+            "token": [ada.http.cookies["keypeg"]],
+            "edition": list(EDITIONS),
+            "language": list(LANGUAGES),
+            "move": [0, 1],
+            "viewer": ["0", "1", "spectator"],
+            "seats": [[HERE, {"type": "open"}], [HERE, *[{"type": "open"}] * 2]],
+            "options": [{}, {"marking": "manual"}],
+            "turn_seconds": [None, 60],
+            "away_seconds": [60],
+        }
+
+    return asyncio.run(play())
+
+
+def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -> None:
+    """Puts what is known in most of its places."""
+    if isinstance(part, dict):
+        for name in sorted(part.keys() & known.keys()):
+            if data.draw(st.integers(0, 3)):
+                part[name] = data.draw(st.sampled_from(known[name]))
+
+
+def operations(http: httpx.Client) -> list[AnyOperation]:
+    described = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
+    found = list(described.get_all_operations())
+    assert len(found) == 15
+    return [each.ok() for each in found if isinstance(each, Ok)]
+
+
+def fuzzed(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
+    """The statuses with which it answers what it should understand."""
+    statuses = set()
+
+    @FUZZ
+    @given(case=operation.as_strategy(), data=st.data())
+    def check(case: AnyCase, data: st.DataObject) -> None:
+        for part in (case.path_parameters, case.query, case.body):
+            fill_in(part, known, data)
+        cookies = {"keypeg": known["token"][0]} if data.draw(st.booleans()) else {}
+        answer = case.call(cookies=cookies)
+        case.validate_response(answer, checks=CHECKS)
+        statuses.add(answer.status_code)
+
+    check()
+    return statuses
+
+
+def test_every_operation_answers_as_it_is_described(http: httpx.Client, known: Mapping[str, list[Any]]) -> None:
+    for operation in operations(http):
+        assert fuzzed(operation, known) & {200, 201}, f"nothing came of {operation.label}"
+    assert http.get("/healthz").status_code == 200
+
+
+def test_a_body_that_is_not_as_described_is_refused(http: httpx.Client) -> None:
+    with_body = [operation for operation in operations(http) if len(operation.body)]
+    assert len(with_body) == 4
+    for operation in with_body:
+
+        @FUZZ
+        @given(case=operation.as_strategy(GenerationMode.NEGATIVE))
+        def check(case: AnyCase) -> None:
+            case.call_and_validate(checks=[*CHECKS, checks.negative_data_rejection])
+
+        check()
+    assert http.get("/healthz").status_code == 200
+
+
+@FUZZ
+@given(
+    body=st.binary(max_size=200), kind=st.sampled_from(["application/json", "text/plain", "application/msgpack", "x"])
+)
+def test_bytes_that_mean_nothing_are_refused(http: httpx.Client, body: bytes, kind: str) -> None:
+    answer = http.post("/api/tables", content=body, headers={"Content-Type": kind})
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "bad_request"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 30_000,
+        b'{"options":' + b'{"a":' * 5000 + b"1" + b"}" * 5000 + b"}",
+        b'{"edition":"\xff"}',
+        b'{"edition":"\\ud800"}',
+        b'{"away_seconds":NaN}',
+        b'{"away_seconds":1e999}',
+        b'{"away_seconds":' + b"9" * 5000 + b"}",
+        b"\xef\xbb\xbf{}",
+        "{}".encode("utf-16"),
+    ],
+)
+def test_json_at_its_limits_is_refused(http: httpx.Client, body: bytes) -> None:
+    answer = http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "bad_request"
+
+
+@FUZZ
+@given(path=st.text(st.characters(exclude_categories=["Cs"])), method=st.sampled_from(["GET", "POST", "PUT", "PATCH"]))
+def test_no_address_is_too_strange(http: httpx.Client, path: str, method: str) -> None:
+    answer = http.request(method, f"/api/tables/{quote(path)}")
+    assert answer.status_code in {400, 404, 405}
+    assert set(answer.json()) == {"error", "message", "problems"}
+
+
+def test_another_method_is_refused_with_those_there_are(http: httpx.Client) -> None:
+    answer = http.delete("/api/me")
+    assert answer.status_code == 405
+    assert answer.json()["error"] == "wrong_method"
+    assert {"GET", "PUT"} <= set(answer.headers["Allow"].split(", "))

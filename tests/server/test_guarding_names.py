@@ -1,0 +1,76 @@
+"""What people may call themselves."""
+
+import pytest
+
+from tests.server.conftest import Site
+from tests.server.test_guarding import ORIGINAL
+
+pytestmark = pytest.mark.anyio
+
+SHOWN = {
+    "Ada": "Ada",
+    "  Ada \t\n L. ": "Ada L.",
+    "Zoe\u0308": "Zo\u00eb",
+    "O'Brien-Smith (2)": "O'Brien-Smith (2)",
+    "李小龍": "李小龍",
+    "محمد": "محمد",
+    "Ada 🎉": "Ada 🎉",
+    "❤\ufe0f": "❤\ufe0f",
+    "<b>&amp;": "<b>&amp;",
+    "x" * 24: "x" * 24,
+}
+MISLEADING = [
+    " ",
+    "\u3000\u00a0\t",
+    "x" * 25,
+    "x" * 200,
+    "a\0b",
+    "a\x07b",
+    "a\x7fb",
+    "a\x9fb",
+    "\u202eadA",
+    "a\u2066b",
+    "a\u200fb",
+    "\u200b",
+    "\ufeffAda",
+    "A\u00adda",
+    "\ue000",
+    "\U000e0041",
+    "\uffff",
+]
+"""Nothing to be seen, too long, control characters, changes of direction, tags, and what is no character."""
+
+
+async def test_a_name_is_shown_as_it_is_meant(site: Site) -> None:
+    ada = site.player()
+    for given, shown in SHOWN.items():
+        assert (await ada.http.put("/api/me", json={"name": given})).json()["name"] == shown
+        made = await ada.make_table(seats=[{"type": "here", "name": given}, {"type": "open"}])
+        assert (await ada.http.get(f"/api/tables/{made['id']}")).json()["seats"][0]["name"] == shown
+
+
+async def test_a_name_that_would_mislead_is_refused_wherever_it_is_given(site: Site) -> None:
+    ada, new = site.player(), site.player()
+    made = await ada.make_table()
+    async with ada.at(made["id"], 0) as seat:
+        for name in MISLEADING:
+            seats = [{"type": "here", "name": name}, {"type": "open"}]
+            answers = [
+                await ada.http.put("/api/me", json={"name": name}),
+                await new.http.put("/api/me", json={"name": name}),
+                await new.http.post("/api/tables", json={**ORIGINAL, "seats": seats}),
+                await ada.http.post(f"/api/tables/{made['id']}/seats", json={"name": name}),
+            ]
+            assert [answer.status_code for answer in answers] == [400] * 4, ascii(name)
+            assert [answer.json()["error"] for answer in answers] == ["bad_name"] * 4
+            assert (await seat.ask("rename", name=name))["error"] == "bad_name"
+        assert seat.table["seats"][0]["name"] == "Ada"
+    assert not new.http.cookies
+
+
+async def test_a_name_that_is_none_at_all_is_refused(site: Site) -> None:
+    http = site.player().http
+    for name in ("", "x" * 201, None, 7, ["Ada"]):
+        answer = await http.put("/api/me", json={"name": name})
+        assert answer.status_code == 400
+        assert answer.json()["error"] == "bad_request"

@@ -1,0 +1,51 @@
+"""Messages are what their schema says: closed families that another program can rely on."""
+
+import json
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema_rs import Draft202012Validator
+
+from keypeg.server import messages
+from keypeg.server.messages import FromServer
+from keypeg.server.schema import message_schema
+from keypeg.server.telling import told
+from keypeg.testing.conformance import VARIANTS
+from tests.table.playing import Log, played, terms
+
+
+def validator(name: str) -> Draft202012Validator:
+    schema = message_schema()
+    return Draft202012Validator({"$defs": schema["$defs"], "$ref": f"#/$defs/{name}"})
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: f"{variant.edition}-{variant.seats}")
+def test_every_state_is_as_the_schema_says(variant: Any) -> None:  # noqa: ANN401 - a variant
+    players = "abcde"[: variant.seats]
+    log = Log(terms(variant.edition, variant.seats, options=dict(variant.options))).seat(*players).started()
+    state = validator("State")
+    for seat in (*range(variant.seats), None):
+        table = played(log, Random(variant.seats), most=len(log.entries) + 40).table
+        player = None if seat is None else players[seat]
+        message = json.loads(messages.encode(told(table, player, seat, 0, 100.0)))
+        state.validate(message)
+        assert message["type"] == "state"
+
+
+def test_both_families_are_described_by_their_tags() -> None:
+    parts = message_schema()["$defs"]
+    described = set(parts["FromServer"]["discriminator"]["mapping"])
+    assert described == {kind.__struct_config__.tag for kind in get_args(FromServer)}
+    assert set(parts["FromClient"]["discriminator"]["mapping"]) >= {"act", "start", "rematch", "ping"}
+
+
+@given(st.sampled_from(["guess", "set_code", "ask", "declare"]), st.text(max_size=8), st.integers(0, 9))
+def test_what_the_schema_lets_a_client_say_is_understood(kind: str, code: str, version: int) -> None:
+    message = {"type": "act", "id": "one", "version": version, "action": {"type": kind, "code": code}}
+    validator("FromClient").validate(message)
+    read = messages.decode(json.dumps(message))
+    assert isinstance(read, messages.Act)
+    assert read.action == message["action"]
