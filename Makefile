@@ -1,12 +1,20 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: test lint bench golden records lock
+SITE := src/keypeg/server/site/source.sha256
+WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
+
+.PHONY: play test lint bench golden records types screenshots lock
+
+# Opens the game in the browser; PORT=N names the port.
+play: .venv/ready $(SITE)
+	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
 test: lint
+	$(BIN)/python tests/e2e/chromium.py
 	$(BIN)/pytest
 
-lint: .venv/ready
+lint: .venv/ready $(SITE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -18,6 +26,8 @@ bench: .venv/ready
 	$(BIN)/python bench/solver.py
 	$(BIN)/python bench/players.py
 	$(BIN)/python bench/challenge.py
+	$(BIN)/python -m bench.load
+	$(BIN)/python -m bench.kills
 
 # Writes the playthroughs anew; read the difference before you commit it.
 golden: .venv/ready
@@ -26,6 +36,14 @@ golden: .venv/ready
 # Writes docs/records.md from the books.
 records: .venv/ready
 	$(BIN)/python bench/records.py
+
+# Writes the client's types of messages from the server's schema.
+types: .venv/ready
+	$(BIN)/python -m tests.web.types
+
+# Writes pictures of every edition as it is played, into docs/pictures.
+screenshots: .venv/ready $(SITE)
+	$(BIN)/python -m tests.e2e.screenshots
 
 # Pins what pyproject.toml asks for, with hashes and without any registry's address. Needs uv.
 lock:
@@ -37,5 +55,10 @@ lock:
 	@$(PYTHON) -c 'import sys; sys.exit("Keypeg needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/dev.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	touch $@
+
+# The build hook builds web/ when something there has changed.
+$(SITE): .venv/ready $(WEB)
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
 	touch $@

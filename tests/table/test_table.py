@@ -78,14 +78,28 @@ def test_people_take_seats_and_leave_them() -> None:
     log.add(rename(log.table, 1, "b", "new name", 1.0))
     log.started()
     assert log.table.match is not None
-    assert log.table.match.players == ("name of a", "new name", "master")
+    assert log.table.match.players == ("name of a", "new name", "Computer")
     with refused(Why.HAS_BEGUN):
         leave(log.table, 1, "b", 1.0)
     with refused(Why.HAS_BEGUN):
         join(log.table, None, "c", "too late", 1.0)
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x00b", "a\u202eb", "\u200b", "a\ud800"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "x" * 25,
+        "a\x00b",
+        "a\u202eb",
+        "\u200b",
+        "a\ud800",
+        "\u3164",
+        "\u2800\u2800",
+        "Z\u0335\u0336\u0337\u0338",
+    ],
+)
 def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
     with refused(Why.BAD_NAME):
         clean_name(name)

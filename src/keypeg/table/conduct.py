@@ -39,6 +39,11 @@ _SHOWN = frozenset({"L", "M", "N", "P", "S"})
 """The kinds of characters a name may have beside the space: letters, marks, numbers, punctuation and symbols."""
 
 
+_UNSEEN = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that are drawn as nothing."""
+_PILE = "MMMM"
+
+
 class Moment(NamedTuple):
     """When something is done, and the chance that goes with it."""
 
@@ -80,8 +85,10 @@ def clean_name(text: str) -> str:
     if not 1 <= len(name) <= LONGEST_NAME:
         raise TableRefused(Why.BAD_NAME, f"a name has 1 to {LONGEST_NAME} characters")
     for character in name:
-        if character != " " and unicodedata.category(character)[0] not in _SHOWN:
+        if character != " " and (unicodedata.category(character)[0] not in _SHOWN or character in _UNSEEN):
             raise TableRefused(Why.BAD_NAME, "a name has only characters that can be seen")
+    if _PILE in "".join(unicodedata.category(character)[0] for character in name):
+        raise TableRefused(Why.BAD_NAME, f"a character has fewer than {len(_PILE)} marks above and below")
     return name
 
 

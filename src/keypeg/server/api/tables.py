@@ -17,7 +17,7 @@ from keypeg.server.opening import open_new
 from keypeg.server.people import Person
 from keypeg.server.server import Server
 from keypeg.server.telling import table_info
-from keypeg.table.conduct import Moment, check_invited, check_may_watch, join
+from keypeg.table.conduct import Moment, check_invited, check_may_watch, join, open_table
 from keypeg.table.entry import Joined, Terms
 from keypeg.table.record import Record, record_of
 from keypeg.table.refused import TableRefused, Why
@@ -42,6 +42,7 @@ async def make_table(server: TheServer, request: AnyRequest, data: JSONBody[NewT
     here = [(number, seat.name) for number, seat in enumerate(data.seats) if isinstance(seat, SeatHere)]
     if not here:
         raise TableRefused(Why.BAD_TERMS, "at least one seat should be yours")
+    open_table(terms, "", server.house.now)  # What is refused should not leave a new player behind.
     person, cookies = await _known(server, request, here[0][1])
     table = await open_new(server.house, terms, person.id, here)
     made = TableMade(id=table.id, invite=table.invite, your_seats=table.seats_of(person.id))
@@ -69,6 +70,7 @@ async def take_seat(
     known = await person_asking(server, request)
     live = await server.house.live(table)
     check_invited(live.table, None if known is None else known.id, data.invite)
+    join(live.table, data.seat, "", data.name, server.house.now)
     person, cookies = await _known(server, request, data.name)
 
     joined: list[Joined] = []

@@ -1,0 +1,81 @@
+"""Somebody at a browser: makes tables, lays rows, goes on."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Page
+
+ME = {"type": "here", "name": "Ada"}
+COMPUTER = {"type": "computer", "level": "steady"}
+_SETTLED = """() => document.title.startsWith("●") || document.querySelector(".end") !== null"""
+_MOVED = """([title, rows]) => document.title !== title || document.querySelector(".end") !== null
+    || document.querySelectorAll(".row:not(.is-empty)").length !== rows"""
+_EXPECTED = ("WebSocket connection", "ERR_CONNECTION", "net::ERR")
+"""What a browser says by itself when a server is gone."""
+
+
+class Reader:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.problems: list[str] = []
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(word in message.text for word in _EXPECTED):
+            self.problems.append(message.text)
+
+    def table(self, edition: str, seats: Sequence[dict[str, str]], **more: object) -> dict[str, Any]:
+        """Makes a table, without going there."""
+        answer = self.page.request.post("/api/tables", data={"edition": edition, "seats": list(seats), **more})
+        assert answer.ok, answer.text()
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def sit(self, edition: str, seats: Sequence[dict[str, str]], **more: object) -> dict[str, Any]:
+        made = self.table(edition, seats, **more)
+        self.page.goto(f"/t/{made['id']}")
+        return made
+
+    @property
+    def headline(self) -> str:
+        return self.page.locator("h1").first.inner_text()
+
+    def wait(self, headline: str) -> None:
+        self.page.get_by_role("heading", level=1, name=headline, exact=True).wait_for()
+
+    def settle(self) -> None:
+        """Until there is something to do, or a round has ended."""
+        self.page.wait_for_function(_SETTLED)
+
+    def lay(self, code: str) -> None:
+        """Types a row and lays it."""
+        for letter in code:
+            self.page.keyboard.press(letter.lower() if letter != "_" else "Space")
+        self.page.keyboard.press("Enter")
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".end.is-over").count() > 0
+
+    def play_out(self, codes: Sequence[str], most: int = 400) -> int:
+        """Plays to the end of the match by laying these codes in turn; returns how many rows were laid."""
+        laid = 0
+        for _ in range(most):
+            self.settle()
+            if self.is_over:
+                return laid
+            onwards = self.page.locator(".end .acts .btn")
+            if onwards.count() > 0:
+                onwards.first.click()
+                continue
+            before = [self.page.title(), self._rows]
+            self.lay(codes[laid % len(codes)])
+            laid += 1
+            self.page.wait_for_function(_MOVED, arg=before)
+        raise AssertionError(f"the match does not end: {self.headline}")
+
+    @property
+    def _rows(self) -> int:
+        return self.page.locator(".row:not(.is-empty)").count()

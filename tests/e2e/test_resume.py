@@ -1,0 +1,95 @@
+"""Leaving and coming back: a server that is killed in the middle of a round, another device, two tabs."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.conftest import NewReader, Victim
+from tests.e2e.reader import COMPUTER, ME, Reader
+
+
+@pytest.fixture
+def victim(tmp_path: Path) -> Iterator[Victim]:
+    made = Victim(f"sqlite:///{tmp_path}/keypeg.db")
+    made.start()
+    yield made
+    made.kill()
+
+
+def test_a_killed_server_comes_back_and_the_row_is_kept(browser: Browser, victim: Victim) -> None:
+    context = browser.new_context(base_url=victim.base, locale="en-GB")
+    ada = Reader(context.new_page())
+    ada.sit("original", [ME, COMPUTER], options={"rounds": 99})
+    ada.settle()
+    if ada.headline == "Set your code":
+        ada.lay("AABC")
+        ada.page.locator(".end .acts .btn").click()
+    ada.wait("Your row")
+    ada.lay("AABB")
+    expect(ada.page.get_by_text("Row 1 earned").first).to_be_visible()
+    ada.page.keyboard.press("c")
+    ada.page.keyboard.press("d")
+    victim.kill()
+    expect(ada.page.get_by_role("alert")).to_contain_text("The connection is lost")
+    ada.page.keyboard.press("e")
+    victim.start()
+    expect(ada.page.get_by_role("alert")).to_have_count(0, timeout=20_000)
+    assert [hole.get_attribute("aria-label") for hole in ada.page.locator("[data-hole]").all()] == [
+        "Hole 1: green",
+        "Hole 2: yellow",
+        "Hole 3: white",
+        "Hole 4: nothing yet",
+    ]
+    ada.page.keyboard.press("f")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_text("Row 2 earned").first).to_be_visible()
+    assert ada.problems == []
+    context.close()
+
+
+def test_a_row_sent_while_the_server_is_away_arrives_once(browser: Browser, victim: Victim) -> None:
+    context = browser.new_context(base_url=victim.base, locale="en-GB")
+    ada = Reader(context.new_page())
+    ada.sit("super", [ME, COMPUTER], options={"games": 98})
+    ada.settle()
+    if ada.headline == "Set your code":
+        ada.lay("AABCD")
+        ada.page.locator(".end .acts .btn").click()
+    ada.wait("Your row")
+    victim.kill()
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    ada.lay("HHHHH")
+    victim.start()
+    expect(ada.page.get_by_text("Row 1 earned").first).to_be_visible(timeout=20_000)
+    expect(ada.page.locator(".row-button")).to_have_count(1)
+    context.close()
+
+
+def test_another_device_goes_on_by_a_personal_link(reader: NewReader) -> None:
+    phone, laptop = reader(), reader()
+    made = phone.sit("original", [ME, COMPUTER])
+    phone.settle()
+    token = phone.page.request.post("/api/me/links").json()["token"]
+    laptop.page.goto(f"/resume#{token}")
+    laptop.page.locator("main .btn").first.click()
+    laptop.page.wait_for_url("**/")
+    laptop.page.goto(f"/t/{made['id']}")
+    laptop.settle()
+    assert laptop.headline == phone.headline
+
+
+def test_two_tabs_of_one_player_show_the_same(reader: NewReader) -> None:
+    one = reader()
+    one.sit("super", [ME, COMPUTER], options={"games": 98, "holes": 4, "colours": 6})
+    one.settle()
+    two = Reader(one.page.context.new_page())
+    two.page.goto(one.page.url)
+    two.wait(one.headline)
+    if one.headline == "Set your code":
+        one.lay("AABC")
+    else:
+        one.lay("AABB")
+        expect(two.page.get_by_text("Row 1 earned").first).to_be_visible()
+    assert two.problems == []

@@ -1,0 +1,140 @@
+"""Several people at one table: by link in browsers of their own, on one device, and watching."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import NewReader
+from tests.e2e.reader import ME, Reader
+
+OPEN = {"type": "open"}
+
+
+def gathered(reader: NewReader, edition: str, names: list[str], **more: object) -> list[Reader]:
+    """People who came by the invitation; the last of them starts the match."""
+    readers = [reader() for _ in names]
+    first, *others = readers
+    made = first.sit(edition, [{"type": "here", "name": names[0]}, *[OPEN] * len(others)], **more)
+    link = first.page.locator(".copy-text").input_value()
+    assert link.endswith(f"/t/{made['id']}#{made['invite']}")
+    for name, each in zip(names[1:], others, strict=True):
+        each.page.goto(link)
+        each.page.get_by_label("Your name").fill(name)
+        each.page.get_by_role("button", name="Take a seat").click()
+        each.page.get_by_role("button", name="Start the match").wait_for()
+    expect(first.page.locator(".seat")).to_have_count(len(names))
+    readers[-1].page.get_by_role("button", name="Start the match").click()
+    for each in readers:
+        each.page.locator(".play").wait_for()
+    return readers
+
+
+def test_two_browsers_play_a_challenge_turn_with_sealed_marks(reader: NewReader) -> None:
+    ada, bob = gathered(reader, "challenge", ["Ada", "Bob"], options={"rounds": 1})
+    for each, code in ((ada, "AABCD"), (bob, "HHGFE")):
+        each.wait("Set your code")
+        each.lay(code)
+    for each in (ada, bob):
+        each.wait("Your row")
+    ada.lay("HHHHH")
+    ada.wait("Waiting for the other row")
+    sealed = "[aria-label*='mark sealed until both rows are in']"
+    expect(ada.page.locator(sealed)).to_have_count(1)
+    expect(bob.page.locator(sealed)).to_have_count(1)
+    bob.lay("AABBB")
+    for each in (ada, bob):
+        each.wait("Your row")
+        expect(each.page.locator(sealed)).to_have_count(0)
+    expect(ada.page.get_by_text("Row 1 earned 2 exact, 0 misplaced.")).to_be_visible()
+    expect(bob.page.get_by_text("Row 1 earned 3 exact, 0 misplaced.")).to_be_visible()
+    ada.lay("HHGFE")
+    bob.lay("AAAAA")
+    ada.wait("You win the round")
+    bob.wait("Ada wins the round")
+    bob.page.get_by_role("button", name="Go on").click()
+    bob.wait("Ada wins the match")
+
+
+def test_four_browsers_ask_and_one_declares(reader: NewReader) -> None:
+    readers = gathered(reader, "group", ["Ada", "Bob", "Cy", "Di"], options={"rounds": 1})
+    asker = next(each for each in readers if each.headline == "Your question")
+    asker.lay("ABC__")
+    others = [each for each in readers if each is not asker]
+    for each in others:
+        expect(each.page.locator(".gboard .row.is-laid, .gboard .row:not(.is-empty)").first).to_be_visible()
+    caller = next(each for each in others if _asks(each))
+    caller.page.get_by_role("button", name="Call Mastermind!").click()
+    caller.wait("State the code")
+    caller.lay("AAAA_")
+    for each in readers:
+        expect(each.page.get_by_text("a wrong code").first).to_be_visible()
+    assert sum(_asks(each) for each in readers if each is not caller) == 1
+
+
+def _asks(each: Reader) -> bool:
+    each.page.wait_for_function("() => document.querySelector('h1').innerText !== 'Waiting for answers'")
+    return each.headline == "Your question"
+
+
+def test_who_comes_late_watches(reader: NewReader) -> None:
+    ada, _ = gathered(reader, "original", ["Ada", "Bob"])
+    late = reader()
+    late.page.goto(ada.page.url)
+    expect(late.page.get_by_text("You are watching")).to_be_visible()
+    expect(late.page.locator(".tray")).to_have_count(0)
+    expect(ada.page.get_by_text("1 person watches")).to_be_visible()
+
+
+def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReader) -> None:
+    readers = gathered(reader, "original", ["Ada", "Bob"], options={"rounds": 1, "marking": "manual"})
+    for each in readers:
+        each.page.wait_for_function("() => document.querySelector('h1').innerText !== 'One moment'")
+    maker = next(each for each in readers if each.headline == "Set your code")
+    breaker = next(each for each in readers if each is not maker)
+    maker.lay("AABC")
+    breaker.wait("Your row")
+    breaker.lay("AAAA")
+    maker.wait("Your mark")
+    maker.page.get_by_role("button", name="Misplaced: one more").click()
+    maker.page.get_by_role("button", name="Give this mark").click()
+    breaker.wait("Your row")
+    breaker.page.get_by_role("button", name="That cannot be right").click()
+    for each in readers:
+        each.wait("A mark was wrong")
+    expect(
+        breaker.page.get_by_text("You get 3 points for it, and the round is played again.", exact=True)
+    ).to_be_visible()
+
+
+def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
+    device = reader()
+    frames: list[str] = []
+    device.page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(str(data))))
+    device.sit("original", [ME, {"type": "here", "name": "Bob"}], options={"rounds": 1})
+    gate = device.page.get_by_role("button", name="I am")
+    gate.wait_for()
+    assert not any('"you":0' in frame or '"you":1' in frame for frame in frames)
+    gate.click()
+    device.wait("Set your code")
+    device.lay("AABC")
+    gate.wait_for()
+    assert "AABC" not in device.page.content()
+    frames.clear()
+    gate.click()
+    device.wait("Your row")
+    assert frames
+    assert not any("AABC" in frame for frame in frames)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [(" ", "A name has 1 to 24 characters that can be seen."), ("ada", "Somebody at this table has that name.")],
+)
+def test_a_name_that_will_not_do_is_refused_in_place(reader: NewReader, name: str, said: str) -> None:
+    ada, bob = reader(), reader()
+    made = ada.table("original", [ME, OPEN])
+    bob.page.goto(f"/t/{made['id']}#{made['invite']}")
+    bob.page.get_by_label("Your name").fill(name)
+    bob.page.get_by_role("button", name="Take a seat").click()
+    expect(bob.page.get_by_role("alert")).to_have_text(said)
+    assert bob.page.get_by_label("Your name").input_value() == name
+    bob.problems.clear()  # The browser reports that the request was refused.

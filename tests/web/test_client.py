@@ -1,0 +1,52 @@
+"""The browser client: its types are the server's, its own tests pass, and it stays small."""
+
+import gzip
+import json
+import re
+from hashlib import sha256
+
+from keypeg.rules import EDITIONS
+from keypeg.server.pages import SITE
+from tests.web.node import WEB, node
+from tests.web.types import SCHEMA, schema_text
+
+LARGEST = 60_000
+"""Bytes of script and style, compressed, every language included."""
+
+
+def test_the_types_of_messages_are_those_of_the_server() -> None:
+    assert SCHEMA.read_text(encoding="utf-8") == schema_text(), "run `make types`"
+    digest = sha256(SCHEMA.read_bytes()).hexdigest()[:16]
+    assert f"({digest})" in (WEB / "src" / "net" / "messages.ts").read_text(encoding="utf-8").split("\n")[0]
+
+
+def test_the_client_has_the_types_it_says() -> None:
+    checked = node("node_modules/typescript/bin/tsc")
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_the_units_of_the_client_hold() -> None:
+    tested = node("test.mjs")
+    assert tested.returncode == 0, tested.stdout[-4000:] + tested.stderr
+
+
+def test_the_client_knows_the_options_of_every_edition() -> None:
+    known = json.loads((WEB / "src" / "game" / "editions.json").read_text(encoding="utf-8"))
+    options = {edition["key"]: [option["name"] for option in edition["options"]] for edition in known}
+    expected = {
+        key: [setting.name for setting in edition.settings if setting.name != "first"]
+        for key, edition in EDITIONS.items()
+    }
+    assert options == expected
+
+
+def test_script_and_style_stay_small_in_all() -> None:
+    assets = [path for path in (SITE / "assets").iterdir() if path.suffix in {".js", ".css"}]
+    assert len(assets) > 1
+    assert sum(len(gzip.compress(path.read_bytes())) for path in assets) < LARGEST
+
+
+def test_nothing_is_loaded_from_elsewhere() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in SITE.rglob("*") if path.suffix in {".js", ".css", ".html"}]
+    addresses = {address for text in texts for address in re.findall(r"https?://[^\s\"'`)]+", text)}
+    assert {address for address in addresses if not address.startswith("http://www.w3.org/")} == set()

@@ -1,0 +1,51 @@
+// What the bundler makes itself: the style sheet of the palettes, and the display face cut to the letters that names need.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { build } from "esbuild";
+import subsetFont from "subset-font";
+
+/** Without a reserved font name, so that a part of it may be passed on. */
+export const FACE_PACKAGE = "@fontsource/literata";
+const FACE = `${FACE_PACKAGE}/files/literata-latin-600-normal.woff2`;
+const range = (first, last) => Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
+const LETTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0\u00ab\u00bbŒœŸẞ‘’‚“”„–—…·`;
+
+/** @type {import("esbuild").Plugin} */
+export const palettes = {
+  name: "palettes",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^palettes\.css$/ }, () => ({ path: "palettes.css", namespace: "palettes" }));
+    onLoad({ filter: /.*/, namespace: "palettes" }, async () => {
+      const source = new URL("src/board/palettes.ts", import.meta.url).pathname;
+      const { outputFiles } = await build({ entryPoints: [source], bundle: true, format: "esm", write: false });
+      const code = Buffer.from(outputFiles[0].contents).toString("base64");
+      const { paletteCss } = await import(`data:text/javascript;base64,${code}`);
+      return { contents: paletteCss(), loader: "css", watchFiles: [source] };
+    });
+  },
+};
+
+/** @type {import("esbuild").Plugin} */
+export const displayFace = {
+  name: "display-face",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^display\.woff2$/ }, () => ({ path: "display.woff2", namespace: "display-face" }));
+    onLoad({ filter: /.*/, namespace: "display-face" }, async () => {
+      const whole = await readFile(createRequire(import.meta.url).resolve(FACE));
+      return { contents: await subsetFont(whole, LETTERS, { targetFormat: "woff2", noLayoutClosure: true }), loader: "file" };
+    });
+  },
+};
+
+/** @type {import("esbuild").BuildOptions} */
+export const common = {
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  loader: { ".svg": "file", ".woff2": "file" },
+  assetNames: "[name]-[hash]",
+  plugins: [palettes, displayFace],
+  logLevel: "warning",
+};

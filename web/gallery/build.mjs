@@ -1,0 +1,27 @@
+// Builds the gallery into gallery/out; with `serve`, serves it and builds again at each change.
+import { cp, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { context } from "esbuild";
+import { common } from "../esbuild.plugins.mjs";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const out = join(here, "out");
+await mkdir(out, { recursive: true });
+await cp(join(here, "index.html"), join(out, "index.html"));
+await cp(join(here, "../src/theme/favicon.svg"), join(out, "favicon.svg"));
+const gallery = await context({
+  ...common,
+  absWorkingDir: here,
+  entryPoints: { gallery: "gallery.tsx", style: "../src/theme/index.css", boards: "gallery.css" },
+  outdir: out,
+  entryNames: "[name]",
+});
+await gallery.rebuild();
+if (process.argv[2] === "serve") {
+  await gallery.watch();
+  const { port } = await gallery.serve({ servedir: out, host: "127.0.0.1" });
+  console.log(`http://127.0.0.1:${port}/`);
+} else {
+  await gallery.dispose();
+}

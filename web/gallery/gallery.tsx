@@ -1,0 +1,41 @@
+// Every piece and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
+import { render } from "preact";
+import { LANGUAGES, load } from "../src/i18n/index.ts";
+import type { View } from "../src/net/messages.ts";
+import { Sprite } from "../src/parts/sprite.tsx";
+import { Words } from "../src/parts/words.ts";
+import data from "./fixtures.json" with { type: "json" };
+import { Pieces } from "./pieces.tsx";
+import { Scene } from "./scene.tsx";
+
+// The compiler sees the numbers of the file, not the tuples they are.
+const fixtures = data as unknown as Readonly<Record<string, View>>;
+const asked = new URLSearchParams(location.search);
+const shown = asked.get("show");
+const language = LANGUAGES.find((each) => each === asked.get("lang")) ?? "en";
+const page = document.documentElement;
+page.lang = language;
+for (const name of ["theme", "palette", "symbols"]) {
+  const value = asked.get(name);
+  if (value !== null) page.dataset[name] = value;
+}
+
+const root = document.getElementById("gallery");
+if (root === null) throw new Error("the page has no #gallery");
+const names = Object.keys(fixtures);
+render(
+  <Words.Provider value={await load(language)}>
+    <Sprite />
+    <main class="gallery">
+      {shown === null ? <nav>{["pieces", ...names].map((name) => <a key={name} href={`?show=${name}`}>{name}</a>)}</nav> : null}
+      {shown === null || shown === "pieces" ? <Pieces /> : null}
+      {names.filter((name) => shown === null || name === shown).map((name) => {
+        const view = fixtures[name];
+        return view === undefined ? null : (
+          <section key={name}><h2 class="display">{name}</h2><Scene view={view} isCalling={asked.has("call")} /></section>
+        );
+      })}
+    </main>
+  </Words.Provider>,
+  root,
+);

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fixtures from "../../gallery/fixtures.json" with { type: "json" };
+import type { View } from "../net/messages.ts";
+import { boardModel, latest } from "./board-model.ts";
+import type { BoardModel, DuelModel, GroupModel, HuntModel, RowModel } from "./model.ts";
+import { scoreCard } from "./score-card.ts";
+
+// The compiler sees the numbers of the file, not the tuples they are.
+const views = fixtures as unknown as Readonly<Record<string, View>>;
+
+function model(name: keyof typeof fixtures, changes: Partial<View> = {}, isCalling = false): BoardModel {
+  const view = { ...views[name], ...changes } as View;
+  const board = latest(view);
+  assert.ok(board);
+  return boardModel(view, board, { isCalling });
+}
+const hunt = (name: keyof typeof fixtures, changes: Partial<View> = {}): HuntModel => {
+  const found = model(name, changes);
+  assert.ok(found.kind === "hunt");
+  return found;
+};
+const duel = (name: keyof typeof fixtures, changes: Partial<View> = {}): DuelModel => {
+  const found = model(name, changes);
+  assert.ok(found.kind === "duel");
+  return found;
+};
+const group = (name: keyof typeof fixtures, isCalling = false): GroupModel => {
+  const found = model(name, {}, isCalling);
+  assert.ok(found.kind === "group");
+  return found;
+};
+const states = (rows: readonly RowModel[]): string => rows.map((row) => row.state).join(" ");
+
+test("every fixture becomes a board with numbered rows up to its limit", () => {
+  for (const [name, view] of Object.entries(views)) {
+    for (const board of view.history) {
+      const drawn = boardModel(view, board);
+      if (drawn.kind === "group") continue;
+      for (const rows of drawn.kind === "hunt" ? [drawn.rows] : drawn.sides.map((side) => side.rows)) {
+        assert.deepEqual(rows.map((row) => row.number), rows.map((_, place) => place + 1), name);
+        assert.equal(rows.length, board.type === "code_board" ? board.limit : 0, name);
+        assert.ok(rows.filter((row) => row.state === "draft").length <= 1, name);
+      }
+    }
+  }
+});
+
+test("the codemaker's turn: the draft is in the lid, and no row is awaited", () => {
+  const { lid, rows } = hunt("original.start");
+  assert.deepEqual([lid.state, lid.isYours, lid.code], ["draft", true, null]);
+  assert.ok(rows.every((row) => row.state === "empty"));
+  assert.equal(hunt("original.start", { seat: 1, may: {} }).lid.state, "unset");
+});
+
+test("the codebreaker's turn: the draft is the row after the last", () => {
+  const { lid, rows } = hunt("original.act");
+  assert.equal(lid.state, "closed");
+  assert.match(states(rows), /^(laid )+draft( empty)*$/);
+});
+
+test("a spectator sees the same row as awaited", () => {
+  assert.match(states(hunt("original.act", { seat: null, may: {} }).rows), /^(laid )+awaited( empty)*$/);
+});
+
+test("an ended round has an open lid and waits for nobody", () => {
+  const { lid, rows, result } = hunt("original.end");
+  assert.equal(lid.state, "open");
+  assert.ok(result !== null && lid.code !== null);
+  assert.ok(rows.every((row) => row.state === "laid" || row.state === "empty"));
+});
+
+test("a mark by hand is the codemaker's to give", () => {
+  const last = hunt("original-manual.mark").rows.findLast((row) => row.state === "laid");
+  assert.equal(last?.markState, "yours");
+  const seen = hunt("original-manual.mark", { seat: null, may: {} }).rows.findLast((row) => row.state === "laid");
+  assert.equal(seen?.markState, "due");
+});
+
+test("rows of party say whose they are and what they earned, with three or more", () => {
+  const rows = hunt("party-4.act").rows.filter((row) => row.state === "laid");
+  assert.ok(rows.every((row) => row.seat !== null && row.points !== null));
+  assert.equal(hunt("party-4.act").box, "party");
+  assert.ok(hunt("party-2.act").rows.every((row) => row.points === null));
+});
+
+test("the viewer's side of challenge comes first, and hunts the other's code", () => {
+  const { sides } = duel("challenge.wait");
+  assert.deepEqual(sides.map((side) => [side.hunter, side.lid.owner]), [[0, 1], [1, 0]]);
+  assert.deepEqual(sides.map((side) => side.lid.state), ["closed", "peek"]);
+  assert.equal(duel("challenge.wait", { seat: 1, may: {} }).sides[0].hunter, 1);
+  assert.equal(duel("challenge.wait", { seat: null, may: {} }).sides[0].hunter, 0);
+});
+
+test("a mark is sealed until both rows are in (CH-09)", () => {
+  const [near, far] = duel("challenge.wait").sides;
+  assert.equal(near.rows.findLast((row) => row.state === "laid")?.markState, "sealed");
+  assert.ok(far.rows.some((row) => row.state === "awaited"));
+});
+
+test("with a handicap the sides have holes of their own (CH-26)", () => {
+  assert.deepEqual(duel("challenge-handicap.act").sides.map((side) => side.lid.holes), [4, 5]);
+});
+
+test("group boards go clockwise from the viewer, with a head for each board of the others", () => {
+  const { boards } = group("group-4.act");
+  assert.deepEqual(boards.map((board) => board.seat), [0, 1, 2, 3]);
+  assert.deepEqual(boards[1]?.heads.map((head) => head.seat), [2, 3, 0]);
+  assert.deepEqual(boards.map((board) => board.token !== null), [true, false, false, false]);
+  const two = group("group-2-boards.act").boards;
+  assert.deepEqual(two.map((board) => [board.seat, board.board]), [[0, 0], [0, 1], [1, 0], [1, 1]]);
+  assert.ok(two.every((board) => board.heads.length === 2 && board.rows.every((row) => row.answers.length === 2)));
+});
+
+test("who calls states the code in the numbered row instead of asking", () => {
+  const asking = group("group-4.act").boards[0];
+  assert.equal(asking?.final.state, "empty");
+  assert.ok(asking?.rows.some((row) => row.state === "draft"));
+  const calling = group("group-4.act", true).boards[0];
+  assert.equal(calling?.final.state, "draft");
+  assert.ok(!calling?.rows.some((row) => row.state === "draft"));
+});
+
+test("who called wrongly is out, and the call stays visible (GR-30, GR-31)", () => {
+  const out = group("group-4.out").boards.filter((board) => !board.isStillIn);
+  assert.ok(out.length > 0);
+  assert.ok(out.every((board) => board.final.state === "wrong" && board.final.code !== null));
+});
+
+test("a question waits for answers, each in its column", () => {
+  const open = group("group-manual.answer").boards.flatMap((board) => board.rows).filter((row) => row.isOpen);
+  assert.equal(open.length, 1);
+  assert.equal(group("group-manual.answer").boards[0]?.turn, "answers");
+});
+
+test("the score card adds up to the match's scores once all rounds are over", () => {
+  for (const name of ["party-3.over", "party-4.over", "party-5.over", "party-2.over"] as const) {
+    const view = views[name];
+    assert.ok(view);
+    assert.deepEqual(scoreCard(view).lines.map((line) => line.sum), view.scores, name);
+  }
+});
+
+test("a running round's cells hold the rows so far, and nothing for the codemaker", () => {
+  const view = views["party-4.act"];
+  assert.ok(view);
+  const board = latest(view);
+  assert.ok(board?.type === "code_board");
+  const card = scoreCard(view);
+  const at = board.number - 1;
+  assert.equal(card.rounds[at]?.isRunning, true);
+  const maker = card.lines.find((line) => line.seat === board.codemaker)?.cells[at];
+  assert.deepEqual([maker?.isCodemaker, maker?.total], [true, null]);
+});

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CodeShape } from "../net/messages.ts";
+import { codeOf, type Command, type Draft, newDraft, problem, run } from "./draft.ts";
+
+const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
+  type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4], ...changes,
+});
+const after = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(run, draft);
+const pegs = (text: string): Command[] =>
+  Array.from(text, (peg) => ({ do: "peg", peg: peg as "A" }));
+const shown = (draft: Draft): string => draft.holes.map((hole) => hole ?? ".").join("");
+
+test("pegs go to the cursor, which moves on to the next open hole", () => {
+  const draft = after(newDraft(shape()), ...pegs("AB"));
+  assert.equal(shown(draft), "AB..");
+  assert.equal(draft.cursor, 2);
+});
+
+test("the cursor goes round the end to a hole left open", () => {
+  const draft = after(newDraft(shape()), { do: "goto", hole: 2 }, ...pegs("AB"));
+  assert.equal(shown(draft), "..AB");
+  assert.equal(draft.cursor, 0);
+});
+
+test("a full row is replaced peg by peg, and the cursor stays at its end", () => {
+  const draft = after(newDraft(shape()), ...pegs("ABCD"), { do: "goto", hole: 2 }, ...pegs("EF"));
+  assert.equal(shown(draft), "ABEF");
+  assert.equal(draft.cursor, 3);
+  assert.equal(problem(draft), null);
+});
+
+test("what is no peg here changes nothing", () => {
+  const draft = after(newDraft(shape()), ...pegs("G_"));
+  assert.equal(shown(draft), "....");
+});
+
+test("an empty hole is a choice where blanks are allowed", () => {
+  const draft = after(newDraft(shape({ blanks: true, pegs: [0, 4] })), ...pegs("_A_"));
+  assert.equal(shown(draft), "_A_.");
+  assert.deepEqual(problem(draft), { key: "missing", missing: 1 });
+  assert.equal(codeOf(after(draft, ...pegs("B"))), "_A_B");
+});
+
+test("in a loose row holes nothing was chosen for are empty", () => {
+  const draft = after(newDraft(shape({ holes: 5, blanks: true, pegs: [1, 5] }), { isLoose: true }), { do: "goto", hole: 3 }, ...pegs("B"));
+  assert.equal(problem(draft), null);
+  assert.equal(codeOf(draft), "___B_");
+  assert.deepEqual(problem(run(draft, { do: "clear" })), { key: "fewer", least: 1, missing: 1 });
+  assert.equal(run(draft, { do: "clear" }).isLoose, true);
+});
+
+test("a call has exactly as many pegs as there are boards (GR-27)", () => {
+  const draft = newDraft(shape({ holes: 5, blanks: true, pegs: [3, 3] }), { isLoose: true });
+  assert.deepEqual(problem(after(draft, ...pegs("AB"))), { key: "fewer", least: 3, missing: 1 });
+  assert.equal(problem(after(draft, ...pegs("ABC"))), null);
+  assert.deepEqual(problem(after(draft, ...pegs("ABCD"))), { key: "more", most: 3, extra: 1 });
+});
+
+test("backspace takes the peg at the cursor, or the nearest one before it", () => {
+  const draft = after(newDraft(shape()), ...pegs("ABC"));
+  assert.equal(shown(after(draft, { do: "backspace" })), "AB..");
+  assert.equal(after(draft, { do: "backspace" }).cursor, 2);
+  const full = after(draft, ...pegs("D"), { do: "backspace" }, { do: "backspace" });
+  assert.equal(shown(full), "AB..");
+  assert.equal(shown(after(newDraft(shape()), { do: "backspace" })), "....");
+});
+
+test("delete empties a hole without moving on", () => {
+  const draft = after(newDraft(shape()), ...pegs("ABCD"), { do: "erase", hole: 1 });
+  assert.equal(shown(draft), "A.CD");
+  assert.equal(draft.cursor, 1);
+});
+
+test("the cursor stays inside the row", () => {
+  assert.equal(after(newDraft(shape()), { do: "step", by: -1 }).cursor, 0);
+  assert.equal(after(newDraft(shape()), { do: "goto", hole: Number.POSITIVE_INFINITY }).cursor, 3);
+});
+
+test("where no colour may come twice, a peg moves", () => {
+  const draft = after(newDraft(shape({ repeats: false })), ...pegs("AB"), { do: "goto", hole: 3 }, ...pegs("A"));
+  assert.equal(shown(draft), ".B.A");
+});
+
+test("an earlier row is copied as far as it may stand here", () => {
+  assert.equal(shown(after(newDraft(shape()), { do: "copy", code: "AABC" })), "AABC");
+  assert.equal(shown(after(newDraft(shape({ repeats: false })), { do: "copy", code: "AABH" })), "A.B.");
+  const draft = after(newDraft(shape()), { do: "copy", code: "A_BC" });
+  assert.equal(shown(draft), "A.BC");
+  assert.equal(draft.cursor, 1);
+});
+
+test("a drag from the palette puts a peg, from hole to hole it swaps, and off the board it takes out", () => {
+  const draft = after(newDraft(shape()), ...pegs("ABC"));
+  assert.equal(shown(after(draft, { do: "drop", source: { from: "palette", peg: "F" }, hole: 0 })), "FBC.");
+  assert.equal(shown(after(draft, { do: "drop", source: { from: "palette", peg: "F" }, hole: null })), "ABC.");
+  assert.equal(shown(after(draft, { do: "drop", source: { from: "hole", hole: 0 }, hole: 2 })), "CBA.");
+  assert.equal(shown(after(draft, { do: "drop", source: { from: "hole", hole: 0 }, hole: 3 })), ".BCA");
+  assert.equal(shown(after(draft, { do: "drop", source: { from: "hole", hole: 1 }, hole: null })), "A.C.");
+});
+
+test("commands never change the draft they start from", () => {
+  const draft = newDraft(shape());
+  Object.freeze(draft.holes);
+  after(draft, ...pegs("ABCD"), { do: "backspace" }, { do: "clear" });
+  assert.equal(shown(draft), "....");
+});

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { notch, roundTheDish, trackEnd, whyKey, whyLine, whyWidth, whyX } from "./geometry.ts";
+
+test("pegs lie round the dish, the first at the top", () => {
+  const [first, second, third] = roundTheDish(4, 0.5);
+  assert.deepEqual(first, { x: 0.5, y: 0 });
+  assert.ok(second !== undefined && Math.abs(second.x - 1) < 1e-9);
+  assert.ok(third !== undefined && Math.abs(third.y - 1) < 1e-9);
+});
+
+test("exact lines are straight, misplaced ones curve", () => {
+  assert.match(whyLine(1, 1), /^M\d+ \d+V\d+$/);
+  assert.match(whyLine(1, 3), /C/);
+  assert.equal(whyX(3), whyWidth(4) - whyX(0));
+});
+
+test("the keys of crossing lines do not lie on each other", () => {
+  const one = whyKey(0, 1, 0, 2);
+  const other = whyKey(1, 0, 1, 2);
+  assert.ok(Math.hypot(one.x - other.x, one.y - other.y) > 20);
+});
+
+test("sliders go from nought to all", () => {
+  assert.equal(notch(0, 4), 13);
+  assert.equal(notch(4, 4), 83);
+});
+
+test("the score track reaches past the highest score", () => {
+  assert.equal(trackEnd([0, 0]), 20);
+  assert.equal(trackEnd([20, 3]), 20);
+  assert.equal(trackEnd([21, 3]), 25);
+});

@@ -1,0 +1,100 @@
+// The boards of group: one or two a player, clockwise from the viewer, with a column of answers for each board of the others.
+import type { QuestionRow, TokenBoard, View } from "../net/messages.ts";
+import { answerPeg, type Seat } from "./values.ts";
+import { awaitedFor, frame, mayNow } from "./frame.ts";
+import type { GroupModel, Head, QuestionModel, TokenBoardModel } from "./model.ts";
+
+/** Rows drawn even when they are empty. There is no limit (GR-04), so a board grows past them. */
+const ROWS_DRAWN = 4;
+/** Who has two boards goes on to the second when the first has so many rows (GR-25). */
+const ROWS_ON_FIRST = 6;
+
+export interface Calling {
+  /** Whether the viewer is stating the code rather than asking. */
+  readonly isCalling: boolean;
+}
+
+export function groupModel(view: View, board: TokenBoard, { isCalling }: Calling = { isCalling: false }): GroupModel {
+  const each = typeof view.options["boards"] === "number" ? view.options["boards"] : 1;
+  const seats = view.players.length;
+  const order = Array.from({ length: seats }, (_, step) => ((view.seat ?? 0) + step) % seats);
+  const boards = order.flatMap((seat) =>
+    Array.from({ length: each }, (_, place) => tokenBoard(view, board, seat, place, each, isCalling)),
+  );
+  return {
+    ...frame(view, board),
+    kind: "group",
+    boards,
+    boardsEach: each,
+    code: board.code,
+    dealt: !awaitedFor(view, board, "deal").includes(null),
+  };
+}
+
+function tokenBoard(
+  view: View, board: TokenBoard, seat: Seat, place: number, each: number, isCalling: boolean,
+): TokenBoardModel {
+  const heads = headsFor(view, seat, each);
+  const call = board.declarations.findLast((declaration) => declaration.seat === seat);
+  const isYours = seat === view.seat;
+  const isFinalDraft = isYours && place === 0 && isCalling && mayNow(view, board, "declare");
+  return {
+    seat,
+    board: place,
+    isYours,
+    token: board.tokens[seat]?.[place] ?? null,
+    heads,
+    rows: onBoard(questions(view, board, seat, heads, isCalling), heads, place, each),
+    final: {
+      state: place > 0 ? "empty" : isFinalDraft ? "draft" : call === undefined ? "empty" : call.is_right ? "right" : "wrong",
+      code: place > 0 ? null : (call?.code ?? null),
+    },
+    isStillIn: board.still_in.includes(seat),
+    turn: turnOf(view, board, seat),
+    won: view.scores[seat] ?? 0,
+  };
+}
+
+function turnOf(view: View, board: TokenBoard, seat: Seat): TokenBoardModel["turn"] {
+  if (awaitedFor(view, board, "ask").includes(seat)) return "asks";
+  return awaitedFor(view, board, "answer").includes(seat) ? "answers" : null;
+}
+
+/** Clockwise from the asker's left, so that the columns stand in the order the others sit. */
+function headsFor(view: View, seat: Seat, each: number): readonly Head[] {
+  const seats = view.players.length;
+  return Array.from({ length: seats - 1 }, (_, step) => (seat + step + 1) % seats).flatMap((other) =>
+    Array.from({ length: each }, (_, place) => ({ seat: other, board: place })),
+  );
+}
+
+function questions(
+  view: View, board: TokenBoard, seat: Seat, heads: readonly Head[], isCalling: boolean,
+): readonly QuestionModel[] {
+  const laid = board.rows.filter((row) => row.seat === seat).map((row, place) => question(row, place + 1, heads));
+  if (!awaitedFor(view, board, "ask").includes(seat)) return laid;
+  const isDraft = seat === view.seat && mayNow(view, board, "ask") && !isCalling;
+  return [...laid, blank(laid.length + 1, heads, isDraft ? "draft" : "awaited")];
+}
+
+function question(row: QuestionRow, number: number, heads: readonly Head[]): QuestionModel {
+  const answers = heads.map((head) => {
+    const given = row.mark[head.seat]?.[head.board];
+    return given === undefined ? null : answerPeg(given);
+  });
+  return { number, state: "laid", code: row.code, answers, isOpen: answers.includes(null) };
+}
+
+function blank(number: number, heads: readonly Head[], state: QuestionModel["state"]): QuestionModel {
+  return { number, state, code: null, answers: heads.map(() => null), isOpen: false };
+}
+
+function onBoard(
+  rows: readonly QuestionModel[], heads: readonly Head[], place: number, each: number,
+): readonly QuestionModel[] {
+  const here = each === 1 ? rows : place === 0 ? rows.slice(0, ROWS_ON_FIRST) : rows.slice(ROWS_ON_FIRST);
+  const first = place * ROWS_ON_FIRST;
+  const missing = Math.max(0, ROWS_DRAWN - here.length);
+  const empty = Array.from({ length: missing }, (_, step) => blank(first + here.length + step + 1, heads, "empty"));
+  return [...here, ...empty];
+}

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { markOf, pairing, reasons, tokenHoles } from "./pairing.ts";
+
+// The worked examples of the leaflets (OR, SU), colours as letters.
+const EXAMPLES = [
+  ["ABCD", "BECF", [1, 1]],
+  ["ABCD", "EFCC", [1, 0]],
+  ["ABAC", "DAEF", [0, 1]],
+  ["ABAC", "DAAE", [1, 1]],
+  ["ABCDE", "FAAGH", [0, 1]],
+  ["_ABCD", "A_BCD", [3, 2]],
+  ["A_BCD", "__EEE", [1, 0]],
+  ["ABCDE", "_BCDE", [4, 0]],
+  ["_____", "_____", [5, 0]],
+] as const;
+
+test("marks are those of the leaflets", () => {
+  for (const [code, guess, mark] of EXAMPLES) assert.deepEqual(markOf(pairing(guess, code)), mark, `${guess} against ${code}`);
+});
+
+test("no peg of guess or code is used twice, and none is lost", () => {
+  for (const [code, guess] of EXAMPLES) {
+    const { exact, misplaced, none } = pairing(guess, code);
+    const pairs = [...exact, ...misplaced];
+    assert.equal(new Set(pairs.map((pair) => pair.code)).size, pairs.length);
+    assert.deepEqual([...pairs.map((pair) => pair.guess), ...none].sort(), [...guess].map((_, hole) => hole));
+    for (const pair of pairs) assert.equal(guess[pair.guess], code[pair.code]);
+  }
+});
+
+test("reasons put equal pegs together and count what the code has", () => {
+  assert.deepEqual(reasons(pairing("CCAC", "CAFC"), "CCAC", "CAFC"), [
+    { kind: "exact", peg: "C", holes: [1, 4] },
+    { kind: "misplaced", peg: "A", hole: 3, at: 2 },
+    { kind: "none", peg: "C", holes: [2], inCode: 2 },
+  ]);
+});
+
+test("a token speaks of its own place first, else of every place its colour stands (GR-17)", () => {
+  assert.deepEqual(tokenHoles(["A", 3], "A_A__"), [2]);
+  assert.deepEqual(tokenHoles(["A", 2], "A_A__"), [0, 2]);
+  assert.deepEqual(tokenHoles(["B", 2], "A_A__"), []);
+});

@@ -1,0 +1,65 @@
+// Why a mark is what it is: which pegs of a guess go with which of the code (FA-01, FA-02).
+import type { Mark, Token } from "../net/messages.ts";
+import type { Code } from "./values.ts";
+import { BLANK, type Peg, pegsOf } from "./colours.ts";
+
+export interface Pair {
+  readonly guess: number;
+  readonly code: number;
+}
+export interface Pairing {
+  readonly exact: readonly Pair[];
+  readonly misplaced: readonly Pair[];
+  /** Holes of the guess that earn nothing. */
+  readonly none: readonly number[];
+}
+
+export function pairing(guess: Code, code: Code): Pairing {
+  const laid = pegsOf(guess);
+  const hidden = pegsOf(code);
+  const holes = laid.map((_, hole) => hole);
+  const exact = holes.filter((hole) => laid[hole] === hidden[hole]);
+  const unfound = holes.filter((hole) => !exact.includes(hole));
+  const misplaced: Pair[] = [];
+  const none: number[] = [];
+  for (const hole of holes.filter((each) => !exact.includes(each))) {
+    const at = unfound.findIndex((each) => hidden[each] === laid[hole]);
+    const [found] = at < 0 ? [] : unfound.splice(at, 1);
+    if (found === undefined) none.push(hole);
+    else misplaced.push({ guess: hole, code: found });
+  }
+  return { exact: exact.map((hole) => ({ guess: hole, code: hole })), misplaced, none };
+}
+
+export function markOf(pairs: Pairing): Mark {
+  return [pairs.exact.length, pairs.misplaced.length];
+}
+
+/** One thing to say about a guess; holes are counted from 1, as players do. */
+export type Reason =
+  | { readonly kind: "exact"; readonly peg: Peg; readonly holes: readonly number[] }
+  | { readonly kind: "misplaced"; readonly peg: Peg; readonly hole: number; readonly at: number }
+  | { readonly kind: "none"; readonly peg: Peg; readonly holes: readonly number[]; readonly inCode: number };
+
+/** The pairing as a few sentences would tell it: equal pegs with equal fate together. */
+export function reasons(pairs: Pairing, guess: Code, code: Code): readonly Reason[] {
+  const laid = pegsOf(guess);
+  const hidden = pegsOf(code);
+  const peg = (hole: number): Peg => laid[hole] ?? BLANK;
+  const byPeg = (holes: readonly number[]): readonly (readonly [Peg, readonly number[]])[] =>
+    [...new Set(holes.map(peg))].map((each) => [each, holes.filter((hole) => peg(hole) === each).map((hole) => hole + 1)]);
+  return [
+    ...byPeg(pairs.exact.map((pair) => pair.guess)).map(([each, holes]): Reason => ({ kind: "exact", peg: each, holes })),
+    ...pairs.misplaced.map((pair): Reason => ({ kind: "misplaced", peg: peg(pair.guess), hole: pair.guess + 1, at: pair.code + 1 })),
+    ...byPeg(pairs.none).map(
+      ([each, holes]): Reason => ({ kind: "none", peg: each, holes, inCode: hidden.filter((other) => other === each).length }),
+    ),
+  ];
+}
+
+/** Which holes of a question a token speaks of: its own place, or else where its colour stands (GR-17). */
+export function tokenHoles([colour, position]: Token, question: Code): readonly number[] {
+  const laid = pegsOf(question);
+  if (laid[position - 1] === colour) return [position - 1];
+  return laid.flatMap((peg, hole) => (peg === colour ? [hole] : []));
+}

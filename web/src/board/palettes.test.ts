@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BOXES, LETTERS } from "./colours.ts";
+import { paletteCss, PALETTES, type PaletteName, SHADES } from "./palettes.ts";
+import { SYMBOLS } from "./symbols.ts";
+import { contrast, difference, seen, type Vision, VISIONS } from "./vision.ts";
+
+const BOX_NAMES = ["family", "party"] as const;
+const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
+  default: VISIONS, deutan: ["normal", "protan", "deutan"], tritan: ["normal", "tritan"],
+};
+/** Ten is easily told apart side by side. */
+const FLOORS: Readonly<Record<PaletteName, number>> = { default: 14, deutan: 20, tritan: 20 };
+
+test("every colour has a letter, a symbol and a shade in every palette", () => {
+  for (const box of BOX_NAMES) {
+    assert.equal(BOXES[box].length, LETTERS.length);
+    for (const palette of PALETTES) assert.equal(SHADES[box][palette].length, SYMBOLS.length);
+  }
+});
+
+for (const box of BOX_NAMES) {
+  for (const palette of PALETTES) {
+    test(`${box}, ${palette}: all pairs differ for the eyes it is meant for`, () => {
+      for (const vision of MEANT_FOR[palette]) {
+        const bodies = SHADES[box][palette].map(({ body }) => seen(body, vision));
+        bodies.forEach((one, place) =>
+          bodies.slice(place + 1).forEach((other, step) => {
+            const apart = difference(one, other);
+            assert.ok(apart >= FLOORS[palette], `${vision}: ${place} and ${place + 1 + step} differ by ${apart.toFixed(1)}`);
+          }),
+        );
+      }
+    });
+    test(`${box}, ${palette}: symbols stand out from their pegs`, () => {
+      for (const { body, symbol } of SHADES[box][palette]) {
+        assert.ok(contrast(body, symbol) >= 3.6, `${symbol} on ${body} has ${contrast(body, symbol).toFixed(2)}`);
+      }
+    });
+  }
+}
+
+test("the style sheet has a rule for each shade", () => {
+  assert.equal(paletteCss().trim().split("\n").length, BOX_NAMES.length * PALETTES.length * LETTERS.length);
+});

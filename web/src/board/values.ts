@@ -1,0 +1,29 @@
+// Plain values of the messages that the schema knows only as text and numbers, with the words they may be.
+import type { CodeBoard, TokenBoard } from "../net/messages.ts";
+
+/** One character a hole: `A`, `B`, … the colours in palette order, `_` an empty hole. */
+export type Code = string;
+/** Seats are counted from 0, clockwise. */
+export type Seat = number;
+export type Board = CodeBoard | TokenBoard;
+
+export const EDITIONS = ["original", "super", "challenge", "party", "group"] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+export const ANSWER_PEGS = ["black", "white", "none"] as const;
+export type AnswerPeg = (typeof ANSWER_PEGS)[number];
+export type Answers = readonly AnswerPeg[];
+
+export function editionOf(text: string): Edition {
+  return oneOf(EDITIONS, text);
+}
+
+export function answerPeg(text: string): AnswerPeg {
+  return oneOf(ANSWER_PEGS, text);
+}
+
+function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
+  const word = words.find((each) => each === text);
+  if (word === undefined) throw new Error(`${text} is none of ${words.join(", ")}`);
+  return word;
+}

@@ -1,0 +1,10 @@
+// A span of time in the largest unit that it is a whole number of.
+
+const UNITS = [["day", 86_400], ["hour", 3600], ["minute", 60]] as const;
+
+export function duration(locale: string): (seconds: number) => string {
+  return (seconds) => {
+    const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? ["second", 1];
+    return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
+  };
+}

@@ -1,0 +1,110 @@
+// The two minutes in which somebody learns the game: three rows with the lid up, then a small hunt of his own.
+import { letters } from "../board/colours.ts";
+import type { HuntModel, RowModel } from "../board/model.ts";
+import { markOf, pairing } from "../board/pairing.ts";
+import type { Code } from "../board/values.ts";
+import type { CodeShape, Mark } from "../net/messages.ts";
+
+interface Game {
+  readonly code: Code;
+  /** Those that are laid for the reader. */
+  readonly rows: readonly Code[];
+  readonly limit: number;
+}
+
+/** Each row shows one thing: misplaced, exact, and a colour that comes twice. */
+const SHOWN: Game = { code: "BDBE", rows: ["ABCD", "BDFF", "BDDE"], limit: 3 };
+const HUNT: Game = { code: "CEED", rows: ["AABB", "CCDD", "CFED"], limit: 8 };
+export const LESSON_SHAPE: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };
+export const STEPS = SHOWN.rows.length + 2;
+
+export interface Lesson {
+  readonly part: "shown" | "hunt";
+  readonly laid: readonly Code[];
+}
+export const FIRST: Lesson = { part: "shown", laid: [] };
+
+function game({ part }: Lesson): Game {
+  return part === "shown" ? SHOWN : HUNT;
+}
+
+/** The next row with the lid up, or the hunt after the last of them. */
+export function onward(lesson: Lesson): Lesson {
+  const next = SHOWN.rows[lesson.laid.length];
+  return next === undefined ? { part: "hunt", laid: HUNT.rows } : { ...lesson, laid: [...lesson.laid, next] };
+}
+
+export function guessed(lesson: Lesson, row: Code): Lesson {
+  return { ...lesson, laid: [...lesson.laid, row] };
+}
+
+export function stepOf({ part, laid }: Lesson): number {
+  return part === "shown" ? laid.length + 1 : STEPS;
+}
+
+export function codeOfLesson(lesson: Lesson): Code {
+  return game(lesson).code;
+}
+
+export function markFor(row: Code, code: Code): Mark {
+  return markOf(pairing(row, code));
+}
+
+export function isFound(lesson: Lesson): boolean {
+  return lesson.laid.at(-1) === game(lesson).code;
+}
+
+export function isOver(lesson: Lesson): boolean {
+  return lesson.part === "hunt" && (isFound(lesson) || lesson.laid.length === HUNT.limit);
+}
+
+/** How many codes go with all marks so far. */
+export function left(lesson: Lesson): number {
+  const { code } = game(lesson);
+  const marks = lesson.laid.map((row) => markFor(row, code));
+  return allCodes().filter((each) => lesson.laid.every((row, place) => isSame(markFor(row, each), marks[place]))).length;
+}
+
+export interface Clash {
+  readonly row: number;
+  readonly mark: Mark;
+}
+
+/** The first row that the last one does not go with. */
+export function clash(lesson: Lesson): Clash | null {
+  const { code } = game(lesson);
+  const last = lesson.laid.at(-1) ?? "";
+  const earlier = lesson.laid.slice(0, -1);
+  const at = earlier.findIndex((row) => !isSame(markFor(row, last), markFor(row, code)));
+  const row = earlier[at];
+  return row === undefined ? null : { row: at + 1, mark: markFor(row, code) };
+}
+
+function isSame(mark: Mark, other: Mark | undefined): boolean {
+  return other !== undefined && mark[0] === other[0] && mark[1] === other[1];
+}
+
+function allCodes(): readonly Code[] {
+  const colours = letters(LESSON_SHAPE.colours);
+  return Array.from({ length: LESSON_SHAPE.holes }).reduce<readonly Code[]>((codes) => codes.flatMap((code) => colours.map((each) => `${code}${each}`)), [""]);
+}
+
+/** The lesson as a board: `maker` has hidden the code, the reader hunts. */
+export function lessonBoard(lesson: Lesson, maker: string, reader: string): HuntModel {
+  const { code, limit } = game(lesson);
+  const isUp = lesson.part === "shown" || isOver(lesson);
+  const rows = Array.from({ length: limit }, (_, place): RowModel => {
+    const laid = lesson.laid[place] ?? null;
+    const mark = laid === null ? null : markFor(laid, code);
+    const isNext = lesson.part === "hunt" && place === lesson.laid.length && !isOver(lesson);
+    return {
+      number: place + 1, seat: laid !== null || isNext ? 1 : null, holes: LESSON_SHAPE.holes,
+      state: laid !== null ? "laid" : isNext ? "draft" : "empty",
+      code: laid, mark, markState: laid === null ? "none" : "given", isSolved: laid === code, points: null,
+    };
+  });
+  return {
+    kind: "hunt", edition: "original", box: "family", players: [maker, reader], you: 1, round: 1, result: null, limit, rows, scores: [0, 0],
+    lid: { owner: 0, isYours: false, holes: LESSON_SHAPE.holes, code: isUp ? code : null, state: isUp ? "open" : "closed" },
+  };
+}

@@ -1,0 +1,101 @@
+// As much of Markdown as the rules are written in, read into plain values. Whatever else there is stays text.
+
+export type Inline =
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "code"; readonly text: string }
+  | { readonly type: "strong" | "em"; readonly inside: readonly Inline[] }
+  | { readonly type: "link"; readonly to: string; readonly inside: readonly Inline[] };
+export type Inlines = readonly Inline[];
+
+export type Block =
+  | { readonly type: "heading"; readonly level: number; readonly inside: Inlines }
+  | { readonly type: "paragraph"; readonly inside: Inlines }
+  | { readonly type: "list"; readonly isOrdered: boolean; readonly items: readonly Inlines[] }
+  | { readonly type: "table"; readonly head: readonly Inlines[]; readonly rows: readonly (readonly Inlines[])[] }
+  | { readonly type: "code"; readonly text: string };
+
+const HEADING = /^(#{1,6})\s+(.*)$/;
+const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
+const ROW = /^\|(.*)\|\s*$/;
+const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
+const FENCE = /^```/;
+
+export function blocks(text: string): readonly Block[] {
+  const lines = text.replace(/ *<!--[^]*?-->/g, "").split(/\r?\n/);
+  const found: Block[] = [];
+  for (let at = 0; at < lines.length;) {
+    const [block, next] = blockAt(lines, at);
+    if (block !== null) found.push(block);
+    at = next;
+  }
+  return found;
+}
+
+type Read = readonly [block: Block | null, next: number];
+
+function blockAt(lines: readonly string[], at: number): Read {
+  const line = lines[at] ?? "";
+  if (line.trim() === "") return [null, at + 1];
+  const [, marks, title] = HEADING.exec(line) ?? [];
+  if (marks !== undefined && title !== undefined) return [{ type: "heading", level: marks.length, inside: inlines(title) }, at + 1];
+  if (FENCE.test(line)) return codeAt(lines, at);
+  if (ITEM.test(line)) return listAt(lines, at);
+  if (ROW.test(line) && DIVIDER.test(lines[at + 1] ?? "")) return tableAt(lines, at);
+  const end = endOf(lines, at + 1, (each) => each.trim() === "" || startsBlock(each));
+  return [{ type: "paragraph", inside: inlines(joined(lines.slice(at, end))) }, end];
+}
+
+function startsBlock(line: string): boolean {
+  return HEADING.test(line) || ITEM.test(line) || FENCE.test(line);
+}
+
+function codeAt(lines: readonly string[], at: number): Read {
+  const end = endOf(lines, at + 1, (line) => FENCE.test(line));
+  return [{ type: "code", text: lines.slice(at + 1, end).join("\n") }, end + 1];
+}
+
+function listAt(lines: readonly string[], at: number): Read {
+  const isOrdered = ITEM.exec(lines[at] ?? "")?.[1] !== undefined;
+  const items: Inlines[] = [];
+  let next = at;
+  for (;;) {
+    const [, number, first] = ITEM.exec(lines[next] ?? "") ?? [];
+    if (first === undefined || (number !== undefined) !== isOrdered) break;
+    const end = endOf(lines, next + 1, (line) => line.trim() === "" || !/^\s/.test(line));
+    items.push(inlines(joined([first, ...lines.slice(next + 1, end)])));
+    next = end;
+  }
+  return [{ type: "list", isOrdered, items }, next];
+}
+
+function tableAt(lines: readonly string[], at: number): Read {
+  const end = endOf(lines, at + 2, (line) => !ROW.test(line));
+  const cells = (line: string): readonly Inlines[] => (ROW.exec(line)?.[1] ?? "").split("|").map((cell) => inlines(cell.trim()));
+  return [{ type: "table", head: cells(lines[at] ?? ""), rows: lines.slice(at + 2, end).map(cells) }, end];
+}
+
+function endOf(lines: readonly string[], from: number, isEnd: (line: string) => boolean): number {
+  const end = lines.findIndex((line, place) => place >= from && isEnd(line));
+  return end < 0 ? lines.length : end;
+}
+
+function joined(lines: readonly string[]): string {
+  return lines.map((line) => line.trim()).join(" ");
+}
+
+const SPAN = /`([^`]+)`|\*\*(.+?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^\]]+)\]\(([^)\s]+)\)/;
+/** Links lead to our own pages or to the web; anything else stays text. */
+const SAFE = /^(?:https:\/\/|\/(?!\/)|#)/;
+
+export function inlines(text: string): Inlines {
+  const found = SPAN.exec(text);
+  if (found === null) return text === "" ? [] : [{ type: "text", text }];
+  const [whole, code, strong, em, label, to] = found;
+  const before = text.slice(0, found.index);
+  const inside: Inline = code !== undefined ? { type: "code", text: code }
+    : strong !== undefined ? { type: "strong", inside: inlines(strong) }
+    : em !== undefined ? { type: "em", inside: inlines(em) }
+    : label !== undefined && to !== undefined && SAFE.test(to) ? { type: "link", to, inside: inlines(label) }
+    : { type: "text", text: whole };
+  return [...(before === "" ? [] : [{ type: "text", text: before } as const]), inside, ...inlines(text.slice(found.index + whole.length))];
+}

@@ -1,0 +1,47 @@
+// What a reader prefers, kept on this device. Storage may be forbidden: then it lasts as long as the page.
+import { type Language, LANGUAGES } from "../i18n/index.ts";
+
+export interface Preferences {
+  readonly language: Language | null;
+  readonly theme: "light" | "dark" | null;
+  readonly palette: "deutan" | "tritan" | null;
+  readonly symbols: boolean;
+  readonly sound: boolean;
+}
+
+export const USUAL: Preferences = { language: null, theme: null, palette: null, symbols: true, sound: false };
+const KEY = "keypeg";
+
+export interface Drawer {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+export function readPreferences(drawer: Drawer): Preferences {
+  try {
+    return checked(JSON.parse(drawer.getItem(KEY) ?? "{}"));
+  } catch {
+    return USUAL;
+  }
+}
+
+export function keepPreferences(drawer: Drawer, preferences: Preferences): void {
+  try {
+    drawer.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // Nothing is kept, then.
+  }
+}
+
+/** Whatever is not understood is as usual. */
+function checked(found: unknown): Preferences {
+  if (typeof found !== "object" || found === null) return USUAL;
+  const given = found as Partial<Record<keyof Preferences, unknown>>;
+  return {
+    language: LANGUAGES.find((each) => each === given.language) ?? null,
+    theme: (["light", "dark"] as const).find((each) => each === given.theme) ?? null,
+    palette: (["deutan", "tritan"] as const).find((each) => each === given.palette) ?? null,
+    symbols: given.symbols !== false,
+    sound: given.sound === true,
+  };
+}

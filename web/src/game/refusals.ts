@@ -1,0 +1,43 @@
+// What the server refuses, in the reader's words.
+import type { Key } from "../i18n/index.ts";
+import type { Refusal } from "../net/messages.ts";
+import type { Saying } from "./sayings.ts";
+
+/** What the socket and HTTP say alike about something that was not done. */
+export interface Refused {
+  readonly error: string;
+  readonly message: string;
+  readonly problems?: readonly Refusal[];
+}
+
+const PLAIN = [
+  "stale", "match_over", "not_your_seat", "no_seat_free", "seat_taken", "has_begun", "seats_open", "bad_name", "name_taken", "not_invited",
+  "not_watched", "not_away", "not_awaited", "no_such_table", "too_fast", "unavailable", "unreachable",
+] as const satisfies readonly (Key extends infer K ? (K extends `refused.${infer Rest}` ? Rest : never) : never)[];
+
+export function refusal({ error, message, problems = [] }: Refused): Saying {
+  const plain = PLAIN.find((each) => each === error);
+  if (plain !== undefined) return [`refused.${plain}`];
+  const [first] = problems;
+  return (first === undefined ? null : byReason(first)) ?? ["refused.other", message];
+}
+
+function byReason({ reason, position, expected }: Refusal): Saying | null {
+  switch (reason) {
+    case "code_length":
+      return ["refused.code_length", String(expected)];
+    case "code_colour":
+    case "code_blank":
+    case "code_repeat":
+      return [`refused.${reason}`, position ?? 0];
+    case "code_pegs":
+    case "mark_counts":
+    case "turn":
+    case "action":
+      return [`refused.${reason}`];
+    case "over":
+      return ["refused.match_over"];
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,43 @@
+// Addresses of pages. What stands behind # never reaches the server's log: invitations and personal links.
+import { type Edition, EDITIONS } from "../board/values.ts";
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "new"; readonly edition: Edition }
+  | { readonly page: "table"; readonly table: string; readonly invite: string }
+  | { readonly page: "rules"; readonly edition: Edition }
+  | { readonly page: "learn" }
+  | { readonly page: "resume"; readonly token: string }
+  | { readonly page: "unknown" };
+
+export function routeOf(path: string, hash: string): Route {
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const behind = hash.replace(/^#/, "");
+  const edition = EDITIONS.find((each) => each === second);
+  switch (first) {
+    case "":
+      return { page: "home" };
+    case "t":
+      return second === "" ? { page: "unknown" } : { page: "table", table: second, invite: behind };
+    case "new":
+      return edition === undefined ? { page: "unknown" } : { page: "new", edition };
+    case "rules":
+      return edition === undefined ? { page: "unknown" } : { page: "rules", edition };
+    case "learn":
+      return { page: "learn" };
+    case "resume":
+      return { page: "resume", token: behind };
+    default:
+      return { page: "unknown" };
+  }
+}
+
+export function tablePath(table: string, invite = ""): string {
+  return `/t/${encodeURIComponent(table)}${invite === "" ? "" : `#${invite}`}`;
+}
+
+/** The table and invitation that a pasted link, or part of one, names. */
+export function pastedTable(text: string): string | null {
+  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(?:#([A-Za-z0-9_-]*))?\s*$/.exec(text.trim());
+  return found?.[1] === undefined ? null : tablePath(found[1], found[2] ?? "");
+}

@@ -1,0 +1,135 @@
+// What is said over the board: whose move it is, what just happened, how a round ended and what it gives.
+// Each is a key of the catalogue with its arguments; a name that is null means the reader.
+import type { CodeBoard, RoundSummary, TokenBoard, View } from "../net/messages.ts";
+import type { Arguments, Key, Translate } from "../i18n/index.ts";
+import { taskOf } from "./task.ts";
+
+export type Saying = { [K in Key]: readonly [K, ...Arguments<K>] }[Key];
+
+export function say(t: Translate, [key, ...args]: Saying): string {
+  return (t as (key: Key, ...args: readonly unknown[]) => string)(key, ...args);
+}
+
+/** A seat's name; null for the reader's own. */
+export function called(view: View, seat: number): string | null {
+  return seat === view.seat ? null : (view.players[seat] ?? "");
+}
+
+/** The one sentence over the board. */
+export function headline(view: View, isCalling: boolean): Saying {
+  if (view.status === "finished") return ["say.over"];
+  const task = taskOf(view, isCalling);
+  if (task?.do === "mark") return ["say.mark"];
+  if (task?.do === "answer") return ["say.answer"];
+  if (task?.do === "row") return [`say.${task.kind}`];
+  return waiting(view);
+}
+
+function waiting(view: View): Saying {
+  const acting = view.to_act.flatMap(({ seat, actions }) => (seat === null ? [] : actions.map((action) => [seat, action] as const)));
+  const found = acting.find(([, action]) => action !== "claim" && action !== "declare") ?? acting[0];
+  if (found === undefined) return ["say.wait"];
+  const [seat, action] = found;
+  const name = called(view, seat) ?? "";
+  switch (action) {
+    case "set_code":
+      return ["wait.set_code", name];
+    case "guess":
+      return view.history.at(-1)?.type === "code_board" && isDuel(view) && view.seat !== null ? ["wait.row"] : ["wait.guess", name];
+    case "mark":
+      return ["wait.mark", name];
+    case "ask":
+      return ["wait.ask", name];
+    case "answer":
+      return ["wait.answer"];
+    default:
+      return ["say.wait"];
+  }
+}
+
+function isDuel(view: View): boolean {
+  const board = view.history.at(-1);
+  return board?.type === "code_board" && board.codemaker === null;
+}
+
+/** What the latest row earned, under the sentence. */
+export function footnote(view: View): Saying | null {
+  const board = view.history.at(-1);
+  if (board === undefined) return null;
+  if (board.type === "token_board") return callNote(view, board);
+  const rows = isDuel(view) && view.seat !== null ? board.rows.filter(({ seat }) => seat === view.seat) : board.rows;
+  const last = rows.findLastIndex(({ mark }) => mark !== null);
+  const mark = rows[last]?.mark ?? null;
+  return mark === null ? null : ["note.earned", last + 1, mark[0], mark[1]];
+}
+
+function callNote(view: View, board: TokenBoard): Saying | null {
+  const wrong = board.declarations.findLast(({ is_right }) => !is_right);
+  return wrong === undefined ? null : ["note.wrongCall", called(view, wrong.seat)];
+}
+
+/** How a round ended, in a few words. */
+export function ending(view: View, place: number): Saying {
+  const board = view.history[place];
+  const summary = view.rounds[place];
+  if (board === undefined || summary === undefined) return ["say.wait"];
+  switch (summary.result) {
+    case "solved":
+      return ["end.solved", board.rows.length];
+    case "unsolved":
+      return ["end.unsolved"];
+    case "won":
+    case "declared":
+      return ["end.won", called(view, winnerOf(summary))];
+    case "no_winner":
+      return ["end.noWinner"];
+    case "void":
+      return ["end.void"];
+    case "penalty":
+      return ["end.penalty"];
+  }
+}
+
+/** What the clause gives, and why, in one sentence. */
+export function reckoning(view: View, place: number): Saying {
+  const board = view.history[place];
+  const summary = view.rounds[place];
+  if (board === undefined || summary === undefined) return ["say.wait"];
+  return board.type === "token_board" ? groupReckoning(view, summary) : board.codemaker === null ? duelReckoning(view, board, summary) : huntReckoning(view, board.codemaker, summary);
+}
+
+function groupReckoning(view: View, summary: RoundSummary): Saying {
+  if (summary.result === "declared") return ["give.declared", called(view, winnerOf(summary))];
+  return summary.result === "no_winner" ? ["give.noWinner"] : ["give.wrongAnswer"];
+}
+
+function duelReckoning(view: View, board: CodeBoard, summary: RoundSummary): Saying {
+  if (summary.result === "won") return ["give.won", called(view, winnerOf(summary))];
+  if (summary.result === "penalty") return ["give.duelPenalty", called(view, winnerOf(summary))];
+  const solvers = board.rows.filter(({ code, mark }) => mark !== null && mark[0] === code.length).length;
+  return solvers === 2 ? ["give.bothSolved"] : solvers === 0 && board.rows.length >= 2 * board.limit ? ["give.neither"] : ["give.bothErred"];
+}
+
+function huntReckoning(view: View, codemaker: number, summary: RoundSummary): Saying {
+  const maker = called(view, codemaker);
+  const points = summary.points[codemaker] ?? 0;
+  const rows = summary.rows.reduce((sum, each) => sum + each, 0);
+  if (view.edition === "party") {
+    if (summary.result === "penalty") return ["give.partyPenalty"];
+    if (view.players.length === 2) return ["give.partyTwo", called(view, winnerOf(summary)), summary.result === "solved"];
+    return ["give.party", maker, points, rows];
+  }
+  if (summary.result === "penalty") return ["give.penalty", called(view, winnerOf(summary))];
+  return points > rows ? ["give.bonus", maker, points] : ["give.rows", maker, points];
+}
+
+function winnerOf(summary: RoundSummary): number {
+  return summary.points.indexOf(Math.max(...summary.points));
+}
+
+/** Who has won the match. */
+export function victory(view: View): Saying {
+  const { winners } = view;
+  if (winners.length > 1) return ["end.shared"];
+  return ["end.match", called(view, winners[0] ?? 0)];
+}

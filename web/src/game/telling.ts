@@ -1,0 +1,52 @@
+// What just happened, in sentences for those who listen. What the reader did himself is not told to him, but for its mark.
+import type { News, View } from "../net/messages.ts";
+import { called, type Saying } from "./sayings.ts";
+
+type Event = News["events"][number];
+/** How a code and an answer are said; the words are the reader's. */
+export interface Tongue {
+  code(code: string): string;
+  answer(peg: string): string;
+}
+
+export function tellings(news: readonly News[], view: View, tongue: Tongue): readonly Saying[] {
+  return news.flatMap(({ events, by, seat }) => {
+    const clock: readonly Saying[] = by === "clock" && seat !== null ? [["note.by.clock", called(view, seat)]] : [];
+    return [...clock, ...events.flatMap((event) => telling(event, view, tongue))];
+  });
+}
+
+function telling(event: Event, view: View, tongue: Tongue): readonly Saying[] {
+  switch (event.type) {
+    case "guessed":
+      return event.seat === view.seat ? [] : [["told.guessed", called(view, event.seat), tongue.code(event.code)]];
+    case "marked":
+      return [["told.marked", called(view, event.seat), event.row, event.mark[0], event.mark[1]]];
+    case "code_set":
+      return event.seat === view.seat ? [] : [["told.code_set", called(view, event.seat)]];
+    case "asked":
+      return event.seat === view.seat ? [] : [["told.asked", called(view, event.seat), tongue.code(event.code)]];
+    case "answered":
+      return [["told.answered", called(view, event.seat), event.pegs.map((peg) => tongue.answer(peg)).join(", ")]];
+    case "declared":
+      return [["told.declared", called(view, event.seat), tongue.code(event.code), event.is_right]];
+    case "claimed":
+      return event.is_founded ? [] : [["claim.unfounded", called(view, event.seat)]];
+    case "dealt":
+      return [["told.dealt"]];
+    case "round_begun":
+      return [["told.round", event.number]];
+    case "round_ended":
+    case "match_ended":
+      return [];
+  }
+}
+
+/** Which sound goes with what happened, if any. */
+export function soundOf(news: readonly News[]): "peg" | "mark" | "end" | null {
+  const types = new Set(news.flatMap(({ events }) => events.map(({ type }) => type)));
+  if (types.has("round_ended")) return "end";
+  if (types.has("marked") || types.has("answered")) return "mark";
+  return types.has("guessed") || types.has("asked") || types.has("code_set") ? "peg" : null;
+}
+

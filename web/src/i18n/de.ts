@@ -1,0 +1,141 @@
+// German. Where a name may be null, it is the reader who is meant.
+import type { Catalogue } from "./en.ts";
+import { home } from "./de/home.ts";
+import { table } from "./de/table.ts";
+import { list, plural } from "./plural.ts";
+
+const n = plural("de");
+const and = list("de");
+const holes = (places: readonly number[]): string => and(places.map(String));
+/** Names that end in an s sound take an apostrophe. */
+const whose = (name: string): string => (/(?:[sßxz]|ce)$/i.test(name) ? `${name}’` : `${name}s`);
+const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${whose(name)} Code`);
+
+export const de: Catalogue = {
+  ...home,
+  ...table,
+  "colour.vermilion": "Zinnoberrot",
+  "colour.blue": "Blau",
+  "colour.green": "Grün",
+  "colour.yellow": "Gelb",
+  "colour.white": "Weiß",
+  "colour.violet": "Violett",
+  "colour.orange": "Orange",
+  "colour.brown": "Dunkelbraun",
+  "colour.pink": "Rosa",
+  "colour.red": "Rot",
+  "colour.silver": "Silber",
+  "symbol.disc": "Scheibe",
+  "symbol.triangle": "Dreieck",
+  "symbol.square": "Quadrat",
+  "symbol.star": "Stern",
+  "symbol.diamond": "Raute",
+  "symbol.cross": "Kreuz",
+  "symbol.crescent": "Mond",
+  "symbol.hexagon": "Sechseck",
+  "peg.blank": "leeres Loch",
+  "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
+
+  you: "Du",
+  exact: "Richtig",
+  misplaced: "Am falschen Platz",
+
+  "mark.is": (exact, misplaced) => `${exact} richtig, ${misplaced} am falschen Platz`,
+  "mark.sealed": "Bewertung verdeckt, bis beide Reihen liegen",
+  "mark.due": "wartet auf die Bewertung",
+  "mark.yours": "wartet auf deine Bewertung",
+  "mark.none": "ohne Bewertung",
+  "mark.edit": (row) => `Deine Bewertung für Reihe ${row}`,
+  "mark.give": "So bewerten",
+  "mark.more": (kind) => `${kind}: einer mehr`,
+  "mark.less": (kind) => `${kind}: einer weniger`,
+
+  "row.is": (row, pegs, mark) => `Reihe ${row}: ${pegs}: ${mark}`,
+  "row.by": (row, name, pegs, mark) => `Reihe ${row}, ${name ?? "du"}: ${pegs}: ${mark}`,
+  "row.points": (points) => n(points, { one: "# Punkt", other: "# Punkte" }),
+  "row.empty": (row) => `Reihe ${row}: leer`,
+  "row.awaited": (row, name) => `Reihe ${row}: ${name === null ? "deine" : `${name} steckt sie gerade`}`,
+  "row.draft": (row) => `Reihe ${row}, du steckst sie`,
+  "row.left": (rows) => n(rows, { one: "Danach bleibt noch # Reihe", other: "Danach bleiben noch # Reihen" }),
+  "row.lastOne": "Die letzte Reihe",
+  "row.place": "Reihe legen",
+  "rows.of": (name) => (name === null ? "Deine Reihen" : `${whose(name)} Reihen`),
+  rows: "Reihen",
+
+  "hole.is": (hole, content) => `Loch ${hole}: ${content}`,
+  "hole.open": "noch nichts",
+  "hole.blank": "bleibt leer",
+  "draft.help": "Ziffern oder Buchstaben setzen einen Stift, Pfeile wandern, die Rücktaste nimmt einen heraus, Enter legt die Reihe.",
+  "draft.missing": (pegs) => n(pegs, { one: "Noch ein Stift", other: "Noch # Stifte" }),
+  "draft.more": (pegs) => n(pegs, { one: "Ein Stift zu viel", other: "# Stifte zu viel" }),
+  "draft.repeat": (colour) => `Zweimal ${colour}: jede Farbe nur einmal`,
+  palette: "Stifte",
+  clear: "Leeren",
+
+  "code.of": codeOf,
+  code: "Der Code",
+  "code.is": (name, pegs) => `${codeOf(name)}: ${pegs}`,
+  "code.hidden": (name) => `${codeOf(name)}, verdeckt`,
+  "code.choosing": (name) => `${name} wählt einen Code`,
+  "code.private": "nur du siehst ihn",
+  "code.draft": "Dein Code, du wählst ihn",
+  "code.set": "Diesen Code setzen",
+
+  "track.is": (scores) => `Punkteleiste: ${scores}`,
+  "track.of": (name, points) => `${name ?? "du"} ${points}`,
+
+  "side.hunts": (hunter, owner) =>
+    hunter === null
+      ? `Du suchst ${whose(owner ?? "")} Code`
+      : owner === null ? `${hunter} sucht deinen` : `${hunter} sucht ${whose(owner)} Code`,
+  "unit.turn": "Gerät drehen",
+  "unit.name": "Spielgerät",
+
+  "board.name": "Spielbrett",
+  "board.of": (name) => (name === null ? "Dein Brett" : `${whose(name)} Brett`),
+  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${whose(name)} Brett ${board}`),
+  "boards.choose": "Wessen Brett",
+  "board.asks": (name) => (name === null ? "deine Frage" : "fragt gerade"),
+  "board.answers": (name) => (name === null ? "deine Antwort" : "antwortet gerade"),
+  "board.out": "für diese Runde aus, antwortet noch",
+  "board.won": (rounds) => n(rounds, { one: "# Runde gewonnen", other: "# Runden gewonnen" }),
+  "board.wonShort": (rounds) => `${rounds} gewonnen`,
+  "question.is": (row, pegs, answers) => `Frage ${row}: ${pegs}: ${answers}`,
+  "question.ask": "Fragen",
+  "answer.black": "Schwarz",
+  "answer.white": "Weiß",
+  "answer.none": "nichts",
+  "answer.due": "noch keine Antwort",
+  "answer.by": (name, answer) => `${name ?? "du"} ${answer}`,
+  "answer.edit": "Deine Antwort",
+  "answer.editBoard": (colour, place) => `Antwort für ${colour} auf ${place}`,
+  "answer.give": "So antworten",
+  "answer.blackMeans": "richtige Farbe, richtiger Platz",
+  "answer.whiteMeans": "richtige Farbe, anderer Platz",
+  "answer.noneMeans": "Farbe kommt nicht vor",
+  "token.own": (colour, place) => `${colour} steht auf ${place}`,
+  "token.hidden": "verdeckte Marken",
+  "call.draft": "Der Code, den du nennst",
+  "call.say": "Mastermind rufen!",
+  "call.state": "Diesen Code nennen",
+  "call.wrong": "falsch",
+  "call.right": "richtig",
+  "call.is": (pegs, verdict) => `Gerufen: ${pegs}: ${verdict}`,
+
+  "why.title": (row, exact, misplaced) => `Warum Reihe ${row} ${exact} richtig und ${misplaced} am falschen Platz hat`,
+  "why.row": (row) => `Reihe ${row}`,
+  "why.exact": (colour, places) =>
+    n(places.length, { one: `${colour} steht da, wo es gesteckt wurde.`, other: `${colour} steht da, wo es gesteckt wurde, #-mal.` }),
+  "why.misplaced": (colour, at) => `${colour} ist im Code, auf Platz ${at}.`,
+  "why.absent": (colour) => `${colour} ist nicht im Code.`,
+  "why.spent": (colour, inCode) =>
+    n(inCode, { one: `Der Code hat ${colour} nur einmal, und das ist schon gezählt.`, other: `Der Code hat ${colour} #-mal, und alle sind schon gezählt.` }),
+  "why.holes": holes,
+  "why.pick": "Wähle eine Reihe, um ihre Linien zu sehen.",
+
+  "card.title": "Punktezettel",
+  "card.round": (round) => `Runde ${round}`,
+  "card.player": "Spieler",
+  "card.sum": "Summe",
+  "card.set": "Code",
+};

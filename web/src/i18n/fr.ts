@@ -1,0 +1,141 @@
+// French. Where a name may be null, it is the reader who is meant.
+import type { Catalogue } from "./en.ts";
+import { home } from "./fr/home.ts";
+import { table } from "./fr/table.ts";
+import { capital, list, plural } from "./plural.ts";
+
+const n = plural("fr");
+const and = list("fr");
+const holes = (places: readonly number[]): string => and(places.map(String));
+const of = (name: string): string => (/^[aeiouyhàâæéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
+export const fr: Catalogue = {
+  ...home,
+  ...table,
+  "colour.vermilion": "vermillon",
+  "colour.blue": "bleu",
+  "colour.green": "vert",
+  "colour.yellow": "jaune",
+  "colour.white": "blanc",
+  "colour.violet": "violet",
+  "colour.orange": "orange",
+  "colour.brown": "brun foncé",
+  "colour.pink": "rose",
+  "colour.red": "rouge",
+  "colour.silver": "argent",
+  "symbol.disc": "disque",
+  "symbol.triangle": "triangle",
+  "symbol.square": "carré",
+  "symbol.star": "étoile",
+  "symbol.diamond": "losange",
+  "symbol.cross": "croix",
+  "symbol.crescent": "croissant",
+  "symbol.hexagon": "hexagone",
+  "peg.blank": "trou vide",
+  "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
+
+  you: "Vous",
+  exact: "Bien placés",
+  misplaced: "Mal placés",
+
+  "mark.is": (exact, misplaced) =>
+    `${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}`,
+  "mark.sealed": "réponse scellée jusqu’à ce que les deux rangées soient posées",
+  "mark.due": "réponse attendue",
+  "mark.yours": "votre réponse est attendue",
+  "mark.none": "sans réponse",
+  "mark.edit": (row) => `Votre réponse à la rangée ${row}`,
+  "mark.give": "Donner cette réponse",
+  "mark.more": (kind) => `${kind} : un de plus`,
+  "mark.less": (kind) => `${kind} : un de moins`,
+
+  "row.is": (row, pegs, mark) => `Rangée ${row} : ${pegs} : ${mark}`,
+  "row.by": (row, name, pegs, mark) => `Rangée ${row}, ${name ?? "vous"} : ${pegs} : ${mark}`,
+  "row.points": (points) => n(points, { one: "# point", other: "# points" }),
+  "row.empty": (row) => `Rangée ${row} : vide`,
+  "row.awaited": (row, name) => `Rangée ${row} : ${name === null ? "à vous" : `${name} la compose`}`,
+  "row.draft": (row) => `Rangée ${row}, à vous de la composer`,
+  "row.left": (rows) => n(rows, { one: "Encore # rangée après celle-ci", other: "Encore # rangées après celle-ci" }),
+  "row.lastOne": "La dernière rangée",
+  "row.place": "Poser la rangée",
+  "rows.of": (name) => (name === null ? "Vos rangées" : `Rangées ${of(name)}`),
+  rows: "Rangées",
+
+  "hole.is": (hole, content) => `Trou ${hole} : ${content}`,
+  "hole.open": "rien encore",
+  "hole.blank": "laissé vide",
+  "draft.help": "Chiffres ou lettres posent une fiche, les flèches déplacent, Retour arrière en retire une, Entrée pose la rangée.",
+  "draft.missing": (pegs) => n(pegs, { one: "Encore une fiche", other: "Encore # fiches" }),
+  "draft.more": (pegs) => n(pegs, { one: "Une fiche de trop", other: "# fiches de trop" }),
+  "draft.repeat": (colour) => `Deux fois ${colour} : chaque couleur une seule fois`,
+  palette: "Fiches",
+  clear: "Effacer",
+
+  "code.of": (name) => (name === null ? "Votre code" : `Code ${of(name)}`),
+  code: "Le code",
+  "code.is": (name, pegs) => `${name === null ? "Votre code" : `Code ${of(name)}`} : ${pegs}`,
+  "code.hidden": (name) => `${name === null ? "Votre code" : `Code ${of(name)}`}, couvert`,
+  "code.choosing": (name) => `${name} choisit un code`,
+  "code.private": "vous seul le voyez",
+  "code.draft": "Votre code, à vous de le choisir",
+  "code.set": "Fixer ce code",
+
+  "track.is": (scores) => `Compteur de points : ${scores}`,
+  "track.of": (name, points) => `${name ?? "vous"} ${points}`,
+
+  "side.hunts": (hunter, owner) =>
+    hunter === null
+      ? `Vous cherchez le code ${of(owner ?? "")}`
+      : owner === null ? `${hunter} cherche le vôtre` : `${hunter} cherche le code ${of(owner)}`,
+  "unit.turn": "Tourner le plateau",
+  "unit.name": "Plateau",
+
+  "board.name": "Plateau",
+  "board.of": (name) => (name === null ? "Votre plateau" : `Plateau ${of(name)}`),
+  "board.second": (name, board) => (name === null ? `Votre plateau ${board}` : `Plateau ${board} ${of(name)}`),
+  "boards.choose": "Quel plateau",
+  "board.asks": (name) => (name === null ? "votre question" : "pose sa question"),
+  "board.answers": (name) => (name === null ? "votre réponse" : "répond"),
+  "board.out": "hors de la manche, répond encore",
+  "board.won": (rounds) => n(rounds, { one: "# manche gagnée", other: "# manches gagnées" }),
+  "board.wonShort": (rounds) => n(rounds, { one: "# gagnée", other: "# gagnées" }),
+  "question.is": (row, pegs, answers) => `Question ${row} : ${pegs} : ${answers}`,
+  "question.ask": "Demander",
+  "answer.black": "noir",
+  "answer.white": "blanc",
+  "answer.none": "rien",
+  "answer.due": "pas encore de réponse",
+  "answer.by": (name, answer) => `${name ?? "vous"} ${answer}`,
+  "answer.edit": "Votre réponse",
+  "answer.editBoard": (colour, place) => `Réponse pour ${colour} en ${place}`,
+  "answer.give": "Donner cette réponse",
+  "answer.blackMeans": "bonne couleur, bonne place",
+  "answer.whiteMeans": "bonne couleur, ailleurs",
+  "answer.noneMeans": "couleur absente",
+  "token.own": (colour, place) => `${capital(colour)} est en ${place}`,
+  "token.hidden": "jetons cachés",
+  "call.draft": "Le code que vous annoncez",
+  "call.say": "Annoncer « Mastermind ! »",
+  "call.state": "Annoncer ce code",
+  "call.wrong": "faux",
+  "call.right": "juste",
+  "call.is": (pegs, verdict) => `Annoncé : ${pegs} : ${verdict}`,
+
+  "why.title": (row, exact, misplaced) =>
+    `Pourquoi la rangée ${row} vaut ${n(exact, { one: "# bien placé", other: "# bien placés" })} et ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}`,
+  "why.row": (row) => `Rangée ${row}`,
+  "why.exact": (colour, places) =>
+    n(places.length, { one: `${capital(colour)} est bien là où il a été mis.`, other: `${capital(colour)} est bien là où il a été mis, # fois.` }),
+  "why.misplaced": (colour, at) => `${capital(colour)} est dans le code, en ${at}.`,
+  "why.absent": (colour) => `${capital(colour)} n’est pas dans le code.`,
+  "why.spent": (colour, inCode) =>
+    n(inCode, { one: `Le code n’a qu’une fois ${colour}, déjà compté.`, other: `Le code a # fois ${colour}, déjà comptés.` }),
+  "why.holes": holes,
+  "why.pick": "Choisissez une rangée pour voir ses liens.",
+
+  "card.title": "Carnet de points",
+  "card.round": (round) => `Manche ${round}`,
+  "card.player": "Joueur",
+  "card.sum": "Total",
+  "card.set": "code",
+};

@@ -1,0 +1,18 @@
+// Counting in a language.
+
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/** Picks the form for a number and writes the number where the form has `#`. */
+export function plural(locale: string): (count: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(locale);
+  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace("#", String(count));
+}
+
+export function list(locale: string): (items: readonly string[]) => string {
+  const format = new Intl.ListFormat(locale, { type: "conjunction" });
+  return (items) => format.format(items);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addressOf, Link, type Listener, type Socket, type Status, type Surroundings } from "./link.ts";
+import type { State } from "./messages.ts";
+
+class FakeSocket implements Socket {
+  readonly sent: string[] = [];
+  isClosed = false;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function surroundings() {
+  const sockets: FakeSocket[] = [];
+  const addresses: string[] = [];
+  let timers: { action: () => void; wait: number }[] = [];
+  const around: Surroundings = {
+    open(address) {
+      addresses.push(address);
+      sockets.push(new FakeSocket());
+      return sockets.at(-1) as FakeSocket;
+    },
+    later(action, wait) {
+      const timer = { action, wait };
+      timers.push(timer);
+      return () => void (timers = timers.filter((each) => each !== timer));
+    },
+    random: () => 0.5,
+  };
+  const pass = (): void => {
+    const due = timers;
+    timers = [];
+    for (const { action } of due) action();
+  };
+  return { around, sockets, addresses, pass, waits: () => timers.map(({ wait }) => wait) };
+}
+
+function listening() {
+  const statuses: Status[] = [];
+  const states: State[] = [];
+  const troubles: boolean[] = [];
+  const listener: Listener = {
+    onStatus: (status) => statuses.push(status),
+    onState: (state) => states.push(state),
+    onPresence: () => undefined,
+    onTrouble: (isOver) => troubles.push(isOver),
+  };
+  return { listener, statuses, states, troubles };
+}
+
+const link = (around: Surroundings, listener: Listener): Link => new Link((version) => `at ${version}`, listener, around);
+
+test("a lost connection comes back with the version it had, later each time", () => {
+  const { around, sockets, addresses, pass, waits } = surroundings();
+  const { listener, statuses } = listening();
+  link(around, listener);
+  sockets[0]?.onopen?.();
+  sockets[0]?.hear({ type: "state", version: 7 });
+  sockets[0]?.onclose?.({ code: 1006, reason: "" });
+  assert.deepEqual(statuses.at(-1), { is: "lost", tries: 1 });
+  assert.deepEqual(waits(), [250]);
+  pass();
+  sockets[1]?.onclose?.({ code: 1006, reason: "" });
+  assert.deepEqual(waits(), [500]);
+  assert.deepEqual(addresses, ["at null", "at 7"]);
+});
+
+test("what was not answered is sent again under the same name, and answered once", async () => {
+  const { around, sockets, pass } = surroundings();
+  const one = link(around, listening().listener);
+  sockets[0]?.onopen?.();
+  const answer = one.ask({ type: "act", version: 3, action: { type: "guess", code: "ABCD" } });
+  sockets[0]?.onclose?.({ code: 1012, reason: "" });
+  pass();
+  sockets[1]?.onopen?.();
+  assert.deepEqual(sockets[1]?.sent, sockets[0]?.sent);
+  const { id } = JSON.parse(sockets[1]?.sent[0] ?? "{}") as { id: string };
+  sockets[1]?.hear({ type: "done", id, version: 4 });
+  assert.deepEqual(await answer, { type: "done", id, version: 4 });
+});
+
+test("what the server cannot keep waits until it can", async () => {
+  const { around, sockets } = surroundings();
+  const { listener, troubles } = listening();
+  const one = link(around, listener);
+  const [socket] = sockets;
+  socket?.onopen?.();
+  const answer = one.ask({ type: "start" });
+  const { id } = JSON.parse(socket?.sent[0] ?? "{}") as { id: string };
+  socket?.hear({ type: "refused", id, error: "unavailable", message: "", problems: [], retry_after: 2 });
+  socket?.hear({ type: "trouble", is_over: false });
+  socket?.hear({ type: "trouble", is_over: true });
+  assert.deepEqual(troubles, [false, true]);
+  assert.equal(socket?.sent.length, 2);
+  socket?.hear({ type: "done", id, version: 9 });
+  assert.equal((await answer).type, "done");
+});
+
+test("a table that will not have us is not tried again", () => {
+  const { around, sockets, waits } = surroundings();
+  const { listener, statuses } = listening();
+  link(around, listener);
+  sockets[0]?.onclose?.({ code: 4404, reason: "no_such_table" });
+  assert.deepEqual(statuses.at(-1), { is: "ended", reason: "no_such_table" });
+  assert.deepEqual(waits(), []);
+});
+
+test("silence is asked about, and then taken for the end", () => {
+  const { around, sockets, pass, waits } = surroundings();
+  link(around, listening().listener);
+  sockets[0]?.onopen?.();
+  pass();
+  assert.match(sockets[0]?.sent[0] ?? "", /"type":"ping"/);
+  pass();
+  assert.equal(sockets[0]?.isClosed, true);
+  assert.deepEqual(waits(), [250]);
+});
+
+test("the address names the seat, the invitation and the version", () => {
+  const page = { protocol: "https:", host: "keypeg.example" };
+  assert.equal(addressOf(page, { table: "a b", seat: 1, invite: "" }, 5), "wss://keypeg.example/api/tables/a%20b/live?seat=1&version=5");
+  assert.equal(addressOf({ ...page, protocol: "http:" }, { table: "t", seat: null, invite: "x" }, null), "ws://keypeg.example/api/tables/t/live?invite=x");
+});

@@ -1,0 +1,27 @@
+// An address to pass on: to be read, copied or shared.
+import type { VNode } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { useWords } from "../parts/words.ts";
+
+export function CopyLink({ address }: { address: string }): VNode {
+  const t = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      // Not every page may write there; the text is chosen, so that one key copies it.
+      field.current?.select();
+      return;
+    }
+    setCopied(true);
+  };
+  return (
+    <div class="copy-link">
+      <input ref={field} class="copy-text" readOnly value={address} aria-label={t("lobby.invite")} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" class="btn" onClick={() => void copy()}>{t(isCopied ? "lobby.copied" : "lobby.copy")}</button>
+      {"share" in navigator ? <button type="button" class="btn btn-plain" onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>{t("lobby.share")}</button> : null}
+    </div>
+  );
+}

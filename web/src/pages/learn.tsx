@@ -1,0 +1,62 @@
+// Two minutes for somebody who has never played: three rows with the lid up, then a hunt.
+import type { TargetedKeyboardEvent, VNode } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { codeOf, type Command, newDraft, problem, run } from "../board/draft.ts";
+import { commandOf } from "../board/keys.ts";
+import { codeOfLesson, FIRST, guessed, isOver, type Lesson, LESSON_SHAPE, lessonBoard, onward, stepOf, STEPS } from "../game/lesson.ts";
+import { HuntBoard } from "../parts/hunt-board.tsx";
+import { useRowKeys } from "../parts/row-keys.ts";
+import { Tray } from "../parts/tray.tsx";
+import { WhyOverlay } from "../parts/why-overlay.tsx";
+import { useWords } from "../parts/words.ts";
+import { Advice, Hunted, Shown } from "./learn-steps.tsx";
+
+export function Learn(): VNode {
+  const t = useWords();
+  const [lesson, setLesson] = useState<Lesson>(FIRST);
+  const [draft, setDraft] = useState(() => newDraft(LESSON_SHAPE));
+  const step = useRef<HTMLDivElement>(null);
+  const model = useMemo(() => lessonBoard(lesson, t("learn.maker"), t("you")), [lesson, t]);
+  const isHunting = lesson.part === "hunt" && !isOver(lesson);
+  const onCommand = (command: Command): void => {
+    if (command.do !== "submit") setDraft(run(draft, command));
+    else if (problem(draft) === null) {
+      setLesson(guessed(lesson, codeOf(draft)));
+      setDraft(newDraft(LESSON_SHAPE));
+    }
+  };
+  useRowKeys(isHunting ? LESSON_SHAPE : null, onCommand);
+  const onStepKey = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
+    const command = isHunting && event.target === event.currentTarget ? commandOf(event, LESSON_SHAPE) : null;
+    if (command === null) return;
+    event.preventDefault();
+    onCommand(command);
+  };
+  // Each step is read from its heading on; while rows are laid the focus stays with them.
+  useEffect(() => {
+    if (lesson !== FIRST && !(isHunting && lesson.laid.length > 3)) step.current?.focus();
+  }, [lesson.part, lesson.laid.length]);
+  const last = lesson.part === "shown" ? lesson.laid.at(-1) : undefined;
+  return (
+    <div class={`learn is-${lesson.part}`}>
+      <header class="learn-head">
+        <h1 class="display">{t("learn.title")}</h1>
+        <p class="quiet">{t("learn.lead")}</p>
+      </header>
+      <div class="learn-board">
+        <HuntBoard model={model} draft={isHunting ? draft : undefined} onCommand={isHunting ? onCommand : undefined} />
+        {isHunting ? <div class="dock"><Tray draft={draft} box="family" submit={t("row.place")} onCommand={onCommand} /></div> : null}
+      </div>
+      <div class="learn-step" ref={step} tabIndex={-1} onKeyDown={onStepKey}>
+        <p class="small quiet">{t("learn.step", stepOf(lesson), STEPS)}</p>
+        {lesson.part === "shown"
+          ? <Shown lesson={lesson} onOnward={() => setLesson(onward(lesson))} />
+          : <Hunted lesson={lesson} onOver={() => setLesson(FIRST)} />}
+      </div>
+      <div class="learn-more">
+        {isHunting ? <Advice /> : null}
+        {last === undefined ? null : <WhyOverlay edition="original" box="family" row={lesson.laid.length} guess={last} code={codeOfLesson(lesson)} />}
+      </div>
+    </div>
+  );
+}

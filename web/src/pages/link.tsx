@@ -1,0 +1,24 @@
+// A link to one of our own pages.
+import type { ComponentChildren, VNode } from "preact";
+import { go } from "./here.ts";
+
+export interface LinkProps {
+  to: string;
+  class?: string;
+  children: ComponentChildren;
+  "aria-label"?: string;
+  "aria-current"?: "page";
+}
+
+export function Link({ to, ...rest }: LinkProps): VNode {
+  return (
+    <a
+      href={to} {...rest}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        go(to);
+      }}
+    />
+  );
+}

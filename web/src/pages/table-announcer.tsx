@@ -1,0 +1,25 @@
+// What just happened, for those who listen: one region, a few sentences, nothing said twice.
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import { answerPeg } from "../board/values.ts";
+import { ending, reckoning, say, type Saying } from "../game/sayings.ts";
+import type { Snapshot } from "../game/table.ts";
+import { tellings } from "../game/telling.ts";
+import type { View } from "../net/messages.ts";
+import { codeLabel } from "../parts/labels.ts";
+import { useWords } from "../parts/words.ts";
+
+export function Announcer({ now, view }: { now: Snapshot; view: View | null }): VNode {
+  const t = useWords();
+  const text = useMemo(() => {
+    if (view === null) return "";
+    const box = view.edition === "party" ? "party" : "family";
+    const said = tellings(now.news, view, { code: (code) => codeLabel(t, box, code), answer: (peg) => t(`answer.${answerPeg(peg)}`) });
+    const ended = now.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
+    const end = ended && now.looking !== null ? [`${say(t, ending(view, now.looking))}.`, say(t, reckoning(view, now.looking))] : [];
+    const isNext = ([key]: Saying): boolean => key === "told.round" || key === "told.dealt";
+    const spoken = (sayings: readonly Saying[]): readonly string[] => sayings.map((each) => say(t, each));
+    return [...spoken(said.filter((each) => !isNext(each))), ...end, ...spoken(said.filter(isNext))].join(" ");
+  }, [now.news, t]);
+  return <p class="vh" role="status" aria-live="polite">{text}</p>;
+}

@@ -1,0 +1,38 @@
+// Folded paper at the edge: the rules of the edition, and what is agreed about this table.
+import type { VNode } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { editionOf } from "../board/values.ts";
+import { tablePath } from "../game/route.ts";
+import type { State, View } from "../net/messages.ts";
+import { useWords } from "../parts/words.ts";
+import { CopyLink } from "./copy-link.tsx";
+import { RulesText } from "./rules.tsx";
+import { Seal } from "./table-seal.tsx";
+
+export function Drawers({ state, view }: { state: State; view: View }): VNode {
+  const t = useWords();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState<"rules" | "table">("rules");
+  const show = (which: "rules" | "table"): void => {
+    setOpen(which);
+    sheet.current?.showModal();
+  };
+  return (
+    <>
+      <div class="drawer">
+        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("rules")}>{t("drawer.rules")}</button>
+        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("table")}>{t("drawer.table")}</button>
+      </div>
+      <dialog class="sheet drawer-sheet" ref={sheet} aria-label={t(`drawer.${open}`)} onClick={(event) => event.target === sheet.current && sheet.current?.close()}>
+        <form method="dialog"><button class="btn btn-plain">{t("drawer.close")}</button></form>
+        {open === "rules" ? <RulesText edition={editionOf(view.edition)} /> : (
+          <>
+            <h2 class="display">{t("drawer.table")}</h2>
+            {state.table.is_watched ? <CopyLink address={location.origin + tablePath(state.table.id)} /> : null}
+            <Seal state={state} view={view} />
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}

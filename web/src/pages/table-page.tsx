@@ -1,0 +1,50 @@
+// A table at its address: who the reader is there decides what he sees.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { refusal } from "../game/refusals.ts";
+import { say } from "../game/sayings.ts";
+import { Problem, showTable } from "../net/http.ts";
+import type { TableInfo } from "../net/messages.ts";
+import { useWords } from "../parts/words.ts";
+import { Link } from "./link.tsx";
+import { Gate } from "./table-gate.tsx";
+import { LiveTable } from "./table-live.tsx";
+
+/** Several people on one device: who has it now must have said so. */
+type Holder = { readonly is: "nobody" } | { readonly is: "asked"; readonly seat: number } | { readonly is: "here"; readonly seat: number };
+
+export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {
+  const [info, setInfo] = useState<TableInfo | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [holder, setHolder] = useState<Holder>({ is: "nobody" });
+  const load = (): void => {
+    showTable(table, invite).then(setInfo, (error: unknown) => setProblem(error instanceof Problem ? error : null));
+  };
+  useEffect(load, [table, invite]);
+  if (problem !== null) return <Closed problem={problem} />;
+  if (info === null) return null;
+  const own = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
+  const isShared = own.length > 1;
+  if (isShared && holder.is === "asked") {
+    return <Gate name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ is: "here", seat: holder.seat })} />;
+  }
+  // Until somebody has said who holds the device, it sees what a spectator sees.
+  const seat = isShared ? (holder.is === "here" ? holder.seat : null) : (own[0] ?? null);
+  return (
+    <LiveTable
+      key={`${table} ${seat}`} seating={{ table, seat, invite }} own={own}
+      onSeated={load} onPass={(next) => setHolder({ is: "asked", seat: next })}
+    />
+  );
+}
+
+function Closed({ problem }: { problem: Problem }): VNode {
+  const t = useWords();
+  return (
+    <div class="leaf">
+      <h1 class="display">{t("link.ended")}</h1>
+      <p role="alert">{say(t, refusal(problem.body))}</p>
+      <p><Link to="/" class="btn">{t("over.shelf")}</Link></p>
+    </div>
+  );
+}

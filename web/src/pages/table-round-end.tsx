@@ -1,0 +1,75 @@
+// The end of a round: the code, a mark explained, what it gives and why, and the way on.
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { scoreCard } from "../board/score-card.ts";
+import { frame } from "../board/frame.ts";
+import { type Board, editionOf } from "../board/values.ts";
+import { called, ending, reckoning, say } from "../game/sayings.ts";
+import type { TableGame } from "../game/table.ts";
+import type { State, View } from "../net/messages.ts";
+import { ScoreCard } from "../parts/score-card.tsx";
+import { WhyOverlay } from "../parts/why-overlay.tsx";
+import { useWords } from "../parts/words.ts";
+import { type Chosen, TableBoard } from "./table-board.tsx";
+import { Seal } from "./table-seal.tsx";
+import { Strip } from "./table-strip.tsx";
+
+export interface RoundEndProps {
+  game: TableGame;
+  state: State;
+  view: View;
+  place: number;
+  board: Board;
+}
+
+export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VNode {
+  const t = useWords();
+  const [chosen, setChosen] = useState<Chosen | null>(() => firstChoice(board));
+  const on = useRef<HTMLButtonElement>(null);
+  useEffect(() => on.current?.focus({ preventScroll: true }), [place]);
+  const edition = editionOf(view.edition);
+  const summary = view.rounds[place];
+  return (
+    <>
+      <Strip view={view} looking={place} />
+      <div class="end">
+        <div class="say"><h1 class="display">{say(t, ending(view, place))}</h1><p>{say(t, reckoning(view, place))}</p></div>
+        <div class="end-board"><TableBoard game={null} now={null} view={view} board={board} chosen={chosen} onChoose={setChosen} /></div>
+        <div class="end-why">
+          {chosen === null || chosen.code === null ? null : (
+            <>
+              <WhyOverlay edition={edition} box={edition === "party" ? "party" : "family"} row={chosen.row} guess={chosen.guess} code={chosen.code} />
+              <p class="quiet small">{t("why.pick")}</p>
+            </>
+          )}
+        </div>
+        <div class="sum">
+          {view.players.map((_, seat) => (
+            <div key={seat} class="gain">
+              <span class="face" aria-hidden="true">{Array.from(called(view, seat) ?? t("people.you"))[0]?.toLocaleUpperCase()}</span>
+              <p><b class="display">{called(view, seat) ?? t("people.you")} {sumUpTo(view, place, seat)}</b><span class="quiet small">{summary === undefined ? "" : `+${summary.points[seat] ?? 0}`}</span></p>
+            </div>
+          ))}
+          {edition === "party" && view.players.length > 2 ? <ScoreCard frame={frame(view, board)} card={scoreCard(view)} /> : null}
+          <div class="acts"><button type="button" class="btn" ref={on} onClick={() => game.look(null)}>{t(view.may["set_code"] === undefined ? "round.next" : "round.setNext")}</button></div>
+          <Seal state={state} view={view} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function sumUpTo(view: View, place: number, seat: number): number {
+  return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
+}
+
+/** The row before the last is the one with most to explain; with a single row, that one. */
+function firstChoice(board: Board): Chosen | null {
+  if (board.type !== "code_board") return null;
+  const side = board.codemaker === null ? (board.rows.at(-1)?.seat ?? null) : null;
+  const rows = board.rows.filter(({ seat }) => side === null || seat === side);
+  const place = Math.max(0, rows.length - 2);
+  const row = rows[place];
+  const code = side === null ? (board.codes.find((each) => each !== null) ?? null) : (board.codes[1 - side] ?? null);
+  return row === undefined ? null : { row: place + 1, side, guess: row.code, code };
+}

@@ -1,0 +1,52 @@
+// A group answer made by hand: black, white or nothing for each own board.
+import type { VNode } from "preact";
+import { type HandAnswer, answersFrom, withPeg } from "../board/by-hand.ts";
+import { isLetter } from "../board/colours.ts";
+import type { Token } from "../net/messages.ts";
+import type { AnswerPeg } from "../board/values.ts";
+import { Key } from "./key-pegs.tsx";
+import { pegLabel } from "./labels.ts";
+import { Tokens } from "./token.tsx";
+import { useWords } from "./words.ts";
+
+const PEGS = [["black", "exact"], ["white", "misplaced"], ["none", "hole"]] as const satisfies readonly (readonly [AnswerPeg, string])[];
+
+export interface AnswerEditorProps {
+  tokens: readonly Token[];
+  hand: HandAnswer;
+  onHand: (hand: HandAnswer) => void;
+  onSubmit: () => void;
+}
+
+export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorProps): VNode {
+  const t = useWords();
+  const isReady = answersFrom(hand) !== null;
+  return (
+    <form
+      class="answer-editor keys-black" aria-label={t("answer.edit")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onSubmit();
+      }}
+    >
+      {tokens.map((token, board) => {
+        const [colour, place] = token;
+        const name = isLetter(colour) ? pegLabel(t, "family", colour) : colour;
+        return (
+          <fieldset key={board} class="answer-choice">
+            <legend class="vh">{t("answer.editBoard", name, place)}</legend>
+            <Tokens token={token} />
+            {PEGS.map(([peg, key]) => (
+              <label key={peg} class="answer-peg">
+                <input type="radio" name={`answer-${board}`} checked={hand[board] === peg} onChange={() => onHand(withPeg(hand, board, peg))} />
+                <Key kind={key} />
+                <span><b>{t(`answer.${peg}`)}</b><small>{t(`answer.${peg}Means`)}</small></span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+      <button type="submit" class={isReady ? "btn" : "btn btn-wait"} aria-disabled={isReady ? undefined : "true"}>{t("answer.give")}</button>
+    </form>
+  );
+}

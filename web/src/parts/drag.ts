@@ -1,0 +1,83 @@
+// Dragging a peg with any pointer: a copy follows it, and where it is let go says which hole it goes to.
+import type { Source } from "../board/draft.ts";
+
+/** Below this a press is a click. */
+const SLACK = 6;
+
+export type Drop = (source: Source, hole: number | null) => void;
+
+/** Starts at a pointer press on a peg. Nothing happens until the pointer has moved away a little. */
+export function dragFrom(press: PointerEvent, source: Source, drop: Drop): void {
+  const origin = press.currentTarget;
+  const piece = origin instanceof Element ? origin.querySelector("svg") : null;
+  if (!(origin instanceof HTMLElement) || piece === null || press.button !== 0) return;
+  const ghost = new Ghost(piece);
+  // A touch holds on to the element it began on, which is what lets the finger leave it.
+  const move = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    if (!ghost.isShown && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < SLACK) return;
+    ghost.moveTo(event.clientX, event.clientY);
+    light(holeAt(event));
+  };
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    for (const [kind, listener] of listeners) removeEventListener(kind, listener);
+    light(null);
+    if (!ghost.isShown) return;
+    ghost.remove();
+    swallowClick();
+    if (event.type === "pointerup") drop(source, holeNumber(holeAt(event)));
+  };
+  const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]] as const;
+  for (const [kind, listener] of listeners) addEventListener(kind, listener);
+}
+
+class Ghost {
+  readonly #copy: HTMLElement;
+  readonly #size: number;
+  isShown = false;
+
+  constructor(piece: SVGSVGElement) {
+    this.#size = piece.getBoundingClientRect().width;
+    this.#copy = document.createElement("div");
+    this.#copy.className = piece.closest(".is-party") === null ? "ghost" : "ghost is-party";
+    this.#copy.style.setProperty("--peg", `${this.#size}px`);
+    this.#copy.append(piece.cloneNode(true));
+  }
+
+  moveTo(x: number, y: number): void {
+    if (!this.isShown) document.body.append(this.#copy);
+    this.isShown = true;
+    this.#copy.style.transform = `translate(${x - this.#size / 2}px, ${y - this.#size / 2}px)`;
+  }
+
+  remove(): void {
+    this.#copy.remove();
+  }
+}
+
+function holeAt(event: PointerEvent): HTMLElement | null {
+  return document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-hole]") ?? null;
+}
+
+function holeNumber(hole: HTMLElement | null): number | null {
+  return hole === null ? null : Number(hole.dataset["hole"]);
+}
+
+let lit: HTMLElement | null = null;
+function light(hole: HTMLElement | null): void {
+  if (lit === hole) return;
+  lit?.classList.remove("is-target");
+  hole?.classList.add("is-target");
+  lit = hole;
+}
+
+/** The click that browsers send after a drag is not meant. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+}

@@ -1,0 +1,55 @@
+// The boards of group round the dish of pegs. On a narrow screen one is open at a time.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import type { Command, Draft } from "../board/draft.ts";
+import type { GroupModel, TokenBoardModel } from "../board/model.ts";
+import type { Code } from "../board/values.ts";
+import { BoardTabs } from "./board-tabs.tsx";
+import { codeLabel } from "./labels.ts";
+import { CodePegs } from "./lid.tsx";
+import { useStable } from "./memo.ts";
+import { TokenBoard } from "./token-board.tsx";
+import { useWords } from "./words.ts";
+
+export interface GroupBoardProps {
+  model: GroupModel;
+  draft?: Draft | undefined;
+  onCommand?: ((command: Command) => void) | undefined;
+  onRow?: ((code: Code, board: TokenBoardModel) => void) | undefined;
+  /** What lies in the middle of four boards: the palette, as a dish. */
+  dish?: VNode | undefined;
+}
+
+export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardProps): VNode {
+  const t = useWords();
+  const [commanded, choose] = [useStable(onCommand), useStable(onRow)];
+  const [open, setOpen] = useState(0);
+  const heads = model.boards[0]?.heads.length ?? 0;
+  return (
+    <div class="fit">
+      <BoardTabs model={model} open={open} onOpen={setOpen} />
+      {model.code === null ? null : (
+        <div class="slab called keys-black">
+          <span class="code-cap">{t("code")}</span>
+          <span class="vh">{codeLabel(t, model.box, model.code)}</span>
+          <span class="holes" aria-hidden="true"><CodePegs code={model.code} /></span>
+        </div>
+      )}
+      <div class={`cross cross-${model.boards.length} keys-black`} style={{ "--holes": 5, "--heads": heads }}>
+        {model.boards.map((board, place) => (
+          <TokenBoard
+            key={`${board.seat}.${board.board}`} model={model} board={board} corner={corner(place, model.boards.length)} isOpen={place === open}
+            draft={board.isYours ? draft : undefined} onCommand={commanded} onRow={choose}
+          />
+        ))}
+        {dish === undefined ? null : <div class="dish">{dish}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** The viewer sits at the lower left, the others follow clockwise. */
+function corner(place: number, count: number): "sw" | "nw" | "ne" | "se" {
+  const around = count === 2 ? (["sw", "se"] as const) : (["sw", "nw", "ne", "se"] as const);
+  return around[place] ?? "se";
+}

@@ -1,0 +1,57 @@
+// The place of the hidden code: a lid that is closed, lifted, or a well its owner looks into or fills.
+import type { VNode } from "preact";
+import { BLANK, pegsOf } from "../board/colours.ts";
+import type { Command, Draft } from "../board/draft.ts";
+import type { Frame, LidModel } from "../board/model.ts";
+import type { Code } from "../board/values.ts";
+import { DraftHoles } from "./draft-holes.tsx";
+import { codeLabel, nameOf } from "./labels.ts";
+import { Filled, type Piece } from "./peg.tsx";
+import { useWords } from "./words.ts";
+
+export interface LidProps {
+  frame: Frame;
+  lid: LidModel;
+  piece?: Piece;
+  draft?: Draft | undefined;
+  onCommand?: ((command: Command) => void) | undefined;
+}
+
+export function CodePegs({ code, piece = "peg" }: { code: Code; piece?: Piece }): VNode {
+  return <>{pegsOf(code).map((peg, hole) => <Filled key={hole} value={peg} piece={piece} isBlankPlain={peg === BLANK && piece === "ring"} />)}</>;
+}
+
+export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): VNode {
+  const t = useWords();
+  const name = lid.owner === null ? null : nameOf(frame, lid.owner);
+  if (lid.state === "draft" && draft !== undefined && onCommand !== undefined) {
+    return (
+      <div class="code-well is-draft">
+        <DraftHoles draft={draft} box={frame.box} piece={piece} label={t("code.draft")} onCommand={onCommand} />
+        <span class="code-cap">{t("code.of", null)}</span>
+      </div>
+    );
+  }
+  if (lid.code !== null) {
+    const isOpen = lid.state === "open";
+    return (
+      <div class={isOpen ? "code-well is-open" : "code-well"}>
+        {isOpen ? <span class="lid-lifted" aria-hidden="true" /> : null}
+        <span class="vh">{t("code.is", name, codeLabel(t, frame.box, lid.code))}</span>
+        <span class="holes" aria-hidden="true"><CodePegs code={lid.code} piece={piece} /></span>
+        <span class="code-cap" aria-hidden="true">
+          {t("code.of", name)}{isOpen ? null : <small>{t("code.private")}</small>}
+        </span>
+      </div>
+    );
+  }
+  const text = lid.state === "unset" && name !== null ? t("code.choosing", name) : t("code.of", name);
+  return (
+    <div class={lid.state === "unset" ? "lid is-unset" : "lid"}>
+      <i /><i />
+      <span aria-hidden="true">{text}</span>
+      <span class="vh">{lid.state === "unset" ? text : t("code.hidden", name)}</span>
+      <i /><i />
+    </div>
+  );
+}

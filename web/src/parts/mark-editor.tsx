@@ -1,0 +1,73 @@
+// A mark made by hand: two counts to step, or two sliders to move where the box has sliders.
+import type { VNode } from "preact";
+import { type HandMark, type KeyKind, most, stepped, withCount } from "../board/by-hand.ts";
+import { LOOKS } from "../board/look.ts";
+import type { Edition } from "../board/values.ts";
+import { Key } from "./key-pegs.tsx";
+import { useWords } from "./words.ts";
+
+export interface MarkEditorProps {
+  edition: Edition;
+  /** The row that is marked. */
+  row: number;
+  hand: HandMark;
+  onHand: (hand: HandMark) => void;
+  onSubmit: () => void;
+}
+
+export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorProps): VNode {
+  const t = useWords();
+  const Count = LOOKS[edition].marks === "sliders" ? Slider : Stepper;
+  return (
+    <form
+      class={`mark-editor keys-${LOOKS[edition].exact}`} aria-label={t("mark.edit", row)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Count kind="exact" hand={hand} onHand={onHand} />
+      <Count kind="misplaced" hand={hand} onHand={onHand} />
+      <button type="submit" class="btn">{t("mark.give")}</button>
+    </form>
+  );
+}
+
+interface CountProps {
+  kind: KeyKind;
+  hand: HandMark;
+  onHand: (hand: HandMark) => void;
+}
+
+function Stepper({ kind, hand, onHand }: CountProps): VNode {
+  const t = useWords();
+  const name = t(kind);
+  const step = (by: number): (() => void) => () => onHand(stepped(hand, kind, by));
+  return (
+    <div class="stepper" role="group" aria-label={name}>
+      <span class="stepper-name"><Key kind={kind} />{name}</span>
+      <button type="button" class="step" aria-label={t("mark.less", name)} aria-disabled={hand[kind] === 0 ? "true" : undefined} onClick={step(-1)}>−</button>
+      <output class="stepper-count">{hand[kind]}</output>
+      <button type="button" class="step" aria-label={t("mark.more", name)} aria-disabled={hand[kind] === most(hand, kind) ? "true" : undefined} onClick={step(1)}>+</button>
+    </div>
+  );
+}
+
+function Slider({ kind, hand, onHand }: CountProps): VNode {
+  const t = useWords();
+  return (
+    <label class={`slide-input is-${kind}`}>
+      <span class="stepper-name"><Key kind={kind} />{t(kind)}</span>
+      <input
+        type="range" min="0" max={hand.holes} step="1" value={hand[kind]}
+        onInput={(event) => {
+          const next = withCount(hand, kind, event.currentTarget.valueAsNumber);
+          // The other slider may not leave room for all of it: the knob goes back to where it may stand.
+          event.currentTarget.value = String(next[kind]);
+          onHand(next);
+        }}
+      />
+      <output class="stepper-count">{hand[kind]}</output>
+    </label>
+  );
+}

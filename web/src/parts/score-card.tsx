@@ -1,0 +1,47 @@
+// Party's score card: a line a player, a column a round, and under each total the rows it is made of.
+import type { VNode } from "preact";
+import type { Frame } from "../board/model.ts";
+import type { Cell, ScoreCard as Card } from "../board/score-card.ts";
+import { nameOf } from "./labels.ts";
+import { useWords } from "./words.ts";
+
+export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode {
+  const t = useWords();
+  return (
+    <section class="sheet card">
+      <h2 class="display">{t("card.title")}</h2>
+      <div class="card-scroll" role="group" aria-label={t("card.title")} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col"><span class="vh">{t("card.player")}</span></th>
+              {card.rounds.map(({ number, isRunning }) => (
+                <th key={number} scope="col" class={isRunning ? "is-now" : undefined} aria-label={t("card.round", number)}>{number}</th>
+              ))}
+              <th scope="col">{t("card.sum")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {card.lines.map(({ seat, cells, sum }) => (
+              <tr key={seat}>
+                <th scope="row">{nameOf(frame, seat) ?? t("you")}</th>
+                {cells.map((cell, round) => <td key={round}>{cell === null ? null : <Points cell={cell} />}</td>)}
+                <td class="card-sum">{sum}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Points({ cell }: { cell: Cell }): VNode {
+  const t = useWords();
+  return (
+    <>
+      <b>{cell.total}</b>
+      <small>{cell.isCodemaker ? t("card.set") : cell.rows.length > 1 ? cell.rows.join(" + ") : null}</small>
+    </>
+  );
+}

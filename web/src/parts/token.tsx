@@ -1,0 +1,26 @@
+// Group's counters: a colour with a white back and a number with a black back. Only their owner sees the fronts.
+import type { VNode } from "preact";
+import { isLetter } from "../board/colours.ts";
+import type { Token as TokenValue } from "../net/messages.ts";
+
+export function Tokens({ token }: { token: TokenValue | null }): VNode {
+  const [colour, position] = token ?? [null, null];
+  return (
+    <span class="tokens" aria-hidden="true">
+      <svg class={colour === null ? "token is-white" : `token is-white p-${colour}`} viewBox="0 0 48 48">
+        <use href="#token-back" />
+        {colour !== null && isLetter(colour) ? (
+          <>
+            <circle cx="24" cy="24" r="16.4" fill="var(--c)" />
+            <circle cx="24" cy="24" r="16.4" fill="url(#g-lit)" opacity=".5" />
+            <use class="sym" href={`#s-${colour}`} />
+          </>
+        ) : null}
+      </svg>
+      <svg class="token is-black" viewBox="0 0 48 48">
+        <use href="#token-back" />
+        {position === null ? null : <text x="24" y="32">{position}</text>}
+      </svg>
+    </span>
+  );
+}
