@@ -57,6 +57,7 @@ lock:
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
 	touch $@
+	touch $(SITE)
 
 # The build hook builds web/ when something there has changed.
 $(SITE): .venv/ready $(WEB)

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EditionInfo } from "../net/messages.ts";
 import data from "./editions.json" with { type: "json" };
-import { accepts, faults, kindOfAll, levelOfAll, listed, newSetup, numberOr, optionsFor, rowsNeeded, type Setup, tableOf, withAll, withOther, withValues } from "./new-table.ts";
+import {
+  accepts, faults, kindOfAll, levelOfAll, listed, newSetup, numberOr, optionsFor, rowsNeeded, type Setup, tableOf, withAll, withOther, withValues,
+} from "./new-table.ts";
 
 // The compiler sees the numbers of the file, not the tuples they are.
 const editions = data as unknown as readonly EditionInfo[];

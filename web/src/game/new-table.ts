@@ -6,7 +6,7 @@ export const LONGEST_NAME = 24;
 /** Seconds; without a clock there is no hurry at all. */
 export const CLOCKS: readonly (number | null)[] = [null, 30, 60, 120, 300, 900, 3600, 86_400, 259_200, 604_800];
 export const ABSENCES: readonly number[] = [30, 120, 600, 3600, 86_400];
-const USUAL_ABSENCE = 120;
+export const USUAL_ABSENCE = 120;
 
 export type SeatKind = "computer" | "open" | "here";
 /** Level and name stay while another kind is tried. */

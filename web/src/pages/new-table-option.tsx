@@ -1,6 +1,6 @@
 // One option of an edition, as its kind wants to be chosen.
 import type { VNode } from "preact";
-import { accepts, listed, numberOr, optionsFor, seated, type Setup, valueOf, withValues } from "../game/new-table.ts";
+import { accepts, isUsual, listed, numberOr, optionsFor, seated, type Setup, valueOf, withValues } from "../game/new-table.ts";
 import { choiceWord, optionKey } from "../game/option-names.ts";
 import type { Translate } from "../i18n/index.ts";
 import type { OptionInfo } from "../net/messages.ts";
@@ -45,7 +45,10 @@ export function Option({ setup, onChange, option, isRefused }: OptionProps): VNo
   const label = optionLabel(t, setup.edition.key, option);
   const isGroup = option.kind.type === "choice" || option.kind.type === "per_seat";
   return (
-    <div class={isGroup ? "option" : "option is-line"} role={isGroup ? "group" : undefined} aria-labelledby={isGroup ? `${id}-label` : undefined} aria-describedby={isGroup ? `${id}-about` : undefined}>
+    <div
+      class={isGroup ? "option" : "option is-line"}
+      {...(isGroup ? { role: "group" as const, "aria-labelledby": `${id}-label`, "aria-describedby": `${id}-about` } : {})}
+    >
       {isGroup ? <b id={`${id}-label`}>{label}</b> : <label for={id}>{label}</label>}
       <Field {...field} />
       <p class="small quiet" id={`${id}-about`}>{optionAbout(t, setup.edition.key, option)}</p>
@@ -134,7 +137,7 @@ function PerSeat({ id, setup, value, numbers, put }: FieldProps & { numbers: rea
 
 /** What differs from the box, said in a few words each. */
 export function differences(t: Translate, setup: Setup, hidden: ReadonlySet<string>): readonly string[] {
-  const changed = optionsFor(setup).filter((option) => !hidden.has(option.name) && JSON.stringify(valueOf(setup, option)) !== JSON.stringify(option.default));
+  const changed = optionsFor(setup).filter((option) => !hidden.has(option.name) && !isUsual(setup, option));
   return changed.map((option) => {
     const label = optionLabel(t, setup.edition.key, option);
     const value = valueOf(setup, option);

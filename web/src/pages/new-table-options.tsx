@@ -1,6 +1,6 @@
 // What may be agreed on beside who plays: the edition's options and the terms of the table, folded away.
 import type { VNode } from "preact";
-import { ABSENCES, CLOCKS, optionsFor, type Setup } from "../game/new-table.ts";
+import { ABSENCES, CLOCKS, optionsFor, type Setup, USUAL_ABSENCE } from "../game/new-table.ts";
 import type { Translate } from "../i18n/index.ts";
 import { useWords } from "../parts/words.ts";
 import type { PartProps } from "./new-table-change.ts";
@@ -8,7 +8,6 @@ import { differences, Option } from "./new-table-option.tsx";
 
 /** Chosen in the table of sizes. */
 export const SIZED: ReadonlySet<string> = new Set(["holes", "colours"]);
-const USUAL_ABSENCE = 120;
 
 export interface OptionsProps extends PartProps {
   refused: ReadonlySet<string>;

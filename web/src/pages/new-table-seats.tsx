@@ -18,7 +18,10 @@ export function Players({ setup, onChange }: PartProps): VNode | null {
       <div class="pills">
         {Array.from({ length: most - least + 1 }, (_, place) => least + place).map((players) => (
           <label key={players} class="pill">
-            <input type="radio" name="players" aria-label={t("new.players.are", players)} checked={players === setup.players} onChange={() => onChange({ ...setup, players })} />
+            <input
+              type="radio" name="players" aria-label={t("new.players.are", players)} checked={players === setup.players}
+              onChange={() => onChange({ ...setup, players })}
+            />
             <span>{players}</span>
           </label>
         ))}

@@ -43,7 +43,9 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
             <tr>
               <td class="perm-corner" />
               {COLUMNS.map((holes) => (
-                <th key={holes} scope="col" class={holes <= size.holes ? "is-in" : undefined}><i class="pit" aria-hidden="true" /><span aria-hidden="true">{holes}</span><span class="vh">{t("new.size.holes", holes)}</span></th>
+                <th key={holes} scope="col" class={holes <= size.holes ? "is-in" : undefined}>
+                  <i class="pit" aria-hidden="true" /><span aria-hidden="true">{holes}</span><span class="vh">{t("new.size.holes", holes)}</span>
+                </th>
               ))}
             </tr>
           </thead>

@@ -207,7 +207,6 @@ export const home: Same<typeof english> = {
   "learn.title": "So geht es",
   "learn.lead": "Einer versteckt einen Code, einer sucht ihn. Alles Weitere ist genaues Hinsehen.",
   "learn.maker": "Mira",
-  "learn.board": "Das Brett der Übung",
   "learn.step": (step, steps) => `Schritt ${step} von ${steps}`,
   "learn.hidden.title": "Mira hat vier Stifte versteckt",
   "learn.hidden.text": "Sie liegen hinter dem Deckel, in sechs möglichen Farben, und eine Farbe darf zweimal vorkommen. Du legst Reihen aus vier Stiften, und jede Reihe wird mit kleinen Antwortstiften beantwortet. Ausnahmsweise ist der Deckel offen, damit du siehst, wie eine Reihe bewertet wird.",

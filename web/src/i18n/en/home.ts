@@ -205,7 +205,6 @@ export const home = {
   "learn.title": "How to play",
   "learn.lead": "One hides a code, one hunts it. The rest is looking closely.",
   "learn.maker": "Mira",
-  "learn.board": "The board of the lesson",
   "learn.step": (step: number, steps: number) => `Step ${step} of ${steps}`,
   "learn.hidden.title": "Mira has hidden four pegs",
   "learn.hidden.text": "They lie behind the lid, in any of six colours, and a colour may come twice. You lay rows of four, and each row is answered with small key pegs. For once the lid is up, so that you see how a row is marked.",

@@ -207,7 +207,6 @@ export const home: Same<typeof english> = {
   "learn.title": "Comment jouer",
   "learn.lead": "L’un cache un code, l’autre le cherche. Le reste, c’est bien regarder.",
   "learn.maker": "Mira",
-  "learn.board": "Le plateau de la leçon",
   "learn.step": (step, steps) => `Étape ${step} sur ${steps}`,
   "learn.hidden.title": "Mira a caché quatre fiches",
   "learn.hidden.text": "Elles sont derrière le couvercle, en six couleurs possibles, et une couleur peut revenir. Vous posez des rangées de quatre, et chaque rangée reçoit en réponse de petites fiches. Pour une fois, le couvercle est levé, afin que vous voyiez comment on répond à une rangée.",
