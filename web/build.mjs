@@ -14,7 +14,7 @@ await mkdir(site, { recursive: true });
 const { metafile } = await build({
   ...common,
   absWorkingDir: here,
-  entryPoints: { keypeg: "src/main.tsx", style: "src/theme/index.css", favicon: "src/theme/favicon.svg" },
+  entryPoints: { keypeg: "src/main.tsx", style: "src/theme/index.css", pages: "src/theme/pages.css", favicon: "src/theme/favicon.svg" },
   entryNames: "[name]-[hash]",
   chunkNames: "part-[hash]",
   outdir: assets,
@@ -33,6 +33,7 @@ const page = await readFile(join(here, "src/index.html"), "utf8");
 const names = {
   "keypeg.js": named(/^keypeg-\w+\.js$/),
   "style.css": named(/^style-\w+\.css$/),
+  "pages.css": named(/^pages-\w+\.css$/),
   "favicon.svg": named(/^favicon-\w+\.svg$/),
   "display.woff2": named(/^display-\w+\.woff2$/),
 };

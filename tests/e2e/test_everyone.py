@@ -13,6 +13,7 @@ from tests.web.node import WEB
 AXE = Path(WEB, "node_modules", "axe-core", "axe.min.js")
 EDITIONS = ("original", "super", "challenge", "party", "group")
 PAGES = ["/", "/learn", "/resume#x", "/new/chess", *(f"/new/{name}" for name in EDITIONS)]
+MOST_LOADED = 60_000
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("original", 1, {"rounds": 1, "marking": "manual"}),
     ("super", 1, {"games": 2, "blanks": True}),
@@ -176,3 +177,28 @@ def test_pegs_are_placed_by_click_and_by_drag(reader: NewReader) -> None:
     expect(each.page.locator("[data-hole='1']")).to_have_attribute("aria-label", "Hole 2: green")
     each.page.get_by_role("button", name="Clear").click()
     expect(last).to_have_attribute("aria-label", "Hole 4: nothing yet")
+
+
+def loaded_bytes(each: Reader) -> int:
+    """Of script and style, as they came over the wire."""
+    found: int = each.page.evaluate(
+        "() => performance.getEntriesByType('resource').filter(({name}) => /[.](js|css)$/.test(name))"
+        ".reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0)"
+    )
+    return found
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+def test_a_first_visit_loads_little_and_only_from_here(reader: NewReader, locale: str) -> None:
+    for path in ("/", "/new/super", "/learn"):
+        each = reader(locale=locale)
+        requests: list[str] = []
+        each.page.on("request", lambda request: requests.append(request.url))  # noqa: B023 - of this page
+        each.page.goto(path)
+        each.page.locator("h1").first.wait_for()
+        assert 0 < loaded_bytes(each) < MOST_LOADED, path
+        assert all(url.startswith(each.page.url.split("/", 3)[0] + "//127.0.0.1:") for url in requests)
+    each = reader(locale=locale)
+    each.sit("group", [ME, *[COMPUTER] * 3])
+    each.settle()
+    assert 0 < loaded_bytes(each) < MOST_LOADED

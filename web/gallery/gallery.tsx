@@ -24,7 +24,7 @@ const root = document.getElementById("gallery");
 if (root === null) throw new Error("the page has no #gallery");
 const names = Object.keys(fixtures);
 render(
-  <Words.Provider value={await load(language)}>
+  <Words.Provider value={await load(language, "all")}>
     <Sprite />
     <main class="gallery">
       {shown === null ? <nav>{["pieces", ...names].map((name) => <a key={name} href={`?show=${name}`}>{name}</a>)}</nav> : null}

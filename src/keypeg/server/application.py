@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, MediaType
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.logging import LoggingConfig
@@ -59,6 +60,7 @@ def application(server: Server) -> Litestar:
         lifespan=[lifespan],
         plugins=[StrictStructs(), NamedTuples()],
         request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         logging_config=LoggingConfig(
             configure_root_logger=False, log_exceptions="always", disable_stack_trace={*KNOWN, *_FAULT_OF_THE_CLIENT}
         ),

@@ -1,38 +1,48 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { de } from "./de.ts";
+import { home as homeDe } from "./de/home.ts";
 import { en } from "./en.ts";
+import { home } from "./en/home.ts";
 import { fr } from "./fr.ts";
-import { preferred, translator } from "./index.ts";
+import { home as homeFr } from "./fr/home.ts";
+import { load, preferred } from "./index.ts";
+
+const speaks = { en: await load("en", "all"), fr: await load("fr", "all"), de: await load("de", "all") };
 
 test("all languages have the same keys, each with words and as many arguments", () => {
-  for (const words of [fr, de]) {
-    assert.deepEqual(Object.keys(words).sort(), Object.keys(en).sort());
+  const pairs: readonly (readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>])[] = [[en, fr], [en, de], [home, homeFr], [home, homeDe]];
+  for (const [english, words] of pairs) {
+    assert.deepEqual(Object.keys(words).sort(), Object.keys(english).sort());
     for (const [key, word] of Object.entries(words)) {
       assert.notEqual(word, "");
-      assert.equal(typeof word, typeof en[key as keyof typeof en], key);
+      assert.equal(typeof word, typeof english[key], key);
     }
   }
 });
 
+test("no key stands in both parts of the catalogue", () => {
+  assert.deepEqual(Object.keys(home).filter((key) => key in en), []);
+});
+
 test("marks are counted in each language", () => {
-  assert.equal(translator(en)("mark.is", 2, 1), "2 exact, 1 misplaced");
-  assert.equal(translator(fr)("mark.is", 2, 1), "2 bien placés, 1 mal placé");
-  assert.equal(translator(fr)("mark.is", 0, 0), "0 bien placé, 0 mal placé");
-  assert.equal(translator(de)("mark.is", 2, 1), "2 richtig, 1 am falschen Platz");
+  assert.equal(speaks.en("mark.is", 2, 1), "2 exact, 1 misplaced");
+  assert.equal(speaks.fr("mark.is", 2, 1), "2 bien placés, 1 mal placé");
+  assert.equal(speaks.fr("mark.is", 0, 0), "0 bien placé, 0 mal placé");
+  assert.equal(speaks.de("mark.is", 2, 1), "2 richtig, 1 am falschen Platz");
 });
 
 test("names stand in the case each language wants", () => {
-  assert.equal(translator(en)("code.of", "Jonas"), "Jonas’s code");
-  assert.equal(translator(fr)("code.of", "Ada"), "Code d’Ada");
-  assert.equal(translator(fr)("code.of", "Mira"), "Code de Mira");
-  assert.equal(translator(de)("code.of", "Jonas"), "Jonas’ Code");
-  assert.equal(translator(de)("code.of", "Mira"), "Miras Code");
-  assert.equal(translator(de)("code.of", null), "Dein Code");
+  assert.equal(speaks.en("code.of", "Jonas"), "Jonas’s code");
+  assert.equal(speaks.fr("code.of", "Ada"), "Code d’Ada");
+  assert.equal(speaks.fr("code.of", "Mira"), "Code de Mira");
+  assert.equal(speaks.de("code.of", "Jonas"), "Jonas’ Code");
+  assert.equal(speaks.de("code.of", "Mira"), "Miras Code");
+  assert.equal(speaks.de("code.of", null), "Dein Code");
 });
 
 test("rows are told as one sentence", () => {
-  assert.equal(translator(en)("row.is", 3, "vermilion, blue, blue, green", translator(en)("mark.is", 2, 1)),
+  assert.equal(speaks.en("row.is", 3, "vermilion, blue, blue, green", speaks.en("mark.is", 2, 1)),
     "Row 3: vermilion, blue, blue, green: 2 exact, 1 misplaced");
 });
 

@@ -1,6 +1,6 @@
 // German. Where a name may be null, it is the reader who is meant.
-import type { Catalogue } from "./en.ts";
-import { home } from "./de/home.ts";
+import type { en } from "./en.ts";
+import type { Same } from "./same.ts";
 import { table } from "./de/table.ts";
 import { list, plural } from "./plural.ts";
 
@@ -11,8 +11,7 @@ const holes = (places: readonly number[]): string => and(places.map(String));
 const whose = (name: string): string => (/(?:[sßxz]|ce)$/i.test(name) ? `${name}’` : `${name}s`);
 const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${whose(name)} Code`);
 
-export const de: Catalogue = {
-  ...home,
+export const de: Same<typeof en> = {
   ...table,
   "colour.vermilion": "Zinnoberrot",
   "colour.blue": "Blau",
@@ -117,7 +116,6 @@ export const de: Catalogue = {
   "token.hidden": "verdeckte Marken",
   "call.draft": "Der Code, den du nennst",
   "call.say": "Mastermind rufen!",
-  "call.state": "Diesen Code nennen",
   "call.wrong": "falsch",
   "call.right": "richtig",
   "call.is": (pegs, verdict) => `Gerufen: ${pegs}: ${verdict}`,

@@ -1,8 +1,6 @@
-// English. Where a name may be null, it is the reader who is meant.
-import { home } from "./en/home.ts";
+// English words of the boards and the table. Where a name may be null, it is the reader who is meant.
 import { table } from "./en/table.ts";
 import { capital, list, plural } from "./plural.ts";
-import type { Same } from "./same.ts";
 
 const n = plural("en");
 const and = list("en");
@@ -11,7 +9,6 @@ const times = (count: number): string => (count === 2 ? "twice" : `${count} time
 const whose = (name: string): string => `${name}’s`;
 
 export const en = {
-  ...home,
   ...table,
   "colour.vermilion": "vermilion",
   "colour.blue": "blue",
@@ -114,7 +111,6 @@ export const en = {
   "token.hidden": "tokens turned away",
   "call.draft": "The code you call",
   "call.say": "Call Mastermind!",
-  "call.state": "State the code",
   "call.wrong": "wrong",
   "call.right": "right",
   "call.is": (pegs: string, verdict: string) => `Called: ${pegs}: ${verdict}`,
@@ -136,5 +132,3 @@ export const en = {
   "card.set": "set it",
 };
 
-/** The keys there are, and what each is told. */
-export type Catalogue = Same<typeof en>;

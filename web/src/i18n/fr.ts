@@ -1,6 +1,6 @@
 // French. Where a name may be null, it is the reader who is meant.
-import type { Catalogue } from "./en.ts";
-import { home } from "./fr/home.ts";
+import type { en } from "./en.ts";
+import type { Same } from "./same.ts";
 import { table } from "./fr/table.ts";
 import { capital, list, plural } from "./plural.ts";
 
@@ -9,8 +9,7 @@ const and = list("fr");
 const holes = (places: readonly number[]): string => and(places.map(String));
 const of = (name: string): string => (/^[aeiouyhàâæéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
-export const fr: Catalogue = {
-  ...home,
+export const fr: Same<typeof en> = {
   ...table,
   "colour.vermilion": "vermillon",
   "colour.blue": "bleu",
@@ -116,7 +115,6 @@ export const fr: Catalogue = {
   "token.hidden": "jetons cachés",
   "call.draft": "Le code que vous annoncez",
   "call.say": "Annoncer « Mastermind ! »",
-  "call.state": "Annoncer ce code",
   "call.wrong": "faux",
   "call.right": "juste",
   "call.is": (pegs, verdict) => `Annoncé : ${pegs} : ${verdict}`,

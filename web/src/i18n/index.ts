@@ -1,7 +1,10 @@
-// The words of the client in each language; only the reader's is loaded.
-import type { Catalogue } from "./en.ts";
+// The words of the client in each language; only the reader's are loaded, and only where they are needed.
+import type { en } from "./en.ts";
+import type { home } from "./en/home.ts";
+import type { Same } from "./same.ts";
 
-export type { Catalogue } from "./en.ts";
+/** The keys there are, and what each is told. */
+export type Catalogue = Same<typeof en & typeof home>;
 export type Key = keyof Catalogue;
 export type Arguments<K extends Key> = Catalogue[K] extends (...args: infer A) => string ? A : [];
 /** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue's entry. */
@@ -17,14 +20,33 @@ export function translator(words: Catalogue): Translate {
   };
 }
 
-export async function load(language: Language): Promise<Translate> {
+/** What a page needs: at a table the words of the boards and the table, elsewhere all. */
+export type Scope = "table" | "all";
+
+export async function load(language: Language, scope: Scope): Promise<Translate> {
+  const [table, home] = await Promise.all([tableWords(language), scope === "all" ? homeWords(language) : {}]);
+  return translator({ ...table, ...home } as Catalogue);
+}
+
+async function tableWords(language: Language): Promise<Same<typeof en>> {
   switch (language) {
     case "en":
-      return translator((await import("./en.ts")).en);
+      return (await import("./en.ts")).en;
     case "fr":
-      return translator((await import("./fr.ts")).fr);
+      return (await import("./fr.ts")).fr;
     case "de":
-      return translator((await import("./de.ts")).de);
+      return (await import("./de.ts")).de;
+  }
+}
+
+async function homeWords(language: Language): Promise<Same<typeof home>> {
+  switch (language) {
+    case "en":
+      return (await import("./en/home.ts")).home;
+    case "fr":
+      return (await import("./fr/home.ts")).home;
+    case "de":
+      return (await import("./de/home.ts")).home;
   }
 }
 

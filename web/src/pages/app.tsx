@@ -1,23 +1,18 @@
-// The page that the address names, under the same head.
+// The page that the address names, under the same head. Each is loaded when it is first gone to.
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { Words } from "../parts/words.ts";
 import { Head } from "./head.tsx";
-import { route, words } from "./here.ts";
-import { Home } from "./home.tsx";
-import { Learn } from "./learn.tsx";
-import { NewTable } from "./new-table.tsx";
-import { NotFound } from "./not-found.tsx";
-import { Resume } from "./resume.tsx";
-import { Rules } from "./rules.tsx";
-import { TablePage } from "./table-page.tsx";
+import { language, route, scope, speak, words } from "./here.ts";
 
 export function App(): VNode | null {
   const t = words.value;
   const here = route.value;
   useEffect(() => {
-    if (t !== null && here.page !== "table") document.title = here.page === "home" ? "Keypeg" : `${t(`title.${here.page}`)} · Keypeg`;
+    if (here.page === "home") document.title = "Keypeg";
+    else if (here.page !== "table") void speak(language.peek(), "all").then(() => (document.title = `${words.peek()?.(`title.${here.page}`) ?? ""} · Keypeg`));
   }, [t, here]);
   if (t === null) return null;
   return (
@@ -25,27 +20,66 @@ export function App(): VNode | null {
       <Sprite />
       <a class="skip" href="#main">{t("skip")}</a>
       <Head />
-      <main id="main" tabIndex={-1}>{page()}</main>
+      <main id="main" tabIndex={-1}><Page here={here} /></main>
     </Words.Provider>
   );
 }
 
-function page(): VNode {
-  const here = route.value;
+/** The page before stays until the next one is there. */
+function Page({ here }: { here: Route }): VNode | null {
+  const [page, setPage] = useState<VNode | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void load(here).then((loaded) => isWanted && setPage(loaded));
+    return () => void (isWanted = false);
+  }, [here]);
+  return page;
+}
+
+async function load(here: Route): Promise<VNode> {
+  await Promise.all([speak(language.peek(), scope(here)), here.page === "table" ? null : dress()]);
   switch (here.page) {
-    case "home":
+    case "home": {
+      const { Home } = await import("./home.tsx");
       return <Home />;
-    case "new":
+    }
+    case "new": {
+      const { NewTable } = await import("./new-table.tsx");
       return <NewTable key={here.edition} edition={here.edition} />;
-    case "table":
+    }
+    case "table": {
+      const { TablePage } = await import("./table-page.tsx");
       return <TablePage key={here.table} table={here.table} invite={here.invite} />;
-    case "rules":
+    }
+    case "rules": {
+      const { Rules } = await import("./rules.tsx");
       return <Rules edition={here.edition} />;
-    case "learn":
+    }
+    case "learn": {
+      const { Learn } = await import("./learn.tsx");
       return <Learn />;
-    case "resume":
+    }
+    case "resume": {
+      const { Resume } = await import("./resume.tsx");
       return <Resume token={here.token} />;
-    case "unknown":
+    }
+    case "unknown": {
+      const { NotFound } = await import("./not-found.tsx");
       return <NotFound />;
+    }
   }
+}
+
+let dressing: Promise<void> | null = null;
+
+/** The style of the pages around the table, loaded once and only where it is needed. */
+function dress(): Promise<void> {
+  dressing ??= new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = document.querySelector<HTMLMetaElement>("meta[name=keypeg-pages]")?.content ?? "";
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+  return dressing;
 }

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { useWords } from "../parts/words.ts";
 
-export function CopyLink({ address }: { address: string }): VNode {
+export function CopyLink({ address, label }: { address: string; label: string }): VNode {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -19,7 +19,7 @@ export function CopyLink({ address }: { address: string }): VNode {
   };
   return (
     <div class="copy-link">
-      <input ref={field} class="copy-text" readOnly value={address} aria-label={t("lobby.invite")} onFocus={(event) => event.currentTarget.select()} />
+      <input ref={field} class="copy-text" readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
       <button type="button" class="btn" onClick={() => void copy()}>{t(isCopied ? "lobby.copied" : "lobby.copy")}</button>
       {"share" in navigator ? <button type="button" class="btn btn-plain" onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>{t("lobby.share")}</button> : null}
     </div>

@@ -1,8 +1,8 @@
 // What all pages share: where the reader is, in which language, and how he likes it.
 import { computed, effect, signal } from "@preact/signals";
 import { keepPreferences, type Preferences, readPreferences } from "../game/preferences.ts";
-import { routeOf } from "../game/route.ts";
-import { type Language, load, preferred, type Translate } from "../i18n/index.ts";
+import { type Route, routeOf } from "../game/route.ts";
+import { type Language, load, preferred, type Scope, type Translate } from "../i18n/index.ts";
 
 export const preferences = signal<Preferences>(readPreferences(localStorage));
 export const language = computed<Language>(() => preferences.value.language ?? preferred(navigator.languages));
@@ -35,14 +35,25 @@ export function begin(): void {
     set(dataset, "symbols", symbols ? null : "off");
     keepPreferences(localStorage, preferences.value);
   });
-  effect(() => {
-    const wanted = language.value;
-    void load(wanted).then((loaded) => {
-      if (wanted !== language.peek()) return;
-      document.documentElement.lang = wanted;
-      words.value = loaded;
-    });
+  effect(() => void speak(language.value, scope(route.value)));
+}
+
+let spoken: { readonly language: Language; readonly scope: Scope; readonly done: Promise<void> } | null = null;
+
+/** Resolves when the words are there that this page needs. */
+export function speak(wanted: Language, needed: Scope): Promise<void> {
+  if (spoken?.language === wanted && (spoken.scope === "all" || needed === "table")) return spoken.done;
+  const done = load(wanted, needed).then((loaded) => {
+    if (spoken?.done !== done) return;
+    document.documentElement.lang = wanted;
+    words.value = loaded;
   });
+  spoken = { language: wanted, scope: needed, done };
+  return done;
+}
+
+export function scope(at: Route): Scope {
+  return at.page === "table" ? "table" : "all";
 }
 
 function set(data: DOMStringMap, name: string, value: string | null): void {

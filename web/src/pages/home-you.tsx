@@ -5,7 +5,7 @@ import { LONGEST_NAME } from "../game/new-table.ts";
 import { makeLink, nameMe } from "../net/http.ts";
 import type { Me } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
-import { CopyLine } from "./home-copy.tsx";
+import { CopyLink } from "./copy-link.tsx";
 import { problemText } from "./home-problem.ts";
 
 interface YouProps {
@@ -35,7 +35,7 @@ function Name({ me, onMe }: YouProps): VNode {
       onMe(await nameMe({ name: name.trim() }));
       setSaid({ isWrong: false, text: t("home.you.saved") });
     } catch (problem) {
-      setSaid({ isWrong: true, text: name.trim() === "" ? t("home.error.bad_name") : problemText(t, problem) });
+      setSaid({ isWrong: true, text: name.trim() === "" ? t("refused.bad_name") : problemText(t, problem) });
     }
   };
   return (
@@ -79,7 +79,7 @@ function Device({ isKnown }: { isKnown: boolean }): VNode {
         <button type="button" class="btn btn-plain" onClick={() => void make()}>{t("home.device.make")}</button>
       ) : (
         <>
-          <CopyLine text={link} label={t("home.device.label")} />
+          <CopyLink address={link} label={t("home.device.label")} />
           <p class="small warning" role="status">{t("home.device.warning")}</p>
         </>
       )}

@@ -52,7 +52,7 @@ function Terms({ setup, onChange }: PartProps): VNode {
           class="entry" id="away" aria-describedby="away-about" value={String(setup.awaySeconds)}
           onChange={(event) => onChange({ ...setup, awaySeconds: Number(event.currentTarget.value) })}
         >
-          {ABSENCES.map((seconds) => <option key={seconds} value={String(seconds)}>{t("new.duration", seconds)}</option>)}
+          {ABSENCES.map((seconds) => <option key={seconds} value={String(seconds)}>{t("duration", seconds)}</option>)}
         </select>
         <p class="small quiet" id="away-about">{t("new.away.about")}</p>
       </div>
@@ -69,14 +69,14 @@ function Terms({ setup, onChange }: PartProps): VNode {
 }
 
 function clockText(t: Translate, seconds: number | null): string {
-  return seconds === null ? t("new.clock.none") : t("new.duration", seconds);
+  return seconds === null ? t("new.clock.none") : t("duration", seconds);
 }
 
 function summaryOf(t: Translate, setup: Setup): readonly string[] {
   return [
     ...differences(t, setup, SIZED),
     ...(setup.turnSeconds === null ? [] : [t("option.is", t("new.clock"), clockText(t, setup.turnSeconds))]),
-    ...(setup.awaySeconds === USUAL_ABSENCE ? [] : [t("option.is", t("new.away"), t("new.duration", setup.awaySeconds))]),
+    ...(setup.awaySeconds === USUAL_ABSENCE ? [] : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
     ...(setup.isWatched ? [] : [t("new.watched.not")]),
   ];
 }

@@ -35,10 +35,10 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
     <section class="make-side size" aria-labelledby="size">
       <header>
         <h2 class="display" id="size">{t("new.size")}</h2>
-        <p class="small quiet" id="size-about">{t("new.size.about")}</p>
+        <p class="small quiet" id="size-about">{t("new.size.about")}<span class="vh"> {t("new.size.keys")}</span></p>
       </header>
       <div class="perm-scroll">
-        <table class="perm" role="grid" aria-labelledby="size" aria-describedby="size-about" aria-description={t("new.size.keys")} ref={table} onKeyDown={onKeyDown}>
+        <table class="perm" role="grid" aria-labelledby="size" aria-describedby="size-about" ref={table} onKeyDown={onKeyDown}>
           <thead>
             <tr>
               <td class="perm-corner" />

@@ -1,21 +1,23 @@
 // Folded paper at the edge: the rules of the edition, and what is agreed about this table.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { editionOf } from "../board/values.ts";
+import { type Edition, editionOf } from "../board/values.ts";
 import { tablePath } from "../game/route.ts";
 import type { State, View } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { CopyLink } from "./copy-link.tsx";
-import { RulesText } from "./rules.tsx";
+import { language, speak } from "./here.ts";
 import { Seal } from "./table-seal.tsx";
 
 export function Drawers({ state, view }: { state: State; view: View }): VNode {
   const t = useWords();
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<"rules" | "table">("rules");
+  const [rules, setRules] = useState<VNode | null>(null);
   const show = (which: "rules" | "table"): void => {
     setOpen(which);
     sheet.current?.showModal();
+    if (which === "rules") void readRules(editionOf(view.edition)).then(setRules);
   };
   return (
     <>
@@ -25,14 +27,20 @@ export function Drawers({ state, view }: { state: State; view: View }): VNode {
       </div>
       <dialog class="sheet drawer-sheet" ref={sheet} aria-label={t(`drawer.${open}`)} onClick={(event) => event.target === sheet.current && sheet.current?.close()}>
         <form method="dialog"><button class="btn btn-plain">{t("drawer.close")}</button></form>
-        {open === "rules" ? <RulesText edition={editionOf(view.edition)} /> : (
+        {open === "rules" ? rules : (
           <>
             <h2 class="display">{t("drawer.table")}</h2>
-            {state.table.is_watched ? <CopyLink address={location.origin + tablePath(state.table.id)} /> : null}
+            {state.table.is_watched ? <CopyLink address={location.origin + tablePath(state.table.id)} label={t("drawer.watch")} /> : null}
             <Seal state={state} view={view} />
           </>
         )}
       </dialog>
     </>
   );
+}
+
+/** The leaflet is only loaded by those who open it. */
+async function readRules(edition: Edition): Promise<VNode> {
+  const [{ RulesText }] = await Promise.all([import("./rules.tsx"), speak(language.peek(), "all")]);
+  return <RulesText edition={edition} top={2} />;
 }

@@ -14,6 +14,7 @@ import { ScoreCard } from "../parts/score-card.tsx";
 import { useWords } from "../parts/words.ts";
 import { Link } from "./link.tsx";
 import { TableBoard } from "./table-board.tsx";
+import { Points } from "./table-people.tsx";
 import { Seal } from "./table-seal.tsx";
 import { Strip } from "./table-strip.tsx";
 
@@ -62,7 +63,7 @@ function RoundList({ game, view }: { game: TableGame; view: View }): VNode {
         {view.rounds.map((round, place) => (
           <li key={place}>
             <button type="button" class="ledger-look" onClick={() => game.look(place)}>{t("round.line", round.number)}</button>
-            <b>{round.points.join(" · ")}</b>
+            <Points view={view} points={round.points} />
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps):
       {own.length > 0 && table.invite !== null ? (
         <section class="lobby-invite">
           <h2>{t("lobby.invite")}</h2>
-          <CopyLink address={location.origin + tablePath(table.id, table.invite)} />
+          <CopyLink address={location.origin + tablePath(table.id, table.invite)} label={t("lobby.invite")} />
         </section>
       ) : null}
       <p class="quiet">{free === 0 ? t("lobby.waiting") : t("lobby.open", free)}</p>

@@ -35,7 +35,7 @@ export function Match({ game, now, state, view }: MatchProps): VNode | null {
   return (
     <>
       <Strip view={view} looking={null} />
-      <div class={`play is-${view.edition}${boards(view) === 4 ? " has-dish" : ""}`}>
+      <div class={`play is-${view.edition}${["", "", "", " has-side", " has-side has-dish"][boards(view)] ?? ""}`}>
         <People game={game} now={now} state={state} view={view} />
         <div class="stage">
           <div class="say"><h1 class="display">{say(t, headline(view, now.isCalling))}</h1><p>{note === null ? "" : say(t, note)}</p></div>

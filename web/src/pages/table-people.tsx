@@ -59,12 +59,12 @@ function role(t: Translate, view: View, seat: number): string {
 function presenceOf(t: Translate, now: Snapshot, state: State, seat: number, time: number): string {
   if (state.table.seats[seat]?.is_taken_over === true) return t("people.takenOver");
   const since = now.presence?.away_since[seat] ?? null;
-  return since === null ? "" : t("people.away", t("new.duration", rounded(time - since)));
+  return since === null ? "" : t("people.away", t("duration", rounded(time - since)));
 }
 
 function Clock({ ends, time }: { ends: number | null; time: number }): VNode | null {
   const t = useWords();
-  return ends === null ? null : <span class="clock small">{t("clock.left", t("new.duration", rounded(ends - time)))}</span>;
+  return ends === null ? null : <span class="clock small">{t("clock.left", t("duration", rounded(ends - time)))}</span>;
 }
 
 function TakeOver({ game, now, state, seat, time }: { game: TableGame; now: Snapshot; state: State; seat: number; time: number }): VNode | null {
@@ -87,11 +87,22 @@ function Ledger({ game, view, looking }: { game: TableGame; view: View; looking:
         {view.rounds.map((round, place) => (
           <li key={place}>
             <button type="button" class="ledger-look" aria-pressed={looking === place} onClick={() => game.look(place)}>{t("round.line", round.number)}</button>
-            <b>{round.points.map((points, seat) => `${called(view, seat) ?? t("people.you")} ${points}`).join(" · ")}</b>
+            <Points view={view} points={round.points} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** In the order of the people above; whoever listens hears the names. */
+export function Points({ view, points }: { view: View; points: readonly number[] }): VNode {
+  const t = useWords();
+  return (
+    <b>
+      <span aria-hidden="true">{points.join(" · ")}</span>
+      <span class="vh">{points.map((each, seat) => `${called(view, seat) ?? t("people.you")} ${each}`).join(", ")}</span>
+    </b>
   );
 }
 

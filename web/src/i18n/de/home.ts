@@ -1,5 +1,4 @@
 // German words of the shelf, of making a table, of the lesson and of the rules.
-import { duration } from "../../game/duration.ts";
 import type { home as english } from "../en/home.ts";
 import { list, plural } from "../plural.ts";
 import type { Same } from "../same.ts";
@@ -12,16 +11,10 @@ const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2
 
 export const home: Same<typeof english> = {
   "title.new": "Ein neuer Tisch",
-  "title.learn": "So geht es",
   "title.rules": "Regeln",
   "title.resume": "Hier weiterspielen",
   "title.unknown": "Hier ist nichts",
 
-  "edition.original": "Original",
-  "edition.super": "Super",
-  "edition.challenge": "Challenge",
-  "edition.party": "Party",
-  "edition.group": "Group",
   "edition.original.line": "Einer versteckt einen Code, einer sucht ihn.",
   "edition.super.line": "Das lange. Mit leeren Löchern für Könner.",
   "edition.challenge.line": "Beide verstecken, beide suchen, zugleich.",
@@ -43,9 +36,6 @@ export const home: Same<typeof english> = {
   "edition.party.inside": "12 Reihen für alle\n4 Löcher in der Kapsel\n8 Farben\nrote und weiße Schieber",
   "edition.group.inside": "4 Bretter und eine Schale\n5 Plätze, 6 Farben\nPlättchen für alle\nschwarze und weiße Antworten",
 
-  "level.novice": "Anfänger",
-  "level.steady": "Solide",
-  "level.master": "Meister",
   "level.novice.about": "Anfänger spielt wie ein sorgfältiger Neuling und vergisst ab und zu eine Reihe.",
   "level.steady.about": "Solide legt nur Reihen, die der Code sein könnten.",
   "level.master.about": "Meister wägt jede Reihe ab und verschenkt fast keine.",
@@ -85,17 +75,8 @@ export const home: Same<typeof english> = {
   "home.device.make": "Persönlichen Link machen",
   "home.device.label": "Dein persönlicher Link",
   "home.device.warning": "Wer diesen Link hat, ist du. Schick ihn niemandem außer dir selbst.",
-  "home.copy": "Kopieren",
-  "home.copied": "Kopiert.",
   "home.affiliation": "Keypeg hat mit den Herstellern dieser Spiele nichts zu tun. Namen sagen nur, nach wessen Regeln gespielt wird.",
 
-  "home.error.unreachable": "Der Server ist nicht zu erreichen. Nichts ist verloren; versuch es gleich noch einmal.",
-  "home.error.unavailable": "Der Server kann gerade nichts behalten. Nichts ist verloren; versuch es gleich noch einmal.",
-  "home.error.too_fast": "Das ging etwas schnell. Versuch es gleich noch einmal.",
-  "home.error.bad_name": "Ein Name hat 1 bis 24 Zeichen, und alle sind zu sehen.",
-  "home.error.name_taken": "Zwei Spieler heißen gleich. Computer heißt nur der Computer.",
-  "home.error.unknown_player": "Unter diesem Link ist niemand bekannt.",
-  "home.error.other": (message) => `Der Server ist nicht einverstanden: ${message}`,
 
   "new.title": (edition) => `Ein Tisch für ${edition}`,
   "new.rules": "Die Regeln lesen",
@@ -134,7 +115,6 @@ export const home: Same<typeof english> = {
   "new.watched.not": "Niemand darf zusehen",
   "new.away": "Wie lange jemand fort sein darf",
   "new.away.about": "Danach dürfen die anderen den Computer für ihn spielen lassen, bis er zurück ist.",
-  "new.duration": duration("de"),
   "new.size": "Wie lang soll der Code sein?",
   "new.size.about": "Löcher nach rechts, Farben nach unten. Die Zahl sagt, wie viele Codes es gibt.",
   "new.size.keys": "Pfeile bewegen, Enter wählt.",

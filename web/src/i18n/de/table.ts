@@ -1,6 +1,7 @@
 // German words of the table and of what stands over every page.
 import type { Same } from "../same.ts";
 import type { table as english } from "../en/table.ts";
+import { duration } from "../../game/duration.ts";
 import { plural } from "../plural.ts";
 
 const n = plural("de");
@@ -9,6 +10,16 @@ const gets = (name: string | null): string => (name === null ? "Du bekommst" : `
 const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
 
 export const table: Same<typeof english> = {
+  "title.learn": "So geht es",
+  "edition.original": "Original",
+  "edition.super": "Super",
+  "edition.challenge": "Challenge",
+  "edition.party": "Party",
+  "edition.group": "Group",
+  "level.novice": "Anfänger",
+  "level.steady": "Solide",
+  "level.master": "Meister",
+  duration: duration("de"),
   skip: "Zum Spielbrett",
   nav: "Seiten",
   "nav.home": "Keypeg, zum Regal",
@@ -45,7 +56,6 @@ export const table: Same<typeof english> = {
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
   "note.wrongCall": (name) => (name === null ? "Deine Ansage war falsch: Du bist in dieser Runde ausgeschieden." : `${name} hat einen falschen Code angesagt und ist in dieser Runde ausgeschieden.`),
   "note.by.clock": (name) => `Die Zeit war um: Der Computer hat für ${name ?? "dich"} gezogen.`,
-  "note.by.computer": (name) => `Der Computer spielt für ${name ?? "dich"}.`,
 
   "end.solved": (rows) => `Gelöst in Reihe ${rows}`,
   "end.unsolved": "Der Code wurde nicht gefunden",
@@ -72,7 +82,6 @@ export const table: Same<typeof english> = {
   "give.wrongAnswer": "Eine Antwort war falsch. Die Runde wird mit neuen Plättchen wiederholt.",
 
   "round.of": (round, total) => `Runde ${round} von ${total}`,
-  "round.again": "wiederholt",
   "round.next": "Weiter",
   "round.setNext": "Deinen Code stecken",
   "round.earlier": "Frühere Runden",
@@ -114,6 +123,7 @@ export const table: Same<typeof english> = {
 
   "drawer.rules": "Regeln",
   "drawer.table": "Dieser Tisch",
+  "drawer.watch": "Ein Link für alle, die zusehen wollen",
   "drawer.close": "Schließen",
 
   "lobby.title": (edition) => `Ein Tisch für ${edition}`,
@@ -125,16 +135,12 @@ export const table: Same<typeof english> = {
   "lobby.start": "Partie beginnen",
   "lobby.open": (count) => n(count, { one: "Ein Platz ist noch frei", other: "# Plätze sind noch frei" }),
   "lobby.leave": "Diesen Platz verlassen",
-  "lobby.rename": "Namen ändern",
   "lobby.sit": "Platz nehmen",
   "lobby.name": "Dein Name",
-  "lobby.another": "Noch jemanden an dieses Gerät setzen",
-  "lobby.begun": "Die Partie hat begonnen. Du kannst zusehen.",
   "gate.title": (name) => `Gib das Gerät an ${name}`,
   "gate.about": "Von den anderen ist nichts auf diesem Bildschirm.",
   "gate.me": (name) => `Ich bin ${name}`,
 
-  "link.connecting": "Verbindung wird aufgebaut",
   "link.lost": "Die Verbindung ist weg. Keypeg versucht, sie wiederherzustellen; deine Reihe bleibt erhalten.",
   "link.trouble": "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er es wieder kann.",
   "link.again": "Jetzt versuchen",
@@ -148,7 +154,6 @@ export const table: Same<typeof english> = {
   "over.moves": (move, total) => `Zug ${move} von ${total}`,
   "over.view": "Gesehen von",
   "over.spectator": "Zuschauern",
-  "over.verify": "Prüfen mit: keypeg verify DATEI",
 
   "refused.code_length": (expected) => `Eine Reihe hat hier ${expected} Löcher.`,
   "refused.code_colour": (position) => `Loch ${position}: Diese Farbe ist nicht in der Schachtel.`,
@@ -166,7 +171,8 @@ export const table: Same<typeof english> = {
   "refused.has_begun": "Die Partie hat begonnen.",
   "refused.seats_open": "Es sind noch Plätze frei.",
   "refused.bad_name": "Ein Name hat 1 bis 24 sichtbare Zeichen.",
-  "refused.name_taken": "So heißt schon jemand an diesem Tisch.",
+  "refused.name_taken": "So heißt schon jemand an diesem Tisch. Computer heißt nur der Computer.",
+  "refused.unknown_player": "Unter diesem Link ist niemand bekannt.",
   "refused.not_invited": "Das ist nicht die Einladung zu diesem Tisch. Lass dir den ganzen Link geben.",
   "refused.not_watched": "Dieser Tisch ist nur für die, die daran spielen.",
   "refused.not_away": "Noch nicht: Gib ihnen etwas Zeit.",

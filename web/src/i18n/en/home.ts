@@ -1,5 +1,4 @@
 // English words of the shelf, of making a table, of the lesson and of the rules.
-import { duration } from "../../game/duration.ts";
 import { list, plural } from "../plural.ts";
 
 const n = plural("en");
@@ -10,16 +9,10 @@ const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2
 
 export const home = {
   "title.new": "A new table",
-  "title.learn": "How to play",
   "title.rules": "Rules",
   "title.resume": "Go on here",
   "title.unknown": "Nothing is here",
 
-  "edition.original": "Original",
-  "edition.super": "Super",
-  "edition.challenge": "Challenge",
-  "edition.party": "Party",
-  "edition.group": "Group",
   "edition.original.line": "One hides a code, one hunts it.",
   "edition.super.line": "The long one. Empty holes for experts.",
   "edition.challenge.line": "Both hide, both hunt, at once.",
@@ -41,9 +34,6 @@ export const home = {
   "edition.party.inside": "12 rows for all\n4 holes in the capsule\n8 colours\nred and white sliders",
   "edition.group.inside": "4 boards and a dish\n5 places, 6 colours\ntokens for everybody\nblack and white answers",
 
-  "level.novice": "Novice",
-  "level.steady": "Steady",
-  "level.master": "Master",
   "level.novice.about": "Novice plays like a careful beginner and forgets a row now and then.",
   "level.steady.about": "Steady only lays rows that could be the code.",
   "level.master.about": "Master weighs every row and hardly ever wastes one.",
@@ -83,17 +73,8 @@ export const home = {
   "home.device.make": "Make a personal link",
   "home.device.label": "Your personal link",
   "home.device.warning": "Whoever has this link is you. Send it to nobody but yourself.",
-  "home.copy": "Copy",
-  "home.copied": "Copied.",
   "home.affiliation": "Keypeg is not affiliated with the makers of these games. Names are used to say whose rules are played.",
 
-  "home.error.unreachable": "The server cannot be reached. Nothing is lost; try again in a moment.",
-  "home.error.unavailable": "The server cannot keep anything at the moment. Nothing is lost; try again in a moment.",
-  "home.error.too_fast": "That was a little fast. Try again in a moment.",
-  "home.error.bad_name": "A name has 1 to 24 characters, all of them to be seen.",
-  "home.error.name_taken": "Two players have the same name. Computer is what computers are called.",
-  "home.error.unknown_player": "Nobody is known by this link.",
-  "home.error.other": (message: string) => `The server does not agree: ${message}`,
 
   "new.title": (edition: string) => `A table for ${edition}`,
   "new.rules": "Read its rules",
@@ -132,7 +113,6 @@ export const home = {
   "new.watched.not": "Nobody may watch",
   "new.away": "How long somebody may be away",
   "new.away.about": "After that the others may let the computer play for them, until they are back.",
-  "new.duration": duration("en"),
   "new.size": "How long a code?",
   "new.size.about": "Holes across, colours down. The number is how many codes there are.",
   "new.size.keys": "Arrows move about, Enter chooses.",

@@ -1,4 +1,5 @@
 // English words of the table and of what stands over every page. Where a name may be null, it is the reader who is meant.
+import { duration } from "../../game/duration.ts";
 import { plural } from "../plural.ts";
 
 const n = plural("en");
@@ -6,6 +7,16 @@ const whose = (name: string | null): string => (name === null ? "your" : `${name
 const gets = (name: string | null): string => (name === null ? "You get" : `${name} gets`);
 
 export const table = {
+  "title.learn": "How to play",
+  "edition.original": "Original",
+  "edition.super": "Super",
+  "edition.challenge": "Challenge",
+  "edition.party": "Party",
+  "edition.group": "Group",
+  "level.novice": "Novice",
+  "level.steady": "Steady",
+  "level.master": "Master",
+  duration: duration("en"),
   skip: "Skip to the board",
   nav: "Pages",
   "nav.home": "Keypeg, to the shelf",
@@ -42,7 +53,6 @@ export const table = {
   "note.earned": (row: number, exact: number, misplaced: number) => `Row ${row} earned ${exact} exact, ${misplaced} misplaced.`,
   "note.wrongCall": (name: string | null) => `${name === null ? "You called" : `${name} called`} a wrong code and ${name === null ? "are" : "is"} out of this round.`,
   "note.by.clock": (name: string | null) => `Time was up: the computer moved for ${name ?? "you"}.`,
-  "note.by.computer": (name: string | null) => `The computer plays for ${name ?? "you"}.`,
 
   "end.solved": (rows: number) => `Solved in row ${rows}`,
   "end.unsolved": "The code was not found",
@@ -69,7 +79,6 @@ export const table = {
   "give.wrongAnswer": "An answer was wrong. The round is played again with new tokens.",
 
   "round.of": (round: number, of: number) => `Round ${round} of ${of}`,
-  "round.again": "played again",
   "round.next": "Go on",
   "round.setNext": "Set your code",
   "round.earlier": "Earlier rounds",
@@ -111,6 +120,7 @@ export const table = {
 
   "drawer.rules": "Rules",
   "drawer.table": "This table",
+  "drawer.watch": "A link for those who want to watch",
   "drawer.close": "Close",
 
   "lobby.title": (edition: string) => `A table for ${edition}`,
@@ -122,16 +132,12 @@ export const table = {
   "lobby.start": "Start the match",
   "lobby.open": (count: number) => n(count, { one: "One seat is still free", other: "# seats are still free" }),
   "lobby.leave": "Leave this seat",
-  "lobby.rename": "Change the name",
   "lobby.sit": "Take a seat",
   "lobby.name": "Your name",
-  "lobby.another": "Seat somebody else on this device",
-  "lobby.begun": "The match has begun. You can watch it.",
   "gate.title": (name: string) => `Pass the device to ${name}`,
   "gate.about": "Nothing of the others is on this screen.",
   "gate.me": (name: string) => `I am ${name}`,
 
-  "link.connecting": "Connecting",
   "link.lost": "The connection is lost. Keypeg is trying to get it back; your row is kept.",
   "link.trouble": "The server cannot keep anything at the moment. Nothing is lost; it goes on as soon as it can.",
   "link.again": "Try now",
@@ -145,7 +151,6 @@ export const table = {
   "over.moves": (move: number, of: number) => `Move ${move} of ${of}`,
   "over.view": "Seen by",
   "over.spectator": "a spectator",
-  "over.verify": "Check it with: keypeg verify FILE",
 
   "refused.code_length": (expected: string) => `A row has ${expected} holes here.`,
   "refused.code_colour": (position: number) => `Hole ${position}: that colour is not in this box.`,
@@ -163,7 +168,8 @@ export const table = {
   "refused.has_begun": "The match has begun.",
   "refused.seats_open": "Some seats are still free.",
   "refused.bad_name": "A name has 1 to 24 characters that can be seen.",
-  "refused.name_taken": "Somebody at this table has that name.",
+  "refused.name_taken": "Somebody at this table has that name. Computer is what computers are called.",
+  "refused.unknown_player": "Nobody is known by this link.",
   "refused.not_invited": "This is not the invitation to this table. Ask for the whole link.",
   "refused.not_watched": "This table is only for those who play at it.",
   "refused.not_away": "Not yet: give them a little longer.",

@@ -1,5 +1,4 @@
 // French words of the shelf, of making a table, of the lesson and of the rules.
-import { duration } from "../../game/duration.ts";
 import type { home as english } from "../en/home.ts";
 import { list, plural } from "../plural.ts";
 import type { Same } from "../same.ts";
@@ -12,16 +11,10 @@ const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2
 
 export const home: Same<typeof english> = {
   "title.new": "Une nouvelle table",
-  "title.learn": "Comment jouer",
   "title.rules": "Règles",
   "title.resume": "Continuer ici",
   "title.unknown": "Il n’y a rien ici",
 
-  "edition.original": "Original",
-  "edition.super": "Super",
-  "edition.challenge": "Challenge",
-  "edition.party": "Party",
-  "edition.group": "Group",
   "edition.original.line": "L’un cache un code, l’autre le cherche.",
   "edition.super.line": "Le long. Des trous vides pour les experts.",
   "edition.challenge.line": "Chacun cache, chacun cherche, en même temps.",
@@ -43,9 +36,6 @@ export const home: Same<typeof english> = {
   "edition.party.inside": "12 rangées pour tous\n4 trous dans la capsule\n8 couleurs\ncurseurs rouges et blancs",
   "edition.group.inside": "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
 
-  "level.novice": "Novice",
-  "level.steady": "Solide",
-  "level.master": "Maître",
   "level.novice.about": "Novice joue en débutant appliqué et oublie parfois une rangée.",
   "level.steady.about": "Solide ne pose que des rangées qui pourraient être le code.",
   "level.master.about": "Maître pèse chaque rangée et n’en gâche presque aucune.",
@@ -85,17 +75,8 @@ export const home: Same<typeof english> = {
   "home.device.make": "Créer un lien personnel",
   "home.device.label": "Votre lien personnel",
   "home.device.warning": "Qui possède ce lien, c’est vous. Ne l’envoyez à personne d’autre qu’à vous-même.",
-  "home.copy": "Copier",
-  "home.copied": "Copié.",
   "home.affiliation": "Keypeg n’a aucun lien avec les fabricants de ces jeux. Les noms disent seulement de qui viennent les règles.",
 
-  "home.error.unreachable": "Le serveur est injoignable. Rien n’est perdu ; réessayez dans un instant.",
-  "home.error.unavailable": "Le serveur ne peut rien garder pour le moment. Rien n’est perdu ; réessayez dans un instant.",
-  "home.error.too_fast": "C’était un peu rapide. Réessayez dans un instant.",
-  "home.error.bad_name": "Un nom a de 1 à 24 caractères, tous visibles.",
-  "home.error.name_taken": "Deux joueurs portent le même nom. Computer est le nom des ordinateurs.",
-  "home.error.unknown_player": "Personne n’est connu sous ce lien.",
-  "home.error.other": (message) => `Le serveur n’est pas d’accord : ${message}`,
 
   "new.title": (edition) => `Une table pour ${edition}`,
   "new.rules": "Lire les règles",
@@ -134,7 +115,6 @@ export const home: Same<typeof english> = {
   "new.watched.not": "Personne ne peut regarder",
   "new.away": "Durée d’absence permise",
   "new.away.about": "Ensuite, les autres peuvent laisser l’ordinateur jouer à sa place, jusqu’à son retour.",
-  "new.duration": duration("fr"),
   "new.size": "Un code de quelle longueur ?",
   "new.size.about": "Les trous en largeur, les couleurs en hauteur. Le nombre dit combien de codes existent.",
   "new.size.keys": "Les flèches déplacent, Entrée choisit.",

@@ -1,6 +1,7 @@
 // French words of the table and of what stands over every page.
 import type { Same } from "../same.ts";
 import type { table as english } from "../en/table.ts";
+import { duration } from "../../game/duration.ts";
 import { plural } from "../plural.ts";
 
 const n = plural("fr");
@@ -8,6 +9,16 @@ const of = (name: string): string => (/^[aeiouyhàâæéèêëîïôœùûü]/i.
 const gets = (name: string | null): string => (name === null ? "Vous marquez" : `${name} marque`);
 
 export const table: Same<typeof english> = {
+  "title.learn": "Comment jouer",
+  "edition.original": "Original",
+  "edition.super": "Super",
+  "edition.challenge": "Challenge",
+  "edition.party": "Party",
+  "edition.group": "Group",
+  "level.novice": "Novice",
+  "level.steady": "Solide",
+  "level.master": "Maître",
+  duration: duration("fr"),
   skip: "Aller au plateau",
   nav: "Pages",
   "nav.home": "Keypeg, retour à l’étagère",
@@ -44,7 +55,6 @@ export const table: Same<typeof english> = {
   "note.earned": (row, exact, misplaced) => `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
   "note.wrongCall": (name) => (name === null ? "Votre annonce était fausse : vous êtes hors jeu pour cette manche." : `${name} a annoncé un code faux et sort de cette manche.`),
   "note.by.clock": (name) => `Temps écoulé : l’ordinateur a joué pour ${name ?? "vous"}.`,
-  "note.by.computer": (name) => `L’ordinateur joue pour ${name ?? "vous"}.`,
 
   "end.solved": (rows) => `Trouvé à la rangée ${rows}`,
   "end.unsolved": "Le code n’a pas été trouvé",
@@ -71,7 +81,6 @@ export const table: Same<typeof english> = {
   "give.wrongAnswer": "Une réponse était fausse. La manche est rejouée avec de nouveaux jetons.",
 
   "round.of": (round, total) => `Manche ${round} sur ${total}`,
-  "round.again": "rejouée",
   "round.next": "Continuer",
   "round.setNext": "Composer votre code",
   "round.earlier": "Manches précédentes",
@@ -113,6 +122,7 @@ export const table: Same<typeof english> = {
 
   "drawer.rules": "Règles",
   "drawer.table": "Cette table",
+  "drawer.watch": "Un lien pour ceux qui veulent regarder",
   "drawer.close": "Fermer",
 
   "lobby.title": (edition) => `Une table de ${edition}`,
@@ -124,16 +134,12 @@ export const table: Same<typeof english> = {
   "lobby.start": "Commencer la partie",
   "lobby.open": (count) => n(count, { one: "Il reste une place libre", other: "Il reste # places libres" }),
   "lobby.leave": "Quitter cette place",
-  "lobby.rename": "Changer de nom",
   "lobby.sit": "Prendre une place",
   "lobby.name": "Votre nom",
-  "lobby.another": "Installer quelqu’un d’autre sur cet appareil",
-  "lobby.begun": "La partie a commencé. Vous pouvez la regarder.",
   "gate.title": (name) => `Passez l’appareil à ${name}`,
   "gate.about": "Rien des autres n’est sur cet écran.",
   "gate.me": (name) => `Je suis ${name}`,
 
-  "link.connecting": "Connexion",
   "link.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
   "link.trouble": "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; la partie reprend dès que possible.",
   "link.again": "Essayer maintenant",
@@ -147,7 +153,6 @@ export const table: Same<typeof english> = {
   "over.moves": (move, total) => `Coup ${move} sur ${total}`,
   "over.view": "Vue de",
   "over.spectator": "un spectateur",
-  "over.verify": "À vérifier avec : keypeg verify FICHIER",
 
   "refused.code_length": (expected) => `Une rangée a ${expected} trous ici.`,
   "refused.code_colour": (position) => `Trou ${position} : cette couleur n’est pas dans la boîte.`,
@@ -165,7 +170,8 @@ export const table: Same<typeof english> = {
   "refused.has_begun": "La partie a commencé.",
   "refused.seats_open": "Il reste des places libres.",
   "refused.bad_name": "Un nom a de 1 à 24 caractères visibles.",
-  "refused.name_taken": "Quelqu’un à cette table porte déjà ce nom.",
+  "refused.name_taken": "Quelqu’un à cette table porte déjà ce nom. Computer est le nom des ordinateurs.",
+  "refused.unknown_player": "Personne n’est connu sous ce lien.",
   "refused.not_invited": "Ce n’est pas l’invitation à cette table. Demandez le lien complet.",
   "refused.not_watched": "Cette table est réservée à ceux qui y jouent.",
   "refused.not_away": "Pas encore : laissez un peu de temps.",
