@@ -53,3 +53,8 @@ async def store(url: str) -> AsyncIterator[Store]:
     await made.prepare()
     yield made
     await made.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What drives a browser comes last: Playwright has an event loop of its own, and no other may run beside it."""
+    items.sort(key=lambda item: "e2e" in item.path.parts)

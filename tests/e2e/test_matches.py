@@ -28,5 +28,6 @@ def test_a_match_against_computers_is_played_to_its_end(
     ada.page.get_by_text("The code was not changed").first.wait_for()
     ada.page.get_by_role("button", name="Rematch").click()
     ada.page.wait_for_url(lambda url: not url.endswith(made["id"]))
+    ada.page.locator(".end").wait_for(state="detached")
     ada.settle()
     assert not ada.is_over
