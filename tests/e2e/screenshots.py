@@ -56,7 +56,7 @@ def _picture(browser: Browser, base: str, folder: Path, name: str) -> None:
         computers, options, codes = TABLES[name]
         reader.sit(name, [ME, *[COMPUTER] * computers], options=options)
         _play(reader, codes)
-    reader.page.screenshot(path=folder / f"{name}.png")
+    reader.page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=85)
     context.close()
 
 

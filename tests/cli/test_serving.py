@@ -1,0 +1,122 @@
+"""`keypeg play` and `keypeg serve`, started as a user starts them."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.cli.command import COMMAND, keypeg
+
+
+@contextmanager
+def running(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command, and what it has said once it serves."""
+    process = subprocess.Popen(
+        [COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdout is not None
+    try:
+        yield process, process.stdout.readline()
+    finally:
+        process.terminate()
+        process.stdout.close()
+        process.wait()
+
+
+def free_port() -> str:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return str(probe.getsockname()[1])
+
+
+def test_play_serves_here_and_keeps_its_database_in_the_data_folder(tmp_path: Path) -> None:
+    port = free_port()
+    with running(tmp_path, "play", "--port", port, "--no-browser") as (_, said):
+        assert f"http://localhost:{port}/" in said
+        assert httpx.get(f"http://127.0.0.1:{port}/healthz").text == "well"
+        page = httpx.get(f"http://127.0.0.1:{port}/")
+        assert page.headers["content-type"].startswith("text/html")
+        script = re.search(r'src="(/assets/[^"]+\.js)"', page.text)
+        assert script is not None
+        asset = httpx.get(f"http://127.0.0.1:{port}{script[1]}")
+        assert "immutable" in asset.headers["cache-control"]
+    assert (tmp_path / "keypeg" / "keypeg.db").is_file()
+
+
+def test_play_takes_the_next_port_when_the_usual_one_is_taken(tmp_path: Path) -> None:
+    with (
+        running(tmp_path, "play", "--no-browser") as (_, first),
+        running(tmp_path, "play", "--no-browser") as (_, second),
+    ):
+        ports = [int(found[1]) for said in (first, second) if (found := re.search(r"localhost:(\d+)", said))]
+        assert len(set(ports)) == 2
+
+
+def test_play_in_a_network_tells_the_address_for_phones(tmp_path: Path) -> None:
+    with running(tmp_path, "play", "--no-browser", "--lan", "--port", free_port()) as (process, _):
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        assert re.search(r"Friends in the same room open http://[\d.]+:\d+/|in no network", said)
+
+
+def test_a_port_that_is_taken_is_said_so(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        ran = keypeg("serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port)
+    assert (ran.status, ran.out) == (2, "")
+    assert f"port {port}" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--database", "mysql://x/y"], "sqlite or postgresql, not mysql"),
+        (["--database", "sqlite:////nowhere/at/all.db"], "unable to open database file"),
+        (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "the database cannot be opened"),
+        (["--database", "sqlite://", "--public-url", "keypeg.example"], "a public URL is like https://"),
+        (["--database", "sqlite://", "--port", "0"], "port"),
+        ([], "--database"),
+    ],
+)
+def test_serve_says_what_is_wrong(arguments: list[str], told: str) -> None:
+    ran = keypeg("serve", *arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert told in ran.err
+    assert "hidden" not in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_a_server_that_is_told_to_stop_says_good_bye(tmp_path: Path) -> None:
+    port = free_port()
+    with running(tmp_path, "serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port) as (process, said):
+        assert f"port {port}" in said
+        seats = [{"type": "here", "name": "Ada"}, {"type": "open"}]
+        made = httpx.post(f"http://127.0.0.1:{port}/api/tables", json={"edition": "original", "seats": seats}).json()
+        with connect(f"ws://127.0.0.1:{port}/api/tables/{made['id']}/live", subprotocols=["keypeg.1"]) as watching:  # type: ignore[list-item] # text
+            watching.recv()
+            process.send_signal(signal.SIGTERM)
+            assert _closing_code(watching) == 1012
+        assert process.wait(20) in {0, -signal.SIGTERM}
+
+
+def _closing_code(watching: ClientConnection) -> int | None:
+    try:
+        while True:
+            watching.recv()
+    except ConnectionClosed as closed:
+        return None if closed.rcvd is None else closed.rcvd.code
