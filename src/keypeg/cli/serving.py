@@ -31,7 +31,12 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
         if open_browser:
             webbrowser.open(here)
 
-    _run(_ALL if lan else _LOOPBACK, port, Settings(database=f"sqlite:///{folder / 'keypeg.db'}"), greet)
+    def settings(number: int) -> Settings:
+        address = lan_address() if lan else None  # A link to localhost is of no use to friends.
+        public_url = None if address is None else f"http://{address}:{number}"
+        return Settings(database=f"sqlite:///{folder / 'keypeg.db'}", public_url=public_url)
+
+    _run(_ALL if lan else _LOOPBACK, port, settings, greet)
 
 
 def serve(host: str, port: int | None, database: str, public_url: str | None) -> None:
@@ -40,17 +45,17 @@ def serve(host: str, port: int | None, database: str, public_url: str | None) ->
         settings = Settings(database=database, public_url=public_url)
     except ValueError as error:
         _fail(str(error))
-    _run(host, port, settings, lambda number: typer.echo(f"Keypeg listens on {host}, port {number}"))
+    _run(host, port, lambda _: settings, lambda number: typer.echo(f"Keypeg listens on {host}, port {number}"))
 
 
-def _run(host: str, port: int | None, settings: Settings, greet: Callable[[int], None]) -> None:
+def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet: Callable[[int], None]) -> None:
     try:
         listening = listen(host, port)
     except OSError as error:
         _fail(f"nothing can listen on {host}, port {port}: {error.strerror}")
     number = int(listening.getsockname()[1])
     try:
-        run(settings, listening, lambda: greet(number))
+        run(settings(number), listening, lambda: greet(number))
     except ValueError as error:
         _fail(str(error))
     except Unavailable as error:

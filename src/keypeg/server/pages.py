@@ -1,5 +1,6 @@
 """The browser client: one page for all addresses that people meet, and the files it is made of."""
 
+from html import escape
 from pathlib import Path
 
 from litestar import MediaType, Response, get
@@ -9,17 +10,23 @@ from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
+from keypeg.server.api.answers import TheServer
+
 SITE = Path(__file__).parent / "site"
 _ADDRESSES = ["/", "/t/{rest:path}", "/new/{rest:path}", "/rules/{rest:path}", "/learn", "/resume"]
 _YEAR = 31536000
 
 
-@get(_ADDRESSES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def page(rest: FromPath[str] = "") -> Response[bytes]:  # noqa: ARG001 - the client reads the address itself
+@get(_ADDRESSES, media_type=MediaType.HTML, include_in_schema=False)
+async def page(server: TheServer, rest: FromPath[str] = "") -> Response[str]:  # noqa: ARG001 - the client reads the address itself
     index = SITE / "index.html"
     if not index.is_file():
         raise NotFoundException("the browser client has not been built; `make play` builds it")
-    return Response(index.read_bytes(), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+    text = index.read_text(encoding="utf-8")
+    public = server.settings.public_url
+    if public is not None:  # Links to pass on are made of it.
+        text = text.replace("</head>", f'<meta name="keypeg-origin" content="{escape(public.rstrip("/"))}"></head>')
+    return Response(text, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
 
 
 def site() -> list[ControllerRouterHandler]:

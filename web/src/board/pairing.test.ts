@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { markOf, pairing, reasons, tokenHoles } from "./pairing.ts";
+import { answerPairing, markOf, pairing, reasons, tokenHoles } from "./pairing.ts";
 
 // The worked examples of the leaflets (OR, SU), colours as letters.
 const EXAMPLES = [
@@ -41,4 +41,12 @@ test("a token speaks of its own place first, else of every place its colour stan
   assert.deepEqual(tokenHoles(["A", 3], "A_A__"), [2]);
   assert.deepEqual(tokenHoles(["A", 2], "A_A__"), [0, 2]);
   assert.deepEqual(tokenHoles(["B", 2], "A_A__"), []);
+});
+
+test("lines of a question go to the tokens that were answered for", () => {
+  assert.deepEqual(answerPairing([["A", 1], ["B", 3], ["F", 5]], "ABC__"), {
+    exact: [{ guess: 0, code: 0 }],
+    misplaced: [{ guess: 1, code: 2 }],
+    none: [2],
+  });
 });

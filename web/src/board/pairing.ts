@@ -63,3 +63,17 @@ export function tokenHoles([colour, position]: Token, question: Code): readonly 
   if (laid[position - 1] === colour) return [position - 1];
   return laid.flatMap((peg, hole) => (peg === colour ? [hole] : []));
 }
+
+/** The lines of a question of group: from its pegs to the tokens that others answered for. */
+export function answerPairing(tokens: readonly Token[], question: Code): Pairing {
+  const pairs = tokens.flatMap((token): readonly Pair[] => {
+    const [hole] = tokenHoles(token, question);
+    return hole === undefined ? [] : [{ guess: hole, code: token[1] - 1 }];
+  });
+  const used = new Set(pairs.map(({ guess }) => guess));
+  return {
+    exact: pairs.filter(({ guess, code }) => guess === code),
+    misplaced: pairs.filter(({ guess, code }) => guess !== code),
+    none: pegsOf(question).flatMap((peg, hole) => (peg === BLANK || used.has(hole) ? [] : [hole])),
+  };
+}

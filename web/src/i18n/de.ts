@@ -120,7 +120,7 @@ export const de: Same<typeof en> = {
   "call.right": "richtig",
   "call.is": (pegs, verdict) => `Gerufen: ${pegs}: ${verdict}`,
 
-  "why.title": (row, exact, misplaced) => `Warum Reihe ${row} ${exact} richtig und ${misplaced} am falschen Platz hat`,
+  "why.title": (row, exact, misplaced) => `Warum Reihe ${row}: ${exact} richtig und ${misplaced} am falschen Platz hat`,
   "why.row": (row) => `Reihe ${row}`,
   "why.exact": (colour, places) =>
     n(places.length, { one: `${colour} steht da, wo es gesteckt wurde.`, other: `${colour} steht da, wo es gesteckt wurde, #-mal.` }),
@@ -129,6 +129,10 @@ export const de: Same<typeof en> = {
   "why.spent": (colour, inCode) =>
     n(inCode, { one: `Der Code hat ${colour} nur einmal, und das ist schon gezählt.`, other: `Der Code hat ${colour} #-mal, und alle sind schon gezählt.` }),
   "why.holes": holes,
+  "why.question": (row) => `Warum Frage ${row} so beantwortet wurde`,
+  "why.black": (colour, place) => `${colour} steht auf Platz ${place}, wie gefragt: schwarz.`,
+  "why.white": (colour, place) => `${colour} kam in der Frage vor, steht aber auf Platz ${place}: weiß.`,
+  "why.none": (colour, place) => `${colour} auf Platz ${place} kam in der Frage nicht vor: nichts.`,
   "why.pick": "Wähle eine Reihe, um ihre Linien zu sehen.",
 
   "card.title": "Punktezettel",

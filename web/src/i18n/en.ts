@@ -123,6 +123,10 @@ export const en = {
   "why.spent": (colour: string, inCode: number) =>
     n(inCode, { one: `The code has one ${colour}, and it is spoken for.`, other: `The code has ${colour} ${times(inCode)}, and all are spoken for.` }),
   "why.holes": holes,
+  "why.question": (row: number) => `Why question ${row} was answered so`,
+  "why.black": (colour: string, place: number) => `${capital(colour)} stands at ${place}, as asked: black.`,
+  "why.white": (colour: string, place: number) => `${capital(colour)} was asked, but stands at ${place}: white.`,
+  "why.none": (colour: string, place: number) => `${capital(colour)}, at ${place}, was not asked: nothing.`,
   "why.pick": "Choose any row to see its lines.",
 
   "card.title": "Score card",

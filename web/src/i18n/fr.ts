@@ -129,6 +129,10 @@ export const fr: Same<typeof en> = {
   "why.spent": (colour, inCode) =>
     n(inCode, { one: `Le code n’a qu’une fois ${colour}, déjà compté.`, other: `Le code a # fois ${colour}, déjà comptés.` }),
   "why.holes": holes,
+  "why.question": (row) => `Pourquoi ces réponses à la question ${row}`,
+  "why.black": (colour, place) => `${capital(colour)} est bien à la place ${place} : noir.`,
+  "why.white": (colour, place) => `${capital(colour)} figurait dans la question, mais sa place est ${place} : blanc.`,
+  "why.none": (colour, place) => `${capital(colour)}, à la place ${place}, ne figurait pas dans la question : rien.`,
   "why.pick": "Choisissez une rangée pour voir ses liens.",
 
   "card.title": "Carnet de points",

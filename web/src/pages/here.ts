@@ -9,6 +9,9 @@ export const language = computed<Language>(() => preferences.value.language ?? p
 export const words = signal<Translate | null>(null);
 export const route = signal(routeOf(location.pathname, location.hash));
 
+/** What links to pass on begin with: where others reach the server, if that is not the address of this page. */
+export const origin = document.querySelector<HTMLMetaElement>("meta[name=keypeg-origin]")?.content ?? location.origin;
+
 export function prefer(changes: Partial<Preferences>): void {
   preferences.value = { ...preferences.value, ...changes };
 }

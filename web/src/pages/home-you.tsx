@@ -6,6 +6,7 @@ import { makeLink, nameMe } from "../net/http.ts";
 import type { Me } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { CopyLink } from "./copy-link.tsx";
+import { origin } from "./here.ts";
 import { problemText } from "./home-problem.ts";
 
 interface YouProps {
@@ -66,7 +67,7 @@ function Device({ isKnown }: { isKnown: boolean }): VNode {
   const make = async (): Promise<void> => {
     setWrong(null);
     try {
-      setLink(`${location.origin}/resume#${(await makeLink()).token}`);
+      setLink(`${origin}/resume#${(await makeLink()).token}`);
     } catch (problem) {
       setWrong(problemText(t, problem));
     }

@@ -2,14 +2,16 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { boardModel } from "../board/board-model.ts";
-import type { RowModel, SideModel } from "../board/model.ts";
+import type { RowModel, SideModel, TokenBoardModel } from "../board/model.ts";
 import type { Board } from "../board/values.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
-import type { View } from "../net/messages.ts";
+import { called } from "../game/sayings.ts";
+import type { TokenBoard as TokenRound, View } from "../net/messages.ts";
 import { Dish } from "../parts/dish.tsx";
 import { DuelBoard } from "../parts/duel-board.tsx";
 import { GroupBoard } from "../parts/group-board.tsx";
 import { HuntBoard } from "../parts/hunt-board.tsx";
+import type { Owned } from "../parts/why-answers.tsx";
 
 /** A row of a board, and the code it was laid against if the reader may know it. */
 export interface Chosen {
@@ -17,6 +19,8 @@ export interface Chosen {
   readonly side: number | null;
   readonly guess: string;
   readonly code: string | null;
+  /** In group: who answered, and for which token. */
+  readonly owners?: readonly Owned[];
 }
 
 export interface TableBoardProps {
@@ -36,7 +40,11 @@ export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBo
   const hand = now?.mark ?? undefined;
   if (model.kind === "group") {
     const dish = draft === undefined || onCommand === undefined ? undefined : <Dish draft={draft} box={model.box} onCommand={onCommand} />;
-    return <GroupBoard model={model} draft={draft} onCommand={onCommand} dish={dish} />;
+    const explain = (code: string, asked: TokenBoardModel): void => {
+      const row = asked.rows.findIndex((each) => each.code === code) + 1;
+      if (board.type === "token_board") onChoose({ row, side: null, guess: code, code: board.code, owners: ownersOf(view, board, asked.seat) });
+    };
+    return <GroupBoard model={model} draft={draft} onCommand={onCommand} dish={dish} onRow={board.result === null ? undefined : explain} />;
   }
   const codes = board.type === "code_board" ? board.codes : [];
   const choose = (row: RowModel, code: string | null, side: number | null): void => {
@@ -49,4 +57,9 @@ export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBo
   }
   const code = codes.find((each) => each !== null) ?? null;
   return <HuntBoard model={model} draft={draft} onCommand={onCommand} hand={hand} onRow={(row) => choose(row, code, null)} chosen={chosen?.row} />;
+}
+
+/** The tokens of all but the asker, once they are known. */
+function ownersOf(view: View, board: TokenRound, asker: number): readonly Owned[] {
+  return board.tokens.flatMap((tokens, seat) => (seat === asker ? [] : (tokens ?? []).map((token) => ({ name: called(view, seat), token }))));
 }

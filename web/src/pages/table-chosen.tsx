@@ -1,11 +1,10 @@
 // A row that was chosen: copy it into the row being made, or see why its mark is what it is.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { editionOf } from "../board/values.ts";
 import type { View } from "../net/messages.ts";
-import { WhyOverlay } from "../parts/why-overlay.tsx";
 import { useWords } from "../parts/words.ts";
 import type { Chosen } from "./table-board.tsx";
+import { Why } from "./table-why.tsx";
 
 export interface ChosenRowProps {
   view: View;
@@ -18,7 +17,6 @@ export interface ChosenRowProps {
 export function ChosenRow({ view, chosen, canCopy, onCopy, onClose }: ChosenRowProps): VNode {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
-  const edition = editionOf(view.edition);
   return (
     <div class="chosen-row">
       <div class="acts">
@@ -27,7 +25,7 @@ export function ChosenRow({ view, chosen, canCopy, onCopy, onClose }: ChosenRowP
         {chosen.code === null ? null : <button type="button" class="btn btn-plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t("why.open")}</button>}
         <button type="button" class="btn btn-plain" onClick={onClose}>{t("why.close")}</button>
       </div>
-      {isOpen && chosen.code !== null ? <WhyOverlay edition={edition} box={edition === "party" ? "party" : "family"} row={chosen.row} guess={chosen.guess} code={chosen.code} /> : null}
+      {isOpen ? <Why view={view} chosen={chosen} /> : null}
     </div>
   );
 }

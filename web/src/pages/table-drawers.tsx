@@ -6,7 +6,7 @@ import { tablePath } from "../game/route.ts";
 import type { State, View } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { CopyLink } from "./copy-link.tsx";
-import { language, speak } from "./here.ts";
+import { language, origin, speak } from "./here.ts";
 import { Seal } from "./table-seal.tsx";
 
 export function Drawers({ state, view }: { state: State; view: View }): VNode {
@@ -30,7 +30,7 @@ export function Drawers({ state, view }: { state: State; view: View }): VNode {
         {open === "rules" ? rules : (
           <>
             <h2 class="display">{t("drawer.table")}</h2>
-            {state.table.is_watched ? <CopyLink address={location.origin + tablePath(state.table.id)} label={t("drawer.watch")} /> : null}
+            {state.table.is_watched ? <CopyLink address={origin + tablePath(state.table.id)} label={t("drawer.watch")} /> : null}
             <Seal state={state} view={view} />
           </>
         )}

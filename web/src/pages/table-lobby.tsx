@@ -11,6 +11,7 @@ import type { Seating } from "../net/link.ts";
 import type { SeatInfo, State } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { CopyLink } from "./copy-link.tsx";
+import { origin } from "./here.ts";
 
 export interface LobbyProps {
   game: TableGame;
@@ -32,7 +33,7 @@ export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps):
       {own.length > 0 && table.invite !== null ? (
         <section class="lobby-invite">
           <h2>{t("lobby.invite")}</h2>
-          <CopyLink address={location.origin + tablePath(table.id, table.invite)} label={t("lobby.invite")} />
+          <CopyLink address={origin + tablePath(table.id, table.invite)} label={t("lobby.invite")} />
         </section>
       ) : null}
       <p class="quiet">{free === 0 ? t("lobby.waiting") : t("lobby.open", free)}</p>

@@ -8,11 +8,11 @@ import { called, ending, reckoning, say } from "../game/sayings.ts";
 import type { TableGame } from "../game/table.ts";
 import type { State, View } from "../net/messages.ts";
 import { ScoreCard } from "../parts/score-card.tsx";
-import { WhyOverlay } from "../parts/why-overlay.tsx";
 import { useWords } from "../parts/words.ts";
 import { type Chosen, TableBoard } from "./table-board.tsx";
 import { Seal } from "./table-seal.tsx";
 import { Strip } from "./table-strip.tsx";
+import { Why } from "./table-why.tsx";
 
 export interface RoundEndProps {
   game: TableGame;
@@ -36,12 +36,8 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
         <div class="say"><h1 class="display">{say(t, ending(view, place))}</h1><p>{say(t, reckoning(view, place))}</p></div>
         <div class="end-board"><TableBoard game={null} now={null} view={view} board={board} chosen={chosen} onChoose={setChosen} /></div>
         <div class="end-why">
-          {chosen === null || chosen.code === null ? null : (
-            <>
-              <WhyOverlay edition={edition} box={edition === "party" ? "party" : "family"} row={chosen.row} guess={chosen.guess} code={chosen.code} />
-              <p class="quiet small">{t("why.pick")}</p>
-            </>
-          )}
+          {chosen === null ? null : <Why view={view} chosen={chosen} />}
+          <p class="quiet small">{t("why.pick")}</p>
         </div>
         <div class="sum">
           {view.players.map((_, seat) => (

@@ -37,14 +37,14 @@ export function WhyOverlay({ edition, box, row, guess, code }: WhyOverlayProps):
   );
 }
 
-interface LinesProps {
+export interface LinesProps {
   pairs: Pairing;
   guess: Code;
   code: Code;
   piece: Piece;
 }
 
-function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
+export function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
   const width = whyWidth(guess.length);
   const top = WHY.guessY + WHY.reach;
   return (
