@@ -125,17 +125,25 @@ async def undergo(database: str, port: int, kills: int, seed: int = 0, tables: i
                 server.kill()
                 outcome.kills += 1
     finally:
-        for task in playing:
-            task.cancel()
-        ends = await asyncio.gather(*playing, return_exceptions=True)
+        ends = await _stopped(playing)
         for robot in robots:
             await robot.player.http.aclose()
     for end in ends:
-        if isinstance(end, Exception):
+        if end is not None:
             raise end
     outcome.reconnected = sum(robot.connections - 1 for robot in robots)
     await _compare(database, robots, outcome)
     return outcome
+
+
+async def _stopped(playing: list[asyncio.Task[None]]) -> list[BaseException | None]:
+    """Asks as often as it takes: a task that has just received something may miss that it should stop."""
+    pending = set(playing)
+    while pending:
+        for task in pending:
+            task.cancel()
+        _, pending = await asyncio.wait(pending, timeout=1.0)
+    return [None if task.cancelled() else task.exception() for task in playing]
 
 
 async def _seated(port: int, index: int, rng: Random) -> list[Robot]:

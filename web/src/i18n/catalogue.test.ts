@@ -29,7 +29,7 @@ test("marks are counted in each language", () => {
   assert.equal(speaks.en("mark.is", 2, 1), "2 exact, 1 misplaced");
   assert.equal(speaks.fr("mark.is", 2, 1), "2 bien placés, 1 mal placé");
   assert.equal(speaks.fr("mark.is", 0, 0), "0 bien placé, 0 mal placé");
-  assert.equal(speaks.de("mark.is", 2, 1), "2 richtig, 1 am falschen Platz");
+  assert.equal(speaks.de("mark.is", 2, 1), "2 richtig, 1 falsch platziert");
 });
 
 test("names stand in the case each language wants", () => {

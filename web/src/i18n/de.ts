@@ -36,10 +36,10 @@ export const de: Same<typeof en> = {
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
 
   you: "Du",
-  exact: "Richtig",
-  misplaced: "Am falschen Platz",
+  exact: "Richtig platziert",
+  misplaced: "Falsch platziert",
 
-  "mark.is": (exact, misplaced) => `${exact} richtig, ${misplaced} am falschen Platz`,
+  "mark.is": (exact, misplaced) => `${exact} richtig, ${misplaced} falsch platziert`,
   "mark.sealed": "Bewertung verdeckt, bis beide Reihen liegen",
   "mark.due": "wartet auf die Bewertung",
   "mark.yours": "wartet auf deine Bewertung",
@@ -120,7 +120,7 @@ export const de: Same<typeof en> = {
   "call.right": "richtig",
   "call.is": (pegs, verdict) => `Gerufen: ${pegs}: ${verdict}`,
 
-  "why.title": (row, exact, misplaced) => `Warum Reihe ${row}: ${exact} richtig und ${misplaced} am falschen Platz hat`,
+  "why.title": (row, exact, misplaced) => `Reihe ${row}: warum ${exact} richtig und ${misplaced} falsch platziert`,
   "why.row": (row) => `Reihe ${row}`,
   "why.exact": (colour, places) =>
     n(places.length, { one: `${colour} steht da, wo es gesteckt wurde.`, other: `${colour} steht da, wo es gesteckt wurde, #-mal.` }),

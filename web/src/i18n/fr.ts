@@ -39,12 +39,12 @@ export const fr: Same<typeof en> = {
 
   "mark.is": (exact, misplaced) =>
     `${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}`,
-  "mark.sealed": "réponse scellée jusqu’à ce que les deux rangées soient posées",
-  "mark.due": "réponse attendue",
-  "mark.yours": "votre réponse est attendue",
-  "mark.none": "sans réponse",
-  "mark.edit": (row) => `Votre réponse à la rangée ${row}`,
-  "mark.give": "Donner cette réponse",
+  "mark.sealed": "évaluation scellée jusqu’à ce que les deux rangées soient posées",
+  "mark.due": "évaluation attendue",
+  "mark.yours": "votre évaluation est attendue",
+  "mark.none": "sans évaluation",
+  "mark.edit": (row) => `Votre évaluation de la rangée ${row}`,
+  "mark.give": "Donner cette évaluation",
   "mark.more": (kind) => `${kind} : un de plus`,
   "mark.less": (kind) => `${kind} : un de moins`,
 

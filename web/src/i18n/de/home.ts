@@ -205,7 +205,7 @@ export const home: Same<typeof english> = {
   "learn.advice.nothing": "Eine Reihe ganz ohne Antwortstifte ist ein Geschenk: Streiche alle ihre Farben. Reihe 1 sagt, dass Zinnoberrot und Blau nicht im Code sind.",
   "learn.advice.compare": "Halte die Reihen, die viel gebracht haben, nebeneinander und sieh, was sie gemeinsam haben. Reihe 2 und 3 beginnen beide mit Grün und enden mit Gelb.",
   "learn.left": (codes) => n(codes, { one: "Ein Code ist übrig, der zu allen Reihen passt.", other: "# Codes sind übrig, die zu allen Reihen passen." }),
-  "learn.clash": (row, exact, misplaced) => `Diese Reihe konnte nicht der Code sein: Reihe ${row} sagt ${exact} richtig, ${misplaced} am falschen Platz.`,
+  "learn.clash": (row, exact, misplaced) => `Diese Reihe konnte nicht der Code sein: Reihe ${row} sagt ${exact} richtig, ${misplaced} falsch platziert.`,
   "learn.could": "Diese Reihe hätte der Code sein können, war es aber nicht.",
   "learn.found.title": (row) => `In Reihe ${row} gefunden`,
   "learn.found.text": "Mehr ist es nicht. Jede Ausgabe fügt etwas Eigenes hinzu, und ihre Regeln sind nie mehr als einen Klick entfernt.",
