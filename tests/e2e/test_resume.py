@@ -18,15 +18,23 @@ def victim(tmp_path: Path) -> Iterator[Victim]:
     made.kill()
 
 
-def test_a_killed_server_comes_back_and_the_row_is_kept(browser: Browser, victim: Victim) -> None:
+@pytest.fixture
+def ada(browser: Browser, victim: Victim) -> Iterator[Reader]:
+    """Somebody who is about to lay his first row at a table of that server."""
     context = browser.new_context(base_url=victim.base, locale="en-GB")
-    ada = Reader(context.new_page())
-    ada.sit("original", [ME, COMPUTER], options={"rounds": 99})
-    ada.settle()
-    if ada.headline == "Set your code":
-        ada.lay("AABC")
-        ada.page.locator(".end .acts .btn").click()
-    ada.wait("Your row")
+    reader = Reader(context.new_page())
+    reader.sit("super", [ME, COMPUTER], options={"games": 98, "holes": 4, "colours": 6})
+    reader.settle()
+    if reader.headline == "Set your code":
+        reader.lay("AABC")
+        reader.page.locator(".end .acts .btn").click()
+    reader.wait("Your row")
+    yield reader
+    assert reader.problems == []
+    context.close()
+
+
+def test_a_killed_server_comes_back_and_the_row_is_kept(ada: Reader, victim: Victim) -> None:
     ada.lay("AABB")
     expect(ada.page.get_by_text("Row 1 earned").first).to_be_visible()
     ada.page.keyboard.press("c")
@@ -45,26 +53,15 @@ def test_a_killed_server_comes_back_and_the_row_is_kept(browser: Browser, victim
     ada.page.keyboard.press("f")
     ada.page.keyboard.press("Enter")
     expect(ada.page.get_by_text("Row 2 earned").first).to_be_visible()
-    assert ada.problems == []
-    context.close()
 
 
-def test_a_row_sent_while_the_server_is_away_arrives_once(browser: Browser, victim: Victim) -> None:
-    context = browser.new_context(base_url=victim.base, locale="en-GB")
-    ada = Reader(context.new_page())
-    ada.sit("super", [ME, COMPUTER], options={"games": 98})
-    ada.settle()
-    if ada.headline == "Set your code":
-        ada.lay("AABCD")
-        ada.page.locator(".end .acts .btn").click()
-    ada.wait("Your row")
+def test_a_row_sent_while_the_server_is_away_arrives_once(ada: Reader, victim: Victim) -> None:
     victim.kill()
     expect(ada.page.get_by_role("alert")).to_be_visible()
-    ada.lay("HHHHH")
+    ada.lay("FFFF")
     victim.start()
     expect(ada.page.get_by_text("Row 1 earned").first).to_be_visible(timeout=20_000)
     expect(ada.page.locator(".row-button")).to_have_count(1)
-    context.close()
 
 
 def test_another_device_goes_on_by_a_personal_link(reader: NewReader) -> None:

@@ -190,3 +190,10 @@ async def test_a_finished_match_stays_with_transcript_replay_and_proof(serve: Se
         assert [view["status"] for view in views] == ["running"] * 4 + ["finished"]
         assert (await anybody.http.get(f"{path}/moves/5/spectator")).status_code == 404
         assert (await anybody.http.get(f"{path}/moves/1/9")).status_code == 409
+
+
+async def test_links_begin_with_the_public_address_where_there_is_one(serve: Serve, site: Site) -> None:
+    assert "keypeg-origin" not in (await site.player().http.get("/")).text
+    async with serve(public_url="https://keypeg.example/") as public:
+        page = await public.player().http.get("/t/anything")
+        assert '<meta name="keypeg-origin" content="https://keypeg.example">' in page.text
