@@ -3,7 +3,7 @@ import { duration } from "../../game/duration.ts";
 import { plural } from "../plural.ts";
 
 const n = plural("en");
-const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
+const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
 const gets = (name: string | null): string => (name === null ? "You get" : `${name} gets`);
 
 export const table = {
@@ -181,7 +181,7 @@ export const table = {
   "refused.other": (message: string) => `That did not work: ${message}.`,
 
   "told.guessed": (name: string | null, pegs: string) => `${name ?? "You"}: ${pegs}.`,
-  "told.marked": (name: string | null, row: number, exact: number, misplaced: number) => `Row ${row} of ${whose(name)} side: ${exact} exact, ${misplaced} misplaced.`,
+  "told.marked": (name: string | null, row: number, exact: number, misplaced: number) => `${whose(name)} row ${row}: ${exact} exact, ${misplaced} misplaced.`,
   "told.code_set": (name: string | null) => (name === null ? "Your code is set." : `${name} has set a code.`),
   "told.asked": (name: string | null, pegs: string) => `${name === null ? "You ask" : `${name} asks`}: ${pegs}.`,
   "told.answered": (name: string | null, answers: string) => `${name === null ? "You answer" : `${name} answers`}: ${answers}.`,
