@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from keypeg.server.thinking import Thinkers
 from tests.server.client import Player, Seat
 from tests.server.conftest import Serve, Site
 
@@ -201,29 +202,60 @@ async def test_the_computer_takes_over_for_who_is_away_and_hands_back(
 ) -> None:
     monkeypatch.setattr("keypeg.table.conduct.SHORTEST_ABSENCE", 0)
     ada, bob = site.player(), site.player()
-    made = await ada.make_table(away_seconds=0, options={"rounds": 99})
+    made = await ada.make_table("challenge", away_seconds=0, options={"rounds": 99})
     await bob.join(made, "Bob")
     async with bob.at(made["id"], 1) as at_1:
         await at_1.seen()
         await at_1.ask("start")
-        await at_1.until(lambda seat: seat.table["state"] == "running")
-        if "set_code" in at_1.view["may"]:
-            await at_1.act("set_code", code="AABC")
+        await at_1.act("set_code", code="AABCD")
     async with ada.at(made["id"], 0) as at_0:
         await at_0.seen()
         assert at_0.presence["away_since"][0] is None
         assert at_0.presence["away_since"][1] is not None
-        if at_0.table["waiting_since"][1] is None:  # Only while the table waits for him.
-            assert (await at_0.ask("take_over", seat=1))["error"] == "not_awaited"
-            await at_0.act("set_code" if "set_code" in at_0.view["may"] else "guess", code="ABCD")
-        if at_0.table["waiting_since"][1] is not None:
-            assert (await at_0.ask("take_over", seat=1))["type"] == "done"
-            await at_0.until(lambda seat: seat.table["seats"][1]["is_taken_over"])
-            await at_0.until(lambda seat: bool(seat.view["may"]))
-            async with bob.at(made["id"], 1) as at_1:
-                await at_1.seen()
-                await at_1.until(lambda seat: not seat.table["seats"][1]["is_taken_over"])
-            assert (await at_0.ask("take_over", seat=0))["error"] == "not_your_seat"
+        assert (await at_0.ask("take_over", seat=1))["error"] == "not_awaited"  # Only while the table waits for him.
+        assert (await at_0.ask("take_over", seat=0))["error"] == "not_your_seat"
+        assert (await at_0.ask("take_over", seat=7))["error"] == "no_such_seat"
+        await at_0.act("set_code", code="AABCD")
+        assert (await at_0.ask("take_over", seat=1))["type"] == "done"
+        await at_0.until(lambda seat: any(row["seat"] == 1 for row in seat.view["history"][0]["rows"]))
+        assert at_0.table["seats"][1]["is_taken_over"]
+        async with bob.at(made["id"], 1) as at_1:
+            await at_1.seen()
+            await at_1.until(lambda seat: not seat.table["seats"][1]["is_taken_over"])
+            await at_0.until(lambda seat: not seat.table["seats"][1]["is_taken_over"])
+            assert (await at_0.ask("take_over", seat=1))["error"] in {"not_away", "not_awaited"}
+
+
+async def test_a_seat_that_was_given_up_is_not_shown_to_who_had_it(site: Site) -> None:
+    ada, mal, bob = site.player(), site.player(), site.player()
+    made = await ada.make_table("challenge", is_watched=False)
+    await mal.join(made, "Mal")
+    async with mal.at(made["id"], 1) as one, mal.at(made["id"], 1) as two, ada.at(made["id"], 0) as at_0:
+        await one.seen()
+        await two.seen()
+        await one.ask("leave")
+        await bob.join(made, "Bob")
+        await at_0.seen()
+        await at_0.ask("start")
+        async with bob.at(made["id"], 1) as at_1:
+            await at_1.seen()
+            await at_1.act("set_code", code="FEDCB")
+        assert await two.closed() == 4403
+        assert await one.closed() == 4403
+        assert not any("FEDCB" in text for text in [*one.received, *two.received])
+
+
+async def test_computers_go_on_when_the_processes_they_think_in_end(site: Site, thinkers: Thinkers) -> None:
+    device = site.player()
+    tables = [await device.make_table("original", [*here("Ada"), COMPUTER], options={"rounds": 99}) for _ in range(4)]
+    for made in tables:
+        for worker in list((thinkers._pool._processes or {}).values()):
+            worker.kill()
+        async with device.at(made["id"], 0) as seat:
+            await seat.seen()
+            if "set_code" in seat.view["may"]:
+                await seat.act("set_code", code="AABC")
+            await seat.until(lambda seat: bool(seat.view["may"]))
 
 
 async def test_tables_leave_memory_and_come_back(serve: Serve) -> None:

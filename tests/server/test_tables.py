@@ -149,6 +149,7 @@ async def test_a_rematch_has_the_same_seats_and_the_next_begins(site: Site) -> N
         first = at_0.table["first"]
         assert (await at_0.ask("rematch"))["type"] == "done"
         following = at_0.table["following"]
+        assert (await ada.http.get(f"/api/tables/{following}")).status_code == 200
         assert (await at_0.ask("rematch"))["type"] == "done"
         assert at_0.table["following"] == following
     async with ada.at(following, 0) as again:

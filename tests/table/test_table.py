@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.players.player import Level
-from keypeg.rules import Guess, Refused, SetCode, replay, summary
+from keypeg.rules import Claim, GiveMark, Guess, Refused, SetCode, replay, summary
 from keypeg.table.clock import absence_ends, turn_ends
 from keypeg.table.conduct import (
     Moment,
@@ -180,7 +180,7 @@ def test_a_rematch_has_the_same_seats_and_the_next_one_begins() -> None:
     with refused(Why.NOT_YOUR_SEAT):
         follow(log.table, "stranger", "next", 9.0)
     with refused(Why.NOT_OVER):
-        rematch(log.table, "invitation", Moment(9.0, Random(9)))
+        rematch(Log(terms()).seat("a", "b").started().table, "invitation", Moment(9.0, Random(9)))
     followed = follow(log.table, "b", "next", 9.0)
     assert followed is not None
     log.add(followed)
@@ -211,3 +211,14 @@ def test_a_table_is_what_its_entries_say(variant: Variant, seed: int) -> None:
         for sealed in again.sealed
     )
     assert len({sealed.salt for sealed in again.sealed}) == len(again.sealed)
+
+
+def test_a_claim_gives_nobody_more_time() -> None:
+    log = Log(terms(turn_seconds=30, options={"marking": "manual"})).seat("a", "b").started(now=100.0)
+    (maker,) = log.table.waiting
+    players = "ab"
+    for seat, action in ((maker, SetCode("AABC")), (1 - maker, Guess("AAAA")), (maker, GiveMark(2, 0))):
+        log.add(act(log.table, players[seat], Wish(seat, action, None), Moment(110.0, Random(0))))
+    before = turn_ends(log.table)
+    log.add(act(log.table, players[1 - maker], Wish(1 - maker, Claim(), None), Moment(120.0, Random(0))))
+    assert turn_ends(log.table) == before

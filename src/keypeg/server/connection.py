@@ -35,7 +35,7 @@ from keypeg.server.messages import (
 from keypeg.server.opening import open_rematch
 from keypeg.server.problems import KNOWN, Problem, problem_of
 from keypeg.server.telling import told
-from keypeg.table.conduct import Moment, Wish, act, hand_back, leave, rename, start, take_over
+from keypeg.table.conduct import Moment, Wish, act, check_may_watch, hand_back, leave, rename, start, take_over
 from keypeg.table.entry import AnyEntry
 from keypeg.table.refused import TableRefused, Why
 from keypeg.table.state import Table
@@ -69,11 +69,12 @@ class Place:
     seat: int | None
     client: str
     """By which its messages are counted."""
+    invite: str = ""
 
 
 class Connection:
     def __init__(self, house: House, limits: Limits, live: LiveTable, place: Place, since: int | None) -> None:
-        self.player, self.seat = place.player, place.seat
+        self.player, self.seat, self._invite = place.player, place.seat, place.invite
         self._house, self._limits, self._live, self._client = house, limits, live, place.client
         self._new = asyncio.Event()
         self._answers: asyncio.Queue[FromServer] = asyncio.Queue(_MOST_ANSWERS)
@@ -90,6 +91,7 @@ class Connection:
     async def run(self, channel: Channel) -> None:
         """Until the socket is closed; raises `Closed`."""
         self._live.attach(self)
+        self._house.on_change(self._live)
         self._house.metrics.connections.inc()
         tasks = [asyncio.create_task(self._tell(channel)), asyncio.create_task(self._read(channel))]
         try:
@@ -110,17 +112,19 @@ class Connection:
         player = self.player
         if player is None or self._live.table.is_over:
             return
-        for seat in self._live.table.seats_of(player):
-            if self._live.table.seats[seat].is_taken_over:
-                await self._house.change(self._live.table.id, partial(_hand_back, seat, player))
+        if self._live.table.seats_of(player):
+            await self._house.change(self._live.table.id, partial(_hand_back, player))
 
     async def _tell(self, channel: Channel) -> None:
         self._new.set()
         while True:
             await self._new.wait()
             self._new.clear()
-            for message in self._news():
+            closed = self._misplaced()
+            for message in self._answered() if closed else self._news():
                 await channel.send(messages.encode(message))
+            if closed is not None:
+                raise closed
 
     def _news(self) -> list[FromServer]:
         """What is new since this was last asked. The state comes before the answer to what has brought it about."""
@@ -135,9 +139,25 @@ class Connection:
         if self._house.in_trouble != self._in_trouble:
             self._in_trouble = self._house.in_trouble
             news.append(Trouble(is_over=not self._in_trouble))
+        return [*news, *self._answered()]
+
+    def _answered(self) -> list[FromServer]:
+        answers: list[FromServer] = []
         while not self._answers.empty():
-            news.append(self._answers.get_nowait())
-        return news
+            answers.append(self._answers.get_nowait())
+        return answers
+
+    def _misplaced(self) -> Closed | None:
+        """A seat that was given up is somebody else's to see; who may not watch instead has to go."""
+        table = self._live.table
+        if self.seat is not None and table.seats[self.seat].player != self.player:
+            self.seat = None
+        if self.seat is None:
+            try:
+                check_may_watch(table, self.player, self._invite)
+            except TableRefused as refused:
+                return Closed(4403, refused.why)
+        return None
 
     def _present(self) -> Presence:
         seats = range(len(self._live.table.seats))
@@ -196,7 +216,6 @@ class Connection:
                 return await self._act(message, player, seat)
             case Leave():
                 changed = await self._house.change(table, lambda now, moment: [leave(now, seat, player, moment.now)])
-                self.seat = None
             case Rename(name=name):
                 changed = await self._house.change(
                     table, lambda now, moment: [rename(now, seat, player, name, moment.now)]
@@ -235,6 +254,6 @@ def _act(wish: Wish, seen: int, player: str, table: Table, moment: Moment) -> li
     return [act(table, player, wish, moment)]
 
 
-def _hand_back(seat: int, player: str, table: Table, moment: Moment) -> list[AnyEntry]:
-    entry = hand_back(table, seat, player, moment.now)
-    return [] if entry is None else [entry]
+def _hand_back(player: str, table: Table, moment: Moment) -> list[AnyEntry]:
+    entries = (hand_back(table, seat, player, moment.now) for seat in table.seats_of(player))
+    return [entry for entry in entries if entry is not None]

@@ -9,14 +9,14 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from random import Random, SystemRandom
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from keypeg.server.live import LiveTable
 from keypeg.server.metrics import Metrics
 from keypeg.server.telling import phase_of
-from keypeg.store import Conflict, Facts, State, Store, Unavailable
+from keypeg.store import Conflict, Facts, Store, Unavailable
 from keypeg.table.conduct import Moment, deal
 from keypeg.table.entry import AnyEntry, decode, encode
 from keypeg.table.state import Table, after, unfolded
@@ -43,6 +43,8 @@ class House:
         self.in_trouble = False
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self._tables: dict[str, LiveTable] = {}
+        self._left: dict[tuple[str, str], float] = {}
+        self._working: set[asyncio.Task[object]] = set()
         self._recovering: asyncio.Task[None] | None = None
         metrics.count_tables(lambda: len(self._tables))
 
@@ -60,31 +62,50 @@ class House:
         if found is None:
             if _NAME.fullmatch(name) is None:
                 raise NoSuchTable(name)
-            found = self._tables.setdefault(name, LiveTable(await self._read(name), self.now))
+            found = self._tables.setdefault(name, LiveTable(await self._read(name), self.now, self._left))
             self.on_change(found)
+        if found.is_doubtful and not found.lock.locked():
+            await self.change(name, lambda _table, _moment: ())
         found.used = self.now
         return found
 
     async def open(self, name: str, entries: Sequence[AnyEntry]) -> LiveTable:
         """A new table with its first entries."""
+        return await self._finished(self._open(name, entries))
+
+    async def _open(self, name: str, entries: Sequence[AnyEntry]) -> LiveTable:
         table, added = self._dealt(unfolded(name, entries), Moment(self.now, self.chance))
         facts = Facts(phase_of(table), table.touched, _players(table), is_tended(table))
         await self._written(self.store.open(name, [encode(entry) for entry in (*entries, *added)], facts))
-        live = self._tables.setdefault(name, LiveTable(table, self.now))
+        live = self._tables.setdefault(name, LiveTable(table, self.now, self._left))
         self.on_change(live)
         return live
 
     async def change(self, name: str, judge: Judge) -> Table:
         """Carries out what the judge says; his exceptions come through, and then nothing was done."""
+        return await self._finished(self._change(name, judge))
+
+    async def _finished(self, work: Coroutine[Any, Any, _T]) -> _T:
+        """Work that goes on to its end even if whoever asked for it has gone: what is written must be told."""
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(task)
+
+    async def _change(self, name: str, judge: Judge) -> Table:
         while True:
-            live = await self.live(name)
+            live = self._tables.get(name) or await self.live(name)
             async with live.lock:
                 if self._tables.get(name) is not live:  # It left memory while we waited.
                     continue
-                table = await self._changed(live, judge)
-            live.publish()
-            self.on_change(live)
-            return table
+                before = live.table
+                try:
+                    return await self._changed(live, judge)
+                finally:
+                    if live.table is not before:  # Also where the judge refused, after the table was read again.
+                        live.publish()
+                        self.on_change(live)
 
     async def _changed(self, live: LiveTable, judge: Judge) -> Table:
         while True:
@@ -146,6 +167,9 @@ class House:
                 continue
             log.warning("the database is available again")
             self._set_trouble(is_on=False)
+            for live in self.tables:
+                if live.is_doubtful:
+                    await self.live(live.table.id)
 
     def _set_trouble(self, *, is_on: bool) -> None:
         self.in_trouble = is_on
@@ -161,6 +185,12 @@ class House:
             live.tending.cancel()
         return self._tables.pop(live.table.id, None) is live
 
+    def forget_absences(self, before: float) -> None:
+        """Nobody asks any more how long somebody has been away who left before that."""
+        self._left = {key: at for key, at in self._left.items() if at >= before}
+        for live in self._tables.values():
+            live.left = self._left
+
     def close(self) -> None:
         for live in self._tables.values():
             if live.tending is not None:
@@ -170,9 +200,11 @@ class House:
 
 
 def is_tended(table: Table) -> bool:
-    """Whether the table moves without anybody's doing: it has computer players or a clock."""
-    has_computer = any(seat.playing_level is not None for seat in table.seats)
-    return phase_of(table) is State.RUNNING and (has_computer or table.terms.turn_seconds is not None)
+    """Whether the table moves without anybody's doing: a computer player may act, or a clock runs."""
+    if table.match is None or table.is_over:
+        return False
+    seats = [awaited.seat for awaited in table.match.awaited if awaited.seat is not None]
+    return table.terms.turn_seconds is not None or any(table.seats[seat].playing_level is not None for seat in seats)
 
 
 def _players(table: Table) -> tuple[str | None, ...]:

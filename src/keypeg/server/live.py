@@ -20,8 +20,10 @@ class Listener(Protocol):
 class LiveTable:
     """One writer at a time, by the lock. Whoever holds it and is not sure what was written sets `is_doubtful`."""
 
-    def __init__(self, table: Table, now: float) -> None:
+    def __init__(self, table: Table, now: float, left: dict[tuple[str, str], float]) -> None:
         self.table = table
+        self.left = left
+        """When each player left each table, also those that are not in memory."""
         self.lock = asyncio.Lock()
         self.is_doubtful = False
         self.changed = asyncio.Event()
@@ -30,7 +32,6 @@ class LiveTable:
         self.presence = 0
         """Counts how often somebody came or went."""
         self.used = now
-        self._left: dict[str, float] = {}
 
     def publish(self) -> None:
         self.changed.set()
@@ -44,8 +45,9 @@ class LiveTable:
     def detach(self, listener: Listener, now: float) -> None:
         self.listeners.discard(listener)
         self.used = now
-        if listener.player is not None and not self.is_here(listener.player):
-            self._left[listener.player] = now
+        player = listener.player
+        if player is not None and self.table.seats_of(player) and not self.is_here(player):
+            self.left[self.table.id, player] = now
         self._announce()
 
     def _announce(self) -> None:
@@ -61,7 +63,7 @@ class LiveTable:
         player = self.table.seats[seat].player
         if player is None or self.is_here(player):
             return None
-        return max(earliest, self._left.get(player, earliest), self._last_sign(seat))
+        return max(earliest, self.left.get((self.table.id, player), earliest), self._last_sign(seat))
 
     def _last_sign(self, seat: int) -> float:
         for logged in reversed(self.table.log):

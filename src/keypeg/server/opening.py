@@ -1,10 +1,12 @@
 """New tables: made by somebody, or as a rematch of an old one."""
 
 import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import sha256
 
-from keypeg.server.house import House, NoSuchTable
+from keypeg.server.house import House
 from keypeg.store import Conflict
 from keypeg.table.conduct import Moment, follow, join, open_table, rematch, start
 from keypeg.table.entry import AnyEntry, Terms
@@ -35,20 +37,22 @@ async def open_new(house: House, terms: Terms, player: str, here: Sequence[tuple
 async def open_rematch(house: House, before: str, player: str) -> Table:
     """The old table, which leads to the new one.
 
-    That is written first, so that there is only one rematch whoever asks for it; should the server end before the new
-    table is open, it is opened when somebody asks again.
+    The new one is opened first, under a name that follows from the old one: whoever asks, there is one rematch, and the
+    old table never leads to one that is not there.
     """
+    moment = Moment(house.now, house.chance)
+    table = (await house.live(before)).table
+    following = _name_after(before)
+    if follow(table, player, following, moment.now) is not None:
+        with suppress(Conflict):  # Somebody else asked before.
+            await house.open(following, rematch(table, secrets.token_urlsafe(_INVITE_BYTES), moment))
 
-    def judge(table: Table, moment: Moment) -> list[AnyEntry]:
-        followed = follow(table, player, new_name(), moment.now)
+    def judge(now: Table, later: Moment) -> list[AnyEntry]:
+        followed = follow(now, player, following, later.now)
         return [] if followed is None else [followed]
 
-    table = await house.change(before, judge)
-    following = str(table.following)
-    try:
-        await house.live(following)
-    except NoSuchTable:
-        invite = secrets.token_urlsafe(_INVITE_BYTES)
-        with suppress(Conflict):  # Somebody else asked at the same time.
-            await house.open(following, rematch(table, invite, Moment(house.now, house.chance)))
-    return table
+    return await house.change(before, judge)
+
+
+def _name_after(table: str) -> str:
+    return urlsafe_b64encode(sha256(f"rematch of {table}".encode()).digest()[:_NAME_BYTES]).decode()

@@ -12,6 +12,7 @@ from keypeg.server.people import People
 from keypeg.server.tending import Tender
 from keypeg.server.thinking import Thinkers
 from keypeg.store import State, Store, Unavailable
+from keypeg.table.conduct import LONGEST_ABSENCE
 
 DAY = 24 * 3600.0
 
@@ -52,16 +53,18 @@ class Server:
         self._owns_thinkers = thinkers is None
         self._thinkers = thinkers or Thinkers()
         self._tender = Tender(self.house, self._thinkers, settings.pace)
+        self._beginning: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
         await self.store.prepare()
-        await self._tender.begin()
+        self._beginning = asyncio.create_task(self._tender.begin())
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def end(self) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in (self._beginning, self._sweeping):
+            if task is not None:
+                task.cancel()
         self._tender.close()
         self.house.close()
         if self._owns_thinkers:
@@ -75,6 +78,8 @@ class Server:
                 await self.sweep()
             except Unavailable:
                 log.warning("nothing is swept while the database is not available")
+            except Exception:
+                log.exception("something cannot be swept")
 
     async def sweep(self) -> None:
         """Tables that nobody looks at leave memory; those that nobody will come back to leave the database."""
@@ -82,5 +87,6 @@ class Server:
         for live in self.house.tables:
             if live.used < now - self.settings.idle_seconds and self.house.release(live):
                 self._tender.wake_later(live.table)
+        self.house.forget_absences(now - LONGEST_ABSENCE)
         await self.store.forget(State.OPEN, now - self.settings.open_seconds)
         await self.store.forget(State.RUNNING, now - self.settings.running_seconds)

@@ -84,7 +84,7 @@ async def _connection(  # noqa: PLR0913, PLR0917 - each is a part of the address
     person = await server.people.with_token(socket.cookies.get(COOKIE))
     player = None if person is None else person.id
     _check_place(live.table, player, seat, invite)
-    return Connection(server.house, server.limits, live, Place(player, seat, player or address), version)
+    return Connection(server.house, server.limits, live, Place(player, seat, player or address, invite), version)
 
 
 def _check_place(table: Table, player: str | None, seat: int | None, invite: str) -> None:

@@ -44,12 +44,23 @@ class Tender:
         self._house, self._thinkers, self._pace = house, thinkers, pace
         self._secret = token_hex()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._waking: set[asyncio.Task[None]] = set()
         house.on_change = self.notice
 
     async def begin(self) -> None:
         """Goes on with what was on when the server ended."""
         for listed in await self._house.store.tended():
-            await self._house.live(listed.id)
+            await self._load(listed.id)
+
+    async def _load(self, name: str) -> None:
+        try:
+            await self._house.live(name)
+        except NoSuchTable:
+            return
+        except Unavailable:
+            self._wake_in(name, _LONG_BREATH)
+        except Exception:
+            log.exception("the table %s cannot be read", name)
 
     def notice(self, live: LiveTable) -> None:
         """A table has changed, or come into memory."""
@@ -59,18 +70,20 @@ class Tender:
     def wake_later(self, table: Table) -> None:
         """A table that leaves memory comes back when its clock runs out."""
         ends = turn_ends(table)
-        if not ends:
-            return
-        loop = asyncio.get_running_loop()
-        earlier = self._alarms.pop(table.id, None)
+        if ends:
+            self._wake_in(table.id, max(0.0, min(ends.values()) - self._house.now))
+
+    def _wake_in(self, name: str, seconds: float) -> None:
+        earlier = self._alarms.pop(name, None)
         if earlier is not None:
             earlier.cancel()
-        self._alarms[table.id] = loop.call_later(max(0.0, min(ends.values()) - self._house.now), self._wake, table.id)
+        self._alarms[name] = asyncio.get_running_loop().call_later(seconds, self._wake, name)
 
     def _wake(self, name: str) -> None:
         self._alarms.pop(name, None)
-        waking = asyncio.create_task(self._house.live(name))
-        waking.add_done_callback(lambda done: done.cancelled() or done.exception())
+        waking = asyncio.create_task(self._load(name))
+        self._waking.add(waking)
+        waking.add_done_callback(self._waking.discard)
 
     def close(self) -> None:
         for alarm in self._alarms.values():

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from random import Random
@@ -12,7 +12,7 @@ from keypeg.players.computer import DEFAULT_SECONDS, Computer
 from keypeg.players.player import Decision, Level
 from keypeg.rules import View
 
-_PATIENCE = 20.0
+_PATIENCE = 15.0
 """After so many seconds a worker is given up: it has lost its way, or the machine is far too busy."""
 _TRIES = 3
 
@@ -55,19 +55,30 @@ class Thinkers:
         for _ in range(_TRIES):
             pool = self._pool
             try:
-                async with asyncio.timeout(_PATIENCE):
-                    return await asyncio.wrap_future(pool.submit(_think, view, level, seed))
-            except (BrokenProcessPool, TimeoutError):
+                return await _patiently(pool, pool.submit(_think, view, level, seed))
+            except BrokenProcessPool:  # Also for all who waited for the same workers: they ask the new ones.
                 if pool is self._pool:
-                    self._give_up(pool)
                     self._pool = self._new_pool()
+                    pool.shutdown(wait=False)
         raise RuntimeError("no computer player comes to a decision")
 
     def close(self) -> None:
-        self._give_up(self._pool)
+        _end(self._pool)
+        self._pool.shutdown(cancel_futures=True)
 
-    @staticmethod
-    def _give_up(pool: ProcessPoolExecutor) -> None:
-        for worker in list((pool._processes or {}).values()):
-            worker.kill()
-        pool.shutdown(cancel_futures=True)
+
+async def _patiently(pool: ProcessPoolExecutor, thinking: Future[Decision | None]) -> Decision | None:
+    """Who waits for a worker may wait long; a worker that thinks too long is given up, and the others with it."""
+    answer = asyncio.wrap_future(thinking)
+    was_thinking = False
+    while not answer.done():
+        await asyncio.wait({answer}, timeout=_PATIENCE)
+        if was_thinking and not answer.done():
+            _end(pool)
+        was_thinking = thinking.running()
+    return answer.result()
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    for worker in list((pool._processes or {}).values()):
+        worker.kill()

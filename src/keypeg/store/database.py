@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keypeg.store.facts import Unavailable
@@ -48,7 +48,9 @@ def database(text: str) -> Database:
 
 class _Sqlite:
     def __init__(self, url: URL) -> None:
-        self._engine = create_engine(url.set(drivername="sqlite+pysqlite"), connect_args={"timeout": _PATIENCE})
+        self._engine = create_engine(
+            url.set(drivername="sqlite+pysqlite"), connect_args={"timeout": _PATIENCE}, hide_parameters=True
+        )
         event.listen(self._engine, "connect", _set_up_sqlite)
         # There is one writer at a time anyway, and readers do not wait for it.
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="writing")
@@ -83,7 +85,7 @@ def _done(engine: Engine, begin: str, work: Callable[[Connection], _T]) -> _T:
             return work(connection)
     except IntegrityError:
         raise
-    except DBAPIError as error:
+    except SQLAlchemyError as error:
         raise _unavailable(error) from error
 
 
@@ -93,7 +95,8 @@ class _Postgres:
             url.set(drivername="postgresql+asyncpg"),
             pool_size=_CONNECTIONS,
             pool_pre_ping=True,
-            connect_args={"timeout": _PATIENCE},
+            connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE},
+            hide_parameters=True,
         )
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
@@ -102,7 +105,7 @@ class _Postgres:
                 return await connection.run_sync(work)
         except IntegrityError:
             raise
-        except (DBAPIError, OSError) as error:
+        except (SQLAlchemyError, OSError) as error:
             raise _unavailable(error) from error
 
     read = write
@@ -111,7 +114,10 @@ class _Postgres:
         await self._engine.dispose()
 
 
-def _unavailable(error: DBAPIError | OSError) -> Unavailable:
+def _unavailable(error: SQLAlchemyError | OSError) -> Unavailable:
     """The first line of what the database says; what it was asked is not repeated."""
-    said = str(error.orig) if isinstance(error, DBAPIError) else error.strerror or type(error).__name__
+    if isinstance(error, DBAPIError):
+        said = str(error.orig)
+    else:
+        said = (error.strerror if isinstance(error, OSError) else None) or type(error).__name__
     return Unavailable(said.split("\n", 1)[0])

@@ -200,7 +200,7 @@ def follow(table: Table, player: str, following: str, now: float) -> Followed | 
 
 def rematch(table: Table, invite: str, moment: Moment) -> tuple[AnyEntry, ...]:
     """How the table of the rematch begins: the same seats, and the next one begins."""
-    if table.first is None or table.following is None:
+    if table.first is None or not table.is_over:
         raise TableRefused(Why.NOT_OVER, "the match is not over")
     first = (table.first + 1) % len(table.seats)
     opened = Opened(at=moment.now, terms=table.terms, invite=invite, before=table.id, first=first)

@@ -223,9 +223,15 @@ def _acted(table: Table, entry: Acted) -> Table:
         match=match,
         moves=(*table.moves, (entry.seat, action)),
         sealed=(*table.sealed, *sealed),
-        waiting=_waiting(match, {seat: at for seat, at in table.waiting.items() if seat != entry.seat}, entry.at),
+        waiting=_waiting(match, _still_waited(table, entry.seat, action), entry.at),
         clients=clients,
     )
+
+
+def _still_waited(table: Table, seat: int | None, action: Action) -> dict[int, float]:
+    """Who has acted is waited for anew; a claim is not what anybody waits for."""
+    is_claim = action.type is ActionType.CLAIM
+    return {each: at for each, at in table.waiting.items() if each != seat or is_claim}
 
 
 def _waiting(match: Match, before: Mapping[int, float], now: float) -> dict[int, float]:

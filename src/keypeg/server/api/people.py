@@ -12,6 +12,7 @@ from keypeg.server.limits import Doing
 from keypeg.server.people import Person
 from keypeg.server.server import Server
 from keypeg.server.telling import phase_of
+from keypeg.store import State
 from keypeg.table.refused import TableRefused, Why
 from keypeg.table.state import Table
 
@@ -60,7 +61,8 @@ async def resume(server: TheServer, request: AnyRequest, data: JSONBody[Resuming
 
 async def _described(server: Server, person: Person) -> Me:
     lines = []
-    for listed in (await server.store.tables_of(person.id))[:_MOST_LISTED]:
+    found = sorted(await server.store.tables_of(person.id), key=lambda listed: listed.state is State.OVER)
+    for listed in found[:_MOST_LISTED]:
         try:
             lines.append(_line((await server.house.live(listed.id)).table, person))
         except NoSuchTable:
