@@ -78,6 +78,7 @@ def test_axe_finds_nothing_in_the_lobby_at_the_gate_and_at_the_end(reader: NewRe
     each.page.locator(".end.is-over").wait_for()
     assert violations(each) == []
     each.page.get_by_role("slider").fill("1")
+    expect(each.page.locator(".row.is-solved")).to_have_count(0)
     assert violations(each) == []
 
 
@@ -92,7 +93,6 @@ def test_nothing_scrolls_sideways_on_small_screens(reader: NewReader, width: int
         each.sit(edition, [ME, *[COMPUTER] * computers], options=options)
         each.settle()
         assert not scrolls_sideways(each), edition
-    each.problems.clear()
 
 
 def test_nothing_scrolls_sideways_with_text_twice_as_large(reader: NewReader) -> None:
@@ -202,3 +202,13 @@ def test_a_first_visit_loads_little_and_only_from_here(reader: NewReader, locale
     each.sit("group", [ME, *[COMPUTER] * 3])
     each.settle()
     assert 0 < loaded_bytes(each) < MOST_LOADED
+
+
+def test_a_link_that_leads_nowhere_says_so(reader: NewReader) -> None:
+    each = reader()
+    for path in ("/elsewhere", "/new/chess", "/t/%E0%A4%A"):
+        answer = each.page.goto(path)
+        assert answer is not None
+        each.page.locator("h1").first.wait_for()
+        assert each.headline in {"Nothing is here", "This table cannot be opened"}
+    each.problems.clear()  # The browser reports what is not there.

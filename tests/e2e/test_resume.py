@@ -86,6 +86,8 @@ def test_two_tabs_of_one_player_show_the_same(reader: NewReader) -> None:
     two.wait(one.headline)
     if one.headline == "Set your code":
         one.lay("AABC")
+        expect(two.page.get_by_text("Your code").first).to_be_visible()
+        two.page.wait_for_function("() => document.querySelector('h1').innerText !== 'Set your code'")
     else:
         one.lay("AABB")
         expect(two.page.get_by_text("Row 1 earned").first).to_be_visible()

@@ -2,11 +2,12 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
-from litestar import Litestar, MediaType
+from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -19,7 +20,7 @@ from keypeg.server.api.people import people
 from keypeg.server.api.service import health, messages, metrics
 from keypeg.server.api.tables import tables
 from keypeg.server.guarding import Guard
-from keypeg.server.pages import site
+from keypeg.server.pages import client_page, site
 from keypeg.server.problems import KNOWN
 from keypeg.server.server import Server
 from keypeg.server.socket import live_table
@@ -43,6 +44,12 @@ def application(server: Server) -> Litestar:
     async def check(request: AnyRequest) -> None:
         guard.check_request(request)
 
+    def answer_lost(request: AnyRequest, error: NotFoundException) -> Response[Any]:
+        """A person who follows a link that leads nowhere gets a page that says so."""
+        is_person = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+        found = client_page(server.settings.public_url, status=404) if is_person else None
+        return found or answer_http_error(request, error)
+
     return Litestar(
         route_handlers=[tables, people, editions_router, health, metrics, messages, live_table, *site()],
         dependencies={
@@ -52,6 +59,7 @@ def application(server: Server) -> Litestar:
         exception_handlers={
             **dict.fromkeys(KNOWN, answer_problem),
             HTTPException: answer_http_error,
+            NotFoundException: answer_lost,
             Exception: answer_unforeseen,
         },
         request_class=JsonRequest,

@@ -148,11 +148,11 @@ class Connection:
         return answers
 
     def _misplaced(self) -> Closed | None:
-        """A seat that was given up is somebody else's to see; who may not watch instead has to go."""
+        """A seat that was given up is somebody else's; who may not watch either has to go when the match begins."""
         table = self._live.table
         if self.seat is not None and table.seats[self.seat].player != self.player:
             self.seat = None
-        if self.seat is None:
+        if self.seat is None and table.match is not None:
             try:
                 check_may_watch(table, self.player, self._invite)
             except TableRefused as refused:

@@ -19,14 +19,21 @@ _YEAR = 31536000
 
 @get(_ADDRESSES, media_type=MediaType.HTML, include_in_schema=False)
 async def page(server: TheServer, rest: FromPath[str] = "") -> Response[str]:  # noqa: ARG001 - the client reads the address itself
+    found = client_page(server.settings.public_url)
+    if found is None:
+        raise NotFoundException("the browser client has not been built; `make play` builds it")
+    return found
+
+
+def client_page(public_url: str | None, status: int = 200) -> Response[str] | None:
+    """The page of the client, if it has been built. Links to pass on are made of the public address."""
     index = SITE / "index.html"
     if not index.is_file():
-        raise NotFoundException("the browser client has not been built; `make play` builds it")
+        return None
     text = index.read_text(encoding="utf-8")
-    public = server.settings.public_url
-    if public is not None:  # Links to pass on are made of it.
-        text = text.replace("</head>", f'<meta name="keypeg-origin" content="{escape(public.rstrip("/"))}"></head>')
-    return Response(text, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+    if public_url is not None:
+        text = text.replace("</head>", f'<meta name="keypeg-origin" content="{escape(public_url.rstrip("/"))}"></head>')
+    return Response(text, status_code=status, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
 
 
 def site() -> list[ControllerRouterHandler]:

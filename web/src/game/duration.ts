@@ -4,7 +4,7 @@ const UNITS = [["day", 86_400], ["hour", 3600], ["minute", 60]] as const;
 
 export function duration(locale: string): (seconds: number) => string {
   return (seconds) => {
-    const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? ["second", 1];
+    const [unit, length] = UNITS.find(([, each]) => seconds > 0 && seconds % each === 0) ?? ["second", 1];
     return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
   };
 }

@@ -6,10 +6,12 @@ export interface Preferences {
   readonly theme: "light" | "dark" | null;
   readonly palette: "deutan" | "tritan" | null;
   readonly symbols: boolean;
+  /** Whether letters and digits lay pegs wherever the focus is. */
+  readonly keys: boolean;
   readonly sound: boolean;
 }
 
-export const USUAL: Preferences = { language: null, theme: null, palette: null, symbols: true, sound: false };
+export const USUAL: Preferences = { language: null, theme: null, palette: null, symbols: true, keys: true, sound: false };
 const KEY = "keypeg";
 
 export interface Drawer {
@@ -42,6 +44,7 @@ function checked(found: unknown): Preferences {
     theme: (["light", "dark"] as const).find((each) => each === given.theme) ?? null,
     palette: (["deutan", "tritan"] as const).find((each) => each === given.palette) ?? null,
     symbols: given.symbols !== false,
+    keys: given.keys !== false,
     sound: given.sound === true,
   };
 }

@@ -11,7 +11,7 @@ export type Route =
   | { readonly page: "unknown" };
 
 export function routeOf(path: string, hash: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decoded);
   const behind = hash.replace(/^#/, "");
   const edition = EDITIONS.find((each) => each === second);
   switch (first) {
@@ -29,6 +29,15 @@ export function routeOf(path: string, hash: string): Route {
       return { page: "resume", token: behind };
     default:
       return { page: "unknown" };
+  }
+}
+
+/** What cannot be read as an address is left as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

@@ -2,6 +2,7 @@
 // Each is a key of the catalogue with its arguments; a name that is null means the reader.
 import type { CodeBoard, RoundSummary, TokenBoard, View } from "../net/messages.ts";
 import type { Arguments, Key, Translate } from "../i18n/index.ts";
+import { markOf, pairing } from "../board/pairing.ts";
 import { taskOf } from "./task.ts";
 
 export type Saying = { [K in Key]: readonly [K, ...Arguments<K>] }[Key];
@@ -57,7 +58,8 @@ export function footnote(view: View): Saying | null {
   const board = view.history.at(-1);
   if (board === undefined) return null;
   if (board.type === "token_board") return callNote(view, board);
-  const rows = isDuel(view) && view.seat !== null ? board.rows.filter(({ seat }) => seat === view.seat) : board.rows;
+  if (isDuel(view) && view.seat === null) return null;
+  const rows = isDuel(view) ? board.rows.filter(({ seat }) => seat === view.seat) : board.rows;
   const last = rows.findLastIndex(({ mark }) => mark !== null);
   const mark = rows[last]?.mark ?? null;
   return mark === null ? null : ["note.earned", last + 1, mark[0], mark[1]];
@@ -104,10 +106,24 @@ function groupReckoning(view: View, summary: RoundSummary): Saying {
 }
 
 function duelReckoning(view: View, board: CodeBoard, summary: RoundSummary): Saying {
-  if (summary.result === "won") return ["give.won", called(view, winnerOf(summary))];
-  if (summary.result === "penalty") return ["give.duelPenalty", called(view, winnerOf(summary))];
-  const solvers = board.rows.filter(({ code, mark }) => mark !== null && mark[0] === code.length).length;
-  return solvers === 2 ? ["give.bothSolved"] : solvers === 0 && board.rows.length >= 2 * board.limit ? ["give.neither"] : ["give.bothErred"];
+  const winner = called(view, winnerOf(summary));
+  if (summary.result === "won") return [view.options["race"] === true ? "give.raced" : "give.won", winner];
+  if (summary.result === "penalty") {
+    const isLast = view.status === "finished" && view.history.at(-1) === board;
+    return [isLast ? "give.duelLast" : "give.duelPenalty", winner];
+  }
+  if (board.codes.every((_, owner) => hasErred(board, owner))) return ["give.bothErred"];
+  return board.rows.some(isSolved) ? ["give.bothSolved"] : ["give.neither"];
+}
+
+/** Whether the owner of a code has marked a row against it wrongly. */
+function hasErred({ codes, rows }: CodeBoard, owner: number): boolean {
+  const code = codes[owner] ?? null;
+  return code !== null && rows.some(({ seat, code: guess, mark }) => seat !== owner && mark !== null && String(mark) !== String(markOf(pairing(guess, code))));
+}
+
+function isSolved({ code, mark }: CodeBoard["rows"][number]): boolean {
+  return mark !== null && mark[0] === code.length;
 }
 
 function huntReckoning(view: View, codemaker: number, summary: RoundSummary): Saying {

@@ -22,11 +22,15 @@ export interface Snapshot {
   readonly news: readonly News[];
   /** The ended round that is looked at, by its place in the history; null for the running one. */
   readonly looking: number | null;
+  /** What to add to the time here to get the server's, in seconds. */
+  readonly offset: number;
+  /** Whether a fingerprint was changed after it was first shown. */
+  readonly isSealBroken: boolean;
 }
 
 const BEGINNING: Snapshot = {
   status: { is: "connecting" }, isTroubled: false, state: null, presence: null, task: null, draft: null, mark: null, answer: null,
-  isCalling: false, isSending: false, refused: null, news: [], looking: null,
+  isCalling: false, isSending: false, refused: null, news: [], looking: null, offset: 0, isSealBroken: false,
 };
 
 export class TableGame implements Listener {
@@ -47,7 +51,8 @@ export class TableGame implements Listener {
   }
 
   onStatus(status: Status): void {
-    this.#change({ status });
+    // A server that has trouble says so again to whoever comes back.
+    this.#change(status.is === "open" ? { status, isTroubled: false } : { status });
   }
 
   onPresence(presence: Presence): void {
@@ -62,8 +67,11 @@ export class TableGame implements Listener {
     const ended = state.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
     const running = state.view?.history.filter(({ result }) => result === null).length ?? 0;
     const looking = ended && state.view !== null ? state.view.history.length - running - 1 : this.#now.looking;
-    this.#change({ state, news: state.news, looking, refused: null });
-    this.#setTask(this.#now.isCalling && state.view?.may["declare"] !== undefined);
+    const isBroken = this.#now.isSealBroken || !keepsSeals(this.#now.state, state);
+    // A call ends with the round, or when one's own call was made.
+    const hasCalled = state.news.some(({ events }) => events.some((event) => event.type === "declared" && event.seat === state.you));
+    this.#change({ state, news: state.news, looking, refused: null, offset: state.now - Date.now() / 1000, isSealBroken: isBroken });
+    this.#setTask(this.#now.isCalling && !ended && !hasCalled && state.view?.may["declare"] !== undefined);
   }
 
   /** To call, or to ask after all. */
@@ -155,4 +163,9 @@ function begun(view: View, task: Task | null): Pick<Snapshot, "task" | "draft" |
     mark: task?.do === "mark" ? newMark(task.shape) : null,
     answer: task?.do === "answer" ? newAnswer(task.shape) : null,
   };
+}
+
+/** Fingerprints are only ever added: what was shown once stays as it was. */
+function keepsSeals(before: State | null, now: State): boolean {
+  return (before?.table.seals ?? []).every(({ fingerprint }, place) => now.table.seals[place]?.fingerprint === fingerprint);
 }

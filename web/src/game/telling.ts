@@ -21,7 +21,7 @@ function telling(event: Event, view: View, tongue: Tongue): readonly Saying[] {
     case "guessed":
       return event.seat === view.seat ? [] : [["told.guessed", called(view, event.seat), tongue.code(event.code)]];
     case "marked":
-      return [["told.marked", called(view, event.seat), event.row, event.mark[0], event.mark[1]]];
+      return [["told.marked", called(view, event.seat), boardRow(view, event.seat, event.row), event.mark[0], event.mark[1]]];
     case "code_set":
       return event.seat === view.seat ? [] : [["told.code_set", called(view, event.seat)]];
     case "asked":
@@ -40,6 +40,21 @@ function telling(event: Event, view: View, tongue: Tongue): readonly Saying[] {
     case "match_ended":
       return [];
   }
+}
+
+/** On a board that several share, rows are counted for all; an event counts those of one seat. */
+function boardRow({ history }: View, seat: number, row: number): number {
+  const board = history.findLast((each) => each.type === "code_board" && each.codemaker !== null && each.rows.filter((laid) => laid.seat === seat).length >= row);
+  if (board?.type !== "code_board") return row;
+  return board.rows.flatMap((laid, place) => (laid.seat === seat ? [place + 1] : []))[row - 1] ?? row;
+}
+
+const NOTICES: ReadonlySet<string> = new Set(["note.by.clock", "claim.unfounded"]);
+
+/** What nobody would see on the board: it is shown where the latest mark is. */
+export function notice(news: readonly News[], view: View): Saying | null {
+  const silent: Tongue = { code: () => "", answer: () => "" };
+  return tellings(news, view, silent).findLast(([key]) => NOTICES.has(key)) ?? null;
 }
 
 /** Which sound goes with what happened, if any. */

@@ -2,14 +2,14 @@
 import type { en } from "./en.ts";
 import type { Same } from "./same.ts";
 import { table } from "./de/table.ts";
+import { whose } from "./de/whose.ts";
 import { list, plural } from "./plural.ts";
 
 const n = plural("de");
 const and = list("de");
 const holes = (places: readonly number[]): string => and(places.map(String));
 /** Names that end in an s sound take an apostrophe. */
-const whose = (name: string): string => (/(?:[sßxz]|ce)$/i.test(name) ? `${name}’` : `${name}s`);
-const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${whose(name)} Code`);
+const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${whose(name, "Code")}`);
 
 export const de: Same<typeof en> = {
   ...table,
@@ -58,7 +58,7 @@ export const de: Same<typeof en> = {
   "row.left": (rows) => n(rows, { one: "Danach bleibt noch # Reihe", other: "Danach bleiben noch # Reihen" }),
   "row.lastOne": "Die letzte Reihe",
   "row.place": "Reihe legen",
-  "rows.of": (name) => (name === null ? "Deine Reihen" : `${whose(name)} Reihen`),
+  "rows.of": (name) => (name === null ? "Deine Reihen" : `${whose(name, "Reihen")}`),
   rows: "Reihen",
 
   "hole.is": (hole, content) => `Loch ${hole}: ${content}`,
@@ -85,14 +85,14 @@ export const de: Same<typeof en> = {
 
   "side.hunts": (hunter, owner) =>
     hunter === null
-      ? `Du suchst ${whose(owner ?? "")} Code`
-      : owner === null ? `${hunter} sucht deinen` : `${hunter} sucht ${whose(owner)} Code`,
+      ? `Du suchst ${whose(owner ?? "", "Code")}`
+      : owner === null ? `${hunter} sucht deinen` : `${hunter} sucht ${whose(owner, "Code")}`,
   "unit.turn": "Gerät drehen",
   "unit.name": "Spielgerät",
 
   "board.name": "Spielbrett",
-  "board.of": (name) => (name === null ? "Dein Brett" : `${whose(name)} Brett`),
-  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${whose(name)} Brett ${board}`),
+  "board.of": (name) => (name === null ? "Dein Brett" : whose(name, "Brett")),
+  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${whose(name, `Brett ${board}`)}`),
   "boards.choose": "Wessen Brett",
   "board.asks": (name) => (name === null ? "deine Frage" : "fragt gerade"),
   "board.answers": (name) => (name === null ? "deine Antwort" : "antwortet gerade"),
@@ -113,12 +113,12 @@ export const de: Same<typeof en> = {
   "answer.whiteMeans": "richtige Farbe, anderer Platz",
   "answer.noneMeans": "Farbe kommt nicht vor",
   "token.own": (colour, place) => `${colour} steht auf ${place}`,
-  "token.hidden": "verdeckte Marken",
+  "token.hidden": "verdeckte Plättchen",
   "call.draft": "Der Code, den du nennst",
-  "call.say": "Mastermind rufen!",
+  "call.say": "Mastermind ansagen!",
   "call.wrong": "falsch",
   "call.right": "richtig",
-  "call.is": (pegs, verdict) => `Gerufen: ${pegs}: ${verdict}`,
+  "call.is": (pegs, verdict) => `Angesagt: ${pegs}: ${verdict}`,
 
   "why.title": (row, exact, misplaced) => `Reihe ${row}: warum ${exact} richtig und ${misplaced} falsch platziert`,
   "why.row": (row) => `Reihe ${row}`,

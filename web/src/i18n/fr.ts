@@ -2,12 +2,12 @@
 import type { en } from "./en.ts";
 import type { Same } from "./same.ts";
 import { table } from "./fr/table.ts";
+import { of } from "./fr/of.ts";
 import { capital, list, plural } from "./plural.ts";
 
 const n = plural("fr");
 const and = list("fr");
 const holes = (places: readonly number[]): string => and(places.map(String));
-const of = (name: string): string => (/^[aeiouyhàâæéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 export const fr: Same<typeof en> = {
   ...table,
@@ -63,11 +63,11 @@ export const fr: Same<typeof en> = {
   "hole.is": (hole, content) => `Trou ${hole} : ${content}`,
   "hole.open": "rien encore",
   "hole.blank": "laissé vide",
-  "draft.help": "Chiffres ou lettres posent une fiche, les flèches déplacent, Retour arrière en retire une, Entrée pose la rangée.",
-  "draft.missing": (pegs) => n(pegs, { one: "Encore une fiche", other: "Encore # fiches" }),
-  "draft.more": (pegs) => n(pegs, { one: "Une fiche de trop", other: "# fiches de trop" }),
+  "draft.help": "Chiffres ou lettres posent un pion, les flèches déplacent, Retour arrière en retire un, Entrée pose la rangée.",
+  "draft.missing": (pegs) => n(pegs, { one: "Encore un pion", other: "Encore # pions" }),
+  "draft.more": (pegs) => n(pegs, { one: "Un pion de trop", other: "# pions de trop" }),
   "draft.repeat": (colour) => `Deux fois ${colour} : chaque couleur une seule fois`,
-  palette: "Fiches",
+  palette: "Pions",
   clear: "Effacer",
 
   "code.of": (name) => (name === null ? "Votre code" : `Code ${of(name)}`),

@@ -70,7 +70,8 @@ test("a lost connection comes back with the version it had, later each time", ()
   assert.deepEqual(statuses.at(-1), { is: "lost", tries: 1 });
   assert.deepEqual(waits(), [250]);
   pass();
-  sockets[1]?.onclose?.({ code: 1006, reason: "" });
+  sockets[1]?.onopen?.();
+  sockets[1]?.onclose?.({ code: 4503, reason: "unavailable" });
   assert.deepEqual(waits(), [500]);
   assert.deepEqual(addresses, ["at null", "at 7"]);
 });

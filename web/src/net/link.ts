@@ -96,7 +96,6 @@ export class Link {
     const socket = this.#around.open(this.#address(this.#version));
     this.#socket = socket;
     socket.onopen = () => {
-      this.#tries = 0;
       this.#listener.onStatus({ is: "open" });
       for (const { text } of this.#pending.values()) socket.send(text);
       this.#listenForLife();
@@ -117,6 +116,7 @@ export class Link {
     this.#listenForLife();
     switch (message.type) {
       case "state":
+        this.#tries = 0;
         this.#version = message.version;
         return this.#listener.onState(message);
       case "presence":

@@ -30,7 +30,12 @@ function Page({ here }: { here: Route }): VNode | null {
   const [page, setPage] = useState<VNode | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void load(here).then((loaded) => isWanted && setPage(loaded));
+    void load(here).then((loaded) => {
+      if (!isWanted) return;
+      // Whoever followed a link goes on reading at the new page, not where the link was.
+      if (page !== null) document.getElementById("main")?.focus({ preventScroll: true });
+      setPage(loaded);
+    }, reloadOnce);
     return () => void (isWanted = false);
   }, [here]);
   return page;
@@ -82,4 +87,11 @@ function dress(): Promise<void> {
     document.head.append(link);
   });
   return dressing;
+}
+
+/** A page that was open while the server got a new client asks for files that are gone: it starts anew, once. */
+function reloadOnce(): void {
+  if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
+  sessionStorage.setItem("keypeg-reloaded", location.href);
+  location.reload();
 }

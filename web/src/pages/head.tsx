@@ -1,6 +1,6 @@
 // What stands over every page: the name, the way home, and how the reader likes it.
 import type { VNode } from "preact";
-import { useRef } from "preact/hooks";
+import { useId, useRef } from "preact/hooks";
 import { type Language, LANGUAGES } from "../i18n/index.ts";
 import { useWords } from "../parts/words.ts";
 import { language, preferences, prefer } from "./here.ts";
@@ -32,7 +32,7 @@ function Wordmark(): VNode {
   );
 }
 
-function LanguageChoice(): VNode {
+export function LanguageChoice(): VNode {
   const t = useWords();
   return (
     <label class="choice">
@@ -53,22 +53,34 @@ function LanguageChoice(): VNode {
 function LookChoice(): VNode {
   const t = useWords();
   const box = useRef<HTMLDetailsElement>(null);
-  const { theme, palette, symbols, sound } = preferences.value;
   return (
     <details
       class="looks" ref={box}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && box.current !== null) box.current.open = false;
+        if (event.key !== "Escape" || box.current?.open !== true) return;
+        event.preventDefault();
+        box.current.open = false;
       }}
     >
       <summary aria-label={t("looks")}><HalfLight /></summary>
-      <div class="sheet looks-sheet">
-        <Choices name="theme" label={t("looks.theme")} value={theme} values={[[null, t("looks.system")], ["light", t("looks.light")], ["dark", t("looks.dark")]]} onChoose={(chosen) => prefer({ theme: chosen })} />
-        <Choices name="palette" label={t("looks.palette")} value={palette} values={[[null, t("looks.usual")], ["deutan", t("looks.deutan")], ["tritan", t("looks.tritan")]]} onChoose={(chosen) => prefer({ palette: chosen })} />
-        <label class="tick"><input type="checkbox" checked={symbols} onChange={() => prefer({ symbols: !symbols })} /> {t("looks.symbols")}</label>
-        <label class="tick"><input type="checkbox" checked={sound} onChange={() => prefer({ sound: !sound })} /> {t("looks.sound")}</label>
-      </div>
+      <div class="sheet looks-sheet"><Looks /></div>
     </details>
+  );
+}
+
+/** How the reader likes it; also in the drawer of a table, since on a phone there is no head over it. */
+export function Looks(): VNode {
+  const t = useWords();
+  const name = useId();
+  const { theme, palette, symbols, keys, sound } = preferences.value;
+  return (
+    <div class="look-choices">
+      <Choices name={`theme-${name}`} label={t("looks.theme")} value={theme} values={[[null, t("looks.system")], ["light", t("looks.light")], ["dark", t("looks.dark")]]} onChoose={(chosen) => prefer({ theme: chosen })} />
+      <Choices name={`palette-${name}`} label={t("looks.palette")} value={palette} values={[[null, t("looks.usual")], ["deutan", t("looks.deutan")], ["tritan", t("looks.tritan")]]} onChoose={(chosen) => prefer({ palette: chosen })} />
+      <label class="tick"><input type="checkbox" checked={symbols} onChange={() => prefer({ symbols: !symbols })} /> {t("looks.symbols")}</label>
+      <label class="tick"><input type="checkbox" checked={keys} onChange={() => prefer({ keys: !keys })} /> {t("looks.keys")}</label>
+      <label class="tick"><input type="checkbox" checked={sound} onChange={() => prefer({ sound: !sound })} /> {t("looks.sound")}</label>
+    </div>
   );
 }
 

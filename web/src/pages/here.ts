@@ -1,10 +1,11 @@
 // What all pages share: where the reader is, in which language, and how he likes it.
 import { computed, effect, signal } from "@preact/signals";
-import { keepPreferences, type Preferences, readPreferences } from "../game/preferences.ts";
+import { type Drawer, keepPreferences, type Preferences, readPreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
 import { type Language, load, preferred, type Scope, type Translate } from "../i18n/index.ts";
 
-export const preferences = signal<Preferences>(readPreferences(localStorage));
+const drawer = storage();
+export const preferences = signal<Preferences>(readPreferences(drawer));
 export const language = computed<Language>(() => preferences.value.language ?? preferred(navigator.languages));
 export const words = signal<Translate | null>(null);
 export const route = signal(routeOf(location.pathname, location.hash));
@@ -36,7 +37,7 @@ export function begin(): void {
     set(dataset, "theme", theme);
     set(dataset, "palette", palette);
     set(dataset, "symbols", symbols ? null : "off");
-    keepPreferences(localStorage, preferences.value);
+    keepPreferences(drawer, preferences.value);
   });
   effect(() => void speak(language.value, scope(route.value)));
 }
@@ -57,6 +58,15 @@ export function speak(wanted: Language, needed: Scope): Promise<void> {
 
 export function scope(at: Route): Scope {
   return at.page === "table" ? "table" : "all";
+}
+
+/** Where a browser forbids storage even to look at it fails. */
+function storage(): Drawer {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined };
+  }
 }
 
 function set(data: DOMStringMap, name: string, value: string | null): void {

@@ -13,6 +13,7 @@ import { MarkEditor } from "../parts/mark-editor.tsx";
 import { useRowKeys } from "../parts/row-keys.ts";
 import { Tray } from "../parts/tray.tsx";
 import { useWords } from "../parts/words.ts";
+import { preferences } from "./here.ts";
 
 export interface ActsProps {
   game: TableGame;
@@ -26,7 +27,7 @@ const SUBMIT = { set_code: "code.set", guess: "row.place", ask: "question.ask", 
 export function Acts({ game, now, view, board }: ActsProps): VNode | null {
   const t = useWords();
   const onCommand = game.command.bind(game);
-  useRowKeys(now.draft?.shape ?? null, onCommand);
+  useRowKeys(preferences.value.keys ? (now.draft?.shape ?? null) : null, onCommand);
   if (view.seat === null || view.status === "finished") return null;
   const edition = editionOf(view.edition);
   const box = edition === "party" ? "party" : "family";

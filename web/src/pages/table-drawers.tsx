@@ -6,10 +6,11 @@ import { tablePath } from "../game/route.ts";
 import type { State, View } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { CopyLink } from "./copy-link.tsx";
+import { LanguageChoice, Looks } from "./head.tsx";
 import { language, origin, speak } from "./here.ts";
 import { Seal } from "./table-seal.tsx";
 
-export function Drawers({ state, view }: { state: State; view: View }): VNode {
+export function Drawers({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
   const t = useWords();
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<"rules" | "table">("rules");
@@ -30,8 +31,9 @@ export function Drawers({ state, view }: { state: State; view: View }): VNode {
         {open === "rules" ? rules : (
           <>
             <h2 class="display">{t("drawer.table")}</h2>
-            {state.table.is_watched ? <CopyLink address={origin + tablePath(state.table.id)} label={t("drawer.watch")} /> : null}
-            <Seal state={state} view={view} />
+            {state.table.is_watched ? <div class="drawer-part"><p>{t("drawer.watch")}</p><CopyLink address={origin + tablePath(state.table.id)} label={t("drawer.watch")} /></div> : null}
+            <div class="drawer-part"><LanguageChoice /><Looks /></div>
+            <Seal state={state} view={view} isBroken={isBroken} />
           </>
         )}
       </dialog>

@@ -37,7 +37,7 @@ export function Ended({ game, now, state, view }: EndedProps): VNode {
         <div class="say"><h1 class="display">{say(t, victory(view))}</h1><p>{view.players.map((_, seat) => `${called(view, seat) ?? t("people.you")} ${view.scores[seat] ?? 0}`).join(" · ")}</p></div>
         <div class="end-board">{board === undefined ? null : <TableBoard game={null} now={null} view={shown} board={board} chosen={null} onChoose={() => undefined} />}</div>
         <div class="sum">
-          <Replay table={id} view={view} onView={setShown} />
+          <Replay table={id} view={view} onView={(found) => setShown({ ...found, players: view.players })} />
           {view.edition === "party" && view.players.length > 2 && board !== undefined ? <ScoreCard frame={frame(view, board)} card={scoreCard(view)} /> : null}
           <div class="acts">
             {following !== null ? <Link to={tablePath(following)} class="btn">{t("over.toRematch")}</Link>
@@ -47,7 +47,7 @@ export function Ended({ game, now, state, view }: EndedProps): VNode {
           </div>
           {now.refused === null ? null : <p class="wrong" role="alert">{say(t, refusal(now.refused))}</p>}
           <RoundList game={game} view={view} />
-          <Seal state={state} view={view} />
+          <Seal state={state} view={view} isBroken={now.isSealBroken} />
         </div>
       </div>
     </>
@@ -81,7 +81,7 @@ function Replay({ table, view, onView }: { table: string; view: View; onView: (v
   }, [table]);
   const at = move ?? moves;
   useEffect(() => {
-    if (at === null || (move === null && viewer === String(view.seat ?? "spectator"))) return undefined;
+    if (at === null) return undefined;
     let isWanted = true;
     moveView(table, at, viewer).then((found) => isWanted && onView(found), () => undefined);
     return () => void (isWanted = false);

@@ -1,12 +1,12 @@
 // Before the match: who sits where, the invitation, and the start.
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { editionOf } from "../board/values.ts";
 import { refusal } from "../game/refusals.ts";
 import { tablePath } from "../game/route.ts";
 import { say } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
-import { Problem, takeSeat } from "../net/http.ts";
+import { me, Problem, takeSeat } from "../net/http.ts";
 import type { Seating } from "../net/link.ts";
 import type { SeatInfo, State } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
@@ -39,7 +39,7 @@ export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps):
       <p class="quiet">{free === 0 ? t("lobby.waiting") : t("lobby.open", free)}</p>
       {own.length === 0 ? <Sit seating={seating} isFull={free === 0} onSeated={onSeated} /> : (
         <div class="acts">
-          <button type="button" class={free === 0 ? "btn" : "btn btn-wait"} aria-disabled={free === 0 ? undefined : "true"} onClick={() => free === 0 && void game.ask({ type: "start" })}>
+          <button type="button" class={free === 0 ? "btn" : "btn btn-wait"} aria-disabled={free === 0 ? undefined : "true"} onClick={() => free === 0 && !now.isSending && void game.ask({ type: "start" })}>
             {t("lobby.start")}
           </button>
           {seating.seat !== null && own.length === 1 ? (
@@ -72,6 +72,9 @@ function Sit({ seating, isFull, onSeated }: { seating: Seating; isFull: boolean;
   const t = useWords();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    me().then(({ name: known }) => setName((typed) => (typed === "" ? (known ?? "") : typed)), () => undefined);
+  }, []);
   if (isFull || seating.invite === "") return <p>{t("people.watch")}</p>;
   return (
     <form

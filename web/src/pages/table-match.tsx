@@ -6,6 +6,7 @@ import { scoreCard } from "../board/score-card.ts";
 import { frame } from "../board/frame.ts";
 import { footnote, headline, say } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
+import { notice } from "../game/telling.ts";
 import type { State, View } from "../net/messages.ts";
 import { ScoreCard } from "../parts/score-card.tsx";
 import { useWords } from "../parts/words.ts";
@@ -30,8 +31,8 @@ export function Match({ game, now, state, view }: MatchProps): VNode | null {
   const board = now.looking === null ? latest(view) : view.history[now.looking];
   useEffect(() => setChosen(null), [now.looking, view.history.length]);
   if (board === undefined) return null;
-  if (now.looking !== null) return <RoundEnd game={game} state={state} view={view} place={now.looking} board={board} />;
-  const note = footnote(view);
+  if (now.looking !== null) return <RoundEnd key={now.looking} game={game} state={state} view={view} place={now.looking} board={board} />;
+  const note = notice(now.news, view) ?? footnote(view);
   return (
     <>
       <Strip view={view} looking={null} />
@@ -45,7 +46,7 @@ export function Match({ game, now, state, view }: MatchProps): VNode | null {
         <Acts game={game} now={now} view={view} board={board} />
         {view.edition === "party" && view.players.length > 2 ? <ScoreCard frame={frame(view, board)} card={scoreCard(view)} /> : <div class="empty" />}
       </div>
-      <Drawers state={state} view={view} />
+      <Drawers state={state} view={view} isBroken={now.isSealBroken} />
     </>
   );
 }

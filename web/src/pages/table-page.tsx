@@ -10,6 +10,10 @@ import { Link } from "./link.tsx";
 import { Gate } from "./table-gate.tsx";
 import { LiveTable } from "./table-live.tsx";
 
+/** Not reached, too fast, no database: it will pass. */
+const PASSING: ReadonlySet<number> = new Set([0, 429, 503]);
+const RETRY = 2000;
+
 /** Several people on one device: who has it now must have said so. */
 type Holder = { readonly is: "nobody" } | { readonly is: "asked"; readonly seat: number } | { readonly is: "here"; readonly seat: number };
 
@@ -18,9 +22,18 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
   const [problem, setProblem] = useState<Problem | null>(null);
   const [holder, setHolder] = useState<Holder>({ is: "nobody" });
   const load = (): void => {
-    showTable(table, invite).then(setInfo, (error: unknown) => setProblem(error instanceof Problem ? error : null));
+    const found = (told: TableInfo): void => {
+      setInfo(told);
+      setProblem(null);
+    };
+    showTable(table, invite).then(found, (error: unknown) => setProblem(error instanceof Problem ? error : null));
   };
   useEffect(load, [table, invite]);
+  useEffect(() => {
+    if (problem === null || !PASSING.has(problem.status)) return undefined;
+    const again = setTimeout(load, RETRY);
+    return () => clearTimeout(again);
+  }, [problem]);
   if (problem !== null) return <Closed problem={problem} />;
   if (info === null) return null;
   const own = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));

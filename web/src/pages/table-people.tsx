@@ -18,7 +18,7 @@ export interface PeopleProps {
 
 export function People({ game, now, state, view }: PeopleProps): VNode {
   const t = useWords();
-  const time = useServerTime(state, needsTime(now, state));
+  const time = useServerTime(now.offset, needsTime(now, state));
   const awaited = awaitedSeats(view);
   return (
     <aside class="people" aria-label={t("people.title")}>
@@ -29,7 +29,7 @@ export function People({ game, now, state, view }: PeopleProps): VNode {
           return (
             <li key={seat} class="person">
               <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">{Array.from(isYou ? t("people.you") : name)[0]?.toLocaleUpperCase()}</span>
-              <b>{isYou ? t("people.you") : name}{isOn ? <span class="vh">, {t("people.turn")}</span> : null}</b>
+              <b>{isYou ? t("people.you") : name}{isOn ? <span class="vh"> {t("people.turn", isYou)}</span> : null}</b>
               <span class="role">{[levelOf(t, state, seat), role(t, view, seat), presenceOf(t, now, state, seat, time)].filter(Boolean).join(", ")}</span>
               <span class="pts">{view.scores[seat]}</span>
               <Clock ends={state.table.turn_ends[seat] ?? null} time={time} />
@@ -53,7 +53,7 @@ function role(t: Translate, view: View, seat: number): string {
   const board = view.history.at(-1);
   if (board === undefined || view.status === "finished") return "";
   if (board.type === "token_board") return board.still_in.includes(seat) ? "" : t("people.out");
-  return board.codemaker === null ? "" : t(board.codemaker === seat ? "people.maker" : "people.breaker");
+  return board.codemaker === null ? "" : t(board.codemaker === seat ? "people.maker" : "people.breaker", seat === view.seat);
 }
 
 function presenceOf(t: Translate, now: Snapshot, state: State, seat: number, time: number): string {
@@ -110,18 +110,13 @@ function needsTime(now: Snapshot, state: State): boolean {
   return state.table.turn_ends.some((end) => end !== null) || (now.presence?.away_since.some((since) => since !== null) ?? false);
 }
 
-/** The server's time, by its own clock; it ticks only while somebody needs it. */
-function useServerTime(state: State, isNeeded: boolean): number {
-  const [offset] = useState({ of: state, by: state.now - Date.now() / 1000 });
-  if (offset.of !== state) {
-    offset.of = state;
-    offset.by = state.now - Date.now() / 1000;
-  }
+/** The server's time; it ticks only while somebody needs it. */
+function useServerTime(offset: number, isNeeded: boolean): number {
   const [, tick] = useState(0);
   useEffect(() => {
     if (!isNeeded) return undefined;
     const timer = setInterval(() => tick((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, [isNeeded]);
-  return Date.now() / 1000 + offset.by;
+  return Date.now() / 1000 + offset;
 }

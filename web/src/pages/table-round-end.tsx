@@ -6,7 +6,8 @@ import { frame } from "../board/frame.ts";
 import { type Board, editionOf } from "../board/values.ts";
 import { called, ending, reckoning, say } from "../game/sayings.ts";
 import type { TableGame } from "../game/table.ts";
-import type { State, View } from "../net/messages.ts";
+import { markOf, pairing } from "../board/pairing.ts";
+import type { CodeBoard, State, View } from "../net/messages.ts";
 import { ScoreCard } from "../parts/score-card.tsx";
 import { useWords } from "../parts/words.ts";
 import { type Chosen, TableBoard } from "./table-board.tsx";
@@ -48,7 +49,7 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
           ))}
           {edition === "party" && view.players.length > 2 ? <ScoreCard frame={frame(view, board)} card={scoreCard(view)} /> : null}
           <div class="acts"><button type="button" class="btn" ref={on} onClick={() => game.look(null)}>{t(view.may["set_code"] === undefined ? "round.next" : "round.setNext")}</button></div>
-          <Seal state={state} view={view} />
+          <Seal state={state} view={view} isBroken={game.snapshot.isSealBroken} />
         </div>
       </div>
     </>
@@ -59,13 +60,24 @@ function sumUpTo(view: View, place: number, seat: number): number {
   return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 }
 
-/** The row before the last is the one with most to explain; with a single row, that one. */
+/** A row that was marked wrongly, the last row of a code nobody found, else the one before the last: it has most to tell. */
 function firstChoice(board: Board): Chosen | null {
   if (board.type !== "code_board") return null;
-  const side = board.codemaker === null ? (board.rows.at(-1)?.seat ?? null) : null;
+  const wrong = board.rows.find((row) => isWrong(board, row));
+  const side = board.codemaker === null ? ((wrong ?? board.rows.at(-1))?.seat ?? null) : null;
   const rows = board.rows.filter(({ seat }) => side === null || seat === side);
-  const place = Math.max(0, rows.length - 2);
+  const usual = rows.length - (board.result === "solved" || board.result === "won" ? 2 : 1);
+  const place = wrong === undefined ? Math.max(0, usual) : rows.indexOf(wrong);
   const row = rows[place];
-  const code = side === null ? (board.codes.find((each) => each !== null) ?? null) : (board.codes[1 - side] ?? null);
-  return row === undefined ? null : { row: place + 1, side, guess: row.code, code };
+  return row === undefined ? null : { row: place + 1, side, guess: row.code, code: codeAgainst(board, row.seat) };
+}
+
+/** The code that a seat hunted. */
+function codeAgainst({ codemaker, codes }: CodeBoard, seat: number): string | null {
+  return codes[codemaker ?? 1 - seat] ?? null;
+}
+
+function isWrong(board: CodeBoard, { seat, code, mark }: CodeBoard["rows"][number]): boolean {
+  const hunted = codeAgainst(board, seat);
+  return hunted !== null && mark !== null && String(mark) !== String(markOf(pairing(code, hunted)));
 }

@@ -5,7 +5,7 @@ import { checkSeals, type Verdict } from "../game/seals.ts";
 import type { State, View } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 
-export function Seal({ state, view }: { state: State; view: View }): VNode {
+export function Seal({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
   const t = useWords();
   const [verdict, setVerdict] = useState<Verdict>("open");
   const { id, seals } = state.table;
@@ -13,7 +13,7 @@ export function Seal({ state, view }: { state: State; view: View }): VNode {
     void checkSeals(id, seals, view, globalThis.crypto?.subtle).then(setVerdict);
   }, [id, seals]);
   const note = { open: null, true: t("seal.checked"), false: null, unable: t("seal.uncheckable") }[verdict];
-  if (verdict === "false") return <p class="wrong" role="alert">{t("seal.wrong")}</p>;
+  if (verdict === "false" || isBroken) return <p class="wrong" role="alert">{t("seal.wrong")}</p>;
   return (
     <details class="small proof">
       <summary>{t(verdict === "true" ? "code.unchanged" : "code.sealed")}</summary>

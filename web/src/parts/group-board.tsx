@@ -1,6 +1,6 @@
 // The boards of group round the dish of pegs. On a narrow screen one is open at a time.
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Command, Draft } from "../board/draft.ts";
 import type { GroupModel, TokenBoardModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
@@ -24,6 +24,10 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
   const t = useWords();
   const [commanded, choose] = [useStable(onCommand), useStable(onRow)];
   const [open, setOpen] = useState(0);
+  const asked = model.boards.findIndex((board) => board.rows.some((row) => row.isOpen));
+  const asking = model.boards.findIndex((board) => board.turn === "asks");
+  const needed = Math.max(0, asked < 0 ? asking : asked);
+  useEffect(() => setOpen(needed), [needed]);
   const heads = model.boards[0]?.heads.length ?? 0;
   return (
     <div class="fit">

@@ -16,7 +16,7 @@ export const home: Same<typeof english> = {
   "title.unknown": "Hier ist nichts",
 
   "edition.original.line": "Einer versteckt einen Code, einer sucht ihn.",
-  "edition.super.line": "Das lange. Mit leeren Löchern für Könner.",
+  "edition.super.line": "Das längste. Mit leeren Löchern für Könner.",
   "edition.challenge.line": "Beide verstecken, beide suchen, zugleich.",
   "edition.party.line": "Ein Brett, Punkte für alle.",
   "edition.group.line": "Jeder hält ein Stück des Codes.",
@@ -96,7 +96,7 @@ export const home: Same<typeof english> = {
   "new.players": "Wie viele spielen?",
   "new.players.are": (players) => `${players} Spieler`,
   "new.name": "Dein Name",
-  "new.name.default": "Du",
+  "new.name.default": "Spieler 1",
   "new.name.seen": "So kennen dich dann die anderen.",
   "new.name.of": (player) => `Name von Spieler ${player}`,
   "new.seats": "Platz für Platz",

@@ -3,9 +3,9 @@ import type { Same } from "../same.ts";
 import type { table as english } from "../en/table.ts";
 import { duration } from "../../game/duration.ts";
 import { plural } from "../plural.ts";
+import { whose } from "./whose.ts";
 
 const n = plural("de");
-const whose = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
 const gets = (name: string | null): string => (name === null ? "Du bekommst" : `${name} bekommt`);
 const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
 
@@ -35,6 +35,7 @@ export const table: Same<typeof english> = {
   "looks.deutan": "bei Rot-Grün-Schwäche",
   "looks.tritan": "bei Blau-Gelb-Schwäche",
   "looks.symbols": "Auf jeder Farbe ein Zeichen",
+  "looks.keys": "Buchstaben und Ziffern setzen Stifte",
   "looks.sound": "Leises Klicken",
   "lost.title": "Hier ist nichts",
   "lost.text": "Diese Adresse führt zu keiner Seite. Vielleicht ist der Link abgeschnitten.",
@@ -72,8 +73,11 @@ export const table: Same<typeof english> = {
   "give.party": (maker, count, rows) =>
     `Jeder Versuch brachte zwei Punkte für richtig und einen für falsch platziert, zehn für den Code. ${gets(maker)} ${points(count)} für ${n(rows, { one: "# Reihe", other: "# Reihen" })}.`,
   "give.partyPenalty": "Dafür gibt es keine Punkte, und die Runde wird wiederholt.",
-  "give.won": (winner) => `Ein Punkt für ${winner ?? "dich"}: Nur dieser Code wurde in diesem Durchgang gefunden.`,
+  "give.won": (winner) => `Ein Punkt für ${winner ?? "dich"}: In diesem Durchgang wurde nur ein Code gefunden.`,
   "give.duelPenalty": (victim) => `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung; die Runde wird wiederholt.`,
+  "give.raced": (winner) => `Ein Punkt für ${winner ?? "dich"}: zuerst gelöst.`,
+  "give.duelLast": (victim) => `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
+  "told.joined": (name) => `${name} setzt sich.`,
   "give.bothSolved": "Beide Codes wurden im selben Durchgang gefunden. Die Runde wird mit neuen Codes wiederholt.",
   "give.neither": "Zwölf Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.",
   "give.bothErred": "Auf beiden Seiten falsch bewertet: Das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
@@ -95,14 +99,14 @@ export const table: Same<typeof english> = {
   "seal.uncheckable": "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
 
   "people.you": "Du",
-  "people.maker": "steckt den Code",
-  "people.breaker": "knackt ihn",
+  "people.maker": (isYou) => (isYou ? "steckst den Code" : "steckt den Code"),
+  "people.breaker": (isYou) => (isYou ? "knackst ihn" : "knackt ihn"),
   "people.computer": (number) => (number === null ? "Computer" : `Computer ${number}`),
   "people.away": (since) => `seit ${since} weg`,
   "people.gone": "weg",
   "people.takenOver": "der Computer spielt",
   "people.out": "in dieser Runde ausgeschieden",
-  "people.turn": "am Zug",
+  "people.turn": (isYou) => (isYou ? "du bist am Zug" : "am Zug"),
   "people.free": "freier Platz",
   "people.title": "Spieler",
   "people.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
@@ -112,7 +116,7 @@ export const table: Same<typeof english> = {
 
   "claim.say": "Das kann nicht stimmen",
   "claim.about": "Du sagst, dass eine Bewertung dieser Runde falsch ist. Ist das so, endet die Runde sofort.",
-  "claim.unfounded": (name) => `${name === null ? "Dein Einspruch" : `${whose(name)} Einspruch`} war unbegründet: Alle Bewertungen stimmen.`,
+  "claim.unfounded": (name) => `${name === null ? "Dein Einspruch" : whose(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
   "call.cost": "Eine falsche Ansage, und du bist in dieser Runde ausgeschieden.",
   "call.back": "Doch lieber fragen",
   "call.notNow": "Jetzt nicht",
@@ -171,7 +175,7 @@ export const table: Same<typeof english> = {
   "refused.has_begun": "Die Partie hat begonnen.",
   "refused.seats_open": "Es sind noch Plätze frei.",
   "refused.bad_name": "Ein Name hat 1 bis 24 sichtbare Zeichen.",
-  "refused.name_taken": "So heißt schon jemand an diesem Tisch. Computer heißt nur der Computer.",
+  "refused.name_taken": "So heißt schon jemand an diesem Tisch, oder der Computer.",
   "refused.unknown_player": "Unter diesem Link ist niemand bekannt.",
   "refused.not_invited": "Das ist nicht die Einladung zu diesem Tisch. Lass dir den ganzen Link geben.",
   "refused.not_watched": "Dieser Tisch ist nur für die, die daran spielen.",
@@ -184,7 +188,7 @@ export const table: Same<typeof english> = {
   "refused.other": (message) => `Das hat nicht geklappt: ${message}.`,
 
   "told.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,
-  "told.marked": (name, row, exact, misplaced) => `${name === null ? "Deine" : whose(name)} Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
+  "told.marked": (name, row, exact, misplaced) => `${name === null ? `Deine Reihe ${row}` : whose(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
   "told.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
   "told.asked": (name, pegs) => `${name === null ? "Du fragst" : `${name} fragt`}: ${pegs}.`,
   "told.answered": (name, answers) => `${name === null ? "Du antwortest" : `${name} antwortet`}: ${answers}.`,

@@ -94,7 +94,7 @@ export const home = {
   "new.players": "How many play?",
   "new.players.are": (players: number) => `${players} players`,
   "new.name": "Your name",
-  "new.name.default": "You",
+  "new.name.default": "Player 1",
   "new.name.seen": "This is how the others will know you.",
   "new.name.of": (player: number) => `Name of player ${player}`,
   "new.seats": "Seat by seat",

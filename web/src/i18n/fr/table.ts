@@ -3,9 +3,9 @@ import type { Same } from "../same.ts";
 import type { table as english } from "../en/table.ts";
 import { duration } from "../../game/duration.ts";
 import { plural } from "../plural.ts";
+import { of } from "./of.ts";
 
 const n = plural("fr");
-const of = (name: string): string => (/^[aeiouyhàâæéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 const gets = (name: string | null): string => (name === null ? "Vous marquez" : `${name} marque`);
 
 export const table: Same<typeof english> = {
@@ -34,6 +34,7 @@ export const table: Same<typeof english> = {
   "looks.deutan": "pour la confusion rouge-vert",
   "looks.tritan": "pour la confusion bleu-jaune",
   "looks.symbols": "Un symbole sur chaque couleur",
+  "looks.keys": "Lettres et chiffres posent les pions",
   "looks.sound": "Petits bruits de bois",
   "lost.title": "Il n’y a rien ici",
   "lost.text": "Cette adresse ne mène à aucune page. Le lien est peut-être coupé.",
@@ -71,8 +72,11 @@ export const table: Same<typeof english> = {
   "give.party": (maker, points, rows) =>
     `Chaque proposition rapporte deux points par bien placé, un par mal placé, dix pour le code. ${gets(maker)} ${n(points, { one: "# point", other: "# points" })} pour ${n(rows, { one: "# rangée", other: "# rangées" })}.`,
   "give.partyPenalty": "Personne ne marque de point, et la manche est rejouée.",
-  "give.won": (winner) => `Un point pour ${winner ?? "vous"}, seule personne à trouver dans ce tour.`,
+  "give.won": (winner) => `Un point pour ${winner ?? "vous"} : à ce tour, un seul code a été trouvé.`,
   "give.duelPenalty": (victim) => `Un point pour ${victim ?? "vous"}, à cause de cette erreur ; la manche est rejouée.`,
+  "give.raced": (winner) => `Un point pour ${winner ?? "vous"} : premier code trouvé.`,
+  "give.duelLast": (victim) => `Un point pour ${victim ?? "vous"}, à cause de cette erreur. Il décide de la partie.`,
+  "told.joined": (name) => `${name} s’installe.`,
   "give.bothSolved": "Les deux codes ont été trouvés au même tour. La manche est rejouée avec de nouveaux codes.",
   "give.neither": "Douze rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.",
   "give.bothErred": "Une erreur de chaque côté : elles s’annulent. La manche est rejouée avec de nouveaux codes.",
@@ -94,14 +98,14 @@ export const table: Same<typeof english> = {
   "seal.uncheckable": "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
 
   "people.you": "Vous",
-  "people.maker": "compose le code",
-  "people.breaker": "le cherche",
+  "people.maker": (isYou) => (isYou ? "composez le code" : "compose le code"),
+  "people.breaker": (isYou) => (isYou ? "le cherchez" : "le cherche"),
   "people.computer": (number) => (number === null ? "Ordinateur" : `Ordinateur ${number}`),
   "people.away": (since) => `absent depuis ${since}`,
   "people.gone": "absent",
   "people.takenOver": "l’ordinateur joue",
   "people.out": "hors jeu pour cette manche",
-  "people.turn": "à son tour",
+  "people.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
   "people.free": "place libre",
   "people.title": "Joueurs",
   "people.takeOver": (name) => `Laisser l’ordinateur jouer pour ${name}`,
@@ -170,7 +174,7 @@ export const table: Same<typeof english> = {
   "refused.has_begun": "La partie a commencé.",
   "refused.seats_open": "Il reste des places libres.",
   "refused.bad_name": "Un nom a de 1 à 24 caractères visibles.",
-  "refused.name_taken": "Quelqu’un à cette table porte déjà ce nom. Computer est le nom des ordinateurs.",
+  "refused.name_taken": "Quelqu’un à cette table porte déjà ce nom, ou c’est celui des ordinateurs.",
   "refused.unknown_player": "Personne n’est connu sous ce lien.",
   "refused.not_invited": "Ce n’est pas l’invitation à cette table. Demandez le lien complet.",
   "refused.not_watched": "Cette table est réservée à ceux qui y jouent.",
