@@ -5,6 +5,7 @@ process of its own on SQLite; everything else, on the same machine, is the load.
 """
 
 import asyncio
+import gc
 import json
 import os
 import sys
@@ -153,6 +154,7 @@ async def _measure(pairs: list[Pair], rate: int, seconds: int) -> None:
 
 
 def main() -> None:
+    gc.disable()  # Pauses of the load itself are not the server's.
     given = [int(text) for text in sys.argv[1:]]
     asyncio.run(load(*(given + [PLAYERS, RATE, SECONDS][len(given) :])))
 

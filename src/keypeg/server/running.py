@@ -1,6 +1,7 @@
 """Running the server: which port, which address to tell, and for how long."""
 
 import asyncio
+import gc
 import logging
 import socket
 from collections.abc import Callable
@@ -84,5 +85,7 @@ async def _prepare(database: str) -> None:
 def run(settings: Settings, listening: socket.socket, on_start: Callable[[], None]) -> None:
     """Serves until it is told to stop. Raises `Unavailable` if the database cannot be opened."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    # With thousands of connections one collection of everything takes half a second, in which nobody is answered.
+    gc.set_threshold(10_000, 10, 1000)
     asyncio.run(_prepare(settings.database))  # What is wrong with it should be said in a sentence.
     _Server(config(Server(settings)), on_start).run(sockets=[listening])
