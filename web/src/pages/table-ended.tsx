@@ -33,7 +33,7 @@ export function Ended({ game, now, state, view }: EndedProps): VNode {
   return (
     <>
       <Strip view={view} looking={null} />
-      <div class="end is-over">
+      <div class={`end is-over is-${view.edition}`}>
         <div class="say"><h1 class="display">{say(t, victory(view))}</h1><p>{view.players.map((_, seat) => `${called(view, seat) ?? t("people.you")} ${view.scores[seat] ?? 0}`).join(" · ")}</p></div>
         <div class="end-board">{board === undefined ? null : <TableBoard game={null} now={null} view={shown} board={board} chosen={null} onChoose={() => undefined} />}</div>
         <div class="sum">

@@ -33,7 +33,7 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
   return (
     <>
       <Strip view={view} looking={place} />
-      <div class="end">
+      <div class={`end is-${edition}`}>
         <div class="say"><h1 class="display">{say(t, ending(view, place))}</h1><p>{say(t, reckoning(view, place))}</p></div>
         <div class="end-board"><TableBoard game={null} now={null} view={view} board={board} chosen={chosen} onChoose={setChosen} /></div>
         <div class="end-why">
