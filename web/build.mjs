@@ -1,4 +1,5 @@
 // Builds the client: `node build.mjs [folder]`. Every name but index.html carries a hash of what is inside.
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +9,10 @@ import { common, FACE_PACKAGE } from "./esbuild.plugins.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const site = process.argv[2] ?? join(here, "../src/keypeg/server/site");
 const assets = join(site, "assets");
+
+const schema = createHash("sha256").update(await readFile(join(here, "schema.json"))).digest("hex").slice(0, 16);
+const types = await readFile(join(here, "src/net/messages.ts"), "utf8");
+if (!types.startsWith(`// Made by types.mjs from schema.json (${schema}).`)) throw new Error("src/net/messages.ts is stale: run `make types`");
 
 await rm(site, { recursive: true, force: true });
 await mkdir(site, { recursive: true });

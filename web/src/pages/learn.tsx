@@ -18,12 +18,15 @@ export function Learn(): VNode {
   const step = useRef<HTMLDivElement>(null);
   const model = useMemo(() => lessonBoard(lesson, t("learn.maker"), t("you")), [lesson, t]);
   const isHunting = lesson.part === "hunt" && !isOver(lesson);
+  // Keys may come faster than pages are drawn: each goes on from what the last one made.
+  const now = useRef({ lesson, draft });
+  now.current = { lesson, draft };
   const onCommand = (command: Command): void => {
-    if (command.do !== "submit") setDraft(run(draft, command));
-    else if (problem(draft) === null) {
-      setLesson(guessed(lesson, codeOf(draft)));
-      setDraft(newDraft(LESSON_SHAPE));
-    }
+    const made = now.current;
+    if (command.do !== "submit") now.current = { ...made, draft: run(made.draft, command) };
+    else if (problem(made.draft) === null) now.current = { lesson: guessed(made.lesson, codeOf(made.draft)), draft: newDraft(LESSON_SHAPE) };
+    setLesson(now.current.lesson);
+    setDraft(now.current.draft);
   };
   useRowKeys(isHunting ? LESSON_SHAPE : null, onCommand);
   const onStepKey = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
