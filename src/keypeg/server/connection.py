@@ -40,6 +40,8 @@ from keypeg.table.entry import AnyEntry
 from keypeg.table.refused import TableRefused, Why
 from keypeg.table.state import Table
 
+OURS = 4000
+"""Added to a status of HTTP it is the code with which a socket is closed."""
 _MOST_UNREADABLE = 20
 """After so many messages that cannot be read the connection is closed."""
 _MOST_ANSWERS = 32
@@ -52,6 +54,12 @@ class Closed(Exception):  # noqa: N818 - it says what is the case
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
         self.code, self.reason = code, reason
+
+    @classmethod
+    def by(cls, error: Exception) -> "Closed":
+        """For what whoever asked should hear of: the status of HTTP, among the codes that are ours."""
+        problem = problem_of(error)
+        return cls(OURS + problem.status, problem.error)
 
 
 class Channel(Protocol):
@@ -156,7 +164,7 @@ class Connection:
             try:
                 check_may_watch(table, self.player, self._invite)
             except TableRefused as refused:
-                return Closed(4403, refused.why)
+                return Closed.by(refused)
         return None
 
     def _present(self) -> Presence:
@@ -225,7 +233,6 @@ class Connection:
     async def _act(self, message: Act, player: str, seat: int) -> int:
         wish = Wish(seat, decode_action(message.action), message.id)
         table = await self._house.change(self._live.table.id, partial(_act, wish, message.version, player))
-        self._house.metrics.actions.labels(table.terms.edition, "player").inc()
         return table.clients.get((seat, message.id), table.version)
 
     def _take_over(self, seat: int, player: str, table: Table, moment: Moment) -> list[AnyEntry]:

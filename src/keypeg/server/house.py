@@ -10,6 +10,7 @@ import logging
 import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
 from random import Random, SystemRandom
 from typing import Any, TypeAlias, TypeVar
 
@@ -18,7 +19,7 @@ from keypeg.server.metrics import Metrics
 from keypeg.server.telling import phase_of
 from keypeg.store import Conflict, Facts, Store, Unavailable
 from keypeg.table.conduct import Moment, deal
-from keypeg.table.entry import AnyEntry, decode, encode
+from keypeg.table.entry import Acted, AnyEntry, decode, encode
 from keypeg.table.state import Table, after, unfolded
 
 Judge: TypeAlias = Callable[[Table, Moment], Sequence[AnyEntry]]
@@ -130,6 +131,9 @@ class House:
             except Conflict:
                 continue
             live.table, live.is_doubtful = table, False
+            for entry in (*entries, *added):
+                if isinstance(entry, Acted):
+                    self.metrics.actions.labels(table.terms.edition, entry.by).inc()
             return table
 
     def _dealt(self, table: Table, moment: Moment) -> tuple[Table, list[AnyEntry]]:
@@ -167,8 +171,14 @@ class House:
                 continue
             log.warning("the database is available again")
             self._set_trouble(is_on=False)
-            for live in self.tables:
-                if live.is_doubtful:
+            await self._reread()
+            return
+
+    async def _reread(self) -> None:
+        """Looks what was written of tables where that is not known; the rest will be when they are asked for."""
+        for live in self.tables:
+            if live.is_doubtful:
+                with suppress(NoSuchTable, Unavailable):
                     await self.live(live.table.id)
 
     def _set_trouble(self, *, is_on: bool) -> None:

@@ -9,20 +9,18 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from keypeg.server.api.answers import COOKIE, TheServer
-from keypeg.server.connection import Closed, Connection, Place
+from keypeg.server.connection import OURS, Closed, Connection, Place
 from keypeg.server.guarding import Guard
 from keypeg.server.limits import Doing
 from keypeg.server.messages import PROTOCOL
-from keypeg.server.problems import KNOWN, problem_of
+from keypeg.server.problems import KNOWN
 from keypeg.server.server import Server
 from keypeg.table.conduct import check_may_watch
 from keypeg.table.refused import TableRefused, Why
 from keypeg.table.state import Table
 
 AnyWebSocket: TypeAlias = WebSocket[Any, Any, Any]
-_OURS = 4000
-"""Added to a status of HTTP it is the code with which a socket is closed."""
-_OLD_CLIENT = _OURS + 426
+_OLD_CLIENT = OURS + 426
 _LONGEST_REASON = 120
 
 
@@ -71,8 +69,8 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the address
     except Closed as closed:
         await _close(socket, closed.code, closed.reason)
     except KNOWN as error:
-        problem = problem_of(error)
-        await _close(socket, _OURS + problem.status, problem.error)
+        refused = Closed.by(error)
+        await _close(socket, refused.code, refused.reason)
 
 
 async def _connection(  # noqa: PLR0913, PLR0917 - each is a part of the address

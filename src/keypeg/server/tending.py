@@ -12,7 +12,7 @@ from keypeg.rules import Action, Declare, View, view
 from keypeg.server.house import House, NoSuchTable, is_tended
 from keypeg.server.live import LiveTable
 from keypeg.server.thinking import Thinkers
-from keypeg.store import Unavailable
+from keypeg.store import Listed, Unavailable
 from keypeg.table.clock import turn_ends
 from keypeg.table.conduct import Moment, act_for
 from keypeg.table.entry import AnyEntry, By
@@ -49,8 +49,15 @@ class Tender:
 
     async def begin(self) -> None:
         """Goes on with what was on when the server ended."""
-        for listed in await self._house.store.tended():
+        for listed in await self._tended():
             await self._load(listed.id)
+
+    async def _tended(self) -> list[Listed]:
+        while True:
+            try:
+                return await self._house.store.tended()
+            except Unavailable:
+                await asyncio.sleep(_BREATH)
 
     async def _load(self, name: str) -> None:
         try:
@@ -156,7 +163,6 @@ class Tender:
                 raise RuntimeError(f"the clock finds nothing to do for seat {plan.seat}")
             action, _ = decision
         await self._house.change(table.id, partial(_judge, table, plan, action))
-        self._house.metrics.actions.labels(table.terms.edition, plan.by).inc()
 
 
 def _judge(seen: Table, plan: _Plan, action: Action, table: Table, moment: Moment) -> list[AnyEntry]:

@@ -70,7 +70,7 @@ async def take_seat(
     known = await person_asking(server, request)
     live = await server.house.live(table)
     check_invited(live.table, None if known is None else known.id, data.invite)
-    join(live.table, data.seat, "", data.name, server.house.now)
+    join(live.table, data.seat, "", data.name, server.house.now)  # As above.
     person, cookies = await _known(server, request, data.name)
 
     joined: list[Joined] = []
