@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from keypeg.server.running import listen
+from keypeg.server.run import listen
 from tests.server.ordeal import undergo
 
 KILLS = 100

@@ -17,8 +17,8 @@ from tempfile import TemporaryDirectory
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from keypeg.server.messages import PROTOCOL
-from keypeg.server.running import listen
+from keypeg.server.wire.socket import PROTOCOL
+from keypeg.server.run import listen
 from tests.server.client import Player
 from tests.server.ordeal import running
 

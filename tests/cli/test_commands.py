@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from keypeg import __version__
-from keypeg.rules import EDITIONS
+from keypeg.rules.editions import BUILT_IN
 from tests.cli.command import keypeg
 
 
@@ -39,7 +39,7 @@ def test_mark_says_what_is_wrong(arguments: list[str], told: str) -> None:
 def test_editions_lists_all_options() -> None:
     ran = keypeg("editions")
     assert ran.status == 0
-    for key, edition in EDITIONS.items():
+    for key, edition in BUILT_IN.items():
         listed = re.search(rf"^{key}: .*?(?=^\w|\Z)", ran.out, re.MULTILINE | re.DOTALL)
         assert listed is not None
         assert f"{edition.players[0]}" in listed[0]
@@ -49,11 +49,11 @@ def test_editions_lists_all_options() -> None:
     assert 'marking  auto: the program marks; manual: the players do\n             "auto" or "manual"' in ran.out
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", BUILT_IN)
 def test_rules_prints_the_page_without_clause_identifiers(key: str) -> None:
     ran = keypeg("rules", key)
     assert ran.status == 0
-    assert ran.out.startswith(f"# {EDITIONS[key].name}\n")
+    assert ran.out.startswith(f"# {BUILT_IN[key].name}\n")
     assert "<!--" not in ran.out
     assert not re.search(r" $", ran.out, re.MULTILINE)
 

@@ -10,7 +10,7 @@ import pytest
 from keypeg.players import Computer, Decision, Level
 from keypeg.players.arena import Contest
 from keypeg.rules import Action, Claim, GiveMark, Guess, Mark, Match, SetCode, View, apply, begin, view
-from keypeg.rules.hunt import Hunt
+from keypeg.rules.rounds.hunt import Hunt
 from keypeg.testing import Misconduct, check_player, conformance
 
 SECONDS = 1.0

@@ -32,13 +32,13 @@ from keypeg.rules import (
     GiveAnswer,
     Match,
     Token,
+    TokenBoard,
     apply,
     begin,
     view,
 )
-from keypeg.rules.group import Group
+from keypeg.rules.rounds.group import QUESTION_SHAPE, Group
 from keypeg.rules.tokens import answer, code_of
-from keypeg.rules.view import TokenBoard
 from keypeg.testing import random_code
 from keypeg.testing.random_play import random_action
 from tests.rules.playing import Play
@@ -183,7 +183,7 @@ def test_the_deals_are_those_that_contradict_the_fewest_answers(position: Positi
 def test_the_true_code_is_never_ruled_out_by_true_answers(position: Position) -> None:
     match = position.match
     group = round_of(match)
-    assume(not group._has_wrong_answer())
+    assume(not group.has_wrong_answer)
     assert all(group.code in codes_known_to(match, seat) for seat in range(match.seats))
 
 
@@ -192,7 +192,7 @@ def test_how_sure_another_will_be_is_known_for_each_deal(position: Position) -> 
     match, rng = position.match, position.rng
     group = round_of(match)
     assume(not group.by_hand)
-    question = random_code(group.row_shape(group.turn), rng)
+    question = random_code(QUESTION_SHAPE, rng)
     known = known_to(match, group.turn)
     hidden = [token for seat in range(match.seats) if seat != group.turn for token in group.tokens_of(seat)]
     true = (known.deals.tokens == [TOKENS.index(token) for token in hidden]).all(axis=1)
@@ -271,7 +271,7 @@ def test_no_time_is_time_enough_to_ask_a_possible_code(variant: str, level: Leve
 @settings(max_examples=50)
 def test_equal_views_and_equal_chance_give_equal_decisions(position: Position, level: Level, seed: int) -> None:
     match = position.match
-    assume(not round_of(match)._has_wrong_answer())
+    assume(not round_of(match).has_wrong_answer)
     seat = position.rng.choice([awaited.seat for awaited in match.awaited if awaited.seat is not None])
     other = explained_otherwise(position, seat).match
     assert view(other, seat) == view(match, seat)

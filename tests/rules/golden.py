@@ -10,7 +10,6 @@ from dataclasses import asdict
 from pathlib import Path
 
 from keypeg.rules import Step, Transcript, read, shown_event, steps, view
-from keypeg.rules.action import encode
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -32,7 +31,7 @@ def _lines(name: str, transcript: Transcript) -> Iterator[str]:
     yield f"{name}: {transcript.edition} with {len(transcript.players)} players, options {options}"
     viewers = [*range(len(transcript.players)), None]
     before: dict[int | None, Mapping[str, str]] = {viewer: {} for viewer in viewers}
-    titles = ["the match begins", *(_title(seat, encode(action)) for seat, action in transcript.actions)]
+    titles = ["the match begins", *(_title(seat, action.to_dict()) for seat, action in transcript.actions)]
     for number, (title, step) in enumerate(zip(titles, steps(transcript), strict=True)):
         after = {viewer: _flat(asdict(view(step.match, viewer))) for viewer in viewers}
         yield ""

@@ -8,6 +8,7 @@ from keypeg.rules import (
     Action,
     Ask,
     Claim,
+    CodeBoard,
     Deal,
     Declare,
     Event,
@@ -16,10 +17,11 @@ from keypeg.rules import (
     Guess,
     Key,
     Match,
-    Refused,
+    RefusalError,
     Result,
     SetCode,
     Token,
+    TokenBoard,
     View,
     apply,
     begin,
@@ -27,12 +29,11 @@ from keypeg.rules import (
     summary,
     view,
 )
-from keypeg.rules.view import CodeBoard, TokenBoard
 
 
 def start_refused(edition: str, seats: int = 2, /, **options: object) -> Key:
     """The key under which a match cannot begin."""
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusalError) as refused:
         Play(edition, seats, **options)
     return refused.value.key
 

@@ -3,8 +3,8 @@
 import pytest
 
 from keypeg.rules import Claim, GiveMark, Guess, Key, Mark, Result, SetCode, Space, mark
+from keypeg.rules.board import Row
 from keypeg.rules.event import Claimed, Guessed, Marked, MatchEnded, RoundBegun
-from keypeg.rules.row import Row
 from tests.rules.playing import Play, start_refused
 
 Pair = tuple[int, int]

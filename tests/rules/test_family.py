@@ -8,7 +8,23 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from keypeg.rules import Ask, Claim, Deal, GiveMark, Guess, Key, Mark, Result, SetCode, Space, Token, mark, steps
+from keypeg.rules import (
+    Ask,
+    Claim,
+    CodeBoard,
+    Deal,
+    GiveMark,
+    Guess,
+    Key,
+    Mark,
+    Result,
+    SetCode,
+    Space,
+    Token,
+    TokenBoard,
+    mark,
+    steps,
+)
 from keypeg.rules.event import Claimed
 from keypeg.testing import play_at_random
 from tests.rules.playing import Play
@@ -218,7 +234,9 @@ def test_fa_11_in_a_group_each_answers_by_hand_and_nobody_claims() -> None:
 @in_every
 def test_fa_12_a_row_may_repeat_or_contradict_what_is_known(edition: str) -> None:
     codes = ["CC___", "CC___", "CCB__"] if edition == "group" else ["EEEE", "EEEE", "EEAE"]
-    seen = [row.code for row in placed(started(edition), *codes).view(None).history[-1].rows]
+    board = placed(started(edition), *codes).view(None).history[-1]
+    assert isinstance(board, CodeBoard | TokenBoard)
+    seen = [row.code for row in board.rows]
     assert seen[:: 2 if edition == "challenge" else 1] == codes
 
 

@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
-from keypeg.rules import Ask, Claim, Deal, Declare, GiveAnswer, Key, Refused, Result, Token, shown_event
+from keypeg.rules import Ask, Claim, Deal, Declare, GiveAnswer, Key, RefusalError, Result, Token, shown_event
 from keypeg.rules.event import Answered, Asked, Dealt, Declared, RoundBegun, RoundEnded
 from keypeg.rules.tokens import code_of
 from tests.rules.playing import Play, start_refused
@@ -78,7 +78,7 @@ def test_gr_14_gr_40_options_out_of_range(options: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("tokens", ["", "A1", "A1 B2 C3", "A1 G2", "A1 _2", "A0 B2", "A1 B6", "A4 B4"])
 def test_gr_07_a_deal_is_a_colour_and_a_place_of_its_own_for_each_board(tokens: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusalError) as refused:
         Play("group").deal(*tokens.split())
     assert refused.value.key is Key.BAD_CODE
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from keypeg.rules import EDITIONS, Key, Reason, Refused, begin, view
+from keypeg.rules import Key, Reason, RefusalError, begin, view
 from keypeg.rules.clauses import CLAUSES
+from keypeg.rules.editions import BUILT_IN
 
 ROUNDS = [0, 100, -1, True, None, "2", 2.0, [2], 10**30]
 
@@ -15,7 +16,7 @@ def names(seats: int) -> list[str]:
 def problems(edition: str, seats: int, **options: object) -> list[tuple[Reason, str | None]]:
     try:
         begin(edition, names(seats), options)
-    except Refused as refused:
+    except RefusalError as refused:
         return [(problem.reason, problem.name) for problem in refused.problems if problem.key is Key.BAD_OPTION]
     return []
 
@@ -103,13 +104,13 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
         (Reason.OPTION_VALUE, "holes"),
         (Reason.UNKNOWN_OPTION, "'colour'"),
     ]
-    with pytest.raises(Refused, match=r"games .* even .*; .*holes .* 1 to 5.*; .*'colour'"):
+    with pytest.raises(RefusalError, match=r"games .* even .*; .*holes .* 1 to 5.*; .*'colour'"):
         begin("super", names(2), {"games": 3, "holes": 9, "colour": 8})
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", BUILT_IN)
 def test_every_option_has_a_clause_and_an_explanation(key: str) -> None:
-    for setting in EDITIONS[key].settings:
+    for setting in BUILT_IN[key].settings:
         assert setting.clause in CLAUSES
         assert setting.about
-        assert setting.kind.accepts(setting.default, EDITIONS[key].players[0])
+        assert setting.kind.accepts(setting.default, BUILT_IN[key].players[0])

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from keypeg.rules import EDITIONS, Transcript, read
+from keypeg.rules import Transcript, read
+from keypeg.rules.editions import BUILT_IN
 from tests.rules.golden import playthrough, transcripts
 
 TRANSCRIPTS = transcripts()
@@ -15,16 +16,16 @@ def test_a_playthrough_is_as_it_was_reviewed(path: Path) -> None:
     assert playthrough(path) == path.with_suffix(".txt").read_text(encoding="utf-8"), "see `make golden`"
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", BUILT_IN)
 def test_every_number_of_players_and_every_option_is_played(key: str) -> None:
-    edition = EDITIONS[key]
+    edition = BUILT_IN[key]
     played = [each for each in _read_all() if each.edition == key]
     assert {len(each.players) for each in played} == set(edition.players)
     set_options = {name for each in played for name in each.options}
     assert set_options >= {setting.name for setting in edition.settings} - _WITHOUT_EFFECT[key]
 
 
-_WITHOUT_EFFECT = {key: {"first"} if key == "challenge" else set[str]() for key in EDITIONS}
+_WITHOUT_EFFECT = {key: {"first"} if key == "challenge" else set[str]() for key in BUILT_IN}
 
 
 def _read_all() -> list[Transcript]:

@@ -12,10 +12,11 @@ from keypeg.rules import (
     Ask,
     Deal,
     Key,
-    Refused,
+    RefusalError,
     SetCode,
     Token,
     Transcript,
+    action_from_dict,
     apply,
     begin,
     refusal,
@@ -25,7 +26,6 @@ from keypeg.rules import (
     steps,
     view,
 )
-from keypeg.rules.action import decode
 from keypeg.testing.twins import twin
 from tests.rules.playing import Play
 from tests.rules.variants import random_matches
@@ -106,7 +106,7 @@ def test_a_sealed_mark_does_not_exist_yet() -> None:
 )
 def test_a_refused_secret_is_not_repeated(edition: str, seat: int | None, action: SetCode | Deal) -> None:
     match, _ = begin(edition, ["one", "two"])
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusalError) as refused:
         apply(match, seat, action)
     (problem,) = refused.value.problems
     assert problem.key is Key.BAD_CODE
@@ -140,14 +140,14 @@ def test_a_refused_open_row_is_explained_to_all() -> None:
     ],
 )
 def test_what_cannot_be_read_as_a_secret_is_not_repeated_either(action: dict[str, object]) -> None:
-    with pytest.raises(Refused) as refused:
-        decode(action)
+    with pytest.raises(RefusalError) as refused:
+        action_from_dict(action)
     assert "E" not in str(refused.value)
     assert "9" not in str(refused.value)
 
 
 def test_nobody_sits_at_a_seat_that_is_not_there() -> None:
     for seat in (-1, 2):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RefusalError) as refused:
             Play("original").view(seat)
         assert refused.value.key is Key.BAD_PLAYERS

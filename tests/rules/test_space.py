@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keypeg.rules import Refused, Space, SpaceError, parse_code
+from keypeg.rules import RefusalError, Space, SpaceError, parse_code
 
 sizes = st.tuples(st.integers(1, 16), st.integers(1, 26), st.booleans(), st.booleans())
 spaces = sizes.filter(lambda size: size[3] or size[0] <= size[1] + size[2]).map(
@@ -101,7 +101,7 @@ def test_ranks_outside_are_refused() -> None:
         with pytest.raises(IndexError, match="0 to 1295"):
             space.unrank(rank)
     for code in ("AAA_", "AAA", "ABCG"):
-        with pytest.raises(Refused):
+        with pytest.raises(RefusalError):
             space.rank(code)
 
 
@@ -115,5 +115,5 @@ def test_lower_case_is_accepted(text: str, code: str) -> None:
     [("", "should be at least 1, but is 0"), ("AB-C", "position 3"), ("AB C", "position 3"), ("É", "position 1")],
 )
 def test_other_text_is_no_code(text: str, told: str) -> None:
-    with pytest.raises(Refused, match=told):
+    with pytest.raises(RefusalError, match=told):
         parse_code(text)

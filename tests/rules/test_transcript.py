@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keypeg.rules import ActionRefused, Key, Refused, Transcript, read, replay, write
+from keypeg.rules import IllegalActionError, Key, RefusalError, Transcript, read, replay, write
 from tests.rules.variants import random_matches
 
 START: dict[str, Any] = {
@@ -33,9 +33,9 @@ def problem(data: bytes) -> tuple[Key, int | None] | None:
     """The key and the number of the refused action; none if there is nothing wrong."""
     try:
         replay(read(data))
-    except ActionRefused as refused:
+    except IllegalActionError as refused:
         return refused.key, refused.index
-    except Refused as refused:
+    except RefusalError as refused:
         return refused.key, None
     return None
 
@@ -72,7 +72,7 @@ def test_a_top_level_of_the_wrong_shape_is_a_bad_transcript(changes: dict[str, o
 
 @pytest.mark.parametrize("edition", ["", "Original", "chess", "\ud800"])
 def test_an_unknown_edition_is_named(edition: str) -> None:
-    with pytest.raises(Refused, match=r"original, super, challenge, party, group") as refused:
+    with pytest.raises(RefusalError, match=r"original, super, challenge, party, group") as refused:
         read(with_changes(edition=edition))
     assert refused.value.key is Key.UNKNOWN_EDITION
 
@@ -186,7 +186,7 @@ def test_turn_comes_before_content_and_the_end_before_both() -> None:
     ],
 )
 def test_a_bad_code_is_told_where(code: str, told: str) -> None:
-    with pytest.raises(ActionRefused, match=told) as refused:
+    with pytest.raises(IllegalActionError, match=told) as refused:
         replay(read(with_changes(actions=[[0, {"type": "set_code", "code": code}]])))
     assert refused.value.key is Key.BAD_CODE
 
@@ -267,7 +267,7 @@ def test_a_transcript_with_any_bytes_in_it_has_a_key_or_is_fine(transcript: Tran
 
 def test_a_refusal_can_be_sent_from_one_process_to_another() -> None:
     for data in (with_changes(options={"rounds": 0, "round": 1}), with_changes(actions=[[0, {"type": "claim"}]])):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RefusalError) as refused:
             replay(read(data))
         copy = pickle.loads(pickle.dumps(refused.value))  # noqa: S301 - its own
         assert type(copy) is type(refused.value)

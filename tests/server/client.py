@@ -12,7 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from keypeg.server.messages import PROTOCOL
+from keypeg.server.wire.socket import PROTOCOL
 
 PATIENCE = 20.0
 

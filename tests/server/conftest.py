@@ -9,20 +9,20 @@ from typing import Any, TypeAlias
 import pytest
 import uvicorn
 
-from keypeg.server.limits import Doing, Rate
-from keypeg.server.running import config, listen
-from keypeg.server.server import Server, Settings
-from keypeg.server.thinking import Thinkers
+from keypeg.server.limits import Operation, Rate
+from keypeg.server.run import listen, uvicorn_config
+from keypeg.server.service import Service, Settings
+from keypeg.server.workers import WorkerPool
 from tests.server.client import Player
 
-NO_LIMITS = dict.fromkeys(Doing, Rate(1e9, 1e9))
+NO_LIMITS = dict.fromkeys(Operation, Rate(1e9, 1e9))
 
 
 class Site:
     """A running server, and the players who come to it."""
 
-    def __init__(self, server: Server, base: str) -> None:
-        self.server, self.base = server, base
+    def __init__(self, service: Service, base: str) -> None:
+        self.service, self.base = service, base
         self._players: list[Player] = []
 
     def player(self) -> Player:
@@ -38,28 +38,29 @@ Serve: TypeAlias = Callable[..., AbstractAsyncContextManager[Site]]
 
 
 @pytest.fixture(scope="session")
-def thinkers() -> Iterator[Thinkers]:
-    made = Thinkers(workers=1)
-    yield made
-    made.close()
+def workers() -> Iterator[WorkerPool]:
+    pool = WorkerPool(workers=1)
+    pool.start()
+    yield pool
+    asyncio.run(pool.close())
 
 
 @pytest.fixture
-def serve(thinkers: Thinkers, tmp_path: Path) -> Serve:
+def serve(workers: WorkerPool, tmp_path: Path) -> Serve:
     """Runs a server with these settings."""
 
     @asynccontextmanager
     async def serving(**changes: Any) -> AsyncIterator[Site]:  # noqa: ANN401 - any setting
         usual: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/keypeg.db", "pace": 0.0, "rates": NO_LIMITS}
         listening = listen("127.0.0.1", 0)
-        server = Server(Settings(**(usual | changes)), thinkers)
-        running = uvicorn.Server(config(server))
+        service = Service(Settings(**(usual | changes)), workers)
+        running = uvicorn.Server(uvicorn_config(service))
         task = asyncio.create_task(running.serve(sockets=[listening]))
         while not running.started:
             if task.done():
                 task.result()
             await asyncio.sleep(0.01)
-        site = Site(server, f"127.0.0.1:{listening.getsockname()[1]}")
+        site = Site(service, f"127.0.0.1:{listening.getsockname()[1]}")
         try:
             yield site
         finally:

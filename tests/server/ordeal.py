@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from keypeg.rules import CodeShape
 from keypeg.store import Store
-from keypeg.table.entry import Acted, By, decode
+from keypeg.table.entry import Acted, By
 from keypeg.testing.random_play import random_code
 from tests.server.client import Player, Seat
 
@@ -169,9 +169,10 @@ async def _stuck(robots: list[Robot]) -> int:
 async def _compare(database: str, robots: list[Robot], outcome: Outcome) -> None:
     store = Store(database)
     for table in {robot.table for robot in robots}:
-        entries = [decode(entry) for entry in await store.entries(table)]
-        acted = [entry for entry in entries if isinstance(entry, Acted)]
-        applied = Counter(entry.client for entry in acted if entry.client is not None)
+        found = await store.load(table)
+        assert found is not None
+        acted = [logged.entry for logged in found.log.since(0) if isinstance(logged.entry, Acted)]
+        applied = Counter(entry.request_id for entry in acted if entry.request_id is not None)
         acknowledged = [name for robot in robots if robot.table == table for name in robot.acknowledged]
         outcome.acknowledged += len(acknowledged)
         outcome.lost += sum(name not in applied for name in acknowledged)

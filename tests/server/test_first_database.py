@@ -6,10 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert, select
 
-from keypeg.store import Facts, State, Store
+from keypeg.store import Store
 from keypeg.store.migration import migrate
+from keypeg.store.schema import entries, tables
+from keypeg.table.entry import encode_entry
 from tests.server.conftest import Serve
+from tests.table.playing import TestTable, terms
 
 pytestmark = pytest.mark.anyio
 
@@ -36,9 +40,18 @@ async def test_a_match_of_the_first_database_goes_on(serve: Serve, tmp_path: Pat
 
 async def test_a_postgresql_of_the_first_form_is_brought_to_the_newest(new_database: Any) -> None:  # noqa: ANN401 - a function
     store = Store(new_database())
-    await store._database.write(partial(migrate, to="0001"))
-    await store.open("t", [b"one"], Facts(State.OPEN, 5.0, ("a", None), is_tended=False))
+    await store.database.write(partial(migrate, to="0001"))
+    opened = TestTable(terms())
+    columns = {"version": 1, "state": "open", "touched": 0.0, "is_tended": 0}
+    await store.database.write(
+        lambda connection: (
+            connection.execute(insert(tables).values(id="table", **columns)),
+            connection.execute(insert(entries).values(table_id="table", seq=1, body=encode_entry(opened.entries[0]))),
+        )
+    )
     await store.prepare()
     await store.check_writing(1.0)
-    assert await store.entries("t") == [b"one"]
+    assert await store.load("table") == opened.table
+    listed = await store.database.read(lambda connection: connection.execute(select(tables.c.edition)).scalar_one())
+    assert listed == "original"
     await store.close()

@@ -17,11 +17,11 @@ from schemathesis import Case, GenerationMode, checks
 from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
-from keypeg.rules import EDITIONS
+from keypeg.rules.editions import BUILT_IN
 from keypeg.server.leaflets import LANGUAGES
-from keypeg.server.running import config, listen
-from keypeg.server.server import Server, Settings
-from keypeg.server.thinking import Thinkers
+from keypeg.server.run import listen, uvicorn_config
+from keypeg.server.service import Service, Settings
+from keypeg.server.workers import WorkerPool
 from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS
 from tests.server.test_tables import play_out
@@ -41,10 +41,10 @@ FUZZ = settings(max_examples=60, derandomize=True, database=None, suppress_healt
 
 
 @pytest.fixture(scope="module")
-def base(thinkers: Thinkers, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def base(workers: WorkerPool, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server in a thread of its own: schemathesis waits for each answer."""
     database = f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/keypeg.db"
-    running = uvicorn.Server(config(Server(Settings(database=database, pace=0.0, rates=NO_LIMITS), thinkers)))
+    running = uvicorn.Server(uvicorn_config(Service(Settings(database=database, pace=0.0, rates=NO_LIMITS), workers)))
     listening = listen("127.0.0.1", 0)
     thread = Thread(target=running.run, kwargs={"sockets": [listening]})
     thread.start()
@@ -80,7 +80,7 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "table": [made["id"] for made in (waiting, running, over)],
             "invite": [waiting["invite"]],
             "token": [ada.http.cookies["keypeg"]],
-            "edition": list(EDITIONS),
+            "edition": list(BUILT_IN),
             "language": list(LANGUAGES),
             "move": [0, 1],
             "viewer": ["0", "1", "spectator"],

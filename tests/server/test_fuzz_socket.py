@@ -10,9 +10,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from keypeg.rules import EDITIONS, ActionType
-from keypeg.server.messages import LONGEST_ID
-from keypeg.table.state import Table
+from keypeg.rules import ActionType
+from keypeg.rules.editions import BUILT_IN
+from keypeg.server.wire.socket import MAX_ID_LENGTH
+from keypeg.table.table import Table
 from tests.server.client import Player, Seat
 from tests.server.conftest import Site
 
@@ -47,7 +48,7 @@ class Played:
                 await socket.send(text)
             answers = [await answer(socket) for _ in texts]
             assert (await socket.ask("ping"))["type"] == "done"
-        assert (await self.site.server.house.live(self.id)).table == self.before
+        assert (await self.site.service.tables.get(self.id)).table == self.before
         return answers
 
     async def check(self) -> None:
@@ -78,7 +79,7 @@ async def played(site: Site) -> Played:
         await seat.until(lambda seat: bool(seat.states) and seat.table["state"] == "running")
         maker = 0 if seat.view["may"] else 1
     places = [(ada, 0), (bob, 1)]
-    before = (await site.server.house.live(made["id"])).table
+    before = (await site.service.tables.get(made["id"])).table
     return Played(site, made["id"], places[maker], places[1 - maker], before)
 
 
@@ -136,7 +137,7 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
 
 def asked(kind: str) -> st.SearchStrategy[dict[str, Any]]:
     """A message of this kind that can be read."""
-    named = {"type": st.just(kind), "id": st.text(characters, min_size=1, max_size=LONGEST_ID)}
+    named = {"type": st.just(kind), "id": st.text(characters, min_size=1, max_size=MAX_ID_LENGTH)}
     return st.fixed_dictionaries({**named, **FIELDS[kind]})
 
 
@@ -189,23 +190,23 @@ async def test_who_watches_can_do_nothing(played: Played, sent: list[dict[str, A
             told = await answer(socket)
             assert told["id"] == message["id"]
             assert told["type"] == ("done" if message["type"] == "ping" else "refused")
-    assert (await played.site.server.house.live(played.id)).table == played.before
+    assert (await played.site.service.tables.get(played.id)).table == played.before
 
 
 @FUZZ
-@given(edition=st.sampled_from(sorted(EDITIONS)), moves=st.lists(st.tuples(st.integers(0, 2), actions), max_size=40))
+@given(edition=st.sampled_from(sorted(BUILT_IN)), moves=st.lists(st.tuples(st.integers(0, 2), actions), max_size=40))
 async def test_at_random_any_match_can_be_played(
     site: Site, edition: str, moves: list[tuple[int, dict[str, Any]]]
 ) -> None:
     device = site.player()
-    count = EDITIONS[edition].players[-1]
+    count = BUILT_IN[edition].players[-1]
     made = await device.make_table(edition, [{"type": "here", "name": str(number)} for number in range(count)])
     async with AsyncExitStack() as stack:
         seats = [await stack.enter_async_context(device.at(made["id"], number)) for number in range(count)]
         for seat in seats:
             await seat.seen()
         for number, action in moves:
-            version = (await site.server.house.live(made["id"])).table.version
+            version = (await site.service.tables.get(made["id"])).table.version
             told = await seats[number % count].act(version=version, kind=action.pop("type"), **action)
             assert told["type"] == "done" or told["error"] not in {"stale", "unreadable", "unavailable"}
 
@@ -226,7 +227,7 @@ UNREADABLE = {
     "a lone surrogate": '{"type":"rename","id":"1","name":"\\ud83d"}',
     "surrogates the wrong way round": '{"type":"rename","id":"1","name":"\\udc00\\ud800"}',
     "no name": '{"type":"ping","id":""}',
-    "a name that is too long": json.dumps({"type": "ping", "id": "x" * (LONGEST_ID + 1)}),
+    "a name that is too long": json.dumps({"type": "ping", "id": "x" * (MAX_ID_LENGTH + 1)}),
     "a number for a name": '{"type":"ping","id":1}',
     "two messages": '{"type":"ping","id":"1"}{"type":"ping","id":"2"}',
     "an unknown field": '{"type":"ping","id":"1","seat":0}',

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from keypeg.server.messages import PROTOCOL
+from keypeg.server.wire.socket import PROTOCOL
 from tests.server.client import PATIENCE
 from tests.server.conftest import Site
 

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Subprotocol
 
-from keypeg.server.messages import PROTOCOL
+from keypeg.server.wire.socket import PROTOCOL
 from tests.server.client import Player, Seat
 from tests.server.conftest import Serve, Site
 
@@ -88,7 +88,7 @@ async def test_texts_say_once_how_they_are_encoded(site: Site) -> None:
 
 async def test_what_strangers_do_wrong_does_not_fill_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     http = site.player().http
-    for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/nowhere/moves/x/0"):
+    for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/nowhere/positions/x/0"):
         assert (await http.get(path)).status_code == 404
     assert (await http.delete("/api/me")).status_code == 405
     assert (await http.post("/api/tables", content=b"{")).status_code == 400
@@ -189,4 +189,4 @@ async def test_no_name_of_a_table_looks_like_trouble_with_the_database(
             assert answer.json()["error"] == "no_such_table"
         async with player.at("a%00b") as seat:
             assert await seat.closed() == 4404
-        assert not site.server.house.in_trouble
+        assert not site.service.tables.in_trouble

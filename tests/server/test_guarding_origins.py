@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from keypeg.server.messages import PROTOCOL
+from keypeg.server.wire.socket import PROTOCOL
 from tests.server.client import Seat
 from tests.server.conftest import Serve, Site
 from tests.server.test_guarding import ORIGINAL, PUBLIC, connected

@@ -6,9 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from keypeg.server.application import LARGEST_BODY
-from keypeg.server.messages import PROTOCOL
-from keypeg.server.running import LARGEST_MESSAGE
+from keypeg.server.app import MAX_BODY_BYTES
+from keypeg.server.wire.socket import MAX_MESSAGE_BYTES, PROTOCOL
 from tests.server.client import Seat
 from tests.server.conftest import Site
 from tests.server.test_guarding import connected
@@ -25,22 +24,22 @@ async def chunks(size: int) -> AsyncIterator[bytes]:
 async def test_a_body_may_be_so_long_and_no_longer(site: Site) -> None:
     http = site.player().http
     for path, method in (("/api/tables", "POST"), ("/api/me", "PUT"), ("/api/me/resume", "POST")):
-        for content in (b" " * (LARGEST_BODY + 1), chunks(LARGEST_BODY + 1)):
+        for content in (b" " * (MAX_BODY_BYTES + 1), chunks(MAX_BODY_BYTES + 1)):
             answer = await http.request(method, path, content=content)
             assert answer.status_code == 413
             assert answer.json()["error"] == "too_large"
-    assert (await http.post("/api/tables", content=b" " * LARGEST_BODY)).status_code == 400
+    assert (await http.post("/api/tables", content=b" " * MAX_BODY_BYTES)).status_code == 400
 
 
 async def test_a_message_may_be_so_long_and_no_longer(site: Site) -> None:
     made = await site.player().make_table()
     async with connected(site, made["id"], PROTOCOL) as other:
-        for message in ("x" * (LARGEST_MESSAGE + 1), "ü" * (LARGEST_MESSAGE // 2 + 1), ["x" * 9000, "x" * 9000]):
+        for message in ("x" * (MAX_MESSAGE_BYTES + 1), "ü" * (MAX_MESSAGE_BYTES // 2 + 1), ["x" * 9000, "x" * 9000]):
             async with connected(site, made["id"], PROTOCOL) as socket:
                 await socket.send(message)
                 assert await Seat(socket).closed() == 1009
         assert (await Seat(other).ask("ping"))["type"] == "done"
-        long = json.dumps({"type": "ping", "id": "1"}).ljust(LARGEST_MESSAGE)
+        long = json.dumps({"type": "ping", "id": "1"}).ljust(MAX_MESSAGE_BYTES)
         await other.send(long)
         assert json.loads(await other.recv()) == {"type": "done", "id": "1", "version": 2}
 

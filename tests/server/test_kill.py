@@ -2,7 +2,7 @@
 
 import pytest
 
-from keypeg.server.running import listen
+from keypeg.server.run import listen
 from tests.server.ordeal import undergo
 
 pytestmark = pytest.mark.anyio

@@ -10,9 +10,9 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from keypeg.server.connection import Connection, Place
-from keypeg.server.limits import RATES, Doing, Limits, Rate, TooFast
-from keypeg.server.messages import PROTOCOL
+from keypeg.server.connection import Connection, Viewer
+from keypeg.server.limits import RATES, Limits, Operation, Rate, RateLimitError
+from keypeg.server.wire.socket import PROTOCOL
 from tests.server.client import Player, Seat
 from tests.server.conftest import NO_LIMITS, Serve, Site
 
@@ -21,72 +21,72 @@ SLOW = Rate(2, 0.001)
 
 
 def limits(burst: float, a_second: float) -> Limits:
-    return Limits(dict.fromkeys(Doing, Rate(burst, a_second)))
+    return Limits(dict.fromkeys(Operation, Rate(burst, a_second)))
 
 
 def test_so_many_are_allowed_at_once_and_no_more() -> None:
     counted = limits(3, 0.5)
     for _ in range(3):
-        counted.count(Doing.ACTING, "ada", 100.0)
-    with pytest.raises(TooFast) as refused:
-        counted.count(Doing.ACTING, "ada", 100.0)
+        counted.count(Operation.ACT, "ada", 100.0)
+    with pytest.raises(RateLimitError) as refused:
+        counted.count(Operation.ACT, "ada", 100.0)
     assert refused.value.retry_after == 2.0
 
 
 def test_after_the_time_it_says_there_is_room() -> None:
     counted = limits(1, 0.25)
-    counted.count(Doing.ACTING, "ada", 100.0)
-    with pytest.raises(TooFast) as refused:
-        counted.count(Doing.ACTING, "ada", 101.0)
+    counted.count(Operation.ACT, "ada", 100.0)
+    with pytest.raises(RateLimitError) as refused:
+        counted.count(Operation.ACT, "ada", 101.0)
     assert refused.value.retry_after == 3.0
-    counted.count(Doing.ACTING, "ada", 104.0)
-    with pytest.raises(TooFast):
-        counted.count(Doing.ACTING, "ada", 104.0)
+    counted.count(Operation.ACT, "ada", 104.0)
+    with pytest.raises(RateLimitError):
+        counted.count(Operation.ACT, "ada", 104.0)
 
 
 def test_what_is_refused_costs_nothing() -> None:
     counted = limits(1, 1)
-    counted.count(Doing.ACTING, "ada", 100.0)
+    counted.count(Operation.ACT, "ada", 100.0)
     for _ in range(50):
-        with pytest.raises(TooFast):
-            counted.count(Doing.ACTING, "ada", 100.5)
-    counted.count(Doing.ACTING, "ada", 101.0)
+        with pytest.raises(RateLimitError):
+            counted.count(Operation.ACT, "ada", 100.5)
+    counted.count(Operation.ACT, "ada", 101.0)
 
 
 def test_who_waits_long_has_no_more_than_the_burst() -> None:
     counted = limits(2, 1)
     for now in (0.0, 1e6):
-        counted.count(Doing.ACTING, "ada", now)
-        counted.count(Doing.ACTING, "ada", now)
-        with pytest.raises(TooFast):
-            counted.count(Doing.ACTING, "ada", now)
+        counted.count(Operation.ACT, "ada", now)
+        counted.count(Operation.ACT, "ada", now)
+        with pytest.raises(RateLimitError):
+            counted.count(Operation.ACT, "ada", now)
 
 
 def test_clients_and_what_they_do_are_counted_apart() -> None:
     counted = limits(1, 0.001)
     for client in ("ada", "bob"):
-        for doing in Doing:
+        for doing in Operation:
             counted.count(doing, client, 100.0)
-    with pytest.raises(TooFast):
-        counted.count(Doing.ACTING, "bob", 100.0)
+    with pytest.raises(RateLimitError):
+        counted.count(Operation.ACT, "bob", 100.0)
 
 
 def test_many_clients_do_not_make_it_forget_who_was_too_fast() -> None:
     counted = limits(1, 1)
     for number in range(30_000):
-        counted.count(Doing.CONNECTING, str(number), number / 10)
-    counted.count(Doing.CONNECTING, "ada", 3000.0)
+        counted.count(Operation.CONNECT, str(number), number / 10)
+    counted.count(Operation.CONNECT, "ada", 3000.0)
     for number in range(5):
-        counted.count(Doing.CONNECTING, f"late {number}", 3000.0)
-    with pytest.raises(TooFast):
-        counted.count(Doing.CONNECTING, "ada", 3000.0)
+        counted.count(Operation.CONNECT, f"late {number}", 3000.0)
+    with pytest.raises(RateLimitError):
+        counted.count(Operation.CONNECT, "ada", 3000.0)
 
 
 def test_all_that_can_be_done_has_a_rate() -> None:
-    assert set(RATES) == set(Doing)
+    assert set(RATES) == set(Operation)
 
 
-def only(doing: Doing, rate: Rate = SLOW) -> dict[Doing, Rate]:
+def only(doing: Operation, rate: Rate = SLOW) -> dict[Operation, Rate]:
     return NO_LIMITS | {doing: rate}
 
 
@@ -122,7 +122,7 @@ def new_table() -> dict[str, Any]:
 
 @pytest.mark.anyio
 async def test_who_makes_tables_too_fast_is_told_when_to_go_on(serve: Serve) -> None:
-    async with serve(rates=only(Doing.CREATING)) as site:
+    async with serve(rates=only(Operation.CREATE)) as site:
         ada, bob = site.player(), site.player()
         await ada.make_table()
         await ada.make_table()
@@ -134,7 +134,7 @@ async def test_who_makes_tables_too_fast_is_told_when_to_go_on(serve: Serve) -> 
 
 @pytest.mark.anyio
 async def test_who_makes_links_too_fast_is_told_when_to_go_on(serve: Serve) -> None:
-    async with serve(rates=only(Doing.CREATING)) as site:
+    async with serve(rates=only(Operation.CREATE)) as site:
         ada, bob = site.player(), from_elsewhere(site)
         await ada.make_table()
         await bob.make_table()
@@ -146,7 +146,7 @@ async def test_who_makes_links_too_fast_is_told_when_to_go_on(serve: Serve) -> N
 
 @pytest.mark.anyio
 async def test_who_joins_too_fast_is_told_when_to_go_on(serve: Serve) -> None:
-    async with serve(rates=only(Doing.JOINING)) as site:
+    async with serve(rates=only(Operation.JOIN)) as site:
         made = await site.player().make_table("group", [{"type": "here", "name": "Ada"}, *[{"type": "open"}] * 3])
         bob = site.player()
         await bob.join(made, "Bob")
@@ -160,7 +160,7 @@ async def test_who_joins_too_fast_is_told_when_to_go_on(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_who_acts_too_fast_is_told_when_to_go_on(serve: Serve) -> None:
-    async with serve(rates=only(Doing.ACTING)) as site:
+    async with serve(rates=only(Operation.ACT)) as site:
         ada, bob = site.player(), site.player()
         made = await ada.make_table()
         await bob.join(made, "Bob")
@@ -179,7 +179,7 @@ async def test_who_acts_too_fast_is_told_when_to_go_on(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_who_changes_his_name_too_fast_is_told_when_to_go_on(serve: Serve) -> None:
-    async with serve(rates=only(Doing.ACTING)) as site:
+    async with serve(rates=only(Operation.ACT)) as site:
         ada, bob = site.player(), site.player()
         for player in (ada, bob):
             await player.make_table()
@@ -192,7 +192,7 @@ async def test_who_changes_his_name_too_fast_is_told_when_to_go_on(serve: Serve)
 
 @pytest.mark.anyio
 async def test_who_watches_is_counted_by_his_address(serve: Serve) -> None:
-    async with serve(rates=only(Doing.ACTING)) as site:
+    async with serve(rates=only(Operation.ACT)) as site:
         made = await site.player().make_table()
         async with watching(site, made["id"]) as one, watching(site, made["id"]) as other:
             assert (await one.ask("ping"))["type"] == "done"
@@ -204,7 +204,7 @@ async def test_who_watches_is_counted_by_his_address(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_who_connects_too_fast_is_turned_away(serve: Serve) -> None:
-    async with serve(rates=only(Doing.CONNECTING)) as site:
+    async with serve(rates=only(Operation.CONNECT)) as site:
         made = await site.player().make_table()
         for _ in range(2):
             async with watching(site, made["id"]) as seat:
@@ -217,7 +217,7 @@ async def test_who_connects_too_fast_is_turned_away(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_after_a_while_it_goes_on(serve: Serve) -> None:
-    async with serve(rates=NO_LIMITS | dict.fromkeys((Doing.CREATING, Doing.ACTING), Rate(1, 20))) as site:
+    async with serve(rates=NO_LIMITS | dict.fromkeys((Operation.CREATE, Operation.ACT), Rate(1, 20))) as site:
         ada = site.player()
         made = await ada.make_table()
         while (answer := await ada.http.post("/api/tables", json=new_table())).status_code != 201:
@@ -230,7 +230,7 @@ async def test_after_a_while_it_goes_on(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_a_flood_of_messages_is_answered_one_by_one_and_harms_nobody_else(serve: Serve) -> None:
-    async with serve(rates=only(Doing.ACTING, Rate(10, 0.001))) as site:
+    async with serve(rates=only(Operation.ACT, Rate(10, 0.001))) as site:
         ada, bob = site.player(), site.player()
         made = await ada.make_table()
         await bob.join(made, "Bob")
@@ -265,8 +265,8 @@ class Deaf:
 @pytest.mark.anyio
 async def test_who_does_not_listen_is_not_read_for_ever(site: Site) -> None:
     made = await site.player().make_table()
-    live = await site.server.house.live(made["id"])
-    connection = Connection(site.server.house, site.server.limits, live, Place(None, None, "deaf"), None)
+    live = await site.service.tables.get(made["id"])
+    connection = Connection(site.service.tables, site.service.limits, live, Viewer(None, None, "deaf"), None)
     deaf = Deaf()
     running = asyncio.create_task(connection.run(deaf))
     for _ in range(2000):

@@ -1,11 +1,11 @@
 """Live play: what a socket tells, how it resumes, clocks, absence, and computer players."""
 
 import asyncio
+from multiprocessing import active_children
 from typing import Any
 
 import pytest
 
-from keypeg.server.thinking import Thinkers
 from tests.server.client import Player, Seat
 from tests.server.conftest import Serve, Site
 
@@ -171,7 +171,7 @@ async def test_manual_marks_claims_and_penalties_go_over_the_table(site: Site) -
 async def test_the_clock_plays_for_who_does_nothing_and_the_match_ends(
     site: Site, edition: str, seats: int, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("keypeg.table.conduct.SHORTEST_TURN", 0)
+    monkeypatch.setattr("keypeg.table.commands.MIN_TURN_SECONDS", 0)
     device = site.player()
     made = await device.make_table(edition, [*here("Ada"), *[COMPUTER] * (seats - 1)], options=options, turn_seconds=0)
     async with device.at(made["id"], 0, version=0) as ada:
@@ -200,7 +200,7 @@ async def test_a_clock_is_told_and_bounded(site: Site) -> None:
 async def test_the_computer_takes_over_for_who_is_away_and_hands_back(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("keypeg.table.conduct.SHORTEST_ABSENCE", 0)
+    monkeypatch.setattr("keypeg.table.commands.MIN_AWAY_SECONDS", 0)
     ada, bob = site.player(), site.player()
     made = await ada.make_table("challenge", away_seconds=0, options={"rounds": 99})
     await bob.join(made, "Bob")
@@ -245,11 +245,11 @@ async def test_a_seat_that_was_given_up_is_not_shown_to_who_had_it(site: Site) -
         assert not any("FEDCB" in text for text in [*one.received, *two.received])
 
 
-async def test_computers_go_on_when_the_processes_they_think_in_end(site: Site, thinkers: Thinkers) -> None:
+async def test_computers_go_on_when_their_workers_die(site: Site) -> None:
     device = site.player()
     tables = [await device.make_table("original", [*here("Ada"), COMPUTER], options={"rounds": 99}) for _ in range(4)]
     for made in tables:
-        for worker in list((thinkers._pool._processes or {}).values()):
+        for worker in active_children():
             worker.kill()
         async with device.at(made["id"], 0) as seat:
             await seat.seen()
@@ -263,10 +263,10 @@ async def test_tables_leave_memory_and_come_back(serve: Serve) -> None:
         made, maker, _ = await with_code(device := site.player())
         async with device.at(made["id"], maker) as seat:
             await seat.seen()
-            await site.server.sweep()
-            assert [live.table.id for live in site.server.house.tables] == [made["id"]]
-        while site.server.house.tables:
-            await site.server.sweep()
+            await site.service.sweep()
+            assert [live.table.id for live in site.service.tables.in_memory] == [made["id"]]
+        while site.service.tables.in_memory:
+            await site.service.sweep()
             await asyncio.sleep(0)
         async with device.at(made["id"], maker) as seat:
             await seat.seen()
@@ -274,13 +274,13 @@ async def test_tables_leave_memory_and_come_back(serve: Serve) -> None:
 
 
 async def test_a_clock_runs_out_at_a_table_that_left_memory(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keypeg.table.conduct.SHORTEST_TURN", 1)
+    monkeypatch.setattr("keypeg.table.commands.MIN_TURN_SECONDS", 1)
     async with serve(idle_seconds=-1.0, sweep_seconds=3600.0) as site:
         device = site.player()
         made = await device.make_table("original", here("Ada", "Bob"), turn_seconds=1)
-        while site.server.house.tables:
-            await site.server.sweep()
-        while not site.server.house.tables:  # noqa: ASYNC110 - nothing is told to anybody before
+        while site.service.tables.in_memory:
+            await site.service.sweep()
+        while not site.service.tables.in_memory:  # noqa: ASYNC110 - nothing is told to anybody before
             await asyncio.sleep(0.01)
         async with device.at(made["id"], 0, version=0) as seat:
             await seat.seen()
@@ -288,11 +288,11 @@ async def test_a_clock_runs_out_at_a_table_that_left_memory(serve: Serve, monkey
 
 
 async def test_abandoned_tables_are_removed_and_finished_ones_stay(serve: Serve) -> None:
-    async with serve(open_seconds=-1.0, sweep_seconds=3600.0) as site:
+    async with serve(max_open_seconds=-1.0, sweep_seconds=3600.0) as site:
         ada = site.player()
         made = await ada.make_table()
         running, *_ = await with_code(ada)
-        await site.server.sweep()
+        await site.service.sweep()
         assert [line["id"] for line in (await ada.http.get("/api/me")).json()["tables"]] == [running["id"]]
         async with ada.at(made["id"], 0) as seat:
             await seat.seen()  # It is still in memory, but nothing can be done there any more.
@@ -321,7 +321,7 @@ async def _waits(seat: Seat) -> None:
 
 
 async def test_who_is_connected_is_told_of_trouble_and_its_end(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    from keypeg.store import Store, Unavailable
+    from keypeg.store import Store, UnavailableError
 
     made: dict[str, Any]
     async with serve() as site:
@@ -331,12 +331,12 @@ async def test_who_is_connected_is_told_of_trouble_and_its_end(serve: Serve, mon
 
         async def failing_append(self: Store, *args: Any) -> None:  # noqa: ANN401 - as it is
             if is_gone:
-                raise Unavailable("gone")
+                raise UnavailableError("gone")
             await append(self, *args)
 
         async def failing_check(self: Store, now: float) -> None:
             if is_gone:
-                raise Unavailable("gone")
+                raise UnavailableError("gone")
             await check(self, now)
 
         monkeypatch.setattr(Store, "append", failing_append)

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator
 
-from keypeg.server import messages
-from keypeg.server.messages import FromServer
-from keypeg.server.schema import message_schema
-from keypeg.server.telling import told
+from keypeg.rules import action_from_dict
+from keypeg.server.projection import project
+from keypeg.server.wire.schema import message_schema
+from keypeg.server.wire.socket import Act, FromServer, decode_message, encode_message
 from keypeg.testing.conformance import VARIANTS
-from tests.table.playing import Log, played, terms
+from tests.table.playing import TestTable, played, terms
 
 
 def validator(name: str) -> Draft202012Validator:
@@ -25,12 +25,12 @@ def validator(name: str) -> Draft202012Validator:
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: f"{variant.edition}-{variant.seats}")
 def test_every_state_is_as_the_schema_says(variant: Any) -> None:  # noqa: ANN401 - a variant
     players = "abcde"[: variant.seats]
-    log = Log(terms(variant.edition, variant.seats, options=dict(variant.options))).seat(*players).started()
+    log = TestTable(terms(variant.edition, variant.seats, options=dict(variant.options))).seat(*players).started()
     state = validator("State")
     for seat in (*range(variant.seats), None):
         table = played(log, Random(variant.seats), most=len(log.entries) + 40).table
         player = None if seat is None else players[seat]
-        message = json.loads(messages.encode(told(table, player, seat, 0, 100.0)))
+        message = json.loads(encode_message(project(table, player, seat, 0, 100.0)))
         state.validate(message)
         assert message["type"] == "state"
 
@@ -46,6 +46,6 @@ def test_both_families_are_described_by_their_tags() -> None:
 def test_what_the_schema_lets_a_client_say_is_understood(kind: str, code: str, version: int) -> None:
     message = {"type": "act", "id": "one", "version": version, "action": {"type": kind, "code": code}}
     validator("FromClient").validate(message)
-    read = messages.decode(json.dumps(message))
-    assert isinstance(read, messages.Act)
-    assert read.action == message["action"]
+    read = decode_message(json.dumps(message))
+    assert isinstance(read, Act)
+    assert read.action == action_from_dict(message["action"])

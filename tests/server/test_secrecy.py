@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from keypeg.rules import Match
-from keypeg.rules.action import encode
-from keypeg.rules.duel import Duel
-from keypeg.rules.group import Group
-from keypeg.rules.hunt import Hunt
-from keypeg.table.state import Table
+from keypeg.rules.rounds.duel import Duel
+from keypeg.rules.rounds.group import Group
+from keypeg.rules.rounds.hunt import Hunt
+from keypeg.table.table import Table
 from keypeg.testing.conformance import VARIANTS, Variant
 from keypeg.testing.random_play import random_action
 from tests.server.client import Player, Seat
@@ -51,16 +50,16 @@ def hidden_tokens(match: Match) -> dict[int, list[str]]:
     }
 
 
-def told(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: ANN401 - any JSON
+def strings_in(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: ANN401 - any JSON
     """All text in a message, but for codes that were played openly."""
     match value:
         case dict():
             is_open = is_open or value.get("type") in OPEN_EVENTS
             for key, each in value.items():
-                yield from told(each, is_open=is_open or key in OPEN_KEYS)
+                yield from strings_in(each, is_open=is_open or key in OPEN_KEYS)
         case list():
             for each in value:
-                yield from told(each, is_open=is_open)
+                yield from strings_in(each, is_open=is_open)
         case str() if not is_open:
             yield value
 
@@ -68,7 +67,7 @@ def told(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: ANN401
 def check(viewer: int | None, text: str, table: Table) -> None:
     match = table.match
     assert match is not None
-    everything = list(told(json.loads(text)))
+    everything = list(strings_in(json.loads(text)))
     for owner, code in hidden_codes(match).items():
         if owner != viewer:
             assert not any(code in each.upper() for each in everything)
@@ -78,7 +77,7 @@ def check(viewer: int | None, text: str, table: Table) -> None:
             own = hidden_tokens(match).get(-1 if viewer is None else viewer, [])
             assert not any(token in compact for token in tokens if token not in own)
     for sealed in table.sealed:
-        if not table.is_revealed(sealed.secret):
+        if not sealed.secret.is_revealed_in(match):
             assert sealed.salt not in text
 
 
@@ -104,13 +103,13 @@ async def test_no_byte_tells_what_is_hidden(site: Site, variant: Variant, caplog
         viewers[None] = await stack.enter_async_context(site.player().at(name))
         await viewers[0].seen()
         await viewers[0].ask("start")
-        live = await site.server.house.live(name)
+        live = await site.service.tables.get(name)
         for _ in range(MOST):
             await _look(viewers, live.table)
             if live.table.match is None or live.table.match.round is None:
                 break
             seat, action = random_action(live.table.match, live.table.match.round, rng)
-            answer = await viewers[seat].act(**_fields(encode(action)))
+            answer = await viewers[seat].act(**_fields(action.to_dict()))
             assert answer["type"] == "done"
         info = await players[0].http.get(f"/api/tables/{name}")
         check(0, info.text, live.table)

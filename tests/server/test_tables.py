@@ -187,10 +187,10 @@ async def test_a_finished_match_stays_with_transcript_replay_and_proof(serve: Se
         assert verify(record.content) == 2
         transcript = (await anybody.http.get(f"{path}/transcript")).json()
         assert len(transcript["actions"]) == 4
-        views = [(await anybody.http.get(f"{path}/moves/{move}/spectator")).json() for move in range(5)]
-        assert [view["status"] for view in views] == ["running"] * 4 + ["finished"]
-        assert (await anybody.http.get(f"{path}/moves/5/spectator")).status_code == 404
-        assert (await anybody.http.get(f"{path}/moves/1/9")).status_code == 409
+        seen = [(await anybody.http.get(f"{path}/positions/{move}/spectator")).json() for move in range(5)]
+        assert [position["view"]["status"] for position in seen] == ["running"] * 4 + ["finished"]
+        assert (await anybody.http.get(f"{path}/positions/5/spectator")).status_code == 404
+        assert (await anybody.http.get(f"{path}/positions/1/9")).status_code == 409
 
 
 async def test_links_begin_with_the_public_address_where_there_is_one(serve: Serve, site: Site) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from keypeg.server.running import listen
+from keypeg.server.run import listen
 from keypeg.store import Store
 from tests.server.client import Player, Seat
 from tests.server.conftest import Serve
@@ -60,7 +60,7 @@ async def test_connections_that_break_are_made_anew(serve: Serve, new_database: 
             await seat.seen()
             others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
             broken = text(f"SELECT pg_terminate_backend(pid) {others}")
-            await site.server.store._database.read(lambda connection: connection.execute(broken))
+            await site.service.store.database.read(lambda connection: connection.execute(broken))
             assert (await seat.act("set_code", code="AABC"))["type"] == "done"
 
 
@@ -71,10 +71,10 @@ async def test_a_database_that_goes_away_is_reported_and_recovered_from(
     beside = Store(new_database())
 
     async def tell(command: str) -> None:
-        await beside._database.write(lambda connection: connection.execute(text(command), {"name": name}))
+        await beside.database.write(lambda connection: connection.execute(text(command), {"name": name}))
 
     async with serve(database=new_database()) as site:
-        name = await site.server.store._database.read(
+        name = await site.service.store.database.read(
             lambda connection: connection.scalar(text("SELECT current_database()"))
         )
         player = site.player()

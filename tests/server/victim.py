@@ -2,8 +2,8 @@
 
 import sys
 
-from keypeg.server.running import listen, run
-from keypeg.server.server import Settings
+from keypeg.server.run import listen, run
+from keypeg.server.service import Settings
 from tests.server.conftest import NO_LIMITS
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from keypeg.rules import Mark, Refused, Space, SpaceError, mark
+from keypeg.rules import Mark, RefusalError, Space, SpaceError, mark
 from keypeg.solver.coding import coding
 from keypeg.solver.history import MarkedRow, blame, fitting, parse_row
 from keypeg.solver.suggestion import LARGEST, NoCodeFits, suggest
@@ -147,7 +147,7 @@ def test_a_row_that_cannot_be_is_refused(text: str, told: str) -> None:
 
 @pytest.mark.parametrize("guess", ["AAB", "AABBB", "AAGB", "AA_B"])
 def test_a_guess_that_cannot_be_is_refused(guess: str) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(RefusalError):
         parse_row(Space(4, 6), f"{guess}=0,0")
 
 

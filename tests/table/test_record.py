@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from keypeg.table.record import BadRecord, record_of, verify
+from keypeg.table.record import RecordError, record_of, verify
 from tests.cli.command import keypeg
-from tests.table.playing import Log, played, terms
+from tests.table.playing import TestTable, played, terms
 
 
 def recorded(edition: str, seats: int) -> bytes:
-    log = Log(terms(edition, seats)).seat(*"abcde"[:seats]).started()
+    log = TestTable(terms(edition, seats)).seat(*"abcde"[:seats]).started()
     return msgspec.json.encode(record_of(played(log, Random(5), most=3000).table))
 
 
@@ -53,7 +53,7 @@ def test_a_record_that_nobody_changed_is_true(record: bytes) -> None:
     ],
 )
 def test_whatever_is_changed_is_found(record: bytes, path: list[str | int], value: object) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         verify(changed(record, path, value))
 
 
@@ -63,13 +63,13 @@ def test_another_code_is_found() -> None:
     for entry in found["transcript"]["actions"]:
         if entry[1]["type"] == "set_code":
             entry[1]["code"] = "FEDC" if entry[1]["code"] != "FEDC" else "ABCD"
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         verify(json.dumps(found).encode())
 
 
 def test_a_match_that_goes_on_is_not_recorded() -> None:
     with pytest.raises(ValueError, match="finished"):
-        record_of(Log(terms()).seat("a", "b").started().table)
+        record_of(TestTable(terms()).seat("a", "b").started().table)
 
 
 def test_the_command_says_yes_or_no(tmp_path: Path) -> None:

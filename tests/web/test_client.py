@@ -4,8 +4,8 @@ import json
 import re
 from hashlib import sha256
 
-from keypeg.rules import EDITIONS
-from keypeg.server.pages import SITE
+from keypeg.rules.editions import BUILT_IN
+from keypeg.server.http.pages import SITE
 from tests.web.node import WEB, node
 from tests.web.types import SCHEMA, schema_text
 
@@ -31,7 +31,7 @@ def test_the_client_knows_the_options_of_every_edition() -> None:
     options = {edition["key"]: [option["name"] for option in edition["options"]] for edition in known}
     expected = {
         key: [setting.name for setting in edition.settings if setting.name != "first"]
-        for key, edition in EDITIONS.items()
+        for key, edition in BUILT_IN.items()
     }
     assert options == expected
 

@@ -3,7 +3,7 @@
 import json
 import sys
 
-from keypeg.server.schema import message_schema
+from keypeg.server.wire.schema import message_schema
 from tests.web.node import WEB, node
 
 SCHEMA = WEB / "schema.json"

@@ -10,7 +10,7 @@ from keypeg.players.arena import Contest, tournament
 from keypeg.players.computer import DEFAULT_SECONDS, Computer
 from keypeg.players.player import Level
 from keypeg.players.standing import Mean, Standing, standings
-from keypeg.rules import Refused, begin
+from keypeg.rules import RefusalError, begin
 
 
 def print_arena(
@@ -20,7 +20,7 @@ def print_arena(
     agreed = dict(map(_option, options))
     try:
         begin(edition, [str(number) for number in range(len(levels))], agreed)
-    except Refused as refused:
+    except RefusalError as refused:
         raise typer.BadParameter(str(refused)) from None
     contest = Contest(edition, agreed, tuple(map(Computer, levels)), seed, DEFAULT_SECONDS)
     with counting(f"{edition} {players}", matches) as progress:

@@ -5,13 +5,13 @@ from itertools import groupby
 
 import typer
 
-from keypeg.rules import EDITIONS
+from keypeg.rules import editions
 from keypeg.rules.edition import AnyEdition
 from keypeg.rules.options import Setting, span
 
 
 def print_editions() -> None:
-    typer.echo("\n\n".join(_described(edition) for edition in EDITIONS.values()))
+    typer.echo("\n\n".join(_described(edition) for edition in editions().values()))
 
 
 def _described(edition: AnyEdition) -> str:

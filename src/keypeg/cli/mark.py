@@ -2,7 +2,7 @@
 
 import typer
 
-from keypeg.rules import Refused, mark, parse_code
+from keypeg.rules import RefusalError, mark, parse_code
 
 
 def print_mark(secret: str, guess: str) -> None:
@@ -14,5 +14,5 @@ def print_mark(secret: str, guess: str) -> None:
 def _code(text: str, hint: str) -> str:
     try:
         return parse_code(text)
-    except Refused as refused:
+    except RefusalError as refused:
         raise typer.BadParameter(str(refused), param_hint=hint) from None

@@ -9,8 +9,8 @@ from typing import Any
 
 import typer
 
-from keypeg.rules import ActionRefused, Reason, Refusal, Refused, read, replay, shown_refusal, summary, view
-from keypeg.rules.transcript import seat_of
+from keypeg.rules import IllegalActionError, Reason, Refusal, RefusalError, read, replay, shown_refusal, summary, view
+from keypeg.rules.transcript import parse_viewer
 
 
 def print_replay(file: str, viewer: str | None) -> None:
@@ -30,24 +30,24 @@ def _answer(data: bytes, viewer: str | None) -> dict[str, Any]:
     """Where the match stands, or what this viewer may know of it, or the error."""
     try:
         match = replay(read(data, viewer))
-    except ActionRefused as refused:
-        return _error(_shown(refused, viewer), refused.index)
-    except Refused as refused:
-        return _error(refused)
-    return asdict(summary(match) if viewer is None else view(match, seat_of(viewer, match.seats)))
+    except IllegalActionError as error:
+        return _error(_shown(error, viewer), error.index)
+    except RefusalError as error:
+        return _error(error)
+    return asdict(summary(match) if viewer is None else view(match, parse_viewer(viewer, match.seats)))
 
 
-def _shown(refused: ActionRefused, viewer: str | None) -> Refused:
-    """Who asks for a view learns of a refusal no more than that seat may."""
+def _shown(error: IllegalActionError, viewer: str | None) -> RefusalError:
+    """A refusal tells the viewer no more than that seat may know."""
     if viewer is None:
-        return refused
-    (problem,) = refused.problems
+        return error
+    (problem,) = error.problems
     seat = int(viewer) if viewer.isdecimal() else None
-    return Refused(shown_refusal(problem, *refused.entry, seat))
+    return RefusalError(shown_refusal(problem, *error.move, seat))
 
 
-def _error(refused: Refused, index: int | None = None) -> dict[str, Any]:
-    return {"error": refused.key, "action": index, "message": str(refused)}
+def _error(error: RefusalError, index: int | None = None) -> dict[str, Any]:
+    return {"error": error.key, "action": index, "message": str(error)}
 
 
 def _lines(file: str) -> Iterator[bytes]:
@@ -56,5 +56,5 @@ def _lines(file: str) -> Iterator[bytes]:
         with open(0, "rb", closefd=False) if file == "-" else Path(file).open("rb") as source:
             yield from source
     except OSError as error:
-        typer.echo(json.dumps(_error(Refused(Refusal(Reason.UNREADABLE, got=error.strerror)))), err=True)
+        typer.echo(json.dumps(_error(RefusalError(Refusal(Reason.UNREADABLE, got=error.strerror)))), err=True)
         raise typer.Exit(2) from None

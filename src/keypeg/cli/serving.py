@@ -6,9 +6,9 @@ from typing import NoReturn
 
 import typer
 
-from keypeg.server.running import lan_address, listen, run
-from keypeg.server.server import Settings
-from keypeg.store import Unavailable
+from keypeg.server.run import lan_address, listen, run
+from keypeg.server.service import Settings
+from keypeg.store import UnavailableError
 
 _ALL, _LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only where it is asked for
 
@@ -58,7 +58,7 @@ def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet
         run(settings(number), listening, lambda: greet(number))
     except ValueError as error:
         _fail(str(error))
-    except Unavailable as error:
+    except UnavailableError as error:
         _fail(f"the database cannot be opened: {error}")
 
 

@@ -8,7 +8,7 @@ import typer
 
 from keypeg.cli.progress import counting
 from keypeg.cli.spaces import parse_space
-from keypeg.rules import Refused
+from keypeg.rules import RefusalError
 from keypeg.rules.code import normal
 from keypeg.rules.space import Space
 from keypeg.solver.book import Entry, Step, Strategy, index, load, name_of, save, spaces_of
@@ -63,7 +63,7 @@ def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs:
     space = keeper.space
     try:
         firsts = [keeper.found.rank(normal(first))] if first else first_guesses(keeper.found)[:_FIRSTS]
-    except Refused as refused:
+    except RefusalError as refused:
         raise typer.BadParameter(str(refused), param_hint="--first") from None
     for guess in firsts:
         code = keeper.found.code(guess)

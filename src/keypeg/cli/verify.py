@@ -4,7 +4,7 @@ from pathlib import Path
 
 import typer
 
-from keypeg.table.record import BadRecord, verify
+from keypeg.table.record import RecordError, verify
 
 
 def print_verdict(file: Path) -> None:
@@ -13,7 +13,7 @@ def print_verdict(file: Path) -> None:
         codes = verify(file.read_bytes())
     except OSError as error:
         raise typer.BadParameter(f"{file} cannot be read: {error.strerror}", param_hint="FILE") from None
-    except BadRecord as wrong:
+    except RecordError as wrong:
         typer.echo(f"no: {wrong}", err=True)
         raise typer.Exit(1) from None
     typer.echo(f"yes: {codes} {'code' if codes == 1 else 'codes'}, none was changed")

@@ -2,9 +2,8 @@
 
 from random import Random
 
-from keypeg.rules import ActionType, Deal, Token
+from keypeg.rules import ActionType, Deal, Round, Token
 from keypeg.rules.code import COLOURS
-from keypeg.rules.edition import Round
 from keypeg.rules.shape import DealShape
 
 TOKENS_OF_A_COLOUR = 4

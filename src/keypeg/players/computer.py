@@ -10,8 +10,22 @@ from keypeg.players.codemaker import draw_code
 from keypeg.players.group import group_action
 from keypeg.players.party import PartyBoard, party_guess
 from keypeg.players.player import Decision, Level
-from keypeg.rules import Action, ActionType, Claim, Code, CodeShape, GiveMark, Guess, Mark, SetCode, Space, View, mark
-from keypeg.rules.view import CodeBoard, TokenBoard
+from keypeg.rules import (
+    Action,
+    ActionType,
+    Claim,
+    Code,
+    CodeBoard,
+    CodeShape,
+    GiveMark,
+    Guess,
+    Mark,
+    SetCode,
+    Space,
+    TokenBoard,
+    View,
+    mark,
+)
 from keypeg.solver import MarkedRow
 
 DEFAULT_SECONDS = 0.3

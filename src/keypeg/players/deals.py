@@ -13,9 +13,8 @@ from numpy.typing import NDArray
 
 from keypeg.rules.code import BLANK, Code
 from keypeg.rules.code import COLOURS as SYMBOLS
-from keypeg.rules.group import COLOURS, HOLES
+from keypeg.rules.rounds.group import COLOURS, HOLES, QuestionRow, TokenBoard
 from keypeg.rules.tokens import Peg, Token
-from keypeg.rules.view import QuestionRow, TokenBoard
 
 Numbers = NDArray[np.intp]
 Flags = NDArray[np.bool_]

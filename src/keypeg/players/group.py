@@ -23,10 +23,10 @@ from keypeg.players.deals import (
     row_of,
 )
 from keypeg.players.player import Level
+from keypeg.rules import TokenBoard, View
 from keypeg.rules.action import Action, ActionType, Ask, Declare, GiveAnswer
-from keypeg.rules.group import COLOURS
+from keypeg.rules.rounds.group import COLOURS
 from keypeg.rules.tokens import Token, answer
-from keypeg.rules.view import TokenBoard, View
 
 FORGETS = 0.25
 """How often a novice does not think of a question and its answers."""

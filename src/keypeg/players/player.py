@@ -1,5 +1,6 @@
 """What a computer player is: something that sees a seat's view and decides."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -32,3 +33,10 @@ class Player(Protocol):
     """
 
     def decide(self, view: View, rng: Random, seconds: float) -> Decision | None: ...
+
+
+ROWS_NEEDED: Mapping[str, Mapping[Level, float]] = {
+    "4x6": {Level.NOVICE: 5.65, Level.STEADY: 4.64, Level.MASTER: 4.34},
+    "5x8": {Level.NOVICE: 7.19, Level.STEADY: 5.85, Level.MASTER: 5.44},
+}
+"""How many rows each level needs on average, by code space, as measured by `bench/players.py`."""

@@ -14,53 +14,69 @@ from keypeg.rules.action import (
     GiveMark,
     Guess,
     SetCode,
+    action_from_dict,
 )
+from keypeg.rules.board import Board, CodeBoard, Row
 from keypeg.rules.code import Code, CodeShape, parse_code
-from keypeg.rules.editions import EDITIONS
-from keypeg.rules.event import Event
+from keypeg.rules.edition import Edition, Play, Roles
+from keypeg.rules.editions import editions, find_edition
+from keypeg.rules.event import Event, Result, shown_event
 from keypeg.rules.marking import Mark, mark
-from keypeg.rules.match import Match, Step, apply, begin, refusal
-from keypeg.rules.refusal import Key, Reason, Refusal, Refused
-from keypeg.rules.result import Result
+from keypeg.rules.match import Match, Step, apply, begin, draw, refusal
+from keypeg.rules.refusal import Key, Reason, Refusal, RefusalError
+from keypeg.rules.rounds import Round
+from keypeg.rules.rounds.group import TokenBoard
 from keypeg.rules.space import Space, SpaceError
 from keypeg.rules.summary import Summary, summary
 from keypeg.rules.tokens import Peg, Token
-from keypeg.rules.transcript import ActionRefused, Transcript, read, replay, steps, write
-from keypeg.rules.view import View, shown_event, shown_refusal, view
+from keypeg.rules.transcript import IllegalActionError, Move, Transcript, read, replay, steps, write
+from keypeg.rules.view import View, shown_refusal, view
 
 __all__ = [
-    "EDITIONS",
     "Action",
-    "ActionRefused",
     "ActionType",
     "Ask",
+    "Board",
     "Claim",
     "Code",
+    "CodeBoard",
     "CodeShape",
     "Deal",
     "Declare",
+    "Edition",
     "Event",
     "GiveAnswer",
     "GiveMark",
     "Guess",
+    "IllegalActionError",
     "Key",
     "Mark",
     "Match",
+    "Move",
     "Peg",
+    "Play",
     "Reason",
     "Refusal",
-    "Refused",
+    "RefusalError",
     "Result",
+    "Roles",
+    "Round",
+    "Row",
     "SetCode",
     "Space",
     "SpaceError",
     "Step",
     "Summary",
     "Token",
+    "TokenBoard",
     "Transcript",
     "View",
+    "action_from_dict",
     "apply",
     "begin",
+    "draw",
+    "editions",
+    "find_edition",
     "mark",
     "parse_code",
     "read",

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import ClassVar, TypeAlias, TypeGuard, get_args
+from typing import Literal, TypeGuard
 
 from keypeg.rules.code import Code, normal
-from keypeg.rules.refusal import Reason, Refusal, Refused
+from keypeg.rules.refusal import Reason, Refusal, RefusalError
 from keypeg.rules.tokens import Token
 from keypeg.rules.wording import described, kind_of, quoted
 
@@ -22,79 +22,89 @@ class ActionType(StrEnum):
     SET_CODE = "set_code"
 
 
+class Action:
+    """The base of all actions. As JSON an action is an object with its `type` and its other fields."""
+
+    __slots__ = ()
+    type: ActionType
+
+    def to_dict(self) -> dict[str, object]:
+        """Returns the action as JSON values; `action_from_dict` reads it back."""
+        return {each.name: _plain(getattr(self, each.name)) for each in fields(self)}  # type: ignore[arg-type] # every subclass is a dataclass
+
+
 @dataclass(frozen=True, slots=True)
-class SetCode:
+class SetCode(Action):
     """The codemaker sets the code of the round."""
 
-    type: ClassVar = ActionType.SET_CODE
+    type: Literal[ActionType.SET_CODE] = field(default=ActionType.SET_CODE, init=False, repr=False)
     code: Code = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Guess:
+class Guess(Action):
     """A codebreaker places a row."""
 
-    type: ClassVar = ActionType.GUESS
+    type: Literal[ActionType.GUESS] = field(default=ActionType.GUESS, init=False, repr=False)
     code: Code
 
 
 @dataclass(frozen=True, slots=True)
-class GiveMark:
+class GiveMark(Action):
     """The owner of the hunted code marks the oldest unmarked guess against it."""
 
-    type: ClassVar = ActionType.MARK
+    type: Literal[ActionType.MARK] = field(default=ActionType.MARK, init=False, repr=False)
     exact: int
     misplaced: int
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """A codebreaker says that a mark given so far is wrong (FA-11)."""
+class Claim(Action):
+    """A codebreaker disputes the marks given so far (FA-11)."""
 
-    type: ClassVar = ActionType.CLAIM
+    type: Literal[ActionType.CLAIM] = field(default=ActionType.CLAIM, init=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """Chance hands out the tokens: in seat order, a player's boards together (GR-07)."""
+class Deal(Action):
+    """Chance deals the tokens in seat order, a player's boards together (GR-07)."""
 
-    type: ClassVar = ActionType.DEAL
+    type: Literal[ActionType.DEAL] = field(default=ActionType.DEAL, init=False, repr=False)
     tokens: tuple[Token, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Action):
     """The player on turn puts a question to all others (GR-16)."""
 
-    type: ClassVar = ActionType.ASK
+    type: Literal[ActionType.ASK] = field(default=ActionType.ASK, init=False, repr=False)
     code: Code
 
 
 @dataclass(frozen=True, slots=True)
-class GiveAnswer:
-    """A player answers the open question, a peg for each of his boards (GR-17)."""
+class GiveAnswer(Action):
+    """A player answers the open question, one peg for each of their boards (GR-17)."""
 
-    type: ClassVar = ActionType.ANSWER
+    type: Literal[ActionType.ANSWER] = field(default=ActionType.ANSWER, init=False, repr=False)
     pegs: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Declare:
-    """A player calls Mastermind and states the code (GR-27)."""
+class Declare(Action):
+    """A player calls Mastermind and names the code (GR-27)."""
 
-    type: ClassVar = ActionType.DECLARE
+    type: Literal[ActionType.DECLARE] = field(default=ActionType.DECLARE, init=False, repr=False)
     code: Code
 
 
-Action: TypeAlias = SetCode | Guess | GiveMark | Claim | Deal | Ask | GiveAnswer | Declare
-
+_KINDS: tuple[type[Action], ...] = (SetCode, Guess, GiveMark, Claim, Deal, Ask, GiveAnswer, Declare)
 _FIELDS: Mapping[str, frozenset[str]] = {
-    kind.type: frozenset(each.name for each in fields(kind)) for kind in get_args(Action)
+    kind.__dataclass_fields__["type"].default: frozenset(kind.__dataclass_fields__) - {"type"}  # type: ignore[attr-defined] # as above
+    for kind in _KINDS
 }
 
-
-_SECRET = frozenset({SetCode.type, Deal.type})
-"""What is in these is not repeated in any message."""
+_SECRET = frozenset({ActionType.SET_CODE, ActionType.DEAL})
+"""What these contain is never repeated in a message."""
 
 
 def is_whole(value: object) -> TypeGuard[int]:
@@ -102,8 +112,8 @@ def is_whole(value: object) -> TypeGuard[int]:
     return type(value) is int
 
 
-def decode(value: object, where: str = "the action") -> Action:
-    """Reads an action from decoded JSON; its shape is judged here, its legality by the match."""
+def action_from_dict(value: object, where: str = "the action") -> Action:
+    """Reads an action from decoded JSON. Checks its form; whether it is legal is for the match to decide."""
     given = _checked_fields(value, where)
     match given["type"]:
         case ActionType.SET_CODE:
@@ -126,27 +136,22 @@ def decode(value: object, where: str = "the action") -> Action:
             raise TypeError(f"no action {kind}")
 
 
-def encode(action: Action) -> dict[str, object]:
-    """The action as JSON values; `decode` reads it back."""
-    return {"type": action.type} | {each.name: _plain(getattr(action, each.name)) for each in fields(action)}
-
-
 def _plain(value: object) -> object:
     return [_plain(each) for each in value] if isinstance(value, tuple) else value
 
 
-def wrong_type(where: str, expected: str, got: object) -> Refused:
-    """Names the kind of what was given, not what it was: it may have been meant to be secret."""
-    return Refused(Refusal(Reason.WRONG_TYPE, where=where, expected=expected, got=kind_of(got)))
+def wrong_type(where: str, expected: str, got: object) -> RefusalError:
+    """Names the type of the value, not the value: it may have been meant to be secret."""
+    return RefusalError(Refusal(Reason.WRONG_TYPE, where=where, expected=expected, got=kind_of(got)))
 
 
 def check_fields(given: Mapping[str, object], known: frozenset[str], needed: frozenset[str], where: str) -> None:
     """Refuses a field that is not listed, or one that is missing."""
     for name in given:
         if name not in known:
-            raise Refused(Refusal(Reason.UNKNOWN_FIELD, where=where, name=quoted(name)))
+            raise RefusalError(Refusal(Reason.UNKNOWN_FIELD, where=where, name=quoted(name)))
     for name in sorted(needed - given.keys()):
-        raise Refused(Refusal(Reason.MISSING_FIELD, where=where, name=name))
+        raise RefusalError(Refusal(Reason.MISSING_FIELD, where=where, name=name))
 
 
 def _checked_fields(value: object, where: str) -> dict[str, object]:
@@ -156,10 +161,10 @@ def _checked_fields(value: object, where: str) -> dict[str, object]:
     names = _FIELDS.get(kind) if isinstance(kind, str) else None
     if names is None:
         check_fields(value, frozenset(value), frozenset({"type"}), where)
-        raise Refused(Refusal(Reason.UNKNOWN_ACTION, where=where, name=described(kind)))
+        raise RefusalError(Refusal(Reason.UNKNOWN_ACTION, where=where, name=described(kind)))
     if len(value) != len(names) + 1 or not names <= value.keys():
         if kind in _SECRET and value.keys() - names - {"type"}:
-            raise Refused(Refusal(Reason.UNKNOWN_FIELD, where=where, name="beside those of " + kind))
+            raise RefusalError(Refusal(Reason.UNKNOWN_FIELD, where=where, name="beside those of " + kind))
         check_fields(value, names | {"type"}, names, where)
     return value
 

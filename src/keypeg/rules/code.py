@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from string import ascii_uppercase
 from typing import Literal, TypeAlias
 
-from keypeg.rules.refusal import Reason, Refusal, Refused
+from keypeg.rules.refusal import Reason, Refusal, RefusalError
 
 Code: TypeAlias = str
 
@@ -13,19 +13,19 @@ BLANK = "_"
 
 
 def normal(text: str) -> str:
-    """Lower case is accepted wherever a code or a colour is read."""
-    # Only of ASCII: the capitals of some foreign letters are A-Z too.
+    """Upper-cases a code or a colour: lower case is accepted wherever one is read."""
+    # ASCII only: some foreign letters have A-Z as their capitals.
     return text.upper() if text.isascii() else text
 
 
 def parse_code(text: str) -> Code:
-    """A code of any length over all the colours and the empty hole."""
+    """Reads a code of any length over all colours and the empty hole."""
     code = normal(text)
     if not code:
-        raise Refused(Refusal(Reason.CODE_LENGTH, expected="at least 1", got=0))
+        raise RefusalError(Refusal(Reason.CODE_LENGTH, expected="at least 1", got=0))
     problem = CodeShape(len(code), len(COLOURS), blanks=True, repeats=True, pegs=(0, len(code))).misfit(code)
     if problem is not None:
-        raise Refused(problem)
+        raise RefusalError(problem)
     return code
 
 
@@ -45,7 +45,7 @@ class CodeShape:
         return COLOURS[: self.colours]
 
     def misfit(self, code: Code) -> Refusal | None:
-        """Why this is not a code of this shape."""
+        """Says why a code does not have this shape; `None` if it has."""
         if len(code) != self.holes:
             return Refusal(Reason.CODE_LENGTH, expected=self.holes, got=len(code))
         palette = self.palette

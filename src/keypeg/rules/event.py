@@ -1,20 +1,37 @@
-"""What happened: every applied action yields events, and they are what interfaces tell and animate.
+"""What happened: every applied action yields events, which interfaces announce and animate.
 
-A code or a token is `None` in an event shown to somebody who may not know it.
+A code or a token is `None` in an event shown to somebody who must not know it.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from typing import Literal, TypeAlias
 
 from keypeg.rules.code import Code
 from keypeg.rules.marking import Mark
-from keypeg.rules.result import Result
 from keypeg.rules.tokens import Token
+
+
+class Result(StrEnum):
+    """How a round ended."""
+
+    SOLVED = "solved"
+    UNSOLVED = "unsolved"
+    WON = "won"
+    DECLARED = "declared"
+    NO_WINNER = "no_winner"
+    VOID = "void"
+    PENALTY = "penalty"
+
+    @property
+    def is_replayed(self) -> bool:
+        """Whether the round is played again under the same number."""
+        return self in (Result.VOID, Result.PENALTY)
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegun:
-    """`leader` is the codemaker, or in a group the player who opens; nobody leads a duel."""
+    """`leader` is the codemaker, or in a group round the player who opens it; a duel has no leader."""
 
     type: Literal["round_begun"] = field(default="round_begun", init=False, repr=False)
     number: int
@@ -38,7 +55,7 @@ class Guessed:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A mark was given or computed. `seat` is the guesser, `row` the number of his row, from 1."""
+    """A mark was given or computed: `seat` is the guesser, `row` the number of their row, from 1."""
 
     type: Literal["marked"] = field(default="marked", init=False, repr=False)
     seat: int
@@ -70,7 +87,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An answer was given or computed, a peg for each board of this seat."""
+    """An answer was given or computed: one peg for each board of this seat."""
 
     type: Literal["answered"] = field(default="answered", init=False, repr=False)
     seat: int
@@ -104,3 +121,14 @@ class MatchEnded:
 Event: TypeAlias = (
     RoundBegun | CodeSet | Guessed | Marked | Claimed | Dealt | Asked | Answered | Declared | RoundEnded | MatchEnded
 )
+
+
+def shown_event(event: Event, seat: int | None) -> Event:
+    """Returns an event as this seat (or a spectator, without one) may see it."""
+    match event:
+        case CodeSet() if event.seat != seat:
+            return replace(event, code=None)
+        case Dealt():
+            return Dealt(tuple(tokens if owner == seat else None for owner, tokens in enumerate(event.tokens)))
+        case _:
+            return event

@@ -5,19 +5,15 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from keypeg.rules.action import Action
-from keypeg.rules.edition import AnyEdition, Points, Round
-from keypeg.rules.editions import EDITIONS
-from keypeg.rules.event import Event, MatchEnded, RoundBegun, RoundEnded
+from keypeg.rules.edition import AnyEdition, Play, Points
+from keypeg.rules.editions import find_edition
+from keypeg.rules.event import Event, MatchEnded, Result, RoundBegun, RoundEnded
 from keypeg.rules.options import Options, agree, span
-from keypeg.rules.refusal import Reason, Refusal, Refused
-from keypeg.rules.result import Result
-from keypeg.rules.shape import Awaited, misfit
-from keypeg.rules.wording import quoted
+from keypeg.rules.refusal import Reason, Refusal, RefusalError
+from keypeg.rules.rounds import CHANCE_SEAT, Round
+from keypeg.rules.shape import Awaited, Chance, DealShape, misfit
 
-LONGEST_NAME = 40
-
-_CHANCE = -1
-"""The seat passed on to a round where chance acts, which has none."""
+MAX_NAME_LENGTH = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +61,20 @@ class Match:
         """Who may act now and how, by seat; one entry without a seat while a deal is awaited."""
         return () if self.round is None else self.round.awaited
 
+    @property
+    def play(self) -> Play:
+        play: Play = self.edition.play(self.options, self.seats)
+        return play
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """Every round, the running one last."""
+        ended = tuple(each.round for each in self.ended)
+        return ended if self.round is None else (*ended, self.round)
+
 
 class Step(NamedTuple):
-    """A match after something happened, and what happened."""
+    """A match after an action, and what happened."""
 
     match: Match
     events: tuple[Event, ...]
@@ -86,45 +93,49 @@ def begin(edition: str, players: Sequence[object], options: Mapping[str, object]
     return _next_round(Match(agreed_edition, agreed_options, names, ended=(), round=None), number=1)
 
 
-def find_edition(key: str) -> AnyEdition:
-    if key not in EDITIONS:
-        raise Refused(Refusal(Reason.NO_SUCH_EDITION, name=quoted(key), expected=", ".join(EDITIONS)))
-    return EDITIONS[key]
-
-
 def checked_players(edition: AnyEdition, players: Sequence[object]) -> tuple[str, ...]:
-    """The names, if so many may play and they can be told apart."""
+    """Returns the names if this many may play and no two are the same."""
     if len(players) not in edition.players:
         expected = span(edition.players)
-        raise Refused(Refusal(Reason.PLAYER_COUNT, name=edition.key, expected=expected, got=len(players)))
+        raise RefusalError(Refusal(Reason.PLAYER_COUNT, name=edition.key, expected=expected, got=len(players)))
     names: list[str] = []
     for position, name in enumerate(players, 1):
-        if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or _has_surrogate(name):
-            raise Refused(Refusal(Reason.PLAYER_NAME, position=position, expected=LONGEST_NAME))
+        if not isinstance(name, str) or not 1 <= len(name) <= MAX_NAME_LENGTH or _has_surrogate(name):
+            raise RefusalError(Refusal(Reason.PLAYER_NAME, position=position, expected=MAX_NAME_LENGTH))
         if name in names:
-            raise Refused(Refusal(Reason.PLAYER_TWICE, position=position))
+            raise RefusalError(Refusal(Reason.PLAYER_TWICE, position=position))
         names.append(name)
     return tuple(names)
 
 
 def refusal(match: Match, seat: int | None, action: Action) -> Refusal | None:
-    """Why this seat (or chance, without one) may not do this now: the one judge of what is legal."""
+    """Says why this seat (or chance, without one) may not do this now: the only judge of what is legal."""
     return Refusal(Reason.OVER) if match.round is None else _refusal(match.round, seat, action)
 
 
 def apply(match: Match, seat: int | None, action: Action) -> Step:
-    """The match after an action; `Refused` if it is not legal."""
+    """Plays an action; raises `RefusalError` if it is not legal."""
     if match.round is None:
-        raise Refused(Refusal(Reason.OVER))
+        raise RefusalError(Refusal(Reason.OVER))
     problem = _refusal(match.round, seat, action)
     if problem is not None:
-        raise Refused(problem)
-    round_, events = match.round.play(_CHANCE if seat is None else seat, action)
+        raise RefusalError(problem)
+    round_, events = match.round.play(CHANCE_SEAT if seat is None else seat, action)
     after = replace(match, round=round_)
     if round_.result is None:
         return Step(after, events)
     after, more = _round_ended(after, round_, round_.result)
     return Step(after, events + more)
+
+
+def draw(match: Match, chance: Chance) -> Action | None:
+    """Draws what chance has to do now; `None` while it has nothing to do."""
+    if match.round is None or match.round.awaited[0].seat is not None:
+        return None
+    shape = match.round.shape(CHANCE_SEAT, match.round.awaited[0].actions[0])
+    if not isinstance(shape, DealShape):
+        raise TypeError(f"chance cannot draw {shape}")
+    return shape.draw(chance)
 
 
 def _refusal(round_: Round, seat: int | None, action: Action) -> Refusal | None:
@@ -133,7 +144,7 @@ def _refusal(round_: Round, seat: int | None, action: Action) -> Refusal | None:
         return Refusal(Reason.ACTION, name=action.type)
     if seat not in seats:
         return Refusal(Reason.TURN, name=action.type)
-    return misfit(round_.shape(_CHANCE if seat is None else seat, action.type), action)
+    return misfit(round_.shape(CHANCE_SEAT if seat is None else seat, action.type), action)
 
 
 def _round_ended(match: Match, round_: Round, result: Result) -> Step:
@@ -154,5 +165,5 @@ def _next_round(match: Match, number: int) -> Step:
 
 
 def _has_surrogate(text: str) -> bool:
-    """JSON can spell half a character, which is no text."""
+    """JSON can spell half a character, which is not text."""
     return any("\ud800" <= character <= "\udfff" for character in text)

@@ -1,6 +1,6 @@
 """Typed options: what the players agree on before a match, one frozen dataclass for each edition.
 
-Each field carries a `Setting`, from which forms, listings and error messages are made.
+Each field carries a `Setting`, from which forms, lists and error messages are generated.
 """
 
 from collections.abc import Iterator, Mapping
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from keypeg.rules.action import is_whole
-from keypeg.rules.refusal import Reason, Refusal, Refused
+from keypeg.rules.refusal import Reason, Refusal, RefusalError
 from keypeg.rules.wording import described, either, quoted
 
 
@@ -91,7 +91,7 @@ class PerSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatNumber:
     """A seat of the match."""
 
     type: Literal["seat"] = field(default="seat", init=False, repr=False)
@@ -103,12 +103,12 @@ class Seat:
         return is_whole(value) and 0 <= value < seats
 
 
-Kind: TypeAlias = Flag | Whole | Share | Choice | PerSeat | Seat
+Kind: TypeAlias = Flag | Whole | Share | Choice | PerSeat | SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An option as a player meets it; `seats` are the numbers of players it is for."""
+    """An option as a player meets it; `seats` are the numbers of players it applies to."""
 
     name: str
     default: object
@@ -116,6 +116,10 @@ class Setting:
     clause: str
     about: str
     seats: range | None
+    changes_codes: bool
+    """Whether it changes which codes there are."""
+    is_drawn: bool
+    """Whether it is drawn at random at a table instead of agreed on."""
 
     def is_for(self, seats: int) -> bool:
         return self.seats is None or seats in self.seats
@@ -129,16 +133,39 @@ class Setting:
         return None
 
 
-def option(default: Any, kind: Kind, clause: str, about: str, seats: range | None = None) -> Any:  # noqa: ANN401 - as dataclasses.field
-    """A dataclass field with its setting."""
-    return field(default=default, metadata={"kind": kind, "clause": clause, "about": about, "seats": seats})
+def option(  # noqa: PLR0913 - the fields of a setting
+    default: Any,  # noqa: ANN401 - as dataclasses.field
+    kind: Kind,
+    clause: str,
+    about: str,
+    *,
+    seats: range | None = None,
+    changes_codes: bool = False,
+    is_drawn: bool = False,
+) -> Any:  # noqa: ANN401 - as dataclasses.field
+    """Declares a dataclass field with its setting."""
+    setting = {
+        "kind": kind,
+        "clause": clause,
+        "about": about,
+        "seats": seats,
+        "changes_codes": changes_codes,
+        "is_drawn": is_drawn,
+    }
+    return field(default=default, metadata=setting)
+
+
+FIRST = "first"
+"""The option of every edition that says which seat begins."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """What every edition takes."""
+    """The options that every edition takes."""
 
-    first: int = option(0, Seat(), "PA-25", "the seat that begins: first codemaker, or first to ask")
+    first: int = option(
+        0, SeatNumber(), "PA-25", "the seat that begins: first codemaker, or first to ask", is_drawn=True
+    )
     marking: str = option(
         "auto", Choice(("auto", "manual")), "FA-11", "auto: the program marks; manual: the players do"
     )
@@ -152,24 +179,24 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 def settings(options: type[Options]) -> tuple[Setting, ...]:
-    """The edition's own options first, then those that every edition takes."""
+    """Returns the settings of an edition: its own first, then those that every edition takes."""
     shared = {each.name for each in fields(Options)}
     own_first = sorted(fields(options), key=lambda each: each.name in shared)
     return tuple(Setting(name=each.name, default=each.default, **each.metadata) for each in own_first)
 
 
 def agree(options: type[OptionsT], given: Mapping[str, object], seats: int) -> OptionsT:
-    """Options from outside, judged as a whole: whoever gets them wrong hears of all that is wrong."""
+    """Checks options from outside as a whole, so that everything wrong with them is reported at once."""
     known = {setting.name: setting for setting in settings(options)}
     problems = tuple(_problems(known, given, seats))
     if problems:
-        raise Refused(*problems)
+        raise RefusalError(*problems)
     values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
     return options(**values)
 
 
 def agreed(options: Options, seats: int) -> dict[str, object]:
-    """All options that hold in a match of so many players."""
+    """Returns all options that apply to a match of so many players."""
     return {each.name: getattr(options, each.name) for each in settings(type(options)) if each.is_for(seats)}
 
 

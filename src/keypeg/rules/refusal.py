@@ -20,7 +20,7 @@ class Key(StrEnum):
 
 
 class Reason(StrEnum):
-    """The finer reason behind a key; interfaces translate by it."""
+    """The finer reason behind a key; interfaces choose their words by it."""
 
     UNREADABLE = "unreadable"
     NOT_JSON = "not_json"
@@ -115,9 +115,9 @@ _WORDINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """One thing that is wrong: the reason, and what it speaks of (positions count from 1).
+    """One thing that is wrong: the reason, and what it is about (positions count from 1).
 
-    It names places of a code but never what stands there: whoever set it sees that, and nobody else should.
+    It names positions in a code but never what is there: nobody but its owner should see that.
     """
 
     reason: Reason
@@ -142,8 +142,8 @@ class Refusal:
         )
 
 
-class Refused(ValueError):  # noqa: N818 - it carries a Refusal, and reads so where it is raised
-    """Raised where something refused was asked for. `problems` is all that is wrong, the first of them first."""
+class RefusalError(ValueError):
+    """Something was not accepted; `problems` lists everything that is wrong with it."""
 
     def __init__(self, *problems: Refusal) -> None:
         super().__init__("; ".join(problem.message for problem in problems))

@@ -1,16 +1,26 @@
-"""Whom a round waits for, and what each action must look like to be accepted.
+"""Who may act in a round, and what each action must look like to be accepted.
 
-These shapes are shown to the player and judge what he does: there is no second place where a rule about them stands.
+A shape is both shown to the player and used to judge what they do, so the two cannot disagree.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 from keypeg.rules.action import Action, ActionType, Ask, Claim, Deal, Declare, GiveAnswer, GiveMark, Guess, SetCode
 from keypeg.rules.code import COLOURS, CodeShape
 from keypeg.rules.refusal import Reason, Refusal
 from keypeg.rules.tokens import Peg, Token
 from keypeg.rules.wording import either, quoted
+
+_T = TypeVar("_T")
+
+
+class Chance(Protocol):
+    """A source of randomness, such as `random.Random`."""
+
+    def sample(self, population: Sequence[_T], k: int) -> list[_T]:
+        """Draws `k` members of the population without replacement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +29,9 @@ class Awaited:
 
     seat: int | None
     actions: tuple[ActionType, ...]
+
+
+TOKENS_PER_COLOUR = 4  # GR-02
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +50,7 @@ class MarkShape:
 
 @dataclass(frozen=True, slots=True)
 class ClaimShape:
-    """A claim says nothing further."""
+    """A claim has no content."""
 
     type: Literal["claim"] = field(default="claim", init=False, repr=False)
 
@@ -50,6 +63,12 @@ class DealShape:
     boards: int
     colours: int
     places: int
+
+    def draw(self, chance: Chance) -> Deal:
+        """Draws a colour and a place for each board, from four tokens of each colour (GR-02, GR-07)."""
+        colours = chance.sample(COLOURS[: self.colours] * TOKENS_PER_COLOUR, self.boards)
+        places = chance.sample(range(1, self.places + 1), self.boards)
+        return Deal(tuple(Token(colour, place) for colour, place in zip(colours, places, strict=True)))
 
     def misfit(self, tokens: tuple[Token, ...]) -> Refusal | None:
         if len(tokens) != self.boards:
@@ -88,7 +107,7 @@ ActionShape: TypeAlias = CodeShape | MarkShape | ClaimShape | DealShape | Answer
 
 
 def misfit(shape: ActionShape, action: Action) -> Refusal | None:
-    """Why this action does not have the shape asked for."""
+    """Says why an action does not have the required shape; `None` if it has."""
     match shape, action:
         case CodeShape(), SetCode(code) | Guess(code) | Ask(code) | Declare(code):
             return shape.misfit(code)

@@ -8,7 +8,7 @@ from math import perm
 from typing import Self
 
 from keypeg.rules.code import BLANK, COLOURS, Code, CodeShape, normal
-from keypeg.rules.refusal import Refused
+from keypeg.rules.refusal import RefusalError
 from keypeg.rules.wording import quoted
 
 MAX_HOLES = 16
@@ -100,14 +100,14 @@ class Space:
         code = normal(text)
         problem = self.shape.misfit(code)
         if problem is not None:
-            raise Refused(problem)
+            raise RefusalError(problem)
         return code
 
     def rank(self, code: Code) -> int:
         """The place of a code in the enumeration, from 0."""
         problem = self.shape.misfit(code)
         if problem is not None:
-            raise Refused(problem)
+            raise RefusalError(problem)
         rank = 0
         left = self.symbols
         for place, symbol in enumerate(code):

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from keypeg.rules.edition import Points
+from keypeg.rules.event import Result
 from keypeg.rules.match import EndedRound, Match
-from keypeg.rules.result import Result
 from keypeg.rules.shape import Awaited
 
 

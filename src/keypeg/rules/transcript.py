@@ -1,20 +1,22 @@
-"""A match as text: enough to play it again from nothing. Strict: what is not understood is refused, not skipped."""
+"""Transcripts: a whole match as data, enough to replay it. Anything that is not understood is refused, not skipped."""
 
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, NoReturn, TypeAlias
+from typing import Any, NamedTuple, NoReturn, Self, TypeAlias
 
-from keypeg.rules.action import Action, check_fields, decode, encode, is_whole, wrong_type
-from keypeg.rules.match import Match, Step, apply, begin, checked_players, find_edition
+from keypeg.rules.action import Action, action_from_dict, check_fields, is_whole, wrong_type
+from keypeg.rules.editions import find_edition
+from keypeg.rules.match import Match, Step, apply, begin, checked_players
 from keypeg.rules.options import agree
-from keypeg.rules.refusal import Reason, Refusal, Refused
+from keypeg.rules.refusal import Reason, Refusal, RefusalError
 from keypeg.rules.wording import described
 
 FORMAT = "keypeg-transcript/1"
 SPECTATOR = "spectator"
 
-Entry: TypeAlias = tuple[int | None, Action]
+Move: TypeAlias = tuple[int | None, Action]
+"""A seat, or `None` for chance, and what it did."""
 
 _NEEDED = frozenset({"format", "edition", "players", "actions"})
 _KNOWN = _NEEDED | {"options"}
@@ -25,75 +27,82 @@ class Transcript:
     edition: str
     options: Mapping[str, object]
     players: tuple[str, ...]
-    actions: tuple[Entry, ...]
+    actions: tuple[Move, ...]
+
+    @classmethod
+    def from_dict(cls, value: object, viewer: str | None = None) -> Self:
+        """Reads a transcript from decoded JSON and checks all of it but the legality of its actions.
+
+        `viewer` is a seat, or `spectator`, that a view will be asked for; it must be one of this match.
+        """
+        top = _top(value)
+        edition = find_edition(top.edition)
+        players = checked_players(edition, top.players)
+        if viewer is not None:
+            parse_viewer(viewer, len(players))
+        agree(edition.options, top.options, len(players))
+        actions = tuple(_move(move, f"action {index}", len(players)) for index, move in enumerate(top.actions))
+        return cls(edition.key, top.options, players, actions)
+
+    def to_dict(self) -> dict[str, object]:
+        """Returns the transcript as JSON values; `from_dict` reads it back."""
+        return {
+            "format": FORMAT,
+            "edition": self.edition,
+            "options": dict(self.options),
+            "players": list(self.players),
+            "actions": [[seat, action.to_dict()] for seat, action in self.actions],
+        }
 
 
-class ActionRefused(Refused):
-    """An action of a transcript is not legal where it stands: `index` counts from 0."""
+class IllegalActionError(RefusalError):
+    """An action of a transcript is not legal where it stands; `index` counts from 0."""
 
-    def __init__(self, problem: Refusal, index: int, entry: Entry) -> None:
+    def __init__(self, problem: Refusal, index: int, move: Move) -> None:
         super().__init__(problem)
         self.index = index
-        self.entry = entry
+        self.move = move
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (*self.problems, self.index, self.entry)
+        return type(self), (*self.problems, self.index, self.move)
 
 
 def read(data: bytes, viewer: str | None = None) -> Transcript:
-    """Reads a transcript and judges all of it but the legality of its actions.
-
-    `viewer` is a seat, or `spectator`, that a view will be asked for; it must be one of this match.
-    """
-    top = _top(_load(data))
-    edition = find_edition(top.edition)
-    players = checked_players(edition, top.players)
-    if viewer is not None:
-        seat_of(viewer, len(players))
-    agree(edition.options, top.options, len(players))
-    actions = tuple(_entry(entry, f"action {index}", len(players)) for index, entry in enumerate(top.actions))
-    return Transcript(edition.key, top.options, players, actions)
+    """Reads a transcript from JSON; see `Transcript.from_dict`."""
+    return Transcript.from_dict(_load(data), viewer)
 
 
 def write(transcript: Transcript) -> str:
-    """The transcript as one line; `read` gives it back."""
-    return json.dumps(
-        {
-            "format": FORMAT,
-            "edition": transcript.edition,
-            "options": transcript.options,
-            "players": transcript.players,
-            "actions": [[seat, encode(action)] for seat, action in transcript.actions],
-        }
-    )
+    """Writes a transcript as one line of JSON; `read` reads it back."""
+    return json.dumps(transcript.to_dict())
 
 
 def steps(transcript: Transcript) -> Iterator[Step]:
-    """The match at its beginning and after each action."""
+    """Yields the match at its beginning and after each action."""
     step = begin(transcript.edition, transcript.players, transcript.options)
     yield step
     for index, (seat, action) in enumerate(transcript.actions):
         try:
             step = apply(step.match, seat, action)
-        except Refused as refused:
-            raise ActionRefused(refused.problems[0], index, (seat, action)) from None
+        except RefusalError as error:
+            raise IllegalActionError(error.problems[0], index, (seat, action)) from None
         yield step
 
 
 def replay(transcript: Transcript) -> Match:
-    """The match after the last action."""
+    """Returns the match after the last action."""
     *_, last = steps(transcript)
     return last.match
 
 
-def seat_of(viewer: str, seats: int) -> int | None:
-    """The seat that a text names; none for a spectator."""
+def parse_viewer(viewer: str, seats: int) -> int | None:
+    """Reads a seat number, or `spectator`, which is `None`."""
     if viewer == SPECTATOR:
         return None
     for seat in range(seats):
         if viewer == str(seat):
             return seat
-    raise Refused(Refusal(Reason.NO_SUCH_VIEW, expected=f"0-{seats - 1}", got=described(viewer)))
+    raise RefusalError(Refusal(Reason.NO_SUCH_VIEW, expected=f"0-{seats - 1}", got=described(viewer)))
 
 
 def _load(data: bytes) -> object:
@@ -105,11 +114,11 @@ def _load(data: bytes) -> object:
         problem = f"byte {error.start} is not UTF-8"
     except ValueError as error:
         problem = str(error)
-    raise Refused(Refusal(Reason.NOT_JSON, got=problem))
+    raise RefusalError(Refusal(Reason.NOT_JSON, got=problem))
 
 
 def _whole(digits: str) -> int:
-    """Python refuses to read a number of thousands of digits; one of fifty is as far from legal."""
+    """Cuts absurdly long numbers, which Python refuses to read; fifty digits are illegal just the same."""
     return int(digits[:50])
 
 
@@ -129,7 +138,7 @@ def _top(value: object) -> _Top:
         raise wrong_type("the transcript", "an object", value)
     check_fields(value, _KNOWN, _NEEDED, "the transcript")
     if value["format"] != FORMAT:
-        raise Refused(Refusal(Reason.WRONG_FORMAT, expected=FORMAT, got=described(value["format"])))
+        raise RefusalError(Refusal(Reason.WRONG_FORMAT, expected=FORMAT, got=described(value["format"])))
     edition, options, players, actions = (
         value["edition"],
         value.get("options", {}),
@@ -147,10 +156,10 @@ def _top(value: object) -> _Top:
     return _Top(edition, options, players, actions)
 
 
-def _entry(entry: object, where: str, seats: int) -> Entry:
-    if not isinstance(entry, list) or len(entry) != 2:  # noqa: PLR2004 - a pair
-        raise wrong_type(where, "[seat, action]", entry)
-    seat, action = entry
+def _move(move: object, where: str, seats: int) -> Move:
+    if not isinstance(move, list) or len(move) != 2:  # noqa: PLR2004 - a pair
+        raise wrong_type(where, "[seat, action]", move)
+    seat, action = move
     if seat is not None and not (is_whole(seat) and 0 <= seat < seats):
-        raise Refused(Refusal(Reason.NO_SUCH_SEAT, where=where, expected=f"0-{seats - 1}", got=described(seat)))
-    return seat, decode(action, where)
+        raise RefusalError(Refusal(Reason.NO_SUCH_SEAT, where=where, expected=f"0-{seats - 1}", got=described(seat)))
+    return seat, action_from_dict(action, where)

@@ -1,7 +1,7 @@
-"""A socket at a table: it shows one seat, or watches, and takes what the person there wants to do.
+"""A socket at a table: it shows one seat, or watches, and carries out what the person there asks for.
 
-Two things go on at once. Reading: each message is judged, carried out and answered. Telling: whenever something is new,
-what is new goes out. A connection that is slow gets fewer and later states, never a queue of old ones.
+Two things go on at once. The reader decodes each message, carries it out and queues the reply. The writer sends
+whatever is new. A slow connection gets fewer and later states, never a queue of old ones.
 """
 
 import asyncio
@@ -12,17 +12,18 @@ from typing import Protocol
 
 import msgspec
 
-from keypeg.rules.action import decode as decode_action
-from keypeg.server import messages
-from keypeg.server.house import House
-from keypeg.server.limits import Doing, Limits
-from keypeg.server.live import LiveTable
-from keypeg.server.messages import (
+from keypeg.server.errors import EXPECTED_ERRORS, ErrorInfo, error_info
+from keypeg.server.limits import Limits, Operation
+from keypeg.server.projection import project
+from keypeg.server.tables import Command, LiveTable, Tables
+from keypeg.server.wire.socket import (
+    CLOSE_CODE_OFFSET,
     Act,
     Done,
     FromClient,
     FromServer,
     Leave,
+    MalformedActionError,
     Ping,
     Presence,
     Refused,
@@ -31,236 +32,224 @@ from keypeg.server.messages import (
     Start,
     TakeOver,
     Trouble,
+    decode_message,
+    encode_message,
 )
-from keypeg.server.opening import open_rematch
-from keypeg.server.problems import KNOWN, Problem, problem_of
-from keypeg.server.telling import told
-from keypeg.table.conduct import Moment, Wish, act, check_may_watch, hand_back, leave, rename, start, take_over
-from keypeg.table.entry import AnyEntry
-from keypeg.table.refused import TableRefused, Why
-from keypeg.table.state import Table
+from keypeg.table.commands import (
+    ActionRequest,
+    Change,
+    Moment,
+    act,
+    check_may_view,
+    leave,
+    rename,
+    return_to_seats,
+    start,
+    take_over,
+)
+from keypeg.table.errors import TableError, TableErrorKey
+from keypeg.table.table import Table
 
-OURS = 4000
-"""Added to a status of HTTP it is the code with which a socket is closed."""
-_MOST_UNREADABLE = 20
-"""After so many messages that cannot be read the connection is closed."""
-_MOST_ANSWERS = 32
-"""With so many answers on their way no more is read: whoever sends should listen too."""
+_MAX_UNREADABLE = 20
+"""After this many unreadable messages the connection is closed."""
+_MAX_REPLIES = 32
+"""With this many replies waiting to be sent nothing more is read: whoever sends must also listen."""
 
 
-class Closed(Exception):  # noqa: N818 - it says what is the case
-    """The connection is closed, or should be, with this code."""
+class SocketClosedError(Exception):
+    """The connection is closed, or is to be closed, with this code."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
         self.code, self.reason = code, reason
 
     @classmethod
-    def by(cls, error: Exception) -> "Closed":
-        """For what whoever asked should hear of: the status of HTTP, among the codes that are ours."""
-        problem = problem_of(error)
-        return cls(OURS + problem.status, problem.error)
+    def because_of(cls, error: Exception) -> "SocketClosedError":
+        """Turns an expected error into a close code: its HTTP status, in the range for applications."""
+        info = error_info(error)
+        return cls(CLOSE_CODE_OFFSET + info.status, info.error)
 
 
 class Channel(Protocol):
-    """The socket itself. Both raise `Closed` when it is."""
+    """The socket itself. Both methods raise `SocketClosedError` once it is closed."""
 
     async def receive(self) -> str: ...
     async def send(self, data: bytes) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a socket is: who it is, and which seat it shows, or none to watch."""
+class Viewer:
+    """Who a socket belongs to, and which seat it shows; `None` to watch."""
 
     player: str | None
     seat: int | None
     client: str
-    """By which its messages are counted."""
+    """The key under which its messages are counted."""
     invite: str = ""
 
 
 class Connection:
-    def __init__(self, house: House, limits: Limits, live: LiveTable, place: Place, since: int | None) -> None:
-        self.player, self.seat, self._invite = place.player, place.seat, place.invite
-        self._house, self._limits, self._live, self._client = house, limits, live, place.client
-        self._new = asyncio.Event()
-        self._answers: asyncio.Queue[FromServer] = asyncio.Queue(_MOST_ANSWERS)
+    def __init__(self, tables: Tables, limits: Limits, live: LiveTable, viewer: Viewer, since: int | None) -> None:
+        self.player, self.seat, self._invite = viewer.player, viewer.seat, viewer.invite
+        self._tables, self._limits, self._live, self._client = tables, limits, live, viewer.client
+        self._woken = asyncio.Event()
+        self._replies: asyncio.Queue[FromServer] = asyncio.Queue(_MAX_REPLIES)
         self._is_first = True
         version = live.table.version
-        self._told = version if since is None else min(max(0, since), version)
-        self._presence = -1
-        self._in_trouble = False
+        self._sent_version = version if since is None else min(max(0, since), version)
+        self._sent_presence = -1
+        self._sent_trouble = False
         self._unreadable = 0
 
     def wake(self) -> None:
-        self._new.set()
+        self._woken.set()
 
     async def run(self, channel: Channel) -> None:
-        """Until the socket is closed; raises `Closed`."""
+        """Runs until the socket is closed; raises `SocketClosedError`."""
         self._live.attach(self)
-        self._house.on_change(self._live)
-        self._house.metrics.connections.inc()
-        tasks = [asyncio.create_task(self._tell(channel)), asyncio.create_task(self._read(channel))]
+        self._tables.on_change(self._live)
+        self._tables.metrics.connections.inc()
+        tasks = [asyncio.create_task(self._write(channel)), asyncio.create_task(self._read(channel))]
         try:
-            await self._come_back()
+            await self._return_to_seats()
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
             outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-            self._house.metrics.connections.dec()
-            self._live.detach(self, self._house.now)
+            self._tables.metrics.connections.dec()
+            self._live.detach(self, self._tables.now)
         for outcome in outcomes:
             if isinstance(outcome, Exception):
                 raise outcome
 
-    async def _come_back(self) -> None:
-        """Whoever is here again has his seats back from the computer."""
+    async def _return_to_seats(self) -> None:
         player = self.player
-        if player is None or self._live.table.is_over:
-            return
-        if self._live.table.seats_of(player):
-            await self._house.change(self._live.table.id, partial(_hand_back, player))
+        if player is not None and not self._live.table.is_over and self._live.table.seats_of(player):
+            await self._change(lambda table, moment: return_to_seats(table, player, moment))
 
-    async def _tell(self, channel: Channel) -> None:
-        self._new.set()
+    async def _write(self, channel: Channel) -> None:
+        self._woken.set()
         while True:
-            await self._new.wait()
-            self._new.clear()
-            closed = self._misplaced()
-            for message in self._answered() if closed else self._news():
-                await channel.send(messages.encode(message))
+            await self._woken.wait()
+            self._woken.clear()
+            closed = self._lost_place()
+            for message in self._pending_replies() if closed else self._news():
+                await channel.send(encode_message(message))
             if closed is not None:
                 raise closed
 
     def _news(self) -> list[FromServer]:
-        """What is new since this was last asked. The state comes before the answer to what has brought it about."""
+        """Returns what is new since the last call. A state comes before the reply to what has caused it."""
         news: list[FromServer] = []
         table = self._live.table
-        if self._is_first or table.version > self._told:
-            news.append(told(table, self.player, self.seat, self._told, self._house.now))
-            self._told, self._is_first = table.version, False
-        if self._live.presence != self._presence:
-            self._presence = self._live.presence
-            news.append(self._present())
-        if self._house.in_trouble != self._in_trouble:
-            self._in_trouble = self._house.in_trouble
-            news.append(Trouble(is_over=not self._in_trouble))
-        return [*news, *self._answered()]
+        if self._is_first or table.version > self._sent_version:
+            news.append(project(table, self.player, self.seat, self._sent_version, self._tables.now))
+            self._sent_version, self._is_first = table.version, False
+        if self._live.presence != self._sent_presence:
+            self._sent_presence = self._live.presence
+            news.append(self._presence())
+        if self._tables.in_trouble != self._sent_trouble:
+            self._sent_trouble = self._tables.in_trouble
+            news.append(Trouble(is_over=not self._sent_trouble))
+        return [*news, *self._pending_replies()]
 
-    def _answered(self) -> list[FromServer]:
-        answers: list[FromServer] = []
-        while not self._answers.empty():
-            answers.append(self._answers.get_nowait())
-        return answers
+    def _pending_replies(self) -> list[FromServer]:
+        replies: list[FromServer] = []
+        while not self._replies.empty():
+            replies.append(self._replies.get_nowait())
+        return replies
 
-    def _misplaced(self) -> Closed | None:
-        """A seat that was given up is somebody else's; who may not watch either has to go when the match begins."""
+    def _lost_place(self) -> SocketClosedError | None:
+        """A seat that was given up is no longer shown; those who may not watch either must go when the match begins."""
         table = self._live.table
-        if self.seat is not None and table.seats[self.seat].player != self.player:
+        if self.seat is not None and self.seat not in table.seats_of(self.player):
             self.seat = None
         if self.seat is None and table.match is not None:
             try:
-                check_may_watch(table, self.player, self._invite)
-            except TableRefused as refused:
-                return Closed.by(refused)
+                check_may_view(table, self.player, None, self._invite)
+            except TableError as error:
+                return SocketClosedError.because_of(error)
         return None
 
-    def _present(self) -> Presence:
-        seats = range(len(self._live.table.seats))
-        away = tuple(self._live.away_since(seat, self._house.began) for seat in seats)
-        return Presence(away_since=away, watching=self._live.watching)
+    def _presence(self) -> Presence:
+        away = tuple(map(self._away_since, range(len(self._live.table.seats))))
+        return Presence(away_since=away, watching=self._live.spectators)
+
+    def _away_since(self, seat: int) -> float | None:
+        return self._live.away_since(seat, self._tables.started)
 
     async def _read(self, channel: Channel) -> None:
         while True:
             text = await channel.receive()
-            began = time.perf_counter()
-            answer = await self._answer(text)
-            self._house.metrics.answered.observe(time.perf_counter() - began)
-            await self._answers.put(answer)
-            self._new.set()
+            started = time.perf_counter()
+            reply = await self._reply(text)
+            self._tables.metrics.answered.observe(time.perf_counter() - started)
+            await self._replies.put(reply)
+            self._woken.set()
 
-    async def _answer(self, text: str) -> FromServer:
+    async def _reply(self, text: str) -> FromServer:
         try:
-            message = messages.decode(text)
+            message = decode_message(text)
+        except MalformedActionError as error:
+            return self._refused(error.id, error_info(error.refusal))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._unreadable += 1
-            if self._unreadable > _MOST_UNREADABLE:
-                raise Closed(1008, "too many messages that cannot be read") from None
-            return self._refused(None, Problem(400, "unreadable", f"this message cannot be read: {error}"))
+            if self._unreadable > _MAX_UNREADABLE:
+                raise SocketClosedError(1008, "too many unreadable messages") from None
+            return self._refused(None, ErrorInfo(400, "unreadable", f"this message cannot be read: {error}"))
         try:
-            self._limits.count(Doing.ACTING, self._client, time.monotonic())
+            self._limits.count(Operation.ACT, self._client, time.monotonic())
             version = await self._carry_out(message)
-        except KNOWN as error:
-            return self._refused(message.id, problem_of(error))
+        except EXPECTED_ERRORS as error:
+            return self._refused(message.id, error_info(error))
         return Done(id=message.id, version=version)
 
-    def _refused(self, name: str | None, problem: Problem) -> Refused:
-        self._house.metrics.refusals.labels(problem.error).inc()
+    def _refused(self, message_id: str | None, info: ErrorInfo) -> Refused:
+        self._tables.metrics.refusals.labels(info.error).inc()
         return Refused(
-            id=name,
-            error=problem.error,
-            message=problem.message,
-            problems=problem.problems,
-            retry_after=problem.retry_after,
+            id=message_id,
+            error=info.error,
+            message=info.message,
+            problems=info.problems,
+            retry_after=info.retry_after,
         )
 
     async def _carry_out(self, message: FromClient) -> int:
-        table = self._live.table.id
+        """Does what is asked and returns the version it led to."""
         if isinstance(message, Ping):
             return self._live.table.version
-        player = self._seated_player()
+        player = self._require_player()
         match message:
             case Rematch():
-                return (await open_rematch(self._house, table, player)).version
-            case TakeOver(seat=absent):
-                return (await self._house.change(table, partial(self._take_over, absent, player))).version
+                return (await self._tables.rematch(self._live.table.id, player)).version
             case Start():
-                return (await self._house.change(table, lambda now, moment: [start(now, player, moment)])).version
-        seat = self._own_seat()
+                return (await self._change(lambda table, moment: start(table, player, moment))).version
+            case TakeOver(seat=absent):
+                return (await self._change(partial(self._take_over, absent, player))).version
+        seat = self._require_seat()
         match message:
             case Act():
-                return await self._act(message, player, seat)
+                request = ActionRequest(seat, message.action, message.id, message.version)
+                table = await self._change(lambda table, moment: act(table, player, request, moment))
+                return table.log.version_of(seat, message.id) or table.version
             case Leave():
-                changed = await self._house.change(table, lambda now, moment: [leave(now, seat, player, moment.now)])
+                return (await self._change(lambda table, moment: leave(table, seat, player, moment))).version
             case Rename(name=name):
-                changed = await self._house.change(
-                    table, lambda now, moment: [rename(now, seat, player, name, moment.now)]
-                )
-        return changed.version
+                return (await self._change(lambda table, moment: rename(table, seat, player, name, moment))).version
 
-    async def _act(self, message: Act, player: str, seat: int) -> int:
-        wish = Wish(seat, decode_action(message.action), message.id)
-        table = await self._house.change(self._live.table.id, partial(_act, wish, message.version, player))
-        return table.clients.get((seat, message.id), table.version)
+    async def _change(self, command: Command) -> Table:
+        return await self._tables.change(self._live.table.id, command)
 
-    def _take_over(self, seat: int, player: str, table: Table, moment: Moment) -> list[AnyEntry]:
-        if seat not in range(len(table.seats)):
-            raise TableRefused(Why.NO_SUCH_SEAT, f"there is no seat {seat}")
-        away = self._live.away_since(seat, self._house.began)
-        return [take_over(table, seat, player, away, moment.now)]
+    def _take_over(self, seat: int, player: str, table: Table, moment: Moment) -> Change:
+        return take_over(table, seat, player, self._away_since(seat), moment)
 
-    def _seated_player(self) -> str:
+    def _require_player(self) -> str:
         if self.player is None or not self._live.table.seats_of(self.player):
-            raise TableRefused(Why.NOT_YOUR_SEAT, "who watches does not play")
+            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators do not play")
         return self.player
 
-    def _own_seat(self) -> int:
+    def _require_seat(self) -> int:
         if self.seat is None:
-            raise TableRefused(Why.NOT_YOUR_SEAT, "who watches does not play")
+            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators do not play")
         return self.seat
-
-
-def _act(wish: Wish, seen: int, player: str, table: Table, moment: Moment) -> list[AnyEntry]:
-    """What was applied already is not applied again; what was meant for an earlier state is not applied at all."""
-    if (wish.seat, wish.client) in table.clients:
-        return []
-    if not 0 <= seen <= table.version or table.has_moved_on(wish.seat, seen):
-        raise TableRefused(Why.STALE, "the table has moved on since")
-    return [act(table, player, wish, moment)]
-
-
-def _hand_back(player: str, table: Table, moment: Moment) -> list[AnyEntry]:
-    entries = (hand_back(table, seat, player, moment.now) for seat in table.seats_of(player))
-    return [entry for entry in entries if entry is not None]

@@ -1,22 +1,30 @@
-"""The players' page of each edition, from the package or, in a checkout, from `docs/rules`."""
+"""The players' page of each edition: from the edition itself, the package, or `docs/rules` in a checkout."""
 
 import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from keypeg.rules.edition import AnyEdition
+
 LANGUAGES = ("en", "fr", "de")
+FALLBACK_LANGUAGE = "en"
 _CLAUSES = re.compile(r" *<!--.*?-->")
 
 
 @cache
-def leaflet(edition: str, language: str) -> str:
-    """As Markdown, without the comments that say which clause stands where."""
-    page = Path(language, f"{edition}.md")
+def leaflet(edition: AnyEdition, language: str) -> str | None:
+    """Returns the page as Markdown, without its comments; in English if there is none in this language."""
+    for each in (language, FALLBACK_LANGUAGE):
+        text = edition.rules.get(each) or _shipped(Path(each, f"{edition.key}.md"))
+        if text is not None:
+            return _CLAUSES.sub("", text)
+    return None
+
+
+def _shipped(page: Path) -> str | None:
     packaged = files("keypeg").joinpath("leaflets", *page.parts)
-    text = packaged.read_text(encoding="utf-8") if packaged.is_file() else _in_checkout(page)
-    return _CLAUSES.sub("", text)
-
-
-def _in_checkout(page: Path) -> str:
-    return (Path(__file__).parents[3] / "docs" / "rules" / page).read_text(encoding="utf-8")
+    if packaged.is_file():
+        return packaged.read_text(encoding="utf-8")
+    checkout = Path(__file__).parents[3] / "docs" / "rules" / page
+    return checkout.read_text(encoding="utf-8") if checkout.is_file() else None

@@ -1,14 +1,14 @@
-"""What is counted, for Prometheus. Never what somebody played."""
+"""Metrics for Prometheus. Nothing of what somebody played is in them."""
 
 from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-_FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+_SECONDS_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
 class Metrics:
-    """Of one server: nothing is registered for the whole process."""
+    """The metrics of one server; nothing is registered for the whole process."""
 
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
@@ -16,9 +16,13 @@ class Metrics:
         self.actions = Counter("keypeg_actions", "Actions applied", ["edition", "by"], registry=registry)
         self.refusals = Counter("keypeg_refusals", "Messages refused", ["error"], registry=registry)
         self.answered = Histogram(
-            "keypeg_answer_seconds", "From a message to its answer", buckets=_FAST, registry=registry
+            "keypeg_answer_seconds", "From a message to its answer", buckets=_SECONDS_BUCKETS, registry=registry
         )
-        self.thought = Histogram("keypeg_thought_seconds", "A computer's decision", buckets=_FAST, registry=registry)
+        self.jobs = Counter("keypeg_jobs", "Jobs of the worker pool", ["job", "outcome"], registry=registry)
+        self.jobs_pending = Gauge("keypeg_jobs_pending", "Jobs waiting or running", registry=registry)
+        self.job_seconds = Histogram(
+            "keypeg_job_seconds", "From a job to its result", ["job"], buckets=_SECONDS_BUCKETS, registry=registry
+        )
         self._tables = Gauge("keypeg_tables", "Tables in memory", registry=registry)
         self._trouble = Gauge("keypeg_database_down", "1 while the database does not answer", registry=registry)
 

@@ -1,6 +1,6 @@
 """What outlasts the process: the log of every table, players and their tokens, on SQLite or PostgreSQL."""
 
-from keypeg.store.facts import Conflict, Facts, Listed, State, Unavailable
-from keypeg.store.store import Store
+from keypeg.store.errors import ConflictError, UnavailableError
+from keypeg.store.store import ListedTable, Store
 
-__all__ = ["Conflict", "Facts", "Listed", "State", "Store", "Unavailable"]
+__all__ = ["ConflictError", "ListedTable", "Store", "UnavailableError"]

@@ -11,6 +11,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     String,
     Table,
+    Text,
 )
 
 metadata = MetaData()
@@ -22,7 +23,7 @@ players = Table(
     Column("name", String(64), nullable=False),
     Column("made", Float, nullable=False),
 )
-"""Whoever has played here: no account, only a name and the tokens that prove who he is."""
+"""Everybody who has played here: no account, only a name and the tokens that identify them."""
 
 tokens = Table(
     "tokens",
@@ -40,9 +41,14 @@ tables = Table(
     Column("state", String(8), nullable=False),
     Column("touched", Float, nullable=False),
     Column("is_tended", Integer, nullable=False),
+    Column("edition", String(40)),
+    Column("names", Text),
+    Column("awaited", Text),
     Index("tables_by_state", "state", "touched"),
 )
-"""What can be looked up of a table without reading its entries; made from them, in the same transaction."""
+"""What can be looked up of a table without reading its entries, written in the same transaction.
+
+`is_tended` says that something happens without any person; `names` and `awaited` are JSON lists."""
 
 entries = Table(
     "entries",
@@ -52,7 +58,7 @@ entries = Table(
     Column("body", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
 )
-"""The log. Its key is at once lock, order and the point to go on from."""
+"""The log. Its key is lock, order and resume point at once."""
 
 seats = Table(
     "seats",

@@ -1,99 +1,150 @@
-"""The store: one interface for SQLite and PostgreSQL.
+"""The store: tables, players and their tokens, with one interface for SQLite and PostgreSQL.
 
-A table is a log of entries, and what an entry says is none of the store's business. What can be looked up of a table
-without reading its entries is written in the same transaction.
+A table is a log of entries. What can be looked up of it without reading them is written in the same transaction.
 """
 
+import asyncio
+import json
+import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from keypeg.store.appending import Addition, Appender, write
-from keypeg.store.database import database
-from keypeg.store.facts import Conflict, Facts, Listed, State
+from keypeg.store.append import Append, Appender, table_columns, write
+from keypeg.store.database import connect
+from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate
 from keypeg.store.schema import entries, players, pulse, seats, tables, tokens
+from keypeg.table.commands import Change
+from keypeg.table.entry import decode_entry
+from keypeg.table.table import Phase, Table, unfold
+
+_MAX_ENTRIES_ON_LOOP = 100
+"""A longer log is unfolded in a thread."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table in a player's list; `awaited` are the seats it waits for."""
+
+    id: str
+    edition: str
+    phase: Phase
+    names: tuple[str, ...]
+    seats: tuple[int, ...]
+    awaited: tuple[int, ...]
+    touched: float
 
 
 class Store:
-    """Give it a URL: `sqlite:///path`, or `postgresql://user:password@host/database`."""
+    """Takes a URL: `sqlite:///path`, or `postgresql://user:password@host/database`."""
 
     def __init__(self, url: str) -> None:
-        self._database = database(url)
-        self._appender = Appender(self._database)
+        self.database = connect(url)
+        self._appender = Appender(self.database)
 
     async def prepare(self) -> None:
-        """Brings the database to the newest form; an empty one is filled."""
-        await self._database.write(migrate)
+        """Brings the database to the newest schema; creates it in an empty one."""
+        await self.database.write(migrate)
+        await self._fill_columns()
 
     async def close(self) -> None:
-        await self._database.close()
+        await self._appender.close()
+        await self.database.close()
 
     async def check(self) -> None:
-        """Raises `Unavailable` if the database does not answer."""
+        """Raises `UnavailableError` if the database does not answer."""
         await self._read(select(pulse.c.at))
 
     async def check_writing(self, now: float) -> None:
-        """Raises `Unavailable` if the database cannot write."""
+        """Raises `UnavailableError` if the database cannot write."""
         await self._write(update(pulse).values(at=now))
 
-    async def open(self, table: str, first: Sequence[bytes], facts: Facts) -> None:
-        """Writes a new table with its first entries."""
-        columns = {"version": 0, "state": facts.state, "touched": facts.touched, "is_tended": 0}
+    async def open(self, change: Change) -> None:
+        """Writes a new table with its first entries; raises `ConflictError` if there is one of that name."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(tables).values(id=table, **columns))
-            write(connection, [Addition(table, 0, first, facts)])
+            connection.execute(insert(tables).values(id=change.table.id, **table_columns(change.table)))
+            write(connection, [Append.of(change, before=None)])
 
         try:
-            await self._database.write(work)
+            await self.database.write(work)
         except IntegrityError as error:
-            raise Conflict(table) from error
+            raise ConflictError(change.table.id) from error
 
-    async def append(self, table: str, before: int, more: Sequence[bytes], facts: Facts) -> None:
-        """Writes further entries of a table that had so many before; nobody else may have written since."""
-        await self._appender.append(Addition(table, before, more, facts))
+    async def append(self, before: Table, change: Change) -> None:
+        """Writes further entries of a table; raises `ConflictError` if somebody else has written since."""
+        await self._appender.append(Append.of(change, before))
 
-    async def entries(self, table: str, since: int = 0) -> list[bytes]:
-        """What has happened at a table, after so many entries; nothing if there is no such table."""
-        is_wanted = (entries.c.table_id == table) & (entries.c.seq > since)
-        rows = await self._read(select(entries.c.body).where(is_wanted).order_by(entries.c.seq))
-        return [bytes(body) for (body,) in rows]
+    async def load(self, table: str) -> Table | None:
+        """Returns a table after all of its entries; `None` if there is no such table."""
+        query = select(entries.c.body).where(entries.c.table_id == table).order_by(entries.c.seq)
+        rows = await self._read(query)
+        if not rows:
+            return None
+        if len(rows) > _MAX_ENTRIES_ON_LOOP:
+            return await asyncio.to_thread(_unfold, table, rows)
+        return _unfold(table, rows)
 
-    async def tables_of(self, player: str) -> list[Listed]:
-        """Where a player sits, the latest first."""
-        query = _listed().join(seats, seats.c.table_id == tables.c.id).where(seats.c.player == player)
-        return _as_listed(await self._read(query.distinct().order_by(tables.c.touched.desc())))
+    async def tables_of(self, player: str, most: int) -> list[ListedTable]:
+        """Lists the tables where a player sits: finished ones last, and then the latest first."""
+        query = (
+            select(tables.c.id, tables.c.edition, tables.c.state, tables.c.names, tables.c.awaited, tables.c.touched)
+            .where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player)))
+            .where(tables.c.edition.is_not(None))
+            .order_by(tables.c.state == Phase.OVER, tables.c.touched.desc())
+            .limit(most)
+        )
+        found = await self._read(query)
+        own = select(seats.c.table_id, seats.c.seat).where(
+            seats.c.player == player, seats.c.table_id.in_([row.id for row in found])
+        )
+        seated = await self._read(own.order_by(seats.c.seat))
+        return [
+            ListedTable(
+                id=row.id,
+                edition=row.edition,
+                phase=Phase(row.state),
+                names=tuple(json.loads(row.names)),
+                seats=tuple(each.seat for each in seated if each.table_id == row.id),
+                awaited=tuple(json.loads(row.awaited)),
+                touched=row.touched,
+            )
+            for row in found
+        ]
 
-    async def tended(self) -> list[Listed]:
-        """Running tables that move without anybody's doing: with computer players or clocks."""
-        query = _listed().where(tables.c.state == State.RUNNING, tables.c.is_tended == 1)
-        return _as_listed(await self._read(query.order_by(tables.c.touched)))
+    async def self_moving_tables(self) -> list[str]:
+        """Returns the running tables where something happens without any person, longest untouched first."""
+        query = select(tables.c.id).where(tables.c.state == Phase.RUNNING, tables.c.is_tended == 1)
+        return [row.id for row in await self._read(query.order_by(tables.c.touched))]
 
-    async def forget(self, state: State, before: float) -> int:
-        """Removes the tables in this state that nobody has touched since; returns how many."""
-        return await self._write(delete(tables).where(tables.c.state == state, tables.c.touched < before))
+    async def delete_untouched(self, phase: Phase, before: float) -> int:
+        """Deletes the tables in this phase that nobody has touched since; returns how many."""
+        return await self._write(delete(tables).where(tables.c.state == phase, tables.c.touched < before))
 
-    async def count(self) -> dict[State, int]:
-        """How many tables there are in each state."""
+    async def count(self) -> dict[Phase, int]:
+        """Returns how many tables there are in each phase."""
         query = select(tables.c.state, func.count()).group_by(tables.c.state)
-        return {State(state): int(number) for state, number in await self._read(query)}
+        return {Phase(phase): int(number) for phase, number in await self._read(query)}
 
     async def add_player(self, player: str, name: str, token: str, now: float) -> None:
-        """Writes a new player, known by the hash of his token."""
+        """Adds a player, known by the hash of their token."""
         await self._write(
             insert(players).values(id=player, name=name, made=now),
             insert(tokens).values(hash=token, player=player, made=now),
         )
 
     async def add_token(self, player: str, token: str, now: float) -> None:
-        """One more way to prove who he is: on another device, by a link."""
+        """Adds a token of the same player, for another device."""
         await self._write(insert(tokens).values(hash=token, player=player, made=now))
 
     async def player_with(self, token: str) -> tuple[str, str] | None:
-        """The player with this token (by its hash), and his name."""
+        """Returns the player with this token (given by its hash), and their name."""
         query = select(players.c.id, players.c.name).join(tokens, tokens.c.player == players.c.id)
         rows = await self._read(query.where(tokens.c.hash == token))
         return (rows[0][0], rows[0][1]) if rows else None
@@ -101,21 +152,29 @@ class Store:
     async def name_player(self, player: str, name: str) -> None:
         await self._write(update(players).where(players.c.id == player).values(name=name))
 
+    async def _fill_columns(self) -> None:
+        """Tables written before a column was added get it from their entries."""
+        for row in await self._read(select(tables.c.id).where(tables.c.edition.is_(None))):
+            try:
+                table = await self.load(row.id)
+            except Exception:
+                log.exception("table %s cannot be read and will not be listed", row.id)
+                continue
+            if table is not None:
+                columns = update(tables).where(tables.c.id == table.id).values(table_columns(table))
+                await self._write(columns.where(tables.c.version == table.version))
+
     async def _read(self, query: Select[Any]) -> Sequence[Any]:
-        return await self._database.read(lambda connection: connection.execute(query).all())
+        return await self.database.read(lambda connection: connection.execute(query).all())
 
     async def _write(self, *statements: Executable) -> int:
-        """In one transaction; returns how many rows the last of them has changed."""
+        """Executes statements in one transaction; returns how many rows the last of them changed."""
 
         def work(connection: Connection) -> int:
             return [int(connection.execute(statement).rowcount) for statement in statements][-1]
 
-        return await self._database.write(work)
+        return await self.database.write(work)
 
 
-def _listed() -> Select[Any]:
-    return select(tables.c.id, tables.c.version, tables.c.state, tables.c.touched)
-
-
-def _as_listed(rows: Sequence[Any]) -> list[Listed]:
-    return [Listed(table, version, State(state), touched) for table, version, state, touched in rows]
+def _unfold(table: str, rows: Sequence[Any]) -> Table:
+    return unfold(table, (decode_entry(bytes(row.body)) for row in rows))

@@ -1,1 +1,1 @@
-"""Tables: seats, start, clocks, absence and rematch around a match. Pure: time and chance are arguments."""
+"""Tables: seats, start, clocks, absence and rematch around a match. Pure: time and randomness are arguments."""

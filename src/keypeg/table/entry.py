@@ -1,15 +1,16 @@
-"""What is written down of a table: all that ever happened at it, in order. A table is its entries and nothing else."""
+"""Entries: everything that ever happened at a table, in order. A table is its entries and nothing else."""
 
 from enum import StrEnum
 from typing import Any, TypeAlias
 
 import msgspec
 
-from keypeg.players.player import Level
+from keypeg.players import Level
+from keypeg.rules import Action, action_from_dict
 
 
 class By(StrEnum):
-    """Who made an action: the player himself, a computer in his place, the clock, or chance."""
+    """Who made an action: the player, a computer in their place, the clock, or chance."""
 
     PLAYER = "player"
     COMPUTER = "computer"
@@ -20,8 +21,8 @@ class By(StrEnum):
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
     """What is agreed about a table beside the options of its edition.
 
-    `levels` has for each seat the level of its computer player, or nothing for a person. Seconds of a turn are none
-    without a clock; after `away_seconds` the others may let the computer play for somebody who is away.
+    `levels` has the level of each seat's computer player, or `None` for a person. Without a clock `turn_seconds` is
+    `None`. After `away_seconds` the others may let the computer play for somebody who is away.
     """
 
     edition: str
@@ -33,15 +34,15 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """Happened at this time, in seconds since 1970."""
+    """Something that happened, at a time in seconds since 1970."""
 
     at: float
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """Somebody made the table. Of a rematch it is known which table was before, and who begins.
+    """The table was made. A rematch knows the table before it and who begins.
 
-    Whoever knows `invite` may take a free seat; without one nobody may.
+    Whoever has `invite` may take a free seat; without one nobody may.
     """
 
     terms: Terms
@@ -51,7 +52,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
 
 
 class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
-    """A person takes a seat."""
+    """A person took a seat."""
 
     seat: int
     player: str
@@ -59,20 +60,20 @@ class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
-    """A person gives up a seat, before the match."""
+    """A person gave up a seat before the match."""
 
     seat: int
 
 
 class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
-    """A person is called otherwise, before the match."""
+    """A person changed their name before the match."""
 
     seat: int
     name: str
 
 
 class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
-    """The match begins; `first` was drawn."""
+    """The match began; `first` was drawn."""
 
     first: int
 
@@ -80,13 +81,13 @@ class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
 class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
     """An action of the match.
 
-    `client` is what the player's client calls it, so that it is not applied twice. Secrets come with a salt each.
+    `request_id` is the player's own name for it, so that it is not applied twice. Each secret has a salt.
     """
 
     seat: int | None
-    action: dict[str, Any]
+    action: Action
     by: By
-    client: str | None
+    request_id: str | None = msgspec.field(name="client")
     salts: tuple[str, ...]
 
     def __repr__(self) -> str:
@@ -101,7 +102,7 @@ class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over"):
 
 
 class HandedBack(Entry, frozen=True, kw_only=True, tag="handed_back"):
-    """He is there again."""
+    """The player returned and has their seat back."""
 
     seat: int
 
@@ -114,14 +115,19 @@ class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
 
 AnyEntry: TypeAlias = Opened | Joined | Left | Renamed | Begun | Acted | TakenOver | HandedBack | Followed
 
+
+def _decode_action(_type: type, value: object) -> Action:
+    return action_from_dict(value)
+
+
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(AnyEntry)
+_decoder = msgspec.json.Decoder(AnyEntry, dec_hook=_decode_action)
 
 
-def encode(entry: AnyEntry) -> bytes:
+def encode_entry(entry: AnyEntry) -> bytes:
     return _encoder.encode(entry)
 
 
-def decode(data: bytes) -> AnyEntry:
+def decode_entry(data: bytes) -> AnyEntry:
     entry: AnyEntry = _decoder.decode(data)
     return entry

@@ -1,25 +1,14 @@
 """A finished match to keep: its transcript, and the seals that prove that no code was changed."""
 
-import json
 from typing import Any
 
 import msgspec
 
-from keypeg.rules import Refused, Transcript, read, steps, write
-from keypeg.table.commitment import Secret, secrets_in
-from keypeg.table.state import Sealed, Table
+from keypeg.rules import RefusalError, Transcript, steps
+from keypeg.table.seals import Seal, Secret, secrets_in
+from keypeg.table.table import Table
 
 FORMAT = "keypeg-match/1"
-
-
-class Seal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A fingerprint that was shown when a code was set, and the salt that was told when it was revealed."""
-
-    round: int
-    replay: int
-    seat: int
-    fingerprint: str
-    salt: str
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -31,28 +20,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seals: tuple[Seal, ...]
 
 
-class BadRecord(ValueError):  # noqa: N818 - it says what is the case
-    """What is wrong with a record: it cannot be read, or something in it was changed."""
+class RecordError(ValueError):
+    """A record cannot be read, or something in it was changed."""
 
 
 def record_of(table: Table) -> Record:
-    """Of a match that is over, when nothing of it is secret any more."""
-    transcript = table.transcript
-    if transcript is None or not table.is_over:
+    """Records a match that is over, when nothing in it is secret any more."""
+    if not table.is_over:
         raise ValueError("only a finished match is recorded")
-    seals = tuple(_seal(sealed) for sealed in table.sealed)
-    return Record(format=FORMAT, table=table.id, transcript=json.loads(write(transcript)), seals=seals)
-
-
-def _seal(sealed: Sealed) -> Seal:
-    secret = sealed.secret
-    return Seal(
-        round=secret.round,
-        replay=secret.replay,
-        seat=secret.seat,
-        fingerprint=sealed.fingerprint,
-        salt=sealed.salt,
-    )
+    return Record(format=FORMAT, table=table.id, transcript=table.transcript.to_dict(), seals=table.seals)
 
 
 def verify(data: bytes) -> int:
@@ -60,24 +36,29 @@ def verify(data: bytes) -> int:
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(f"this is not a record of a match: {error}") from None
+        raise RecordError(f"this is not a record of a match: {error}") from None
     if record.format != FORMAT:
-        raise BadRecord(f"the format should be {FORMAT}, not {record.format}")
+        raise RecordError(f"the format should be {FORMAT}, not {record.format}")
     try:
-        transcript = read(json.dumps(record.transcript).encode())
-        secrets = _secrets(record.table, transcript)
-    except Refused as refused:
-        raise BadRecord(f"the transcript cannot be played: {refused}") from None
+        secrets = _secrets(record.table, Transcript.from_dict(record.transcript))
+    except RefusalError as error:
+        raise RecordError(f"the transcript cannot be played: {error}") from None
     if len(secrets) != len(record.seals):
-        raise BadRecord(f"{len(secrets)} codes were set, but there are {len(record.seals)} seals")
+        raise RecordError(f"{len(secrets)} codes were set, but there are {len(record.seals)} seals")
     for secret, seal in zip(secrets, record.seals, strict=True):
-        named = Secret(record.table, seal.round, seal.replay, seal.seat, secret.code)
-        if secret != named or secret.fingerprint(seal.salt) != seal.fingerprint:
-            raise BadRecord(f"round {secret.round}, seat {secret.seat}: {secret.code} is not the code that was sealed")
+        if not _is_sealed_by(secret, seal):
+            raise RecordError(
+                f"round {secret.round}, seat {secret.seat}: {secret.code} is not the code that was sealed"
+            )
     return len(secrets)
+
+
+def _is_sealed_by(secret: Secret, seal: Seal) -> bool:
+    is_same_place = (secret.round, secret.replay, secret.seat) == (seal.round, seal.replay, seal.seat)
+    return is_same_place and seal.salt is not None and secret.fingerprint(seal.salt) == seal.fingerprint
 
 
 def _secrets(table: str, transcript: Transcript) -> list[Secret]:
     before = (step.match for step in steps(transcript))
-    acted = zip(before, transcript.actions, strict=False)  # There is one match more than actions.
-    return [secret for match, (seat, action) in acted for secret in secrets_in(table, match, seat, action)]
+    moves = zip(before, transcript.actions, strict=False)  # There is one match more than moves.
+    return [secret for match, (seat, action) in moves for secret in secrets_in(table, match, seat, action)]

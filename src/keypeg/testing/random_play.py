@@ -1,9 +1,8 @@
-"""Matches played at random: whatever a view says that a seat may do, somebody does."""
+"""Matches played at random: every action is one that some view allows."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from keypeg.players.chance import draw_deal
 from keypeg.rules import (
     Action,
     ActionType,
@@ -20,20 +19,22 @@ from keypeg.rules import (
     Transcript,
     apply,
     begin,
+    draw,
     mark,
     view,
 )
 from keypeg.rules.code import BLANK, COLOURS
-from keypeg.rules.duel import Duel
-from keypeg.rules.edition import Round
-from keypeg.rules.group import Group
+from keypeg.rules.rounds import Round
+from keypeg.rules.rounds.duel import Duel
+from keypeg.rules.rounds.group import Group
+from keypeg.rules.rounds.hunt import Hunt
 from keypeg.rules.shape import AnswerShape, MarkShape
 from keypeg.rules.tokens import answer
 
 LUCK = 0.1
-"""How often a row is the code that is hunted, so that rounds end in all their ways."""
+"""How often a row is the code itself, so that rounds end in every possible way."""
 HONESTY = 0.95
-"""How often a mark or an answer given by hand is surely true."""
+"""How often a mark or an answer given by hand is certainly true."""
 _WEIGHTS = {ActionType.CLAIM: 0.1, ActionType.DECLARE: 0.3}
 _ROWS: Mapping[ActionType, type[SetCode | Guess | Ask | Declare]] = {
     ActionType.SET_CODE: SetCode,
@@ -46,7 +47,7 @@ _ROWS: Mapping[ActionType, type[SetCode | Guess | Ask | Declare]] = {
 def play_at_random(
     edition: str, players: Sequence[str], options: Mapping[str, object], rng: Random, most: int = 1000
 ) -> Transcript:
-    """A whole match, or its first `most` actions."""
+    """Plays a whole match, or its first `most` actions."""
     match, _ = begin(edition, players, options)
     actions: list[tuple[int | None, Action]] = []
     while match.round is not None and len(actions) < most:
@@ -57,17 +58,18 @@ def play_at_random(
 
 
 def random_action(match: Match, round_: Round, rng: Random) -> tuple[int | None, Action]:
-    """Something that somebody may do now, and who it is."""
-    seat = rng.choice(match.awaited).seat
-    if seat is None:
-        return seat, draw_deal(round_, rng)
+    """Draws an action that is legal now, and the seat that takes it."""
+    drawn = draw(match, rng)
+    if drawn is not None:
+        return None, drawn
+    seat = rng.choice([awaited.seat for awaited in match.awaited if awaited.seat is not None])
     may = view(match, seat).may
     kind = rng.choices(list(may), [_WEIGHTS.get(kind, 1) for kind in may])[0]
     match may[kind]:
         case CodeShape() as shape:
             is_lucky = kind is not ActionType.SET_CODE and rng.random() < LUCK
-            code = _hunted(round_, seat) if is_lucky else random_code(shape, rng)
-            return seat, _ROWS[kind](code)
+            code = _hunted(round_, seat) if is_lucky else None
+            return seat, _ROWS[kind](code or random_code(shape, rng))
         case MarkShape() as shape:
             return seat, _mark(round_, seat, shape, rng)
         case AnswerShape() as shape:
@@ -77,7 +79,7 @@ def random_action(match: Match, round_: Round, rng: Random) -> tuple[int | None,
 
 
 def random_code(shape: CodeShape, rng: Random) -> Code:
-    """Any code of this shape."""
+    """Draws a code of this shape."""
     pegs = rng.randint(*shape.pegs)
     palette = COLOURS[: shape.colours]
     row = rng.choices(palette, k=pegs) if shape.repeats else rng.sample(palette, pegs)
@@ -87,11 +89,11 @@ def random_code(shape: CodeShape, rng: Random) -> Code:
 
 
 def _mark(round_: Round, seat: int, shape: MarkShape, rng: Random) -> GiveMark:
-    if isinstance(round_, Group) or rng.random() > HONESTY:
+    if not isinstance(round_, Hunt | Duel) or rng.random() > HONESTY:
         exact = rng.randint(0, shape.holes)
         return GiveMark(exact, rng.randint(0, shape.holes - exact))
     row = next(row for row in round_.rows if row.seat != seat and row.mark is None)
-    return GiveMark(*mark(_hunted(round_, row.seat), row.code))
+    return GiveMark(*mark(_hunted(round_, row.seat) or "", row.code))
 
 
 def _answer(round_: Round, seat: int, shape: AnswerShape, rng: Random) -> GiveAnswer:
@@ -101,5 +103,12 @@ def _answer(round_: Round, seat: int, shape: AnswerShape, rng: Random) -> GiveAn
     return GiveAnswer(tuple(answer(token, question) for token in round_.tokens_of(seat)))
 
 
-def _hunted(round_: Round, seat: int) -> Code:
-    return round_.codes[1 - seat] if isinstance(round_, Duel) else round_.code
+def _hunted(round_: Round, seat: int) -> Code | None:
+    """The code this seat is looking for; unknown in a kind of round that a package brings."""
+    match round_:
+        case Duel():
+            return round_.codes[1 - seat]
+        case Hunt() | Group():
+            return round_.code
+        case _:
+            return None

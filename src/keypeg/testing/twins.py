@@ -6,11 +6,11 @@ from itertools import permutations, product
 from random import Random
 
 from keypeg.rules import Claim, Deal, Match, SetCode, Token, Transcript, mark, replay
+from keypeg.rules.board import Row
 from keypeg.rules.code import COLOURS, Code
-from keypeg.rules.duel import Duel
-from keypeg.rules.group import Group
-from keypeg.rules.hunt import Hunt
-from keypeg.rules.row import Row
+from keypeg.rules.rounds.duel import Duel
+from keypeg.rules.rounds.group import Group
+from keypeg.rules.rounds.hunt import Hunt
 from keypeg.rules.space import Space
 from keypeg.rules.tokens import answer, code_of
 

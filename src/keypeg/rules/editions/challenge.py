@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
-from keypeg.rules.duel import Duel
-from keypeg.rules.edition import Edition, Points, points_to
-from keypeg.rules.options import Flag, Options, PerSeat, Seat, Whole, option
+from keypeg.rules.action import ActionType
+from keypeg.rules.edition import Edition, Look, MarkLayout, Piece, Play, Points, Roles, points_to
+from keypeg.rules.editions.family import FAMILY_BOX, FAMILY_COLOURS
+from keypeg.rules.options import Flag, Options, PerSeat, SeatNumber, Whole, option
+from keypeg.rules.rounds.duel import Duel
 from keypeg.rules.space import Space
 
 COLOURS = 8
@@ -15,9 +17,9 @@ ROWS = 12
 class ChallengeOptions(Options):
     rounds: int = option(5, Whole(1, 99, step=2), "CH-23", "best of how many rounds; always an odd number")
     rings: tuple[int, int] = option(
-        (5, 5), PerSeat((4, 5)), "CH-25", "how many rings the code has that each player must find"
+        (5, 5), PerSeat((4, 5)), "CH-25", "how many rings the code has that each player must find", changes_codes=True
     )
-    first: int = option(0, Seat(), "CH-10", "has no effect: in a duel nobody begins")
+    first: int = option(0, SeatNumber(), "CH-10", "has no effect: in a duel nobody begins", is_drawn=True)
     race: bool = option(False, Flag(), "CH-27", "no turns: each guesses as fast as they like")
 
 
@@ -40,14 +42,21 @@ def _is_over(options: ChallengeOptions, _seats: int, scores: Points, _played: in
     return max(scores) == (options.rounds + 1) // 2  # CH-19, CH-24
 
 
+def _play(options: ChallengeOptions, _seats: int) -> Play:
+    return Play(roles=Roles.DUEL, contested=tuple(ActionType) if options.race else ())
+
+
 CHALLENGE = Edition(
     key="challenge",
     name="Challenge",
     leaflet="Mastermind Challenge (Invicta 1993)",
     players=range(2, 3),
+    usual_players=2,
     size=f"5 rings (or 4), {COLOURS} colours, {ROWS} rows each",
+    look=Look(box=FAMILY_BOX, colours=FAMILY_COLOURS, piece=Piece.RING, marks=MarkLayout.LINE),
     options=ChallengeOptions,
     begin=_begin,
     points=_points,
     is_over=_is_over,
+    play=_play,
 )

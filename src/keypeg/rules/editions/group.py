@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
-from keypeg.rules.edition import Edition, Points, points_to
-from keypeg.rules.group import COLOURS, HOLES, Group
+from keypeg.rules.action import ActionType
+from keypeg.rules.edition import Edition, Look, MarkLayout, Piece, Play, Points, Roles, points_to
+from keypeg.rules.editions.family import FAMILY_BOX, FAMILY_COLOURS
 from keypeg.rules.options import Flag, Options, Share, Whole, option
+from keypeg.rules.rounds.group import COLOURS, HOLES, Group
 
 BOARDS_IN_THE_BOX = 4
 
@@ -37,14 +39,24 @@ def _is_over(options: GroupOptions, _seats: int, _scores: Points, played: int) -
     return played == options.rounds
 
 
+def _play(options: GroupOptions, _seats: int) -> Play:
+    contested = (ActionType.DECLARE,) if options.anytime else ()
+    return Play(roles=Roles.PARTS, contested=contested, boards=options.boards)
+
+
 GROUP = Edition(
     key="group",
     name="Group",
     leaflet="Group Mastermind (Invicta)",
     players=range(2, 5),
     size=f"{HOLES} holes, {COLOURS} colours, as many questions as it takes",
+    usual_players=4,
+    look=Look(
+        box=FAMILY_BOX, colours=FAMILY_COLOURS[:COLOURS], piece=Piece.TOKEN, marks=MarkLayout.HEADS, exact="black"
+    ),
     options=GroupOptions,
     begin=_begin,
     points=_points,
     is_over=_is_over,
+    play=_play,
 )

@@ -1,0 +1,59 @@
+"""Boards: a round as one seat may see it."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from keypeg.rules.code import Code, CodeShape
+from keypeg.rules.event import Result
+from keypeg.rules.marking import Mark, mark
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A guess by a seat; its mark is missing until it is given."""
+
+    seat: int
+    code: Code
+    mark: Mark | None = None
+
+    @property
+    def is_solved(self) -> bool:
+        """By the mark given, right or wrong (FA-06, FA-11)."""
+        return self.mark is not None and self.mark.exact == len(self.code)
+
+    def is_wrong(self, secret: Code) -> bool:
+        """Whether a mark was given that is not the true one (FA-11)."""
+        return self.mark is not None and self.mark != mark(secret, self.code)
+
+
+class Board:
+    """The base of every kind of board. A view holds one for each round."""
+
+    __slots__ = ()
+    number: int
+    result: Result | None
+    rows: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CodeBoard(Board):
+    """A hunt or a duel.
+
+    Every list has a place for each seat: `shapes` what its guesses look like, `hunted` what the code it hunts looks
+    like (both `None` for a codemaker), and `codes` the code it has set, if the viewer may know it.
+    """
+
+    type: Literal["code_board"] = field(default="code_board", init=False, repr=False)
+    number: int
+    result: Result | None
+    codemaker: int | None
+    limit: int
+    shapes: tuple[CodeShape | None, ...]
+    hunted: tuple[CodeShape | None, ...]
+    codes: tuple[Code | None, ...]
+    rows: tuple[Row, ...]
+
+
+def visible_codes(codes: tuple[Code, ...], result: Result | None, viewer: int | None) -> tuple[Code | None, ...]:
+    """Hides every code of a running round but the viewer's own; a code not yet set is `None` too."""
+    return tuple((code or None) if result is not None or owner == viewer else None for owner, code in enumerate(codes))

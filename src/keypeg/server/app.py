@@ -1,0 +1,94 @@
+"""The ASGI application of a service."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.logging import LoggingConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from keypeg import __version__
+from keypeg.server.errors import EXPECTED_ERRORS
+from keypeg.server.http.editions import editions_router
+from keypeg.server.http.me import me_router
+from keypeg.server.http.pages import client_page, site
+from keypeg.server.http.responses import AnyRequest, JsonRequest, expected_error, http_error, unexpected_error
+from keypeg.server.http.service import show_health, show_message_schema, show_metrics
+from keypeg.server.http.tables import tables_router
+from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
+from keypeg.server.security import Security
+from keypeg.server.service import Service
+from keypeg.server.socket import live_table
+
+MAX_BODY_BYTES = 32_768
+_CLIENT_ERRORS = range(400, 500)
+"""These are not logged: any stranger could fill the log with them."""
+
+
+def create_app(service: Service) -> Litestar:
+    security = Security(service.settings.public_url)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.stop()
+
+    async def check(request: AnyRequest) -> None:
+        security.check_request(request)
+
+    def not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
+        """Somebody who follows a broken link in a browser gets a page that says so."""
+        is_person = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+        found = client_page(service.settings.public_url, status=404) if is_person else None
+        return found or http_error(request, error)
+
+    return Litestar(
+        route_handlers=[
+            tables_router,
+            me_router,
+            editions_router,
+            show_health,
+            show_metrics,
+            show_message_schema,
+            live_table,
+            *site(),
+        ],
+        dependencies={
+            "service": Provide(lambda: service, sync_to_thread=False),
+            "security": Provide(lambda: security, sync_to_thread=False),
+        },
+        exception_handlers={
+            **dict.fromkeys(EXPECTED_ERRORS, expected_error),
+            HTTPException: http_error,
+            NotFoundException: not_found,
+            Exception: unexpected_error,
+        },
+        request_class=JsonRequest,
+        before_request=check,
+        before_send=[security.add_headers],
+        lifespan=[lifespan],
+        plugins=[StrictStructs(), NamedTuples(), BaseClasses()],
+        request_max_body_size=MAX_BODY_BYTES,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        logging_config=LoggingConfig(
+            configure_root_logger=False,
+            log_exceptions="always",
+            disable_stack_trace={*EXPECTED_ERRORS, *_CLIENT_ERRORS},
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Keypeg",
+            version=__version__,
+            description="The Mastermind family on one table. Matches are played over the socket of a table.",
+            path="/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=MediaType.JSON)],
+        ),
+    )

@@ -1,0 +1,171 @@
+"""What happens at a table without any person: computer players move, and clocks run out."""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from secrets import token_hex
+
+from keypeg.players import Computer, Decision, Level
+from keypeg.players.computer import DEFAULT_SECONDS
+from keypeg.rules import Action, View, view
+from keypeg.server.background import BackgroundTasks
+from keypeg.server.tables import LiveTable, TableNotFoundError, Tables
+from keypeg.server.workers import BusyError, Job, JobQueue
+from keypeg.store import UnavailableError
+from keypeg.table.commands import Change, Moment, act_for
+from keypeg.table.entry import By
+from keypeg.table.table import SUBSTITUTE_LEVEL, Table
+
+_UNCONTESTED_PACE = 0.08
+"""Where nobody gains by being quick, the computer takes this share of the time a person would."""
+_RETRY_SECONDS = 1.0
+_RETRY_AFTER_FAILURE_SECONDS = 10.0
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """A seat acts at a time. What the clock will do for it is decided only then."""
+
+    due: float
+    seat: int
+    by: By
+    action: Action | None
+
+
+class Autoplay:
+    """Moves tables by itself. `pace` makes computer players slower or faster than people; 0 is as fast as possible."""
+
+    def __init__(self, tables: Tables, jobs: JobQueue, pace: float) -> None:
+        self._tables, self._jobs, self._pace = tables, jobs, pace
+        self._secret = token_hex()
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._background = BackgroundTasks()
+        tables.on_change = self.table_changed
+
+    async def resume(self) -> None:
+        """Goes on with the tables that were moving when the server stopped."""
+        for table_id in await self._self_moving_tables():
+            await self._load(table_id)
+
+    async def _self_moving_tables(self) -> list[str]:
+        while True:
+            try:
+                return await self._tables.store.self_moving_tables()
+            except UnavailableError:
+                await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _load(self, table_id: str) -> None:
+        try:
+            await self._tables.get(table_id)
+        except TableNotFoundError:
+            return
+        except UnavailableError:
+            self._wake_in(table_id, _RETRY_AFTER_FAILURE_SECONDS)
+        except Exception:
+            log.exception("table %s cannot be read", table_id)
+
+    def table_changed(self, live: LiveTable) -> None:
+        """Looks after a table that has changed, or come into memory."""
+        if live.table.moves_by_itself and (live.autoplay is None or live.autoplay.done()):
+            live.autoplay = self._background.start(self._play(live))
+
+    def wake_later(self, table: Table) -> None:
+        """A table that leaves memory comes back when its clock runs out."""
+        ends = table.turn_ends
+        if ends:
+            self._wake_in(table.id, max(0.0, min(ends.values()) - self._tables.now))
+
+    def _wake_in(self, table_id: str, seconds: float) -> None:
+        earlier = self._alarms.pop(table_id, None)
+        if earlier is not None:
+            earlier.cancel()
+        self._alarms[table_id] = asyncio.get_running_loop().call_later(seconds, self._wake, table_id)
+
+    def _wake(self, table_id: str) -> None:
+        self._alarms.pop(table_id, None)
+        self._background.start(self._load(table_id))
+
+    async def close(self) -> None:
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        await self._background.close()
+
+    async def _play(self, live: LiveTable) -> None:
+        while live.table.moves_by_itself:
+            live.changed.clear()
+            table = live.table
+            try:
+                plan = await self._next_plan(table)
+                if live.table is not table or await self._is_overtaken(live, plan) or plan is None:
+                    continue
+                await self._carry_out(table, plan)
+            except TableNotFoundError:
+                return
+            except (UnavailableError, BusyError):
+                await asyncio.sleep(_RETRY_SECONDS)
+            except Exception:
+                log.exception("table %s cannot move on; trying again", table.id)
+                await asyncio.sleep(_RETRY_AFTER_FAILURE_SECONDS)
+
+    async def _next_plan(self, table: Table) -> _Plan | None:
+        """Returns what will be done first, as things are."""
+        match = table.match
+        if match is None:
+            return None
+        plans = [_Plan(end, seat, By.CLOCK, None) for seat, end in table.turn_ends.items()]
+        seats = [awaited.seat for awaited in match.awaited if awaited.seat is not None]
+        plans += filter(None, await asyncio.gather(*(self._computer_plan(table, seat) for seat in seats)))
+        return min(plans, key=lambda plan: plan.due, default=None)
+
+    async def _computer_plan(self, table: Table, seat: int) -> _Plan | None:
+        level = table.seats[seat].playing_level
+        if table.match is None or level is None:
+            return None
+        # The seed stays the same until this seat has moved: a move of somebody else's must not change its mind.
+        seed = f"{self._secret} {table.id} {seat} {table.seats[seat].actions}"
+        decision = await self._decide(view(table.match, seat), level, seed)
+        if decision is None:
+            return None
+        pace = 1.0 if decision.action.type in table.match.play.contested else _UNCONTESTED_PACE
+        since = table.waiting.get(seat, table.touched)
+        return _Plan(since + decision.pause * self._pace * pace, seat, By.COMPUTER, decision.action)
+
+    async def _decide(self, seen: View, level: Level, seed: str) -> Decision | None:
+        return await self._jobs.run(Job.MOVE, _decide, seen, level, seed)
+
+    async def _is_overtaken(self, live: LiveTable, plan: _Plan | None) -> bool:
+        """Waits until the plan is due; returns whether the table changed before."""
+        seconds = None if plan is None else max(0.0, plan.due - self._tables.now)
+        try:
+            async with asyncio.timeout(seconds):
+                await live.changed.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    async def _carry_out(self, table: Table, plan: _Plan) -> None:
+        action = plan.action
+        if action is None:
+            if table.match is None:
+                return
+            decision = await self._decide(view(table.match, plan.seat), SUBSTITUTE_LEVEL, token_hex())
+            if decision is None:
+                raise RuntimeError(f"the clock finds nothing to do for seat {plan.seat}")
+            action = decision.action
+        await self._tables.change(table.id, partial(_act, table, plan, action))
+
+
+def _act(seen: Table, plan: _Plan, action: Action, table: Table, moment: Moment) -> Change | None:
+    """Acts only if the table is still as it was when this was decided."""
+    if table.version != seen.version:
+        return None
+    return act_for(table, plan.seat, action, plan.by, moment)
+
+
+def _decide(seen: View, level: Level, seed: str) -> Decision | None:
+    """Runs in a worker."""
+    return Computer(level).decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret

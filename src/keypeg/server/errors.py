@@ -1,0 +1,67 @@
+"""Errors that callers are to hear of, in one form for HTTP and the socket: a stable key, a sentence, and details."""
+
+from dataclasses import dataclass
+
+from keypeg.rules import Refusal, RefusalError
+from keypeg.server.limits import RateLimitError
+from keypeg.server.tables import TableNotFoundError
+from keypeg.server.workers import BusyError, JobError
+from keypeg.store import ConflictError, UnavailableError
+from keypeg.table.errors import TableError, TableErrorKey
+
+_STATUS = {
+    TableErrorKey.UNKNOWN_PLAYER: 401,
+    TableErrorKey.NOT_INVITED: 403,
+    TableErrorKey.NOT_WATCHED: 403,
+    TableErrorKey.NOT_YOUR_SEAT: 403,
+    TableErrorKey.COMPUTER_SEAT: 403,
+    TableErrorKey.NO_SUCH_SEAT: 404,
+    TableErrorKey.NO_SUCH_MOVE: 404,
+    TableErrorKey.BAD_NAME: 400,
+    TableErrorKey.BAD_TERMS: 400,
+}
+_RETRY_SECONDS = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorInfo:
+    """An error with its HTTP status; `retry_after` is in seconds."""
+
+    status: int
+    error: str
+    message: str
+    problems: tuple[Refusal, ...] = ()
+    retry_after: float | None = None
+
+
+EXPECTED_ERRORS = (
+    RefusalError,
+    TableError,
+    TableNotFoundError,
+    RateLimitError,
+    UnavailableError,
+    ConflictError,
+    BusyError,
+    JobError,
+)
+
+
+def error_info(error: Exception) -> ErrorInfo:
+    """Describes one of the `EXPECTED_ERRORS`."""
+    match error:
+        case RefusalError():
+            return ErrorInfo(409, error.key, str(error), error.problems)
+        case TableError():
+            return ErrorInfo(_STATUS.get(error.key, 409), error.key, str(error), error.problems)
+        case TableNotFoundError():
+            return ErrorInfo(404, "no_such_table", "this table does not exist, or no longer exists")
+        case RateLimitError():
+            return ErrorInfo(429, "too_fast", str(error), retry_after=error.retry_after)
+        case UnavailableError() | ConflictError():
+            message = "the database is not available; nothing is lost, try again in a moment"
+            return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
+        case BusyError() | JobError():
+            message = "the server is too busy to work this out; try again in a moment"
+            return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
+        case _:
+            raise TypeError(type(error).__name__)

@@ -1,0 +1,29 @@
+"""The editions, their options, and their rules."""
+
+from litestar import Router, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from keypeg.rules import editions
+from keypeg.server.http.responses import errors
+from keypeg.server.leaflets import LANGUAGES, leaflet
+from keypeg.server.wire.http import EditionInfo
+
+
+@get("/", responses=errors())
+async def list_editions() -> tuple[EditionInfo, ...]:
+    """Lists what can be played."""
+    return tuple(map(EditionInfo.of, editions().values()))
+
+
+@get("/{edition:str}/rules/{language:str}", media_type="text/markdown", responses=errors(404))
+async def show_rules(edition: FromPath[str], language: FromPath[str]) -> str:
+    """Returns the rules of an edition for players, as Markdown."""
+    found = editions().get(edition)
+    text = None if found is None or language not in LANGUAGES else leaflet(found, language)
+    if text is None:
+        raise NotFoundException(f"there are rules for {', '.join(editions())} in {', '.join(LANGUAGES)}")
+    return text
+
+
+editions_router = Router("/api/editions", route_handlers=[list_editions, show_rules], tags=["editions"])

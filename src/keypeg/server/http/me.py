@@ -1,0 +1,75 @@
+"""The player asking: their name, their tables, and links to another device."""
+
+import time
+
+from litestar import Response, Router, get, post, put
+from litestar.params import JSONBody
+
+from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
+from keypeg.server.identity import Person
+from keypeg.server.limits import Operation
+from keypeg.server.service import Service
+from keypeg.server.wire.http import Me, NameRequest, PersonalLink, ResumeRequest, TableLine
+from keypeg.table.errors import TableError, TableErrorKey
+
+_MAX_LISTED_TABLES = 50
+
+
+@get("/", responses=errors())
+async def show_me(service: Injected, request: AnyRequest) -> Me:
+    """Returns your name and the tables where you sit, the latest first."""
+    person = await person_asking(service, request)
+    return Me(name=None) if person is None else await _me(service, person)
+
+
+@put("/", responses=errors(403))
+async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameRequest]) -> Response[Me]:
+    """Sets your display name. Somebody new gets their cookie with it."""
+    person = await person_asking(service, request)
+    if person is not None:
+        service.limits.count(Operation.ACT, person.id, time.monotonic())
+        return Response(await _me(service, await service.identities.rename(person, data.name)))
+    service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
+    person, token = await service.identities.create(data.name, service.tables.now)
+    return Response(Me(name=person.name), cookies=[cookie(service, request, token)])
+
+
+@post("/links", responses=errors(401, 403))
+async def create_link(service: Injected, request: AnyRequest) -> PersonalLink:
+    """Creates a personal link, with which you can resume on another device."""
+    person = await person_asking(service, request)
+    if person is None:
+        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie identifies nobody")
+    service.limits.count(Operation.CREATE, person.id, time.monotonic())
+    return PersonalLink(token=await service.identities.add_token(person, service.tables.now))
+
+
+@post("/resume", status_code=200, responses=errors(401, 403))
+async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRequest]) -> Response[Me]:
+    """Resumes as the player of a personal link; this device gets a cookie of its own."""
+    service.limits.count(Operation.JOIN, client_address(request), time.monotonic())
+    person = await service.identities.with_token(data.token)
+    if person is None:
+        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link identifies nobody")
+    token = await service.identities.add_token(person, service.tables.now)
+    return Response(await _me(service, person), cookies=[cookie(service, request, token)])
+
+
+async def _me(service: Service, person: Person) -> Me:
+    tables = await service.store.tables_of(person.id, most=_MAX_LISTED_TABLES)
+    lines = tuple(
+        TableLine(
+            id=table.id,
+            edition=table.edition,
+            state=table.phase,
+            names=table.names,
+            your_seats=table.seats,
+            is_awaited=not set(table.awaited).isdisjoint(table.seats),
+            touched=table.touched,
+        )
+        for table in tables
+    )
+    return Me(name=person.name, tables=lines)
+
+
+me_router = Router("/api/me", route_handlers=[show_me, rename_me, create_link, resume], tags=["players"])

@@ -1,0 +1,140 @@
+"""Tables: opening one, taking a seat, and what remains of a match when it is over."""
+
+import time
+from itertools import islice
+from typing import Any
+
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from keypeg.rules import Transcript, steps
+from keypeg.rules.transcript import parse_viewer
+from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
+from keypeg.server.identity import Person
+from keypeg.server.limits import Operation
+from keypeg.server.projection import position, table_info
+from keypeg.server.service import Service
+from keypeg.server.wire.http import ComputerSeat, CreatedTable, JoinRequest, NewTable, SeatHere, TakenSeat
+from keypeg.server.wire.socket import Position, TableInfo
+from keypeg.server.workers import Job
+from keypeg.table.commands import Change, Host, Moment, check_may_join, check_may_view, check_terms, join
+from keypeg.table.entry import Joined, Terms
+from keypeg.table.errors import TableError, TableErrorKey
+from keypeg.table.record import Record, record_of
+from keypeg.table.table import Table
+
+_IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
+"""A finished match does not change."""
+
+
+@post("/", responses=errors(403))
+async def create_table(service: Injected, request: AnyRequest, data: JSONBody[NewTable]) -> Response[CreatedTable]:
+    """Opens a table. If no seat is left free the match begins at once."""
+    service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
+    terms = Terms(
+        edition=data.edition,
+        options=data.options,
+        levels=tuple(seat.level if isinstance(seat, ComputerSeat) else None for seat in data.seats),
+        is_watched=data.is_watched,
+        turn_seconds=data.turn_seconds,
+        away_seconds=data.away_seconds,
+    )
+    here = [(number, seat.name) for number, seat in enumerate(data.seats) if isinstance(seat, SeatHere)]
+    if not here:
+        raise TableError(TableErrorKey.BAD_TERMS, "at least one seat must be yours")
+    check_terms(terms)  # A refused request must not leave a new player behind.
+    person, cookies = await _known_person(service, request, here[0][1])
+    table = await service.tables.create(terms, Host(person.id, here))
+    created = CreatedTable(id=table.id, invite=table.invite, your_seats=table.seats_of(person.id))
+    return Response(created, cookies=cookies)
+
+
+@get("/{table:str}", responses=errors(403, 404))
+async def show_table(
+    service: Injected, request: AnyRequest, table: FromPath[str], invite: FromQuery[str] = ""
+) -> TableInfo:
+    """Returns a table, apart from its match."""
+    live = await service.tables.get(table)
+    person = await person_asking(service, request)
+    player = None if person is None else person.id
+    check_may_view(live.table, player, None, invite)
+    return table_info(live.table, player)
+
+
+@post("/{table:str}/seats", responses=errors(403, 404, 409))
+async def take_seat(
+    service: Injected, request: AnyRequest, table: FromPath[str], data: JSONBody[JoinRequest]
+) -> Response[TakenSeat]:
+    """Takes a free seat, until the match begins."""
+    service.limits.count(Operation.JOIN, client_address(request), time.monotonic())
+    known = await person_asking(service, request)
+    live = await service.tables.get(table)
+    check_may_join(live.table, None if known is None else known.id, data.invite)
+    join(live.table, data.seat, "", data.name, service.tables.moment)  # As above.
+    person, cookies = await _known_person(service, request, data.name)
+    taken: list[int] = []
+
+    def command(now: Table, moment: Moment) -> Change:
+        change = join(now, data.seat, person.id, data.name, moment)
+        taken[:] = [entry.seat for entry in change.entries if isinstance(entry, Joined)]
+        return change
+
+    await service.tables.change(table, command)
+    return Response(TakenSeat(seat=taken[0]), cookies=cookies)
+
+
+@get("/{table:str}/record", responses=errors(404, 409))
+async def download_record(service: Injected, table: FromPath[str]) -> Response[Record]:
+    """Returns a finished match with the seals of its codes; `keypeg verify` checks it."""
+    record = record_of(await _finished_table(service, table))
+    attachment = {"Content-Disposition": f'attachment; filename="keypeg-{table}.json"'}
+    return Response(record, headers={**_IMMUTABLE, **attachment})
+
+
+@get("/{table:str}/transcript", responses=errors(404, 409))
+async def download_transcript(service: Injected, table: FromPath[str]) -> Response[dict[str, Any]]:
+    """Returns a finished match as `keypeg replay` reads it."""
+    return Response((await _finished_table(service, table)).transcript.to_dict(), headers=_IMMUTABLE)
+
+
+@get("/{table:str}/positions/{move:int}/{viewer:str}", responses=errors(404, 409))
+async def show_position(
+    service: Injected, table: FromPath[str], move: FromPath[int], viewer: FromPath[str]
+) -> Response[Position]:
+    """Returns what a seat (a number from 0, or `spectator`) could see of a finished match after so many moves."""
+    found = await _finished_table(service, table)
+    moves = len(found.moves)
+    if not 0 <= move <= moves:
+        raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has {moves} moves")
+    seat = parse_viewer(viewer, len(found.seats))
+    seen = await service.jobs.run(Job.POSITION, _position, found.transcript, move, seat)
+    return Response(seen, headers=_IMMUTABLE)
+
+
+def _position(transcript: Transcript, move: int, seat: int | None) -> Position:
+    """Runs in a worker."""
+    match = next(islice(steps(transcript), move, None)).match
+    return position(match, seat)
+
+
+async def _finished_table(service: Service, table_id: str) -> Table:
+    table = (await service.tables.get(table_id)).table
+    if not table.is_over:
+        raise TableError(TableErrorKey.NOT_OVER, "the match is not over")
+    return table
+
+
+async def _known_person(service: Service, request: AnyRequest, name: str) -> tuple[Person, list[Any]]:
+    """Returns the person asking; somebody new gets a cookie."""
+    person = await person_asking(service, request)
+    if person is not None:
+        return person, []
+    person, token = await service.identities.create(name, service.tables.now)
+    return person, [cookie(service, request, token)]
+
+
+tables_router = Router(
+    "/api/tables",
+    route_handlers=[create_table, show_table, take_seat, download_record, download_transcript, show_position],
+    tags=["tables"],
+)

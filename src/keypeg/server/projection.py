@@ -1,0 +1,81 @@
+"""A table as one viewer may see it: everything that leaves the server about a table is made here."""
+
+from keypeg.rules import CodeBoard, Match, View, shown_event, view
+from keypeg.server.wire.socket import News, Position, SeatInfo, State, TableInfo
+from keypeg.table.entry import Acted, HandedBack, Joined, Left, Renamed, TakenOver
+from keypeg.table.log import Logged
+from keypeg.table.table import Table, required_seats
+
+
+def project(table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
+    """Returns the table as this seat (or a spectator) sees it; `since` is the version already known there."""
+    seen = None if table.match is None else position(table.match, seat)
+    return State(
+        version=table.version,
+        now=now,
+        you=seat,
+        table=table_info(table, player),
+        view=None if seen is None else seen.view,
+        row_points=None if seen is None else seen.row_points,
+        awaited=() if seen is None else seen.awaited,
+        news=tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(since), since + 1)),
+    )
+
+
+def position(match: Match, seat: int | None) -> Position:
+    """Returns a match as this seat (or a spectator) sees it."""
+    seen = view(match, seat)
+    return Position(view=seen, row_points=_row_points(match, seen), awaited=required_seats(match))
+
+
+def table_info(table: Table, player: str | None) -> TableInfo:
+    numbers = range(len(table.seats))
+    ends = table.turn_ends
+    is_seated = bool(table.seats_of(player))
+    return TableInfo(
+        id=table.id,
+        edition=table.terms.edition,
+        options=table.options,
+        play=None if table.match is None else table.match.play,
+        state=table.phase,
+        seats=tuple(
+            SeatInfo(
+                name=seat.name,
+                level=seat.level,
+                is_taken_over=seat.is_taken_over,
+                is_yours=player is not None and seat.player == player,
+            )
+            for seat in table.seats
+        ),
+        is_watched=table.terms.is_watched,
+        turn_seconds=table.terms.turn_seconds,
+        away_seconds=table.terms.away_seconds,
+        first=table.first,
+        before=table.before,
+        following=table.following,
+        invite=table.invite if is_seated and not table.is_full else None,
+        waiting_since=tuple(table.waiting.get(number) for number in numbers),
+        turn_ends=tuple(ends.get(number) for number in numbers),
+        seals=table.seals,
+    )
+
+
+def _row_points(match: Match, seen: View) -> tuple[tuple[int | None, ...], ...] | None:
+    points = match.play.row_points
+    if points is None:
+        return None
+    boards = (board.rows if isinstance(board, CodeBoard) else () for board in seen.history)
+    return tuple(tuple(None if row.mark is None else points.of(row) for row in rows) for rows in boards)
+
+
+def _news(logged: Logged, version: int, viewer: int | None) -> News:
+    entry = logged.entry
+    about = entry.seat if isinstance(entry, Joined | Left | Renamed | Acted | TakenOver | HandedBack) else None
+    return News(
+        version=version,
+        at=entry.at,
+        what=str(entry.__struct_config__.tag),
+        seat=about,
+        by=entry.by if isinstance(entry, Acted) else None,
+        events=tuple(shown_event(event, viewer) for event in logged.events),
+    )

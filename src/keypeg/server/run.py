@@ -1,0 +1,91 @@
+"""Running a server: choosing a port, and serving until it is told to stop."""
+
+import asyncio
+import gc
+import logging
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from keypeg.server.app import create_app
+from keypeg.server.service import Service, Settings
+from keypeg.server.wire.socket import MAX_MESSAGE_BYTES
+from keypeg.store import Store
+
+DEFAULT_PORT = 8765
+_PORTS_TRIED = 100
+_SHUTDOWN_SECONDS = 5
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """Listens on this port or, if `None`, on the default port or the next free one."""
+    ports = range(DEFAULT_PORT, DEFAULT_PORT + _PORTS_TRIED) if port is None else [port]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in ports:
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, number))
+            listening.listen(2048)
+        except OSError:
+            listening.close()
+            if number == ports[-1]:
+                raise
+        else:
+            return listening
+    raise OSError("no free port")
+
+
+def lan_address() -> str | None:
+    """Returns the address at which others in the same network reach this machine, if it is in one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # Nothing is sent: this only asks for the route.
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith("127.") else address
+
+
+class _Server(uvicorn.Server):
+    """Calls back when it has started."""
+
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._on_start()
+
+
+def uvicorn_config(service: Service) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(service),
+        ws="websockets-sansio",
+        ws_max_size=MAX_MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+
+
+async def _prepare(database: str) -> None:
+    store = Store(database)
+    try:
+        await store.prepare()
+    finally:
+        await store.close()
+
+
+def run(settings: Settings, listening: socket.socket, on_start: Callable[[], None]) -> None:
+    """Serves until it is told to stop. Raises `UnavailableError` if the database cannot be opened."""
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    # With thousands of connections a full collection takes half a second, during which nobody is answered.
+    gc.set_threshold(10_000, 10, 1000)
+    asyncio.run(_prepare(settings.database))  # Reports a broken database before anything starts.
+    _Server(uvicorn_config(Service(settings)), on_start).run(sockets=[listening])

@@ -1,0 +1,51 @@
+"""Security headers, and the check which page a request comes from."""
+
+from typing import Any, TypeAlias
+
+from litestar.connection import ASGIConnection
+from litestar.exceptions import PermissionDeniedException
+from litestar.types import Message, Scope
+
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+_SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+_CONTENT_POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_HEADERS = {
+    "Content-Security-Policy": _CONTENT_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Security:
+    """`public_url` is where the server is reached, if different from the address of the request."""
+
+    def __init__(self, public_url: str | None) -> None:
+        self._origin = None if public_url is None else public_url.rstrip("/").lower()
+        headers = dict(_HEADERS)
+        if self._origin is not None and self._origin.startswith("https:"):
+            headers["Strict-Transport-Security"] = "max-age=31536000"
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+    async def add_headers(self, message: Message, _scope: Scope) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *self._headers]
+
+    def check_request(self, request: AnyConnection) -> None:
+        if request.scope.get("method", "GET") not in _SAFE_METHODS:
+            self.check_origin(request)
+
+    def check_origin(self, request: AnyConnection) -> None:
+        """Browsers name the page that sends a request; only the server's own may. Other programs name none."""
+        origin = request.headers.get("origin")
+        if origin is None:
+            return
+        host = request.headers.get("host", "").lower()
+        if origin.lower() not in {self._origin, f"http://{host}", f"https://{host}"}:
+            raise PermissionDeniedException("this page may not use this server")

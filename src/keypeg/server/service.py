@@ -1,0 +1,94 @@
+"""What a running server consists of, and its settings."""
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from keypeg.server.autoplay import Autoplay
+from keypeg.server.background import BackgroundTasks
+from keypeg.server.identity import Identities
+from keypeg.server.limits import RATES, Limits, Operation, Rate
+from keypeg.server.metrics import Metrics
+from keypeg.server.tables import Tables
+from keypeg.server.workers import JobQueue, WorkerPool
+from keypeg.store import Store, UnavailableError
+from keypeg.table.commands import DAY_SECONDS, MAX_AWAY_SECONDS
+from keypeg.table.table import Phase
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """`pace` is how slowly computer players move; 1 is like people."""
+
+    database: str
+    public_url: str | None = None
+    pace: float = 1.0
+    rates: dict[Operation, Rate] = field(default_factory=lambda: dict(RATES))
+    idle_seconds: float = 120.0
+    """After this time a table without anybody leaves memory."""
+    sweep_seconds: float = 30.0
+    max_open_seconds: float = 7.0 * DAY_SECONDS
+    """After this time a table whose match never began is deleted."""
+    max_running_seconds: float = 180.0 * DAY_SECONDS
+    """After this time a match that nobody continued is deleted."""
+
+    def __post_init__(self) -> None:
+        if self.public_url is not None:
+            parts = urlsplit(self.public_url)
+            if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path.strip("/"):
+                raise ValueError(f"a public URL is like https://keypeg.example, not {self.public_url}")
+
+
+class Service:
+    """The parts of a running server. A worker pool that is passed in outlives it."""
+
+    def __init__(self, settings: Settings, workers: WorkerPool | None = None) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.metrics = Metrics()
+        self.limits = Limits(settings.rates)
+        self.identities = Identities(self.store)
+        self.tables = Tables(self.store, self.metrics)
+        pool = workers or WorkerPool()
+        self._own_workers = pool if workers is None else None
+        self.jobs = JobQueue(pool, self.metrics)
+        self._autoplay = Autoplay(self.tables, self.jobs, settings.pace)
+        self._background = BackgroundTasks()
+
+    async def start(self) -> None:
+        await self.store.prepare()
+        if self._own_workers is not None:
+            self._own_workers.start()
+        self._background.start(self._autoplay.resume())
+        self._background.start(self._sweep_regularly())
+
+    async def stop(self) -> None:
+        await self._background.close()
+        await self._autoplay.close()
+        await self.tables.close()
+        if self._own_workers is not None:
+            await self._own_workers.close()
+        await self.store.close()
+
+    async def _sweep_regularly(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.sweep_seconds)
+            try:
+                await self.sweep()
+            except UnavailableError:
+                log.warning("nothing is swept while the database is not available")
+            except Exception:
+                log.exception("sweeping failed; trying again later")
+
+    async def sweep(self) -> None:
+        """Removes tables that nobody looks at from memory, and abandoned ones from the database."""
+        now = self.tables.now
+        for live in self.tables.in_memory:
+            if live.used < now - self.settings.idle_seconds and self.tables.release(live):
+                self._autoplay.wake_later(live.table)
+        self.tables.forget_absences(now - MAX_AWAY_SECONDS)
+        await self.store.delete_untouched(Phase.OPEN, now - self.settings.max_open_seconds)
+        await self.store.delete_untouched(Phase.RUNNING, now - self.settings.max_running_seconds)

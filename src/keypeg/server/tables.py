@@ -1,0 +1,287 @@
+"""The tables in memory, and the only way to change any of them.
+
+A command is a function from the table as it is to the change that should follow. A change is on disk before anybody
+hears of it. If another process was faster, the table is read again and the command runs again.
+"""
+
+import asyncio
+import logging
+import re
+import secrets
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from hashlib import sha256
+from random import Random, SystemRandom
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from keypeg.server.background import BackgroundTasks
+from keypeg.server.metrics import Metrics
+from keypeg.store import ConflictError, Store, UnavailableError
+from keypeg.table.commands import Change, Host, Moment, follow, open_table, rematch
+from keypeg.table.entry import Acted, Terms
+from keypeg.table.table import Table
+
+Command: TypeAlias = Callable[[Table, Moment], Change | None]
+_T = TypeVar("_T")
+_RECOVERY_CHECK_SECONDS = 1.0
+_ID_BYTES, _INVITE_BYTES = 9, 12
+_TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
+"""PostgreSQL would take some other ids for a fault of its own."""
+
+log = logging.getLogger(__name__)
+
+
+class TableNotFoundError(LookupError):
+    """The table does not exist, or no longer exists."""
+
+
+class Listener(Protocol):
+    """A connection that shows a table, at one of its player's seats or as a spectator."""
+
+    player: str | None
+    seat: int | None
+
+    def wake(self) -> None:
+        """Something is new: the table, who is present, or whether the database answers."""
+
+
+class LiveTable:
+    """A table in memory: its state, who is connected to it, and who is away.
+
+    There is one writer at a time, by the lock. A writer that is not sure what was written sets `is_doubtful`.
+    """
+
+    def __init__(self, table: Table, now: float, left: dict[tuple[str, str], float]) -> None:
+        self.table = table
+        self.left = left
+        """When each player left each table, including tables that are not in memory."""
+        self.lock = asyncio.Lock()
+        self.is_doubtful = False
+        self.changed = asyncio.Event()
+        self.autoplay: asyncio.Task[None] | None = None
+        self.listeners: set[Listener] = set()
+        self.presence = 0
+        """Counts how often somebody came or went."""
+        self.used = now
+
+    def publish(self) -> None:
+        self.changed.set()
+        for listener in self.listeners:
+            listener.wake()
+
+    def attach(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        self._announce()
+
+    def detach(self, listener: Listener, now: float) -> None:
+        self.listeners.discard(listener)
+        self.used = now
+        player = listener.player
+        if player is not None and self.table.seats_of(player) and not self.is_present(player):
+            self.left[self.table.id, player] = now
+        self._announce()
+
+    def _announce(self) -> None:
+        self.presence += 1
+        for listener in self.listeners:
+            listener.wake()
+
+    def is_present(self, player: str) -> bool:
+        return any(listener.player == player for listener in self.listeners)
+
+    def away_since(self, seat: int, earliest: float) -> float | None:
+        """Returns since when the person at this seat is away; nothing is known from before `earliest`."""
+        if seat not in range(len(self.table.seats)):
+            return None
+        player, last_seen = self.table.seats[seat].player, self.table.seats[seat].last_seen
+        if player is None or self.is_present(player):
+            return None
+        return max(earliest, self.left.get((self.table.id, player), earliest), last_seen)
+
+    @property
+    def spectators(self) -> int:
+        return sum(listener.seat is None for listener in self.listeners)
+
+
+class Tables:
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.rng: Random = SystemRandom()
+        self.started = time.time()
+        self.in_trouble = False
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self._tables: dict[str, LiveTable] = {}
+        self._left: dict[tuple[str, str], float] = {}
+        self._changes: set[asyncio.Task[object]] = set()
+        self._background = BackgroundTasks()
+        metrics.count_tables(lambda: len(self._tables))
+
+    @property
+    def now(self) -> float:
+        return time.time()
+
+    @property
+    def moment(self) -> Moment:
+        return Moment(self.now, self.rng)
+
+    @property
+    def in_memory(self) -> list[LiveTable]:
+        return list(self._tables.values())
+
+    async def get(self, table_id: str) -> LiveTable:
+        """Returns a table, loading it from the store if needed."""
+        live = self._tables.get(table_id)
+        if live is None:
+            if _TABLE_ID.fullmatch(table_id) is None:
+                raise TableNotFoundError(table_id)
+            live = self._tables.setdefault(table_id, LiveTable(await self._load(table_id), self.now, self._left))
+            self.on_change(live)
+        if live.is_doubtful and not live.lock.locked():
+            await self.change(table_id, lambda _table, _moment: None)
+        live.used = self.now
+        return live
+
+    async def create(self, terms: Terms, host: Host) -> Table:
+        """Opens a new table under an unguessable name."""
+        invite = secrets.token_urlsafe(_INVITE_BYTES)
+        change = open_table(secrets.token_urlsafe(_ID_BYTES), terms, invite, host, self.moment)
+        return await self._shielded(self._open(change))
+
+    async def rematch(self, table_id: str, player: str) -> Table:
+        """Opens the rematch of a table; returns the old table, which now leads to it.
+
+        The new table is opened first, under a name that follows from the old one. So there is one rematch whoever asks,
+        and the old table never leads to one that does not exist.
+        """
+        following = urlsafe_b64encode(sha256(f"rematch of {table_id}".encode()).digest()[:_ID_BYTES]).decode()
+        table = (await self.get(table_id)).table
+        if follow(table, player, following, self.moment) is not None:
+            invite = secrets.token_urlsafe(_INVITE_BYTES)
+            with suppress(ConflictError):  # Somebody else asked first.
+                await self._shielded(self._open(rematch(table, following, invite, self.moment)))
+        return await self.change(table_id, lambda now, moment: follow(now, player, following, moment))
+
+    async def change(self, table_id: str, command: Command) -> Table:
+        """Carries out a command and returns the table after it. If the command raises, nothing was done."""
+        return await self._shielded(self._change(table_id, command))
+
+    async def _open(self, change: Change) -> Table:
+        await self._guarded(self.store.open(change))
+        live = self._tables.setdefault(change.table.id, LiveTable(change.table, self.now, self._left))
+        self.on_change(live)
+        return change.table
+
+    async def _shielded(self, work: Coroutine[Any, Any, _T]) -> _T:
+        """Runs work to its end even if the caller is cancelled: what is written must be published."""
+        task = asyncio.create_task(work)
+        self._changes.add(task)
+        task.add_done_callback(self._changes.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(task)
+
+    async def _change(self, table_id: str, command: Command) -> Table:
+        while True:
+            live = self._tables.get(table_id) or await self.get(table_id)
+            async with live.lock:
+                if self._tables.get(table_id) is not live:  # It left memory meanwhile.
+                    continue
+                before = live.table
+                try:
+                    return await self._change_locked(live, command)
+                finally:
+                    if live.table is not before:  # Also if the command raised after the table was read again.
+                        live.publish()
+                        self.on_change(live)
+
+    async def _change_locked(self, live: LiveTable, command: Command) -> Table:
+        while True:
+            if live.is_doubtful:
+                live.table = await self._load(live.table.id)
+                live.is_doubtful = False
+            change = command(live.table, self.moment)
+            if change is None:
+                return live.table
+            live.is_doubtful = True
+            try:
+                await self._guarded(self.store.append(live.table, change))
+            except ConflictError:
+                continue
+            live.table, live.is_doubtful = change.table, False
+            self._count_actions(change)
+            return live.table
+
+    def _count_actions(self, change: Change) -> None:
+        for entry in change.entries:
+            if isinstance(entry, Acted):
+                self.metrics.actions.labels(change.table.terms.edition, entry.by).inc()
+
+    async def _load(self, table_id: str) -> Table:
+        table = await self._guarded(self.store.load(table_id))
+        if table is None:
+            self._tables.pop(table_id, None)
+            raise TableNotFoundError(table_id)
+        return table
+
+    async def _guarded(self, work: Awaitable[_T]) -> _T:
+        """Awaits the store; if the database fails, everybody connected is told and recovery begins."""
+        try:
+            return await work
+        except UnavailableError as error:
+            if not self.in_trouble:
+                log.warning("the database is not available: %s", error)
+                self._set_trouble(is_on=True)
+                self._background.start(self._recover())
+            raise
+
+    async def _recover(self) -> None:
+        while self.in_trouble:
+            await asyncio.sleep(_RECOVERY_CHECK_SECONDS)
+            try:
+                await self.store.check_writing(self.now)
+            except UnavailableError:
+                continue
+            except Exception:
+                log.exception("the database fails in an unexpected way; checking again")
+                continue
+            log.warning("the database is available again")
+            self._set_trouble(is_on=False)
+            await self._reload_doubtful()
+
+    async def _reload_doubtful(self) -> None:
+        """Finds out what was written to tables where that is not known."""
+        for live in self.in_memory:
+            if live.is_doubtful:
+                try:
+                    await self.get(live.table.id)
+                except (TableNotFoundError, UnavailableError):
+                    continue  # It is read again when it is next asked for.
+                except Exception:
+                    log.exception("table %s cannot be read again", live.table.id)
+
+    def _set_trouble(self, *, is_on: bool) -> None:
+        self.in_trouble = is_on
+        self.metrics.set_trouble(is_on=is_on)
+        for live in self._tables.values():
+            live.publish()
+
+    def release(self, live: LiveTable) -> bool:
+        """Removes a table from memory, unless somebody is there; returns whether it did."""
+        if live.listeners or live.lock.locked():
+            return False
+        if live.autoplay is not None:
+            live.autoplay.cancel()
+        return self._tables.pop(live.table.id, None) is live
+
+    def forget_absences(self, before: float) -> None:
+        """Forgets players who left before this time: nobody will ask how long they have been away."""
+        self._left = {key: at for key, at in self._left.items() if at >= before}
+        for live in self._tables.values():
+            live.left = self._left
+
+    async def close(self) -> None:
+        """Stops recovering, and waits for changes that are being written."""
+        await self._background.close()
+        await asyncio.gather(*self._changes, return_exceptions=True)

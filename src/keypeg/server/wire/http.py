@@ -1,0 +1,179 @@
+"""The bodies of HTTP requests and responses."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Self, TypeAlias
+
+import msgspec
+
+from keypeg.players import Level
+from keypeg.players.player import ROWS_NEEDED
+from keypeg.rules import CodeBoard, Refusal, Roles, Space
+from keypeg.rules.edition import AnyEdition, Look
+from keypeg.rules.options import Kind, Setting
+from keypeg.table.table import Phase
+
+MAX_TOKEN_LENGTH = 64
+_RawName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+"""A name before it is cleaned, which may make it shorter."""
+
+
+class ErrorBody(msgspec.Struct, frozen=True, kw_only=True):
+    """What is wrong: a stable key, a sentence, and the refusals where the rules are the reason."""
+
+    error: str
+    message: str
+    problems: tuple[Refusal, ...] = ()
+
+
+class NameRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: _RawName
+
+
+class ResumeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The token of a personal link."""
+
+    token: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TOKEN_LENGTH)]
+
+
+class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
+    """A token that identifies this player, for their own devices. The page is `/resume#TOKEN`."""
+
+    token: str
+
+
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list; `is_awaited` if it waits for one of your seats."""
+
+    id: str
+    edition: str
+    state: Phase
+    names: tuple[str, ...]
+    your_seats: tuple[int, ...]
+    is_awaited: bool
+    touched: float
+
+
+class Me(msgspec.Struct, frozen=True, kw_only=True):
+    """The player asking; `name` is null for somebody who has not played here yet."""
+
+    name: str | None
+    tables: tuple[TableLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionInfo:
+    """An option; `players` are the least and the most players it applies to, null for any number.
+
+    `changes_codes` says whether it changes which codes there are.
+    """
+
+    name: str
+    default: Any
+    kind: Kind
+    clause: str
+    about: str
+    players: tuple[int, int] | None
+    changes_codes: bool
+
+    @classmethod
+    def of(cls, setting: Setting) -> Self:
+        return cls(
+            name=setting.name,
+            default=setting.default,
+            kind=setting.kind,
+            clause=setting.clause,
+            about=setting.about,
+            players=None if setting.seats is None else (setting.seats[0], setting.seats[-1]),
+            changes_codes=setting.changes_codes,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditionInfo:
+    """An edition as clients need it.
+
+    `options` are those the players agree on; what is drawn at random is not among them. `rows_needed` is how many rows
+    each level of computer player needs on average with the standard options, where that was measured.
+    """
+
+    key: str
+    name: str
+    leaflet: str
+    size: str
+    players: tuple[int, int]
+    usual_players: int
+    roles: Roles
+    look: Look
+    options: tuple[OptionInfo, ...]
+    rows_needed: dict[Level, float] | None
+
+    @classmethod
+    def of(cls, edition: AnyEdition) -> Self:
+        usual = edition.options()
+        return cls(
+            key=edition.key,
+            name=edition.name,
+            leaflet=edition.leaflet,
+            size=edition.size,
+            players=(edition.players[0], edition.players[-1]),
+            usual_players=edition.usual_players,
+            roles=edition.play(usual, edition.usual_players).roles,
+            look=edition.look,
+            options=tuple(OptionInfo.of(setting) for setting in edition.settings if not setting.is_drawn),
+            rows_needed=_rows_needed(edition),
+        )
+
+
+def _rows_needed(edition: AnyEdition) -> dict[Level, float] | None:
+    board = edition.begin(edition.options(), edition.usual_players, 1).board(None)
+    shapes = {shape for shape in board.hunted if shape is not None} if isinstance(board, CodeBoard) else set()
+    spaces = [Space(shape.holes, shape.colours, shape.blanks, shape.repeats) for shape in shapes]
+    measured = ROWS_NEEDED.get(str(spaces[0])) if len(spaces) == 1 else None
+    return None if measured is None else dict(measured)
+
+
+class OpenSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="open"):
+    """Free for anybody with the invitation."""
+
+
+class SeatHere(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="here"):
+    """Yours, or for somebody who plays on your device."""
+
+    name: _RawName
+
+
+class ComputerSeat(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="computer"
+):
+    level: Level
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened, with its seats in order. Without `turn_seconds` there is no clock."""
+
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[list[OpenSeat | SeatHere | ComputerSeat], msgspec.Meta(max_length=10)]
+    options: dict[str, Any] = {}
+    is_watched: bool = True
+    turn_seconds: int | None = None
+    away_seconds: int = 120
+
+
+class CreatedTable(msgspec.Struct, frozen=True, kw_only=True):
+    """The page of the table is `/t/ID`; with `#INVITE` appended it is the invitation to a free seat."""
+
+    id: str
+    invite: str
+    your_seats: tuple[int, ...]
+
+
+class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Without `seat`, asks for the first free one. Players at the table need no invitation for another seat."""
+
+    name: _RawName
+    invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    seat: int | None = None
+
+
+class TakenSeat(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int

@@ -1,0 +1,172 @@
+"""JSON Schema of everything on the wire, generated from the very types that are encoded and decoded.
+
+msgspec describes its own structs, but not a choice between dataclasses, which the values of the rules are. So the
+schema is made here, for the few kinds of types in use. The browser's types are generated from it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from inspect import cleandoc
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from keypeg.server.wire.http import (
+    CreatedTable,
+    EditionInfo,
+    ErrorBody,
+    JoinRequest,
+    Me,
+    NameRequest,
+    NewTable,
+    PersonalLink,
+    ResumeRequest,
+    TakenSeat,
+)
+from keypeg.server.wire.socket import FromClient, FromServer, Position
+from keypeg.table.record import Record
+
+Schema: TypeAlias = dict[str, Any]
+_BODIES = (
+    CreatedTable,
+    EditionInfo,
+    ErrorBody,
+    JoinRequest,
+    Me,
+    NameRequest,
+    NewTable,
+    PersonalLink,
+    Position,
+    Record,
+    ResumeRequest,
+    TakenSeat,
+)
+_PRIMITIVES = {bool: "boolean", int: "integer", float: "number", str: "string", NoneType: "null"}
+
+
+@cache
+def message_schema() -> Schema:
+    """Returns both families of messages, the bodies of HTTP, and all that they are made of."""
+    types = _Types()
+    families = {"FromClient": types.describe(FromClient), "FromServer": types.describe(FromServer)}
+    for body in _BODIES:
+        types.describe(body)
+    definitions = dict(sorted(types.definitions.items()))
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {**definitions, **families}}
+
+
+class _Types:
+    """Describes types; those with a name are defined once and referred to."""
+
+    def __init__(self) -> None:
+        self.definitions: dict[str, Schema] = {}
+
+    def describe(self, kind: Any) -> Schema:  # noqa: ANN401 - any annotation
+        if kind in _PRIMITIVES:
+            return {"type": _PRIMITIVES[kind]}
+        if kind is Any or kind is object:
+            return {}
+        if get_origin(kind) is not None:
+            return self._describe_generic(kind, get_origin(kind), get_args(kind))
+        if not _has_name(kind):
+            return self._choice(subclasses(kind))
+        name = kind.__name__
+        if name not in self.definitions:
+            self.definitions[name] = {}  # A type may contain itself.
+            self.definitions[name] = self._define(kind)
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _describe_generic(self, kind: Any, origin: Any, arguments: tuple[Any, ...]) -> Schema:  # noqa: ANN401 - any annotation
+        if origin is Annotated:
+            return {**self.describe(arguments[0]), **_constraints(arguments)}
+        if origin is Literal:
+            return {"enum": list(arguments)}
+        if origin in {Union, UnionType}:
+            return self._choice(arguments)
+        if origin in {dict, Mapping}:
+            values = self.describe(arguments[1])
+            return {"type": "object", "additionalProperties": values} if values else {"type": "object"}
+        if origin is list or (origin is tuple and arguments[-1] is Ellipsis):
+            return {"type": "array", "items": self.describe(arguments[0])}
+        if origin is tuple:
+            return self._tuple(arguments)
+        raise TypeError(f"{kind} has no description")
+
+    def _choice(self, kinds: Any) -> Schema:  # noqa: ANN401 - annotations
+        choices = [self.describe(kind) for kind in kinds]
+        tags = {_tag(kind): choice["$ref"] for kind, choice in zip(kinds, choices, strict=True) if _tag(kind)}
+        if len(tags) < len(choices):
+            return {"anyOf": choices}
+        return {"anyOf": choices, "discriminator": {"propertyName": "type", "mapping": tags}}
+
+    def _tuple(self, kinds: Any) -> Schema:  # noqa: ANN401 - annotations
+        items = [self.describe(kind) for kind in kinds]
+        return {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items), "items": False}
+
+    def _define(self, kind: Any) -> Schema:  # noqa: ANN401 - any type with a name
+        if issubclass(kind, Enum):
+            return {"title": kind.__name__, "enum": sorted(each.value for each in kind)}
+        about = {"title": kind.__name__, **({"description": cleandoc(kind.__doc__)} if _has_doc(kind) else {})}
+        if issubclass(kind, tuple):
+            return {**about, **self._tuple(get_type_hints(kind).values())}
+        return {**about, **self._object(kind)}
+
+    def _object(self, kind: Any) -> Schema:  # noqa: ANN401 - a struct or a dataclass
+        hints = get_type_hints(kind, include_extras=True)
+        tag = _tag(kind)
+        properties: Schema = {} if tag is None else {"type": {"enum": [tag]}}
+        required = list(properties)
+        for name, key, is_required in _members(kind):
+            if key != "type" or tag is None:
+                properties[key] = self.describe(hints[name])
+                required += [key] if is_required else []
+        closed = {"additionalProperties": False} if _is_closed(kind) else {}
+        return {"type": "object", "properties": properties, "required": required, **closed}
+
+
+def subclasses(base: type[object]) -> list[type[object]]:
+    """Returns the classes that a plain base class stands for."""
+    # A dataclass with slots is made twice; the last one counts.
+    return list({kind.__name__: kind for kind in base.__subclasses__()}.values())
+
+
+def _has_name(kind: Any) -> bool:  # noqa: ANN401 - any type
+    return is_dataclass(kind) or issubclass(kind, msgspec.Struct | Enum | tuple)
+
+
+def _has_doc(kind: Any) -> bool:  # noqa: ANN401 - any type
+    """Whether somebody wrote a docstring: those of plain dataclasses and tuples are generated from their fields."""
+    return bool(kind.__doc__) and not kind.__doc__.startswith(f"{kind.__name__}(")
+
+
+def _tag(kind: Any) -> str | None:  # noqa: ANN401 - any type
+    """The `type` by which a choice is told from the others."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return None if kind.__struct_config__.tag is None else str(kind.__struct_config__.tag)
+    if not is_dataclass(kind):
+        return None
+    return next((str(each.default) for each in fields(kind) if each.name == "type"), None)
+
+
+def _members(kind: Any) -> list[tuple[str, str, bool]]:  # noqa: ANN401 - a struct or a dataclass
+    """Returns the name of each field, its key in JSON, and whether it must be there."""
+    if is_dataclass(kind):
+        return [(each.name, each.name, True) for each in fields(kind)]  # Only ever written, and then in full.
+    return [(each.name, each.encode_name, each.required) for each in msgspec.structs.fields(kind)]
+
+
+def _is_closed(kind: Any) -> bool:  # noqa: ANN401 - a struct or a dataclass
+    return issubclass(kind, msgspec.Struct) and kind.__struct_config__.forbid_unknown_fields
+
+
+def _constraints(arguments: tuple[Any, ...]) -> Schema:
+    is_array = get_origin(arguments[0]) in {list, tuple}
+    names = ("minItems", "maxItems") if is_array else ("minLength", "maxLength")
+    found: Schema = {}
+    for meta in arguments[1:]:
+        values = (meta.min_length, meta.max_length)
+        found |= {name: value for name, value in zip(names, values, strict=True) if value is not None}
+    return found

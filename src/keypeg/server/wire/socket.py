@@ -1,0 +1,220 @@
+"""The messages on the socket of a table: two closed families, the client's and the server's."""
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import msgspec
+
+from keypeg.players import Level
+from keypeg.rules import Action, Event, Play, Refusal, RefusalError, View, action_from_dict
+from keypeg.table.entry import By
+from keypeg.table.seals import Seal
+from keypeg.table.table import Phase
+
+PROTOCOL = "keypeg.1"
+"""The subprotocol of the socket. It changes when an old client would not understand the messages."""
+CLOSE_CODE_OFFSET = 4000
+"""Added to an HTTP status it is the code with which a socket is closed."""
+MAX_ID_LENGTH = 40
+MAX_MESSAGE_BYTES = 16_384
+
+
+class ClientMessage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    """A message from the client. The reply carries the same `id`."""
+
+    id: str
+
+
+class Act(ClientMessage, frozen=True, kw_only=True, tag="act"):
+    """An action at the seat of this socket, by somebody who sees the table at this version.
+
+    Sent again under the same `id`, it is applied once.
+    """
+
+    version: int
+    action: Action
+
+
+class Start(ClientMessage, frozen=True, kw_only=True, tag="start"):
+    """Begins the match."""
+
+
+class Leave(ClientMessage, frozen=True, kw_only=True, tag="leave"):
+    """Gives up the seat; only before the match."""
+
+
+class Rename(ClientMessage, frozen=True, kw_only=True, tag="rename"):
+    """Changes the name at this seat; only before the match."""
+
+    name: str
+
+
+class TakeOver(ClientMessage, frozen=True, kw_only=True, tag="take_over"):
+    """Lets the computer play for this seat, whose player is away."""
+
+    seat: int
+
+
+class Rematch(ClientMessage, frozen=True, kw_only=True, tag="rematch"):
+    """Opens a table with the same seats for a rematch."""
+
+
+class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
+    """Asks for a reply, to see whether the connection is alive."""
+
+
+FromClient: TypeAlias = Act | Start | Leave | Rename | TakeOver | Rematch | Ping
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat: a computer's if it has a level, a person's if it has only a name, otherwise free."""
+
+    name: str
+    level: Level | None
+    is_taken_over: bool
+    is_yours: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, apart from its match. Times are seconds since 1970; lists have a place for each seat.
+
+    `play` says what the match is like, once it has begun. `waiting_since` and `turn_ends` are null for seats that are
+    not waited for, or without a clock. `invite` is for those at the table, while a seat is free.
+    """
+
+    id: str
+    edition: str
+    options: dict[str, Any]
+    play: Play | None
+    state: Phase
+    seats: tuple[SeatInfo, ...]
+    is_watched: bool
+    turn_seconds: int | None
+    away_seconds: int
+    first: int | None
+    before: str | None
+    following: str | None
+    invite: str | None
+    waiting_since: tuple[float | None, ...]
+    turn_ends: tuple[float | None, ...]
+    seals: tuple[Seal, ...]
+
+
+class News(msgspec.Struct, frozen=True, kw_only=True):
+    """What brought the table to this version: the kind of entry, the seat it was about, and what happened."""
+
+    version: int
+    at: float
+    what: str
+    seat: int | None
+    by: By | None
+    events: tuple[Event, ...]
+
+
+class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """A message from the server."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """A match as a seat or a spectator sees it.
+
+    `row_points` has the points of every row of every round (null for a row without a mark), if rows earn points by
+    themselves. `awaited` are the seats the match waits for: not those that only may claim or call.
+    """
+
+    view: View
+    row_points: tuple[tuple[int | None, ...], ...] | None
+    awaited: tuple[int, ...]
+
+
+class State(ServerMessage, frozen=True, kw_only=True, tag="state"):
+    """The table as this seat sees it, and what happened since the version the client had.
+
+    `row_points` and `awaited` are those of `Position`.
+    """
+
+    version: int
+    now: float
+    you: int | None
+    table: TableInfo
+    view: View | None
+    row_points: tuple[tuple[int | None, ...], ...] | None
+    awaited: tuple[int, ...]
+    news: tuple[News, ...]
+
+
+class Presence(ServerMessage, frozen=True, kw_only=True, tag="presence"):
+    """Since when the person at each seat is away (null if present, or not a person's), and how many watch."""
+
+    away_since: tuple[float | None, ...]
+    watching: int
+
+
+class Done(ServerMessage, frozen=True, kw_only=True, tag="done"):
+    """The request is done and on disk; the table is at this version or a later one."""
+
+    id: str
+    version: int
+
+
+class Refused(ServerMessage, frozen=True, kw_only=True, tag="refused"):
+    """The request was not done. `id` is null if the message could not be read."""
+
+    id: str | None
+    error: str
+    message: str
+    problems: tuple[Refusal, ...] = ()
+    retry_after: float | None = None
+
+
+class Trouble(ServerMessage, frozen=True, kw_only=True, tag="trouble"):
+    """The database does not answer, or answers again. Nothing is lost, but nothing can be done meanwhile."""
+
+    is_over: bool
+
+
+FromServer: TypeAlias = State | Presence | Done | Refused | Trouble
+
+encode_message = msgspec.json.Encoder().encode
+
+
+class MalformedActionError(Exception):
+    """The action of a message is not one; `id` is that of the message."""
+
+    def __init__(self, message_id: str, refusal: RefusalError) -> None:
+        super().__init__(str(refusal))
+        self.id, self.refusal = message_id, refusal
+
+
+def _decode_action(_type: type, value: object) -> Action:
+    return action_from_dict(value)
+
+
+class _Envelope(msgspec.Struct, frozen=True):
+    id: str
+
+
+_decoder = msgspec.json.Decoder(FromClient, dec_hook=_decode_action)
+_envelope_decoder = msgspec.json.Decoder(_Envelope)
+
+
+def decode_message(text: str | bytes) -> FromClient:
+    """Reads a message of the client.
+
+    Raises `MalformedActionError` if only its action is wrong, else `msgspec.DecodeError` with the place of the mistake.
+    """
+    try:
+        message: FromClient = _decoder.decode(text)
+    except msgspec.ValidationError as error:
+        if isinstance(error.__cause__, RefusalError):
+            raise MalformedActionError(_checked_id(_envelope_decoder.decode(text).id), error.__cause__) from None
+        raise
+    _checked_id(message.id)
+    return message
+
+
+def _checked_id(message_id: str) -> str:
+    if not 1 <= len(message_id) <= MAX_ID_LENGTH:
+        raise msgspec.ValidationError(f"`id` should have 1 to {MAX_ID_LENGTH} characters - at `$.id`")
+    return message_id

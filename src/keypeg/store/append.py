@@ -1,0 +1,139 @@
+"""Appending to many tables at once: appends that arrive while a transaction runs share the next one.
+
+A commit costs the same for one entry and for fifty, and an append is acknowledged only once it is on disk.
+"""
+
+import asyncio
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from keypeg.store.database import Database
+from keypeg.store.errors import ConflictError
+from keypeg.store.schema import entries, seats, tables
+from keypeg.table.commands import Change
+from keypeg.table.entry import encode_entry
+from keypeg.table.table import Table
+
+_MAX_BATCH = 200
+"""How many appends share a transaction at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Further entries of a table that had `before` of them; `players` only where they have changed."""
+
+    before: int
+    bodies: tuple[bytes, ...]
+    table: Table
+    players: tuple[str | None, ...] | None
+
+    @classmethod
+    def of(cls, change: Change, before: Table | None) -> "Append":
+        table = change.table
+        is_same = before is not None and before.players == table.players
+        bodies = tuple(map(encode_entry, change.entries))
+        return cls(0 if before is None else before.version, bodies, table, None if is_same else table.players)
+
+
+def table_columns(table: Table) -> dict[str, object]:
+    """What can be looked up of a table without reading its entries."""
+    return {
+        "version": table.version,
+        "state": table.phase,
+        "touched": table.touched,
+        "is_tended": int(table.moves_by_itself),
+        "edition": table.terms.edition,
+        "names": json.dumps([seat.name for seat in table.seats]),
+        "awaited": json.dumps(sorted(table.waiting)),
+    }
+
+
+_COLUMNS = ("version", "state", "touched", "is_tended", "edition", "names", "awaited")
+_UPDATE = update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in _COLUMNS})
+
+
+class Appender:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._pending: list[tuple[Append, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def append(self, append: Append) -> None:
+        """Returns when it is on disk; raises `ConflictError` if somebody else was faster."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append((append, written))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        await written
+
+    async def close(self) -> None:
+        """Waits until everything pending is written."""
+        if self._writing is not None:
+            await self._writing
+
+    async def _write(self) -> None:
+        while self._pending:
+            batch, self._pending = self._pending[:_MAX_BATCH], self._pending[_MAX_BATCH:]
+            try:
+                is_late = await self._database.write(partial(_append_all, [append for append, _ in batch]))
+            except Exception as error:  # noqa: BLE001 - everybody in the batch is told
+                _settle((written, error) for _, written in batch)
+            else:
+                _settle(
+                    (written, ConflictError(append.table.id) if late else None)
+                    for (append, written), late in zip(batch, is_late, strict=True)
+                )
+        self._writing = None
+
+
+def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    for written, error in outcomes:
+        if written.done():  # The caller was cancelled.
+            continue
+        if error is None:
+            written.set_result(None)
+        else:
+            written.set_exception(error)
+
+
+def _append_all(appends: Sequence[Append], connection: Connection) -> list[bool]:
+    """Writes all appends that are not late; returns for each whether it was."""
+    names = sorted({append.table.id for append in appends})
+    query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id).with_for_update()
+    versions: dict[str, int] = {row.id: row.version for row in connection.execute(query)}
+    is_late = []
+    for append in appends:
+        is_late.append(versions.get(append.table.id) != append.before)
+        if not is_late[-1]:
+            versions[append.table.id] = append.table.version
+    on_time = [append for append, late in zip(appends, is_late, strict=True) if not late]
+    if on_time:
+        write(connection, on_time)
+    return is_late
+
+
+def write(connection: Connection, appends: Sequence[Append]) -> None:
+    """Writes entries, the columns of their tables, and who sits where."""
+    connection.execute(_UPDATE, [{"table": append.table.id, **table_columns(append.table)} for append in appends])
+    rows = [
+        {"table_id": append.table.id, "seq": seq, "body": body}
+        for append in appends
+        for seq, body in enumerate(append.bodies, append.before + 1)
+    ]
+    connection.execute(insert(entries), rows)
+    seated = [append for append in appends if append.players is not None]
+    if not seated:
+        return
+    connection.execute(delete(seats).where(seats.c.table_id.in_([append.table.id for append in seated])))
+    people = [
+        {"table_id": append.table.id, "seat": number, "player": player}
+        for append in seated
+        for number, player in enumerate(append.players or ())
+        if player is not None
+    ]
+    if people:
+        connection.execute(insert(seats), people)

@@ -1,0 +1,37 @@
+"""What a table does not allow."""
+
+from enum import StrEnum
+
+from keypeg.rules import Refusal
+
+
+class TableErrorKey(StrEnum):
+    """The error keys that clients may rely on."""
+
+    UNKNOWN_PLAYER = "unknown_player"
+    NOT_INVITED = "not_invited"
+    NOT_WATCHED = "not_watched"
+    NO_SUCH_SEAT = "no_such_seat"
+    SEAT_TAKEN = "seat_taken"
+    NO_SEAT_FREE = "no_seat_free"
+    NOT_YOUR_SEAT = "not_your_seat"
+    COMPUTER_SEAT = "computer_seat"
+    SEATS_OPEN = "seats_open"
+    HAS_BEGUN = "has_begun"
+    NOT_BEGUN = "not_begun"
+    NOT_OVER = "not_over"
+    BAD_NAME = "bad_name"
+    NAME_TAKEN = "name_taken"
+    BAD_TERMS = "bad_terms"
+    NOT_AWAITED = "not_awaited"
+    NOT_AWAY = "not_away"
+    NO_SUCH_MOVE = "no_such_move"
+    STALE = "stale"
+
+
+class TableError(Exception):
+    """Nothing was done. Where the rules are the reason, `problems` is what they say."""
+
+    def __init__(self, key: TableErrorKey, detail: str, problems: tuple[Refusal, ...] = ()) -> None:
+        super().__init__(detail)
+        self.key, self.problems = key, problems

@@ -1,0 +1,99 @@
+"""Proof that a code was not changed: its fingerprint is shown when it is set, and its salt when it is revealed.
+
+The fingerprint is SHA-256 over the JSON of [table, round, replay, seat, code, salt], without spaces. `round` counts the
+agreed rounds from 1 and `replay` how often that one was begun before; a group token is written as its colour and
+position, and each board has a salt of its own.
+"""
+
+import json
+from dataclasses import dataclass, field
+from hashlib import sha256
+from random import Random
+
+import msgspec
+
+from keypeg.rules import Action, Code, Deal, Match, SetCode
+
+_SALT_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """A code or a token that a seat holds in a round."""
+
+    table: str
+    round: int
+    replay: int
+    seat: int
+    code: Code = field(repr=False)
+
+    def fingerprint(self, salt: str) -> str:
+        parts = [self.table, self.round, self.replay, self.seat, self.code, salt]
+        return sha256(json.dumps(parts, separators=(",", ":")).encode()).hexdigest()
+
+    def is_revealed_in(self, match: Match) -> bool:
+        """Whether the round this belongs to has ended."""
+        return sum(each.round.number == self.round for each in match.ended) > self.replay
+
+
+class Seal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A secret as everybody may see it: its fingerprint, and its salt once the round is over."""
+
+    round: int
+    replay: int
+    seat: int
+    fingerprint: str
+    salt: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SealedSecret:
+    """A secret with its salt."""
+
+    secret: Secret
+    salt: str = field(repr=False)
+
+    def seal(self, match: Match) -> Seal:
+        """Returns the seal as it is shown at this point of the match."""
+        secret = self.secret
+        return Seal(
+            round=secret.round,
+            replay=secret.replay,
+            seat=secret.seat,
+            fingerprint=secret.fingerprint(self.salt),
+            salt=self.salt if secret.is_revealed_in(match) else None,
+        )
+
+
+def new_salts(action: Action, rng: Random) -> tuple[str, ...]:
+    """Draws a salt for each secret of an action."""
+    match action:
+        case SetCode():
+            count = 1
+        case Deal(tokens):
+            count = len(tokens)
+        case _:
+            count = 0
+    return tuple(rng.randbytes(_SALT_BYTES).hex() for _ in range(count))
+
+
+def secrets_in(table: str, match: Match, seat: int | None, action: Action) -> tuple[Secret, ...]:
+    """Returns what a legal action hides at this point of a match."""
+    hidden = _hidden(action, seat, match.seats)
+    if match.round is None or not hidden:
+        return ()
+    number = match.round.number
+    replay = sum(ended.round.number == number for ended in match.ended)
+    return tuple(Secret(table, number, replay, owner, code) for owner, code in hidden)
+
+
+def _hidden(action: Action, seat: int | None, seats: int) -> tuple[tuple[int, Code], ...]:
+    """The owner and the text of each secret."""
+    match action:
+        case SetCode(code) if seat is not None:
+            return ((seat, code),)
+        case Deal(tokens):
+            boards = len(tokens) // seats
+            return tuple((number // boards, f"{token.colour}{token.position}") for number, token in enumerate(tokens))
+        case _:
+            return ()
