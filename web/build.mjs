@@ -10,16 +10,25 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const site = process.argv[2] ?? join(here, "../src/keypeg/server/site");
 const assets = join(site, "assets");
 
-const schema = createHash("sha256").update(await readFile(join(here, "schema.json"))).digest("hex").slice(0, 16);
+const schema = createHash("sha256")
+  .update(await readFile(join(here, "schema.json")))
+  .digest("hex")
+  .slice(0, 16);
 const types = await readFile(join(here, "src/net/messages.ts"), "utf8");
-if (!types.startsWith(`// Made by types.mjs from schema.json (${schema}).`)) throw new Error("src/net/messages.ts is stale: run `make types`");
+if (!types.startsWith(`// Made by types.mjs from schema.json (${schema}).`))
+  throw new Error("src/net/messages.ts is stale: run `make types`");
 
 await rm(site, { recursive: true, force: true });
 await mkdir(site, { recursive: true });
 const { metafile } = await build({
   ...common,
   absWorkingDir: here,
-  entryPoints: { keypeg: "src/main.tsx", style: "src/theme/index.css", pages: "src/theme/pages.css", favicon: "src/theme/favicon.svg" },
+  entryPoints: {
+    keypeg: "src/main.tsx",
+    style: "src/theme/index.css",
+    pages: "src/theme/pages.css",
+    favicon: "src/theme/favicon.svg",
+  },
   entryNames: "[name]-[hash]",
   chunkNames: "part-[hash]",
   outdir: assets,
@@ -42,12 +51,17 @@ const names = {
   "favicon.svg": named(/^favicon-\w+\.svg$/),
   "display.woff2": named(/^display-\w+\.woff2$/),
 };
-await writeFile(join(site, "index.html"), page.replace(/\{(\S+?)\}/g, (_, name) => names[name]));
+await writeFile(
+  join(site, "index.html"),
+  page.replace(/\{(\S+?)\}/g, (_, name) => names[name]),
+);
 // The favicon is an entry only to get its hash; the module that goes with it is of no use.
 await Promise.all(built.filter((name) => /^favicon-\w+\.js$/.test(name)).map((name) => rm(join(assets, name))));
 
 // What others wrote and we pass on comes with its licence.
-const used = Object.keys(metafile.inputs).flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []);
+const used = Object.keys(metafile.inputs).flatMap(
+  (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [],
+);
 const licences = [...new Set([...used, FACE_PACKAGE])].sort().map(async (name) => {
   const text = await readFile(join(here, "node_modules", name, "LICENSE"), "utf8");
   return `${name}\n\n${text.trim()}\n`;

@@ -7,7 +7,8 @@ import subsetFont from "subset-font";
 /** Without a reserved font name, so that a part of it may be passed on. */
 export const FACE_PACKAGE = "@fontsource/literata";
 const FACE = `${FACE_PACKAGE}/files/literata-latin-600-normal.woff2`;
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
 const LETTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0\u00ab\u00bbŒœŸẞ‘’‚“”„–—…·`;
 
 /** @type {import("esbuild").Plugin} */
@@ -32,7 +33,10 @@ export const displayFace = {
     onResolve({ filter: /^display\.woff2$/ }, () => ({ path: "display.woff2", namespace: "display-face" }));
     onLoad({ filter: /.*/, namespace: "display-face" }, async () => {
       const whole = await readFile(createRequire(import.meta.url).resolve(FACE));
-      return { contents: await subsetFont(whole, LETTERS, { targetFormat: "woff2", noLayoutClosure: true }), loader: "file" };
+      return {
+        contents: await subsetFont(whole, LETTERS, { targetFormat: "woff2", noLayoutClosure: true }),
+        loader: "file",
+      };
     });
   },
 };

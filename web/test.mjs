@@ -7,7 +7,9 @@ import { build } from "esbuild";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, ".cache/test");
-const tests = readdirSync(join(here, "src"), { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".test.ts"));
+const tests = readdirSync(join(here, "src"), { recursive: true, encoding: "utf8" }).filter((path) =>
+  path.endsWith(".test.ts"),
+);
 
 rmSync(out, { recursive: true, force: true });
 await build({

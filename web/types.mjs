@@ -13,7 +13,10 @@ function plain(value) {
   const { discriminator, title, prefixItems, items, ...rest } = value;
   const list = prefixItems ?? items;
   if (rest.type === "object" && rest.properties === undefined) rest.additionalProperties ??= true;
-  return { ...Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, plain(each)])), ...(list === undefined ? {} : { items: plain(list) }) };
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, plain(each)])),
+    ...(list === undefined ? {} : { items: plain(list) }),
+  };
 }
 
 const types = await compile({ ...plain(JSON.parse(text)), type: "object" }, "Everything", {
@@ -21,5 +24,10 @@ const types = await compile({ ...plain(JSON.parse(text)), type: "object" }, "Eve
   additionalProperties: false,
   unreachableDefinitions: true,
 });
-const spoken = types.replace(/\n *\*(?: *\n *\*)? This interface was referenced by[^\n]*\n[^\n]*/g, "").replace(/\/\*\*\s*\*\/\n/g, "");
-await writeFile(new URL("src/net/messages.ts", import.meta.url), spoken.replace(/export interface Everything \{[^}]*\}\n/, ""));
+const spoken = types
+  .replace(/\n *\*(?: *\n *\*)? This interface was referenced by[^\n]*\n[^\n]*/g, "")
+  .replace(/\/\*\*\s*\*\/\n/g, "");
+await writeFile(
+  new URL("src/net/messages.ts", import.meta.url),
+  spoken.replace(/export interface Everything \{[^}]*\}\n/, ""),
+);

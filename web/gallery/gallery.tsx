@@ -27,14 +27,27 @@ render(
   <Words.Provider value={await load(language, "all")}>
     <Sprite />
     <main class="gallery">
-      {shown === null ? <nav>{["pieces", ...names].map((name) => <a key={name} href={`?show=${name}`}>{name}</a>)}</nav> : null}
+      {shown === null ? (
+        <nav>
+          {["pieces", ...names].map((name) => (
+            <a key={name} href={`?show=${name}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
       {shown === null || shown === "pieces" ? <Pieces /> : null}
-      {names.filter((name) => shown === null || name === shown).map((name) => {
-        const view = fixtures[name];
-        return view === undefined ? null : (
-          <section key={name}><h2 class="display">{name}</h2><Scene view={view} isCalling={asked.has("call")} /></section>
-        );
-      })}
+      {names
+        .filter((name) => shown === null || name === shown)
+        .map((name) => {
+          const view = fixtures[name];
+          return view === undefined ? null : (
+            <section key={name}>
+              <h2 class="display">{name}</h2>
+              <Scene view={view} isCalling={asked.has("call")} />
+            </section>
+          );
+        })}
     </main>
   </Words.Provider>,
   root,

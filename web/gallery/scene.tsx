@@ -1,8 +1,8 @@
 // A board as a table page would show it: with its tray, its editor, and a row being made.
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { newAnswer, newMark, stepped, withPeg } from "../src/board/by-hand.ts";
 import { boardModel, latest } from "../src/board/board-model.ts";
+import { newAnswer, newMark, stepped, withPeg } from "../src/board/by-hand.ts";
 import { type Command, type Draft, newDraft, run } from "../src/board/draft.ts";
 import { LOOKS } from "../src/board/look.ts";
 import type { BoardModel, RowModel } from "../src/board/model.ts";
@@ -29,7 +29,10 @@ function rowShape(view: View, isCalling: boolean): CodeShape {
 }
 
 function begun(shape: CodeShape, isLoose: boolean): Draft {
-  const pegs: readonly Command[] = [{ do: "peg", peg: "C" }, { do: "peg", peg: "A" }];
+  const pegs: readonly Command[] = [
+    { do: "peg", peg: "C" },
+    { do: "peg", peg: "A" },
+  ];
   const draft = pegs.slice(0, Math.max(0, shape.holes - 1)).reduce(run, newDraft(shape, { isLoose }));
   return shape.blanks && !isLoose ? run(draft, { do: "peg", peg: "_" }) : draft;
 }
@@ -39,7 +42,9 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
   const board = latest(view);
   const [draft, setDraft] = useState(() => begun(rowShape(view, isCalling), view.edition === "group"));
   const { mark, answer } = view.may;
-  const [hand, setHand] = useState(() => (mark?.type === "mark" ? stepped(stepped(newMark(mark), "exact", 1), "misplaced", 1) : null));
+  const [hand, setHand] = useState(() =>
+    mark?.type === "mark" ? stepped(stepped(newMark(mark), "exact", 1), "misplaced", 1) : null,
+  );
   const [said, setSaid] = useState(() => (answer?.type === "answer" ? withPeg(newAnswer(answer), 0, "white") : null));
   const [chosen, setChosen] = useState<number>();
   const model = useMemo(() => (board === undefined ? null : boardModel(view, board, { isCalling })), [view, isCalling]);
@@ -51,18 +56,41 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
   return (
     <div class="scene">
       {model.kind === "hunt" ? (
-        <HuntBoard model={model} draft={draft} onCommand={onCommand} hand={hand ?? undefined} onRow={(row) => setChosen(row.number)} chosen={chosen} />
+        <HuntBoard
+          model={model}
+          draft={draft}
+          onCommand={onCommand}
+          hand={hand ?? undefined}
+          onRow={(row) => setChosen(row.number)}
+          chosen={chosen}
+        />
       ) : model.kind === "duel" ? (
         <DuelBoard model={model} draft={draft} onCommand={onCommand} hand={hand ?? undefined} onRow={() => undefined} />
       ) : (
-        <GroupBoard model={model} draft={draft} onCommand={onCommand} dish={board.result !== null ? undefined : <Dish draft={draft} box="family" onCommand={onCommand} isStill={isStill} />} />
+        <GroupBoard
+          model={model}
+          draft={draft}
+          onCommand={onCommand}
+          dish={
+            board.result !== null ? undefined : (
+              <Dish draft={draft} box="family" onCommand={onCommand} isStill={isStill} />
+            )
+          }
+        />
       )}
       {board.result !== null ? null : hand !== null ? (
         <MarkEditor edition={model.edition} row={due} hand={hand} onHand={setHand} onSubmit={() => undefined} />
       ) : said !== null ? (
         <AnswerEditor tokens={tokens} hand={said} onHand={setSaid} onSubmit={() => undefined} />
       ) : (
-        <Tray draft={draft} box={model.box} piece={LOOKS[model.edition].piece} onCommand={onCommand} isStill={isStill} submit={t(view.may.set_code ? "code.set" : view.may.ask ? "question.ask" : "row.place")} />
+        <Tray
+          draft={draft}
+          box={model.box}
+          piece={LOOKS[model.edition].piece}
+          onCommand={onCommand}
+          isStill={isStill}
+          submit={t(view.may.set_code ? "code.set" : view.may.ask ? "question.ask" : "row.place")}
+        />
       )}
       {view.edition === "party" && view.players.length > 2 ? <ScoreCard frame={model} card={scoreCard(view)} /> : null}
     </div>
@@ -70,6 +98,7 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
 }
 
 function dueRow(model: BoardModel): number {
-  const rows: readonly RowModel[] = model.kind === "hunt" ? model.rows : model.kind === "duel" ? model.sides[1].rows : [];
+  const rows: readonly RowModel[] =
+    model.kind === "hunt" ? model.rows : model.kind === "duel" ? model.sides[1].rows : [];
   return rows.find((row) => row.markState === "yours")?.number ?? 0;
 }

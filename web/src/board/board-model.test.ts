@@ -38,7 +38,11 @@ test("every fixture becomes a board with numbered rows up to its limit", () => {
       const drawn = boardModel(view, board);
       if (drawn.kind === "group") continue;
       for (const rows of drawn.kind === "hunt" ? [drawn.rows] : drawn.sides.map((side) => side.rows)) {
-        assert.deepEqual(rows.map((row) => row.number), rows.map((_, place) => place + 1), name);
+        assert.deepEqual(
+          rows.map((row) => row.number),
+          rows.map((_, place) => place + 1),
+          name,
+        );
         assert.equal(rows.length, board.type === "code_board" ? board.limit : 0, name);
         assert.ok(rows.filter((row) => row.state === "draft").length <= 1, name);
       }
@@ -86,8 +90,17 @@ test("rows of party say whose they are and what they earned, with three or more"
 
 test("the viewer's side of challenge comes first, and hunts the other's code", () => {
   const { sides } = duel("challenge.wait");
-  assert.deepEqual(sides.map((side) => [side.hunter, side.lid.owner]), [[0, 1], [1, 0]]);
-  assert.deepEqual(sides.map((side) => side.lid.state), ["closed", "peek"]);
+  assert.deepEqual(
+    sides.map((side) => [side.hunter, side.lid.owner]),
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  );
+  assert.deepEqual(
+    sides.map((side) => side.lid.state),
+    ["closed", "peek"],
+  );
   assert.equal(duel("challenge.wait", { seat: 1, may: {} }).sides[0].hunter, 1);
   assert.equal(duel("challenge.wait", { seat: null, may: {} }).sides[0].hunter, 0);
 });
@@ -99,16 +112,36 @@ test("a mark is sealed until both rows are in (CH-09)", () => {
 });
 
 test("with a handicap the sides have holes of their own (CH-26)", () => {
-  assert.deepEqual(duel("challenge-handicap.act").sides.map((side) => side.lid.holes), [4, 5]);
+  assert.deepEqual(
+    duel("challenge-handicap.act").sides.map((side) => side.lid.holes),
+    [4, 5],
+  );
 });
 
 test("group boards go clockwise from the viewer, with a head for each board of the others", () => {
   const { boards } = group("group-4.act");
-  assert.deepEqual(boards.map((board) => board.seat), [0, 1, 2, 3]);
-  assert.deepEqual(boards[1]?.heads.map((head) => head.seat), [2, 3, 0]);
-  assert.deepEqual(boards.map((board) => board.token !== null), [true, false, false, false]);
+  assert.deepEqual(
+    boards.map((board) => board.seat),
+    [0, 1, 2, 3],
+  );
+  assert.deepEqual(
+    boards[1]?.heads.map((head) => head.seat),
+    [2, 3, 0],
+  );
+  assert.deepEqual(
+    boards.map((board) => board.token !== null),
+    [true, false, false, false],
+  );
   const two = group("group-2-boards.act").boards;
-  assert.deepEqual(two.map((board) => [board.seat, board.board]), [[0, 0], [0, 1], [1, 0], [1, 1]]);
+  assert.deepEqual(
+    two.map((board) => [board.seat, board.board]),
+    [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ],
+  );
   assert.ok(two.every((board) => board.heads.length === 2 && board.rows.every((row) => row.answers.length === 2)));
 });
 
@@ -128,7 +161,9 @@ test("who called wrongly is out, and the call stays visible (GR-30, GR-31)", () 
 });
 
 test("a question waits for answers, each in its column", () => {
-  const open = group("group-manual.answer").boards.flatMap((board) => board.rows).filter((row) => row.isOpen);
+  const open = group("group-manual.answer")
+    .boards.flatMap((board) => board.rows)
+    .filter((row) => row.isOpen);
   assert.equal(open.length, 1);
   assert.equal(group("group-manual.answer").boards[0]?.turn, "answers");
 });
@@ -137,7 +172,11 @@ test("the score card adds up to the match's scores once all rounds are over", ()
   for (const name of ["party-3.over", "party-4.over", "party-5.over", "party-2.over"] as const) {
     const view = views[name];
     assert.ok(view);
-    assert.deepEqual(scoreCard(view).lines.map((line) => line.sum), view.scores, name);
+    assert.deepEqual(
+      scoreCard(view).lines.map((line) => line.sum),
+      view.scores,
+      name,
+    );
   }
 });
 

@@ -1,8 +1,8 @@
 // The rows of one guesser, or of all guessers of a shared board, in the order they are laid, with the empty ones after them.
 import type { CodeBoard, Row, View } from "../net/messages.ts";
-import type { Seat } from "./values.ts";
 import { awaitedFor, mayNow } from "./frame.ts";
 import type { LidModel, MarkState, RowModel } from "./model.ts";
+import type { Seat } from "./values.ts";
 
 export interface Lane {
   readonly rows: readonly Row[];
@@ -16,17 +16,19 @@ export interface Lane {
 
 export function laneRows(view: View, board: CodeBoard, lane: Lane): readonly RowModel[] {
   const firstUnmarked = lane.rows.findIndex((row) => row.mark === null);
-  const laid = lane.rows.map((row, place): RowModel => ({
-    number: place + 1,
-    seat: row.seat,
-    holes: lane.holes,
-    state: "laid",
-    code: row.code,
-    mark: row.mark,
-    markState: row.mark === null ? unmarked(view, board, lane, place === firstUnmarked) : "given",
-    isSolved: row.mark !== null && row.mark[0] === lane.holes,
-    points: lane.pointsOf(row),
-  }));
+  const laid = lane.rows.map(
+    (row, place): RowModel => ({
+      number: place + 1,
+      seat: row.seat,
+      holes: lane.holes,
+      state: "laid",
+      code: row.code,
+      mark: row.mark,
+      markState: row.mark === null ? unmarked(view, board, lane, place === firstUnmarked) : "given",
+      isSolved: row.mark !== null && row.mark[0] === lane.holes,
+      points: lane.pointsOf(row),
+    }),
+  );
   const open = Array.from({ length: Math.max(0, board.limit - laid.length) }, (_, place): RowModel => {
     const isNext = place === 0 && lane.next !== null;
     return {
@@ -54,6 +56,14 @@ export function lid(view: View, board: CodeBoard, owner: Seat | null, holes: num
   const code = owner === null ? null : (board.codes[owner] ?? null);
   const isYours = owner !== null && owner === view.seat;
   const isUnset = awaitedFor(view, board, "set_code").includes(owner);
-  const state = isUnset ? (isYours ? "draft" : "unset") : code === null ? "closed" : board.result === null ? "peek" : "open";
+  const state = isUnset
+    ? isYours
+      ? "draft"
+      : "unset"
+    : code === null
+      ? "closed"
+      : board.result === null
+        ? "peek"
+        : "open";
   return { owner, isYours, holes, code, state };
 }

@@ -1,6 +1,7 @@
 // The colours of the boxes by name, in palette order, and the letters they are written with.
-import type { Code } from "./values.ts";
+
 import { SYMBOLS, type SymbolName } from "./symbols.ts";
+import type { Code } from "./values.ts";
 
 export const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
 export type Letter = (typeof LETTERS)[number];

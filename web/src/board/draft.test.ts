@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CodeShape } from "../net/messages.ts";
-import { codeOf, type Command, type Draft, newDraft, problem, run } from "./draft.ts";
+import { type Command, codeOf, type Draft, newDraft, problem, run } from "./draft.ts";
 
 const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
-  type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4], ...changes,
+  type: "code",
+  holes: 4,
+  colours: 6,
+  blanks: false,
+  repeats: true,
+  pegs: [4, 4],
+  ...changes,
 });
 const after = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(run, draft);
-const pegs = (text: string): Command[] =>
-  Array.from(text, (peg) => ({ do: "peg", peg: peg as "A" }));
+const pegs = (text: string): Command[] => Array.from(text, (peg) => ({ do: "peg", peg: peg as "A" }));
 const shown = (draft: Draft): string => draft.holes.map((hole) => hole ?? ".").join("");
 
 test("pegs go to the cursor, which moves on to the next open hole", () => {
@@ -43,7 +48,11 @@ test("an empty hole is a choice where blanks are allowed", () => {
 });
 
 test("in a loose row holes nothing was chosen for are empty", () => {
-  const draft = after(newDraft(shape({ holes: 5, blanks: true, pegs: [1, 5] }), { isLoose: true }), { do: "goto", hole: 3 }, ...pegs("B"));
+  const draft = after(
+    newDraft(shape({ holes: 5, blanks: true, pegs: [1, 5] }), { isLoose: true }),
+    { do: "goto", hole: 3 },
+    ...pegs("B"),
+  );
   assert.equal(problem(draft), null);
   assert.equal(codeOf(draft), "___B_");
   assert.deepEqual(problem(run(draft, { do: "clear" })), { key: "fewer", least: 1, missing: 1 });

@@ -1,7 +1,7 @@
 // The row being made: a pure state machine. It knows the shape a row must have, and nothing of the game.
 import type { CodeShape } from "../net/messages.ts";
-import type { Code } from "./values.ts";
 import { BLANK, type Letter, letters, type Peg, pegsOf } from "./colours.ts";
+import type { Code } from "./values.ts";
 
 /** A hole that nothing was chosen for yet is null; an empty hole by choice is `_`. */
 export type Hole = Peg | null;
@@ -98,7 +98,9 @@ function at(draft: Draft, hole: number): Draft {
 function placed(draft: Draft, hole: number, peg: Peg): Draft {
   if (!choices(draft.shape).includes(peg)) return draft;
   // Where no colour may come twice, the peg moves here from where it was.
-  const others = draft.shape.repeats ? draft.holes : draft.holes.map((each) => (each === peg && peg !== BLANK ? null : each));
+  const others = draft.shape.repeats
+    ? draft.holes
+    : draft.holes.map((each) => (each === peg && peg !== BLANK ? null : each));
   return at({ ...draft, holes: others.with(hole, peg) }, hole);
 }
 

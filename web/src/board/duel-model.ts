@@ -1,9 +1,9 @@
 // The unit of challenge: two sides, the viewer's first. A spectator sits with the first player.
 import type { CodeBoard, View } from "../net/messages.ts";
-import type { Seat } from "./values.ts";
 import { laneRows, lid } from "./code-rows.ts";
 import { awaitedFor, frame } from "./frame.ts";
 import type { DuelModel, SideModel } from "./model.ts";
+import type { Seat } from "./values.ts";
 
 export function duelModel(view: View, board: CodeBoard): DuelModel {
   const near = view.seat ?? 0;

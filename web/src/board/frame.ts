@@ -1,7 +1,7 @@
 // What all boards of a view have in common.
 import type { ActionType, View } from "../net/messages.ts";
-import { type Board, editionOf, type Seat } from "./values.ts";
 import type { Frame } from "./model.ts";
+import { type Board, editionOf, type Seat } from "./values.ts";
 
 export function frame(view: View, board: Board): Frame {
   return {

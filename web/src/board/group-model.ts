@@ -1,8 +1,8 @@
 // The boards of group: one or two a player, clockwise from the viewer, with a column of answers for each board of the others.
 import type { QuestionRow, TokenBoard, View } from "../net/messages.ts";
-import { answerPeg, type Seat } from "./values.ts";
 import { awaitedFor, frame, mayNow } from "./frame.ts";
 import type { GroupModel, Head, QuestionModel, TokenBoardModel } from "./model.ts";
+import { answerPeg, type Seat } from "./values.ts";
 
 /** Rows drawn even when they are empty. There is no limit (GR-04), so a board grows past them. */
 const ROWS_DRAWN = 4;
@@ -32,7 +32,12 @@ export function groupModel(view: View, board: TokenBoard, { isCalling }: Calling
 }
 
 function tokenBoard(
-  view: View, board: TokenBoard, seat: Seat, place: number, each: number, isCalling: boolean,
+  view: View,
+  board: TokenBoard,
+  seat: Seat,
+  place: number,
+  each: number,
+  isCalling: boolean,
 ): TokenBoardModel {
   const heads = headsFor(view, seat, each);
   const call = board.declarations.findLast((declaration) => declaration.seat === seat);
@@ -46,7 +51,8 @@ function tokenBoard(
     heads,
     rows: onBoard(questions(view, board, seat, heads, isCalling), heads, place, each),
     final: {
-      state: place > 0 ? "empty" : isFinalDraft ? "draft" : call === undefined ? "empty" : call.is_right ? "right" : "wrong",
+      state:
+        place > 0 ? "empty" : isFinalDraft ? "draft" : call === undefined ? "empty" : call.is_right ? "right" : "wrong",
       code: place > 0 ? null : (call?.code ?? null),
     },
     isStillIn: board.still_in.includes(seat),
@@ -69,7 +75,11 @@ function headsFor(view: View, seat: Seat, each: number): readonly Head[] {
 }
 
 function questions(
-  view: View, board: TokenBoard, seat: Seat, heads: readonly Head[], isCalling: boolean,
+  view: View,
+  board: TokenBoard,
+  seat: Seat,
+  heads: readonly Head[],
+  isCalling: boolean,
 ): readonly QuestionModel[] {
   const laid = board.rows.filter((row) => row.seat === seat).map((row, place) => question(row, place + 1, heads));
   if (!awaitedFor(view, board, "ask").includes(seat)) return laid;
@@ -90,7 +100,10 @@ function blank(number: number, heads: readonly Head[], state: QuestionModel["sta
 }
 
 function onBoard(
-  rows: readonly QuestionModel[], heads: readonly Head[], place: number, each: number,
+  rows: readonly QuestionModel[],
+  heads: readonly Head[],
+  place: number,
+  each: number,
 ): readonly QuestionModel[] {
   const here = each === 1 ? rows : place === 0 ? rows.slice(0, ROWS_ON_FIRST) : rows.slice(ROWS_ON_FIRST);
   const first = place * ROWS_ON_FIRST;

@@ -1,7 +1,7 @@
 // What is to be drawn of a board, free of how it is drawn.
 import type { Mark, Result, Token } from "../net/messages.ts";
-import type { Answers, Code, Edition, Seat } from "./values.ts";
 import type { Box } from "./colours.ts";
+import type { Answers, Code, Edition, Seat } from "./values.ts";
 
 /** `draft` is the viewer's to lay now, `awaited` somebody else's. */
 export type RowState = "laid" | "draft" | "awaited" | "empty";

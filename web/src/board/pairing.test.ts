@@ -16,7 +16,8 @@ const EXAMPLES = [
 ] as const;
 
 test("marks are those of the leaflets", () => {
-  for (const [code, guess, mark] of EXAMPLES) assert.deepEqual(markOf(pairing(guess, code)), mark, `${guess} against ${code}`);
+  for (const [code, guess, mark] of EXAMPLES)
+    assert.deepEqual(markOf(pairing(guess, code)), mark, `${guess} against ${code}`);
 });
 
 test("no peg of guess or code is used twice, and none is lost", () => {
@@ -24,7 +25,10 @@ test("no peg of guess or code is used twice, and none is lost", () => {
     const { exact, misplaced, none } = pairing(guess, code);
     const pairs = [...exact, ...misplaced];
     assert.equal(new Set(pairs.map((pair) => pair.code)).size, pairs.length);
-    assert.deepEqual([...pairs.map((pair) => pair.guess), ...none].sort(), [...guess].map((_, hole) => hole));
+    assert.deepEqual(
+      [...pairs.map((pair) => pair.guess), ...none].sort(),
+      [...guess].map((_, hole) => hole),
+    );
     for (const pair of pairs) assert.equal(guess[pair.guess], code[pair.code]);
   }
 });
@@ -44,9 +48,19 @@ test("a token speaks of its own place first, else of every place its colour stan
 });
 
 test("lines of a question go to the tokens that were answered for", () => {
-  assert.deepEqual(answerPairing([["A", 1], ["B", 3], ["F", 5]], "ABC__"), {
-    exact: [{ guess: 0, code: 0 }],
-    misplaced: [{ guess: 1, code: 2 }],
-    none: [2],
-  });
+  assert.deepEqual(
+    answerPairing(
+      [
+        ["A", 1],
+        ["B", 3],
+        ["F", 5],
+      ],
+      "ABC__",
+    ),
+    {
+      exact: [{ guess: 0, code: 0 }],
+      misplaced: [{ guess: 1, code: 2 }],
+      none: [2],
+    },
+  );
 });

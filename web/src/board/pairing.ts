@@ -1,7 +1,7 @@
 // Why a mark is what it is: which pegs of a guess go with which of the code (FA-01, FA-02).
 import type { Mark, Token } from "../net/messages.ts";
-import type { Code } from "./values.ts";
 import { BLANK, type Peg, pegsOf } from "./colours.ts";
+import type { Code } from "./values.ts";
 
 export interface Pair {
   readonly guess: number;
@@ -47,12 +47,24 @@ export function reasons(pairs: Pairing, guess: Code, code: Code): readonly Reaso
   const hidden = pegsOf(code);
   const peg = (hole: number): Peg => laid[hole] ?? BLANK;
   const byPeg = (holes: readonly number[]): readonly (readonly [Peg, readonly number[]])[] =>
-    [...new Set(holes.map(peg))].map((each) => [each, holes.filter((hole) => peg(hole) === each).map((hole) => hole + 1)]);
+    [...new Set(holes.map(peg))].map((each) => [
+      each,
+      holes.filter((hole) => peg(hole) === each).map((hole) => hole + 1),
+    ]);
   return [
-    ...byPeg(pairs.exact.map((pair) => pair.guess)).map(([each, holes]): Reason => ({ kind: "exact", peg: each, holes })),
-    ...pairs.misplaced.map((pair): Reason => ({ kind: "misplaced", peg: peg(pair.guess), hole: pair.guess + 1, at: pair.code + 1 })),
+    ...byPeg(pairs.exact.map((pair) => pair.guess)).map(
+      ([each, holes]): Reason => ({ kind: "exact", peg: each, holes }),
+    ),
+    ...pairs.misplaced.map(
+      (pair): Reason => ({ kind: "misplaced", peg: peg(pair.guess), hole: pair.guess + 1, at: pair.code + 1 }),
+    ),
     ...byPeg(pairs.none).map(
-      ([each, holes]): Reason => ({ kind: "none", peg: each, holes, inCode: hidden.filter((other) => other === each).length }),
+      ([each, holes]): Reason => ({
+        kind: "none",
+        peg: each,
+        holes,
+        inCode: hidden.filter((other) => other === each).length,
+      }),
     ),
   ];
 }

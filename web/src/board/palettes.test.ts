@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BOXES, LETTERS } from "./colours.ts";
-import { paletteCss, PALETTES, type PaletteName, SHADES } from "./palettes.ts";
+import { PALETTES, type PaletteName, paletteCss, SHADES } from "./palettes.ts";
 import { SYMBOLS } from "./symbols.ts";
-import { contrast, difference, seen, type Vision, VISIONS } from "./vision.ts";
+import { contrast, difference, seen, VISIONS, type Vision } from "./vision.ts";
 
 const BOX_NAMES = ["family", "party"] as const;
 const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
-  default: VISIONS, deutan: ["normal", "protan", "deutan"], tritan: ["normal", "tritan"],
+  default: VISIONS,
+  deutan: ["normal", "protan", "deutan"],
+  tritan: ["normal", "tritan"],
 };
 /** Ten is easily told apart side by side. */
 const FLOORS: Readonly<Record<PaletteName, number>> = { default: 14, deutan: 20, tritan: 20 };
@@ -27,7 +29,10 @@ for (const box of BOX_NAMES) {
         bodies.forEach((one, place) =>
           bodies.slice(place + 1).forEach((other, step) => {
             const apart = difference(one, other);
-            assert.ok(apart >= FLOORS[palette], `${vision}: ${place} and ${place + 1 + step} differ by ${apart.toFixed(1)}`);
+            assert.ok(
+              apart >= FLOORS[palette],
+              `${vision}: ${place} and ${place + 1 + step} differ by ${apart.toFixed(1)}`,
+            );
           }),
         );
       }

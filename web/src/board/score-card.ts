@@ -41,8 +41,15 @@ function cell(view: View, board: CodeBoard | undefined, seat: Seat): Cell | null
   const isCodemaker = board.codemaker === seat;
   const holes = board.hunted.find((shape) => shape !== null)?.holes ?? 0;
   const hasPoints = view.players.length > 2;
-  const rows = board.rows.flatMap((row) => (hasPoints && row.seat === seat && row.mark !== null ? [rowPoints(row.mark, holes)] : []));
+  const rows = board.rows.flatMap((row) =>
+    hasPoints && row.seat === seat && row.mark !== null ? [rowPoints(row.mark, holes)] : [],
+  );
   const ended = view.rounds.findLast((round) => round.number === board.number && round.result === board.result);
-  const total = board.result !== null ? (ended?.points[seat] ?? null) : rows.length > 0 ? rows.reduce((sum, each) => sum + each, 0) : null;
+  const total =
+    board.result !== null
+      ? (ended?.points[seat] ?? null)
+      : rows.length > 0
+        ? rows.reduce((sum, each) => sum + each, 0)
+        : null;
   return { isCodemaker, rows, total };
 }

@@ -6,10 +6,26 @@ export const VISIONS: readonly Vision[] = ["normal", "protan", "deutan", "tritan
 
 /** Machado, Oliveira and Fernandes (2009), full severity, on linear light. */
 const SIMULATIONS: Readonly<Record<Vision, readonly Rgb[]>> = {
-  normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -43,10 +59,14 @@ export function contrast(one: string, other: string): number {
 
 function lab(colour: Rgb): Rgb {
   const [x, y, z] = times(
-    [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.072175], [0.0193339, 0.119192, 0.9503041]],
+    [
+      [0.4124564, 0.3575761, 0.1804375],
+      [0.2126729, 0.7151522, 0.072175],
+      [0.0193339, 0.119192, 0.9503041],
+    ],
     colour,
   );
-  const f = (value: number): number => (value > 216 / 24389 ? Math.cbrt(value) : (value * 24389 / 27 + 16) / 116);
+  const f = (value: number): number => (value > 216 / 24389 ? Math.cbrt(value) : ((value * 24389) / 27 + 16) / 116);
   const [a, b, c] = [f(x / 0.95047), f(y), f(z / 1.08883)];
   return [116 * b - 16, 500 * (a - b), 200 * (b - c)];
 }
@@ -67,8 +87,12 @@ export function difference(one: Rgb, other: Rgb): number {
   const [dl, dc, dh] = [l2 - l1, c2 - c1, 2 * Math.sqrt(c1 * c2) * Math.sin((turn / 2) * rad)];
   const [lm, cm] = [(l1 + l2) / 2, (c1 + c2) / 2];
   const hm = isGrey ? h1 + h2 : Math.abs(h1 - h2) <= 180 ? (h1 + h2) / 2 : (h1 + h2 + (h1 + h2 < 360 ? 360 : -360)) / 2;
-  const t = 1 - 0.17 * Math.cos((hm - 30) * rad) + 0.24 * Math.cos(2 * hm * rad) +
-    0.32 * Math.cos((3 * hm + 6) * rad) - 0.2 * Math.cos((4 * hm - 63) * rad);
+  const t =
+    1 -
+    0.17 * Math.cos((hm - 30) * rad) +
+    0.24 * Math.cos(2 * hm * rad) +
+    0.32 * Math.cos((3 * hm + 6) * rad) -
+    0.2 * Math.cos((4 * hm - 63) * rad);
   const sl = 1 + (0.015 * (lm - 50) ** 2) / Math.sqrt(20 + (lm - 50) ** 2);
   const [sc, sh] = [1 + 0.045 * cm, 1 + 0.015 * cm * t];
   const rc = 2 * Math.sqrt(cm ** 7 / (cm ** 7 + 25 ** 7));

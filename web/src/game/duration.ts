@@ -1,6 +1,10 @@
 // A span of time in the largest unit that it is a whole number of.
 
-const UNITS = [["day", 86_400], ["hour", 3600], ["minute", 60]] as const;
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
 
 export function duration(locale: string): (seconds: number) => string {
   return (seconds) => {

@@ -1,18 +1,43 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clash, codeOfLesson, FIRST, guessed, isFound, isOver, left, lessonBoard, type Lesson, markFor, onward, STEPS, stepOf } from "./lesson.ts";
+import {
+  clash,
+  codeOfLesson,
+  FIRST,
+  guessed,
+  isFound,
+  isOver,
+  type Lesson,
+  left,
+  lessonBoard,
+  markFor,
+  onward,
+  STEPS,
+  stepOf,
+} from "./lesson.ts";
 
 const shown = [FIRST, onward(FIRST), onward(onward(FIRST)), onward(onward(onward(FIRST)))];
 const hunt: Lesson = onward(shown.at(-1) ?? FIRST);
 
 test("each row with the lid up shows what its step is about", () => {
   const marks = shown.slice(1).map((lesson) => markFor(lesson.laid.at(-1) ?? "", codeOfLesson(lesson)));
-  assert.deepEqual(marks, [[0, 2], [2, 0], [3, 0]]);
+  assert.deepEqual(marks, [
+    [0, 2],
+    [2, 0],
+    [3, 0],
+  ]);
   assert.deepEqual([...shown, hunt].map(stepOf), [1, 2, 3, 4, STEPS]);
 });
 
 test("the hunt begins with what the advice speaks of", () => {
-  assert.deepEqual(hunt.laid.map((row) => markFor(row, codeOfLesson(hunt))), [[0, 0], [2, 0], [3, 0]]);
+  assert.deepEqual(
+    hunt.laid.map((row) => markFor(row, codeOfLesson(hunt))),
+    [
+      [0, 0],
+      [2, 0],
+      [3, 0],
+    ],
+  );
   assert.equal(left(hunt), 2);
 });
 

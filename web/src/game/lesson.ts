@@ -15,7 +15,14 @@ interface Game {
 /** Each row shows one thing: misplaced, exact, and a colour that comes twice. */
 const SHOWN: Game = { code: "BDBE", rows: ["ABCD", "BDFF", "BDDE"], limit: 3 };
 const HUNT: Game = { code: "CEED", rows: ["AABB", "CCDD", "CFED"], limit: 8 };
-export const LESSON_SHAPE: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };
+export const LESSON_SHAPE: CodeShape = {
+  type: "code",
+  holes: 4,
+  colours: 6,
+  blanks: false,
+  repeats: true,
+  pegs: [4, 4],
+};
 export const STEPS = SHOWN.rows.length + 2;
 
 export interface Lesson {
@@ -62,7 +69,8 @@ export function isOver(lesson: Lesson): boolean {
 export function left(lesson: Lesson): number {
   const { code } = game(lesson);
   const marks = lesson.laid.map((row) => markFor(row, code));
-  return allCodes().filter((each) => lesson.laid.every((row, place) => isSame(markFor(row, each), marks[place]))).length;
+  return allCodes().filter((each) => lesson.laid.every((row, place) => isSame(markFor(row, each), marks[place])))
+    .length;
 }
 
 export interface Clash {
@@ -86,7 +94,10 @@ function isSame(mark: Mark, other: Mark | undefined): boolean {
 
 function allCodes(): readonly Code[] {
   const colours = letters(LESSON_SHAPE.colours);
-  return Array.from({ length: LESSON_SHAPE.holes }).reduce<readonly Code[]>((codes) => codes.flatMap((code) => colours.map((each) => `${code}${each}`)), [""]);
+  return Array.from({ length: LESSON_SHAPE.holes }).reduce<readonly Code[]>(
+    (codes) => codes.flatMap((code) => colours.map((each) => `${code}${each}`)),
+    [""],
+  );
 }
 
 /** The lesson as a board: `maker` has hidden the code, the reader hunts. */
@@ -98,13 +109,34 @@ export function lessonBoard(lesson: Lesson, maker: string, reader: string): Hunt
     const mark = laid === null ? null : markFor(laid, code);
     const isNext = lesson.part === "hunt" && place === lesson.laid.length && !isOver(lesson);
     return {
-      number: place + 1, seat: laid !== null || isNext ? 1 : null, holes: LESSON_SHAPE.holes,
+      number: place + 1,
+      seat: laid !== null || isNext ? 1 : null,
+      holes: LESSON_SHAPE.holes,
       state: laid !== null ? "laid" : isNext ? "draft" : "empty",
-      code: laid, mark, markState: laid === null ? "none" : "given", isSolved: laid === code, points: null,
+      code: laid,
+      mark,
+      markState: laid === null ? "none" : "given",
+      isSolved: laid === code,
+      points: null,
     };
   });
   return {
-    kind: "hunt", edition: "original", box: "family", players: [maker, reader], you: 1, round: 1, result: null, limit, rows, scores: [0, 0],
-    lid: { owner: 0, isYours: false, holes: LESSON_SHAPE.holes, code: isUp ? code : null, state: isUp ? "open" : "closed" },
+    kind: "hunt",
+    edition: "original",
+    box: "family",
+    players: [maker, reader],
+    you: 1,
+    round: 1,
+    result: null,
+    limit,
+    rows,
+    scores: [0, 0],
+    lid: {
+      owner: 0,
+      isYours: false,
+      holes: LESSON_SHAPE.holes,
+      code: isUp ? code : null,
+      state: isUp ? "open" : "closed",
+    },
   };
 }

@@ -5,12 +5,15 @@ import { blocks, inlines } from "./markdown.ts";
 const text = (...words: string[]): unknown => words.map((word) => ({ type: "text", text: word }));
 
 test("headings, paragraphs and lists, without comments", () => {
-  assert.deepEqual(blocks("# Party\n\nOne line\nand another. <!-- PA-01 -->\n\n- first\n  goes on\n- second\n\n1. one\n2. two\n"), [
-    { type: "heading", level: 1, inside: text("Party") },
-    { type: "paragraph", inside: text("One line and another.") },
-    { type: "list", isOrdered: false, items: [text("first goes on"), text("second")] },
-    { type: "list", isOrdered: true, items: [text("one"), text("two")] },
-  ]);
+  assert.deepEqual(
+    blocks("# Party\n\nOne line\nand another. <!-- PA-01 -->\n\n- first\n  goes on\n- second\n\n1. one\n2. two\n"),
+    [
+      { type: "heading", level: 1, inside: text("Party") },
+      { type: "paragraph", inside: text("One line and another.") },
+      { type: "list", isOrdered: false, items: [text("first goes on"), text("second")] },
+      { type: "list", isOrdered: true, items: [text("one"), text("two")] },
+    ],
+  );
 });
 
 test("tables and code", () => {
@@ -24,7 +27,13 @@ test("tables and code", () => {
 test("what stands inside a line", () => {
   assert.deepEqual(inlines("a **b `c`** *d* 2 * 3"), [
     { type: "text", text: "a " },
-    { type: "strong", inside: [{ type: "text", text: "b " }, { type: "code", text: "c" }] },
+    {
+      type: "strong",
+      inside: [
+        { type: "text", text: "b " },
+        { type: "code", text: "c" },
+      ],
+    },
     { type: "text", text: " " },
     { type: "em", inside: text("d") },
     { type: "text", text: " 2 * 3" },

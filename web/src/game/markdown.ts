@@ -23,7 +23,7 @@ const FENCE = /^```/;
 export function blocks(text: string): readonly Block[] {
   const lines = text.replace(/ *<!--[^]*?-->/g, "").split(/\r?\n/);
   const found: Block[] = [];
-  for (let at = 0; at < lines.length;) {
+  for (let at = 0; at < lines.length; ) {
     const [block, next] = blockAt(lines, at);
     if (block !== null) found.push(block);
     at = next;
@@ -37,7 +37,8 @@ function blockAt(lines: readonly string[], at: number): Read {
   const line = lines[at] ?? "";
   if (line.trim() === "") return [null, at + 1];
   const [, marks, title] = HEADING.exec(line) ?? [];
-  if (marks !== undefined && title !== undefined) return [{ type: "heading", level: marks.length, inside: inlines(title) }, at + 1];
+  if (marks !== undefined && title !== undefined)
+    return [{ type: "heading", level: marks.length, inside: inlines(title) }, at + 1];
   if (FENCE.test(line)) return codeAt(lines, at);
   if (ITEM.test(line)) return listAt(lines, at);
   if (ROW.test(line) && DIVIDER.test(lines[at + 1] ?? "")) return tableAt(lines, at);
@@ -70,7 +71,8 @@ function listAt(lines: readonly string[], at: number): Read {
 
 function tableAt(lines: readonly string[], at: number): Read {
   const end = endOf(lines, at + 2, (line) => !ROW.test(line));
-  const cells = (line: string): readonly Inlines[] => (ROW.exec(line)?.[1] ?? "").split("|").map((cell) => inlines(cell.trim()));
+  const cells = (line: string): readonly Inlines[] =>
+    (ROW.exec(line)?.[1] ?? "").split("|").map((cell) => inlines(cell.trim()));
   return [{ type: "table", head: cells(lines[at] ?? ""), rows: lines.slice(at + 2, end).map(cells) }, end];
 }
 
@@ -92,10 +94,19 @@ export function inlines(text: string): Inlines {
   if (found === null) return text === "" ? [] : [{ type: "text", text }];
   const [whole, code, strong, em, label, to] = found;
   const before = text.slice(0, found.index);
-  const inside: Inline = code !== undefined ? { type: "code", text: code }
-    : strong !== undefined ? { type: "strong", inside: inlines(strong) }
-    : em !== undefined ? { type: "em", inside: inlines(em) }
-    : label !== undefined && to !== undefined && SAFE.test(to) ? { type: "link", to, inside: inlines(label) }
-    : { type: "text", text: whole };
-  return [...(before === "" ? [] : [{ type: "text", text: before } as const]), inside, ...inlines(text.slice(found.index + whole.length))];
+  const inside: Inline =
+    code !== undefined
+      ? { type: "code", text: code }
+      : strong !== undefined
+        ? { type: "strong", inside: inlines(strong) }
+        : em !== undefined
+          ? { type: "em", inside: inlines(em) }
+          : label !== undefined && to !== undefined && SAFE.test(to)
+            ? { type: "link", to, inside: inlines(label) }
+            : { type: "text", text: whole };
+  return [
+    ...(before === "" ? [] : [{ type: "text", text: before } as const]),
+    inside,
+    ...inlines(text.slice(found.index + whole.length)),
+  ];
 }

@@ -3,7 +3,20 @@ import { test } from "node:test";
 import type { EditionInfo } from "../net/messages.ts";
 import data from "./editions.json" with { type: "json" };
 import {
-  accepts, faults, kindOfAll, levelOfAll, listed, newSetup, numberOr, optionsFor, rowsNeeded, type Setup, tableOf, withAll, withOther, withValues,
+  accepts,
+  faults,
+  kindOfAll,
+  levelOfAll,
+  listed,
+  newSetup,
+  numberOr,
+  optionsFor,
+  rowsNeeded,
+  type Setup,
+  tableOf,
+  withAll,
+  withOther,
+  withValues,
 } from "./new-table.ts";
 
 // The compiler sees the numbers of the file, not the tuples they are.
@@ -24,8 +37,15 @@ function option(key: string, name: string): EditionInfo["options"][number] {
 test("a table nobody changed is against the computer, as the box has it", () => {
   for (const { key } of editions) assert.deepEqual(faults(setup(key)), []);
   assert.deepEqual(tableOf(setup("original")), {
-    edition: "original", seats: [{ type: "here", name: "Ada" }, { type: "computer", level: "steady" }], options: {},
-    is_watched: true, turn_seconds: null, away_seconds: 120,
+    edition: "original",
+    seats: [
+      { type: "here", name: "Ada" },
+      { type: "computer", level: "steady" },
+    ],
+    options: {},
+    is_watched: true,
+    turn_seconds: null,
+    away_seconds: 120,
   });
   assert.equal(tableOf(setup("party")).seats.length, 3);
   assert.equal(tableOf(setup("group")).seats.length, 4);
@@ -35,7 +55,10 @@ test("only what differs is sent, and only what is for so many players", () => {
   const two = withValues({ ...setup("party"), players: 2 }, { rounds: 4, codemaker_points: 2, advanced: false });
   assert.deepEqual(tableOf(two).options, { rounds: 4 });
   assert.deepEqual(tableOf({ ...two, players: 4 }).options, { codemaker_points: 2 });
-  assert.deepEqual(optionsFor(two).map((each) => each.name), ["rounds", "advanced", "marking"]);
+  assert.deepEqual(
+    optionsFor(two).map((each) => each.name),
+    ["rounds", "advanced", "marking"],
+  );
 });
 
 test("seats are chosen one by one or all at once, and keep what was typed", () => {
@@ -51,7 +74,9 @@ test("seats are chosen one by one or all at once, and keep what was typed", () =
 
 test("names must be there, short, and different", () => {
   const named = (you: string, other: string): readonly string[] =>
-    faults(withOther({ ...setup("original"), you }, 0, { kind: "here", name: other })).map((fault) => (fault.at === "name" ? `${fault.seat} ${fault.is}` : ""));
+    faults(withOther({ ...setup("original"), you }, 0, { kind: "here", name: other })).map((fault) =>
+      fault.at === "name" ? `${fault.seat} ${fault.is}` : "",
+    );
   assert.deepEqual(named("Ada", "Bo"), []);
   assert.deepEqual(named("  ", "Bo"), ["0 missing"]);
   assert.deepEqual(named("Ada", " ADA "), ["1 twice"]);
@@ -60,13 +85,23 @@ test("names must be there, short, and different", () => {
 
 test("options know what they may be", () => {
   const cases: readonly [string, string, unknown, number, boolean][] = [
-    ["original", "rounds", 99, 2, true], ["original", "rounds", 100, 2, false], ["original", "rounds", "3x", 2, false],
-    ["original", "blanks", true, 2, true], ["original", "marking", "auto", 2, true], ["original", "marking", "never", 2, false],
-    ["super", "games", 3, 2, false], ["super", "games", 4, 2, true], ["challenge", "rounds", 4, 2, false],
-    ["challenge", "rings", [4, 5], 2, true], ["challenge", "rings", [4], 2, false], ["challenge", "rings", [3, 5], 2, false],
-    ["group", "boards", 2, 2, true], ["group", "boards", 2, 3, false],
+    ["original", "rounds", 99, 2, true],
+    ["original", "rounds", 100, 2, false],
+    ["original", "rounds", "3x", 2, false],
+    ["original", "blanks", true, 2, true],
+    ["original", "marking", "auto", 2, true],
+    ["original", "marking", "never", 2, false],
+    ["super", "games", 3, 2, false],
+    ["super", "games", 4, 2, true],
+    ["challenge", "rounds", 4, 2, false],
+    ["challenge", "rings", [4, 5], 2, true],
+    ["challenge", "rings", [4], 2, false],
+    ["challenge", "rings", [3, 5], 2, false],
+    ["group", "boards", 2, 2, true],
+    ["group", "boards", 2, 3, false],
   ];
-  for (const [key, name, value, players, isRight] of cases) assert.equal(accepts(option(key, name), value, players), isRight, `${key}.${name} ${String(value)}`);
+  for (const [key, name, value, players, isRight] of cases)
+    assert.equal(accepts(option(key, name), value, players), isRight, `${key}.${name} ${String(value)}`);
   assert.equal(numberOr(" 12 "), 12);
   assert.equal(numberOr("1.5"), "1.5");
 });

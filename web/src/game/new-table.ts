@@ -37,7 +37,11 @@ export function newSetup(edition: EditionInfo, you: string, guest: (seat: number
     edition,
     players: Math.min(most, Math.max(least, USUAL_PLAYERS[edition.key] ?? least)),
     you,
-    others: Array.from({ length: most - 1 }, (_, place) => ({ kind: "computer", level: "steady", name: guest(place + 2) })),
+    others: Array.from({ length: most - 1 }, (_, place) => ({
+      kind: "computer",
+      level: "steady",
+      name: guest(place + 2),
+    })),
     values: {},
     isWatched: true,
     turnSeconds: null,
@@ -101,7 +105,11 @@ export function accepts({ kind }: OptionInfo, value: unknown, players: number): 
     case "choice":
       return typeof value === "string" && kind.words.includes(value);
     case "per_seat":
-      return Array.isArray(value) && value.length === players && value.every((each) => isWhole(each) && kind.numbers.includes(each));
+      return (
+        Array.isArray(value) &&
+        value.length === players &&
+        value.every((each) => isWhole(each) && kind.numbers.includes(each))
+      );
     case "seat":
       return isWhole(value) && 0 <= value && value < players;
   }
@@ -140,7 +148,9 @@ export function faults(setup: Setup): readonly Fault[] {
 }
 
 function nameFaults(setup: Setup): readonly Fault[] {
-  const names = [setup.you, ...seated(setup).map((other) => (other.kind === "here" ? other.name : null))].map((name) => name?.trim() ?? null);
+  const names = [setup.you, ...seated(setup).map((other) => (other.kind === "here" ? other.name : null))].map(
+    (name) => name?.trim() ?? null,
+  );
   const known = names.map((name) => name?.toLocaleLowerCase() ?? null);
   return names.flatMap((name, seat): readonly Fault[] => {
     if (name === null) return [];
@@ -157,7 +167,9 @@ const NEEDED: Readonly<Record<"small" | "large", Readonly<Record<Level, number>>
 
 /** How many rows a computer needs on average for the codes of this table, where that was measured (docs/players.md). */
 export function rowsNeeded(setup: Setup, level: Level): number | null {
-  const isAsInBox = setup.edition.options.filter(({ name }) => ["holes", "colours", "blanks", "rings"].includes(name)).every((option) => isUsual(setup, option));
+  const isAsInBox = setup.edition.options
+    .filter(({ name }) => ["holes", "colours", "blanks", "rings"].includes(name))
+    .every((option) => isUsual(setup, option));
   const size = { original: "small", super: "large", challenge: "large" } as const;
   const key = (["original", "super", "challenge"] as const).find((each) => each === setup.edition.key);
   return key === undefined || !isAsInBox ? null : NEEDED[size[key]][level];

@@ -18,6 +18,8 @@ test("every option of the server has words in every language", () => {
 });
 
 test("every word that an option may be has words", () => {
-  const words = editions.flatMap(({ options }) => options.flatMap(({ kind }) => ("words" in kind ? (kind.words ?? []) : [])));
+  const words = editions.flatMap(({ options }) =>
+    options.flatMap(({ kind }) => ("words" in kind ? (kind.words ?? []) : [])),
+  );
   assert.deepEqual([...new Set(words)], [...CHOICE_WORDS]);
 });

@@ -2,11 +2,27 @@
 import type { OptionInfo } from "../net/messages.ts";
 
 export const OPTION_KEYS = [
-  "original.rounds", "original.blanks", "original.marking",
-  "super.games", "super.blanks", "super.holes", "super.colours", "super.unsolved_bonus", "super.marking",
-  "challenge.rounds", "challenge.rings", "challenge.race", "challenge.marking",
-  "party.rounds", "party.advanced", "party.codemaker_points", "party.marking",
-  "group.rounds", "group.boards", "group.anytime", "group.marking",
+  "original.rounds",
+  "original.blanks",
+  "original.marking",
+  "super.games",
+  "super.blanks",
+  "super.holes",
+  "super.colours",
+  "super.unsolved_bonus",
+  "super.marking",
+  "challenge.rounds",
+  "challenge.rings",
+  "challenge.race",
+  "challenge.marking",
+  "party.rounds",
+  "party.advanced",
+  "party.codemaker_points",
+  "party.marking",
+  "group.rounds",
+  "group.boards",
+  "group.anytime",
+  "group.marking",
 ] as const;
 export type OptionKey = (typeof OPTION_KEYS)[number];
 

@@ -1,5 +1,5 @@
 // What a reader prefers, kept on this device. Storage may be forbidden: then it lasts as long as the page.
-import { type Language, LANGUAGES } from "../i18n/index.ts";
+import { LANGUAGES, type Language } from "../i18n/index.ts";
 
 export interface Preferences {
   readonly language: Language | null;
@@ -11,7 +11,14 @@ export interface Preferences {
   readonly sound: boolean;
 }
 
-export const USUAL: Preferences = { language: null, theme: null, palette: null, symbols: true, keys: true, sound: false };
+export const USUAL: Preferences = {
+  language: null,
+  theme: null,
+  palette: null,
+  symbols: true,
+  keys: true,
+  sound: false,
+};
 const KEY = "keypeg";
 
 export interface Drawer {

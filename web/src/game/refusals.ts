@@ -11,8 +11,24 @@ export interface Refused {
 }
 
 const PLAIN = [
-  "stale", "match_over", "not_your_seat", "no_seat_free", "seat_taken", "has_begun", "seats_open", "bad_name", "name_taken", "not_invited",
-  "not_watched", "not_away", "not_awaited", "no_such_table", "too_fast", "unknown_player", "unavailable", "unreachable",
+  "stale",
+  "match_over",
+  "not_your_seat",
+  "no_seat_free",
+  "seat_taken",
+  "has_begun",
+  "seats_open",
+  "bad_name",
+  "name_taken",
+  "not_invited",
+  "not_watched",
+  "not_away",
+  "not_awaited",
+  "no_such_table",
+  "too_fast",
+  "unknown_player",
+  "unavailable",
+  "unreachable",
 ] as const satisfies readonly (Key extends infer K ? (K extends `refused.${infer Rest}` ? Rest : never) : never)[];
 
 export function refusal({ error, message, problems = [] }: Refused): Saying {

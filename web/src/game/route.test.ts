@@ -7,11 +7,15 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/t/abc", "#secret"), { page: "table", table: "abc", invite: "secret" });
   assert.deepEqual(routeOf("/new/super", ""), { page: "new", edition: "super" });
   assert.deepEqual(routeOf("/resume", "#token"), { page: "resume", token: "token" });
-  for (const path of ["/t", "/new/chess", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
+  for (const path of ["/t", "/new/chess", "/rules/", "/elsewhere"])
+    assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 
 test("a pasted link is found in whatever was copied", () => {
-  assert.equal(pastedTable("https://keypeg.example/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv"), "/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv");
+  assert.equal(
+    pastedTable("https://keypeg.example/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv"),
+    "/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv",
+  );
   assert.equal(pastedTable("  uVy9qLeGTkPY "), "/t/uVy9qLeGTkPY");
   assert.equal(pastedTable("hello there"), null);
   assert.equal(tablePath("a", "b"), "/t/a#b");

@@ -1,5 +1,5 @@
 // Addresses of pages. What stands behind # never reaches the server's log: invitations and personal links.
-import { type Edition, EDITIONS } from "../board/values.ts";
+import { EDITIONS, type Edition } from "../board/values.ts";
 
 export type Route =
   | { readonly page: "home" }

@@ -17,9 +17,16 @@ test("every state of every edition can be said in every language", () => {
   for (const view of views) {
     const rounds = view.rounds.map((_, place) => [ending(view, place), reckoning(view, place)]).flat();
     const note = footnote(view);
-    const sayings = [headline(view, false), ...rounds, ...(note === null ? [] : [note]), ...(view.status === "finished" ? [victory(view)] : [])];
+    const sayings = [
+      headline(view, false),
+      ...rounds,
+      ...(note === null ? [] : [note]),
+      ...(view.status === "finished" ? [victory(view)] : []),
+    ];
     for (const t of speaks) for (const saying of sayings) assert.match(say(t, saying), /\p{L}/u, String(saying[0]));
-    for (const t of speaks) for (const saying of sayings) assert.doesNotMatch(say(t, saying), /undefined|null|NaN|\[object/, String(saying[0]));
+    for (const t of speaks)
+      for (const saying of sayings)
+        assert.doesNotMatch(say(t, saying), /undefined|null|NaN|\[object/, String(saying[0]));
   }
 });
 
@@ -31,35 +38,100 @@ test("who has something to do has a task, and the table waits for him", () => {
 });
 
 const [t] = speaks;
-const board = { type: "code_board", number: 1, result: "penalty", codemaker: 0, limit: 10, shapes: [], hunted: [], codes: ["AABC", null], rows: [{ seat: 1, code: "AAAA", mark: [0, 0] }] };
-const base = { status: "running", scores: [0, 3], winners: [], to_act: [], edition: "original", options: {}, players: ["Ada", "Bob"], seat: 1, may: {}, history: [board] };
-const round = (result: string, points: readonly number[], rows = [0, 1]) => ({ number: 1, result, codemaker: 0, rows, points });
+const board = {
+  type: "code_board",
+  number: 1,
+  result: "penalty",
+  codemaker: 0,
+  limit: 10,
+  shapes: [],
+  hunted: [],
+  codes: ["AABC", null],
+  rows: [{ seat: 1, code: "AAAA", mark: [0, 0] }],
+};
+const base = {
+  status: "running",
+  scores: [0, 3],
+  winners: [],
+  to_act: [],
+  edition: "original",
+  options: {},
+  players: ["Ada", "Bob"],
+  seat: 1,
+  may: {},
+  history: [board],
+};
+const round = (result: string, points: readonly number[], rows = [0, 1]) => ({
+  number: 1,
+  result,
+  codemaker: 0,
+  rows,
+  points,
+});
 const seen = (changes: object): View => ({ ...base, ...changes }) as unknown as View;
 
 test("what a round gives is said as the leaflet has it", () => {
   assert.ok(t !== undefined);
   const told = (changes: object): string => say(t, reckoning(seen(changes), 0));
   assert.equal(told({ rounds: [round("penalty", [0, 3])] }), "You get 3 points for it, and the round is played again.");
-  assert.equal(told({ rounds: [round("solved", [4, 0], [0, 4])] }), "Ada gets 4 points: one for every row laid, the last one too.");
-  assert.equal(told({ rounds: [round("unsolved", [11, 0], [0, 10])] }), "Ada gets 11 points: one for every row, and one because the code was not found.");
-  assert.equal(told({ edition: "party", rounds: [round("solved", [0, 1])] }), "The round goes to you: the code was found.");
-  const duel = { ...board, codemaker: null, result: "void", rows: [{ seat: 0, code: "AA", mark: [2, 0] }, { seat: 1, code: "BB", mark: [2, 0] }] };
-  assert.equal(told({ edition: "challenge", history: [duel], rounds: [round("void", [0, 0])] }), "Both solved in the same turn. The round is played again with new codes.");
+  assert.equal(
+    told({ rounds: [round("solved", [4, 0], [0, 4])] }),
+    "Ada gets 4 points: one for every row laid, the last one too.",
+  );
+  assert.equal(
+    told({ rounds: [round("unsolved", [11, 0], [0, 10])] }),
+    "Ada gets 11 points: one for every row, and one because the code was not found.",
+  );
+  assert.equal(
+    told({ edition: "party", rounds: [round("solved", [0, 1])] }),
+    "The round goes to you: the code was found.",
+  );
+  const duel = {
+    ...board,
+    codemaker: null,
+    result: "void",
+    rows: [
+      { seat: 0, code: "AA", mark: [2, 0] },
+      { seat: 1, code: "BB", mark: [2, 0] },
+    ],
+  };
+  assert.equal(
+    told({ edition: "challenge", history: [duel], rounds: [round("void", [0, 0])] }),
+    "Both solved in the same turn. The round is played again with new codes.",
+  );
 });
 
 test("a refusal is said in the reader's words, and one without words in the server's", () => {
   assert.ok(t !== undefined);
   assert.equal(say(t, refusal({ error: "stale", message: "x" })), "The table has moved on. Look again, then decide.");
   const problem = { reason: "code_repeat", where: null, name: null, position: 3, expected: null, got: null } as const;
-  assert.equal(say(t, refusal({ error: "bad_code", message: "x", problems: [problem] })), "Hole 3: this colour is in the row already.");
+  assert.equal(
+    say(t, refusal({ error: "bad_code", message: "x", problems: [problem] })),
+    "Hole 3: this colour is in the row already.",
+  );
   assert.equal(say(t, refusal({ error: "strange", message: "something odd" })), "That did not work: something odd.");
 });
 
 test("what others do is told, and what the reader did himself only by its mark", () => {
   assert.ok(t !== undefined);
   const tongue = { code: (code: string) => code, answer: (peg: string) => peg };
-  const news = (seat: number) => [{ version: 2, at: 0, what: "acted", seat, by: "player" as const, events: [{ type: "guessed" as const, seat, code: "AABB" }, { type: "marked" as const, seat, row: 1, mark: [1, 2] as [number, number] }] }];
-  assert.deepEqual(tellings(news(1), seen({ rounds: [] }), tongue).map((each) => say(t, each)), ["Your row 1: 1 exact, 2 misplaced."]);
+  const news = (seat: number) => [
+    {
+      version: 2,
+      at: 0,
+      what: "acted",
+      seat,
+      by: "player" as const,
+      events: [
+        { type: "guessed" as const, seat, code: "AABB" },
+        { type: "marked" as const, seat, row: 1, mark: [1, 2] as [number, number] },
+      ],
+    },
+  ];
+  assert.deepEqual(
+    tellings(news(1), seen({ rounds: [] }), tongue).map((each) => say(t, each)),
+    ["Your row 1: 1 exact, 2 misplaced."],
+  );
   assert.equal(tellings(news(0), seen({ rounds: [] }), tongue).length, 2);
 });
 

@@ -1,8 +1,9 @@
 // What is said over the board: whose move it is, what just happened, how a round ended and what it gives.
 // Each is a key of the catalogue with its arguments; a name that is null means the reader.
-import type { CodeBoard, RoundSummary, TokenBoard, View } from "../net/messages.ts";
-import type { Arguments, Key, Translate } from "../i18n/index.ts";
+
 import { markOf, pairing } from "../board/pairing.ts";
+import type { Arguments, Key, Translate } from "../i18n/index.ts";
+import type { CodeBoard, RoundSummary, TokenBoard, View } from "../net/messages.ts";
 import { taskOf } from "./task.ts";
 
 export type Saying = { [K in Key]: readonly [K, ...Arguments<K>] }[Key];
@@ -27,7 +28,9 @@ export function headline(view: View, isCalling: boolean): Saying {
 }
 
 function waiting(view: View): Saying {
-  const acting = view.to_act.flatMap(({ seat, actions }) => (seat === null ? [] : actions.map((action) => [seat, action] as const)));
+  const acting = view.to_act.flatMap(({ seat, actions }) =>
+    seat === null ? [] : actions.map((action) => [seat, action] as const),
+  );
   const found = acting.find(([, action]) => action !== "claim" && action !== "declare") ?? acting[0];
   if (found === undefined) return ["say.wait"];
   const [seat, action] = found;
@@ -36,7 +39,9 @@ function waiting(view: View): Saying {
     case "set_code":
       return ["wait.set_code", name];
     case "guess":
-      return view.history.at(-1)?.type === "code_board" && isDuel(view) && view.seat !== null ? ["wait.row"] : ["wait.guess", name];
+      return view.history.at(-1)?.type === "code_board" && isDuel(view) && view.seat !== null
+        ? ["wait.row"]
+        : ["wait.guess", name];
     case "mark":
       return ["wait.mark", name];
     case "ask":
@@ -97,7 +102,11 @@ export function reckoning(view: View, place: number): Saying {
   const board = view.history[place];
   const summary = view.rounds[place];
   if (board === undefined || summary === undefined) return ["say.wait"];
-  return board.type === "token_board" ? groupReckoning(view, summary) : board.codemaker === null ? duelReckoning(view, board, summary) : huntReckoning(view, board.codemaker, summary);
+  return board.type === "token_board"
+    ? groupReckoning(view, summary)
+    : board.codemaker === null
+      ? duelReckoning(view, board, summary)
+      : huntReckoning(view, board.codemaker, summary);
 }
 
 function groupReckoning(view: View, summary: RoundSummary): Saying {
@@ -119,7 +128,13 @@ function duelReckoning(view: View, board: CodeBoard, summary: RoundSummary): Say
 /** Whether the owner of a code has marked a row against it wrongly. */
 function hasErred({ codes, rows }: CodeBoard, owner: number): boolean {
   const code = codes[owner] ?? null;
-  return code !== null && rows.some(({ seat, code: guess, mark }) => seat !== owner && mark !== null && String(mark) !== String(markOf(pairing(guess, code))));
+  return (
+    code !== null &&
+    rows.some(
+      ({ seat, code: guess, mark }) =>
+        seat !== owner && mark !== null && String(mark) !== String(markOf(pairing(guess, code))),
+    )
+  );
 }
 
 function isSolved({ code, mark }: CodeBoard["rows"][number]): boolean {
@@ -132,7 +147,8 @@ function huntReckoning(view: View, codemaker: number, summary: RoundSummary): Sa
   const rows = summary.rows.reduce((sum, each) => sum + each, 0);
   if (view.edition === "party") {
     if (summary.result === "penalty") return ["give.partyPenalty"];
-    if (view.players.length === 2) return ["give.partyTwo", called(view, winnerOf(summary)), summary.result === "solved"];
+    if (view.players.length === 2)
+      return ["give.partyTwo", called(view, winnerOf(summary)), summary.result === "solved"];
     return ["give.party", maker, points, rows];
   }
   if (summary.result === "penalty") return ["give.penalty", called(view, winnerOf(summary))];

@@ -4,10 +4,26 @@ import { test } from "node:test";
 import type { SealInfo, View } from "../net/messages.ts";
 import { checkSeals } from "./seals.ts";
 
-const board = { type: "code_board", number: 1, result: "solved", codemaker: 0, limit: 10, shapes: [], hunted: [], codes: ["AABC", null], rows: [] };
+const board = {
+  type: "code_board",
+  number: 1,
+  result: "solved",
+  codemaker: 0,
+  limit: 10,
+  shapes: [],
+  hunted: [],
+  codes: ["AABC", null],
+  rows: [],
+};
 const view = { history: [board] } as unknown as View;
 const print = (...parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-const seal = (code: string, salt: string | null): SealInfo => ({ round: 1, replay: 0, seat: 0, fingerprint: print("t", 1, 0, 0, code, "5a17"), salt });
+const seal = (code: string, salt: string | null): SealInfo => ({
+  round: 1,
+  replay: 0,
+  seat: 0,
+  fingerprint: print("t", 1, 0, 0, code, "5a17"),
+  salt,
+});
 
 test("a code that is the sealed one fits its fingerprint, another does not", async () => {
   assert.equal(await checkSeals("t", [seal("AABC", "5a17")], view, webcrypto.subtle as SubtleCrypto), "true");

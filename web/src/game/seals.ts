@@ -4,7 +4,12 @@ import type { SealInfo, View } from "../net/messages.ts";
 /** `open`: nothing to check yet. `unable`: this page may not compute fingerprints. */
 export type Verdict = "open" | "true" | "false" | "unable";
 
-export async function checkSeals(table: string, seals: readonly SealInfo[], view: View, digest: SubtleCrypto | undefined): Promise<Verdict> {
+export async function checkSeals(
+  table: string,
+  seals: readonly SealInfo[],
+  view: View,
+  digest: SubtleCrypto | undefined,
+): Promise<Verdict> {
   const told = secretsOf(view);
   const opened = seals.filter(({ salt }) => salt !== null);
   if (opened.length === 0) return "open";
@@ -15,7 +20,8 @@ export async function checkSeals(table: string, seals: readonly SealInfo[], view
     const place = counts.get(key) ?? 0;
     counts.set(key, place + 1);
     const secret = told.get(key)?.[place];
-    if (secret === undefined || (await printOf(digest, [table, round, replay, seat, secret, salt])) !== fingerprint) return "false";
+    if (secret === undefined || (await printOf(digest, [table, round, replay, seat, secret, salt])) !== fingerprint)
+      return "false";
   }
   return "true";
 }
@@ -27,7 +33,10 @@ function secretsOf(view: View): Map<string, readonly string[]> {
   for (const board of view.history) {
     const replay = begun.get(board.number) ?? 0;
     begun.set(board.number, replay + 1);
-    const secrets = board.type === "token_board" ? board.tokens.map((tokens) => tokens?.map(([colour, place]) => `${colour}${place}`) ?? []) : board.codes.map((code) => (code === null ? [] : [code]));
+    const secrets =
+      board.type === "token_board"
+        ? board.tokens.map((tokens) => tokens?.map(([colour, place]) => `${colour}${place}`) ?? [])
+        : board.codes.map((code) => (code === null ? [] : [code]));
     secrets.forEach((each, seat) => found.set([board.number, replay, seat].join(" "), each));
   }
   return found;

@@ -28,8 +28,14 @@ export function lineOf({ colours, blanks }: Size): number {
 /** Where an arrow leads from here, or nowhere. */
 export function stepped(key: string, line: number, column: number): readonly [line: number, column: number] | null {
   const moves: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowUp: [line - 1, column], ArrowDown: [line + 1, column], ArrowLeft: [line, column - 1], ArrowRight: [line, column + 1],
-    Home: [line, 0], End: [line, MOST_HOLES - 1], PageUp: [0, column], PageDown: [LINES.length - 1, column],
+    ArrowUp: [line - 1, column],
+    ArrowDown: [line + 1, column],
+    ArrowLeft: [line, column - 1],
+    ArrowRight: [line, column + 1],
+    Home: [line, 0],
+    End: [line, MOST_HOLES - 1],
+    PageUp: [0, column],
+    PageDown: [LINES.length - 1, column],
   };
   const to = moves[key];
   if (to === undefined) return null;

@@ -4,8 +4,15 @@ export type Sound = "peg" | "mark" | "end";
 
 const TONES: Readonly<Record<Sound, readonly [pitch: number, length: number][]>> = {
   peg: [[420, 0.045]],
-  mark: [[680, 0.03], [760, 0.03]],
-  end: [[330, 0.09], [440, 0.09], [550, 0.14]],
+  mark: [
+    [680, 0.03],
+    [760, 0.03],
+  ],
+  end: [
+    [330, 0.09],
+    [440, 0.09],
+    [550, 0.14],
+  ],
 };
 
 let context: AudioContext | null = null;

@@ -7,10 +7,30 @@ import { TableGame } from "./table.ts";
 const SHAPE = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] } as const;
 
 function viewOf(changes: Partial<View>): View {
-  const board = { type: "code_board", number: 1, result: null, codemaker: 0, limit: 10, shapes: [], hunted: [], codes: [], rows: [] } as const;
+  const board = {
+    type: "code_board",
+    number: 1,
+    result: null,
+    codemaker: 0,
+    limit: 10,
+    shapes: [],
+    hunted: [],
+    codes: [],
+    rows: [],
+  } as const;
   return {
-    status: "running", scores: [0, 0], winners: [], rounds: [], to_act: [], edition: "original", options: {}, players: ["Ada", "Bob"], seat: 1,
-    may: { guess: { ...SHAPE, pegs: [4, 4] } }, history: [{ ...board, shapes: [], hunted: [], codes: [], rows: [] }], ...changes,
+    status: "running",
+    scores: [0, 0],
+    winners: [],
+    rounds: [],
+    to_act: [],
+    edition: "original",
+    options: {},
+    players: ["Ada", "Bob"],
+    seat: 1,
+    may: { guess: { ...SHAPE, pegs: [4, 4] } },
+    history: [{ ...board, shapes: [], hunted: [], codes: [], rows: [] }],
+    ...changes,
   };
 }
 
@@ -20,9 +40,19 @@ function stateOf(version: number, view: View | null, news: State["news"] = []): 
 
 function table() {
   const sent: { id: string; version: number; action: { type: string; code: string } }[] = [];
-  const socket: Socket = { send: (text) => void sent.push(JSON.parse(text)), close: () => undefined, onopen: null, onmessage: null, onclose: null };
+  const socket: Socket = {
+    send: (text) => void sent.push(JSON.parse(text)),
+    close: () => undefined,
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
   const around: Surroundings = { open: () => socket, later: () => () => undefined, random: () => 0.5 };
-  const game = new TableGame(() => "", around, () => undefined);
+  const game = new TableGame(
+    () => "",
+    around,
+    () => undefined,
+  );
   const hear = (message: object): void => socket.onmessage?.({ data: JSON.stringify(message) });
   socket.onopen?.();
   return { game, sent, hear };
@@ -49,8 +79,18 @@ test("a row goes out once it is full, with the version it was made for, and not 
   game.command({ do: "peg", peg: "D" });
   game.command({ do: "submit" });
   game.command({ do: "submit" });
-  assert.deepEqual(sent.map(({ version, action }) => [version, action]), [[5, { type: "guess", code: "ABCD" }]]);
-  hear({ type: "refused", id: sent[0]?.id, error: "stale", message: "the table has moved on since", problems: [], retry_after: null });
+  assert.deepEqual(
+    sent.map(({ version, action }) => [version, action]),
+    [[5, { type: "guess", code: "ABCD" }]],
+  );
+  hear({
+    type: "refused",
+    id: sent[0]?.id,
+    error: "stale",
+    message: "the table has moved on since",
+    problems: [],
+    retry_after: null,
+  });
   await Promise.resolve();
   await Promise.resolve();
   assert.equal(game.snapshot.refused?.error, "stale");
@@ -63,7 +103,16 @@ test("when a round has ended it is looked at until the reader goes on", () => {
   const [board] = viewOf({}).history;
   assert.ok(board?.type === "code_board");
   const ended = { ...board, result: "solved" } as const;
-  const news = [{ version: 9, at: 0, what: "acted", seat: 1, by: "player", events: [{ type: "round_ended", number: 1, result: "solved", points: [1, 0] }] }] as State["news"];
+  const news = [
+    {
+      version: 9,
+      at: 0,
+      what: "acted",
+      seat: 1,
+      by: "player",
+      events: [{ type: "round_ended", number: 1, result: "solved", points: [1, 0] }],
+    },
+  ] as State["news"];
   hear(stateOf(9, viewOf({ history: [ended, { ...board, number: 2 }] }), news));
   assert.equal(game.snapshot.looking, 0);
   game.look(null);

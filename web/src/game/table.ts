@@ -1,6 +1,6 @@
 // The controller of a table: what the server told, what the reader has begun, and what was asked for.
 import { answersFrom, type HandAnswer, type HandMark, markFrom, newAnswer, newMark } from "../board/by-hand.ts";
-import { codeOf, type Command, type Draft, newDraft, problem, run } from "../board/draft.ts";
+import { type Command, codeOf, type Draft, newDraft, problem, run } from "../board/draft.ts";
 import { type Answer, Link, type Listener, type Status, type Surroundings, type Wish } from "../net/link.ts";
 import type { Act, News, Presence, Refused, State, View } from "../net/messages.ts";
 import { type Task, taskKey, taskOf } from "./task.ts";
@@ -29,8 +29,21 @@ export interface Snapshot {
 }
 
 const BEGINNING: Snapshot = {
-  status: { is: "connecting" }, isTroubled: false, state: null, presence: null, task: null, draft: null, mark: null, answer: null,
-  isCalling: false, isSending: false, refused: null, news: [], looking: null, offset: 0, isSealBroken: false,
+  status: { is: "connecting" },
+  isTroubled: false,
+  state: null,
+  presence: null,
+  task: null,
+  draft: null,
+  mark: null,
+  answer: null,
+  isCalling: false,
+  isSending: false,
+  refused: null,
+  news: [],
+  looking: null,
+  offset: 0,
+  isSealBroken: false,
 };
 
 export class TableGame implements Listener {
@@ -69,8 +82,17 @@ export class TableGame implements Listener {
     const looking = ended && state.view !== null ? state.view.history.length - running - 1 : this.#now.looking;
     const isBroken = this.#now.isSealBroken || !keepsSeals(this.#now.state, state);
     // A call ends with the round, or when one's own call was made.
-    const hasCalled = state.news.some(({ events }) => events.some((event) => event.type === "declared" && event.seat === state.you));
-    this.#change({ state, news: state.news, looking, refused: null, offset: state.now - Date.now() / 1000, isSealBroken: isBroken });
+    const hasCalled = state.news.some(({ events }) =>
+      events.some((event) => event.type === "declared" && event.seat === state.you),
+    );
+    this.#change({
+      state,
+      news: state.news,
+      looking,
+      refused: null,
+      offset: state.now - Date.now() / 1000,
+      isSealBroken: isBroken,
+    });
     this.#setTask(this.#now.isCalling && !ended && !hasCalled && state.view?.may["declare"] !== undefined);
   }
 
@@ -167,5 +189,7 @@ function begun(view: View, task: Task | null): Pick<Snapshot, "task" | "draft" |
 
 /** Fingerprints are only ever added: what was shown once stays as it was. */
 function keepsSeals(before: State | null, now: State): boolean {
-  return (before?.table.seals ?? []).every(({ fingerprint }, place) => now.table.seals[place]?.fingerprint === fingerprint);
+  return (before?.table.seals ?? []).every(
+    ({ fingerprint }, place) => now.table.seals[place]?.fingerprint === fingerprint,
+  );
 }

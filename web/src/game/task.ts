@@ -34,7 +34,9 @@ export function mayClaim(view: View): boolean {
 
 /** The seats that the table waits for: not those that only may call or claim. */
 export function awaitedSeats(view: View): readonly number[] {
-  return view.to_act.flatMap(({ seat, actions }) => (seat === null || actions.every((each) => OPTIONAL.has(each)) ? [] : [seat]));
+  return view.to_act.flatMap(({ seat, actions }) =>
+    seat === null || actions.every((each) => OPTIONAL.has(each)) ? [] : [seat],
+  );
 }
 
 /** Names the task: as long as this stays the same, what was begun is kept. */

@@ -21,7 +21,9 @@ function telling(event: Event, view: View, tongue: Tongue): readonly Saying[] {
     case "guessed":
       return event.seat === view.seat ? [] : [["told.guessed", called(view, event.seat), tongue.code(event.code)]];
     case "marked":
-      return [["told.marked", called(view, event.seat), boardRow(view, event.seat, event.row), event.mark[0], event.mark[1]]];
+      return [
+        ["told.marked", called(view, event.seat), boardRow(view, event.seat, event.row), event.mark[0], event.mark[1]],
+      ];
     case "code_set":
       return event.seat === view.seat ? [] : [["told.code_set", called(view, event.seat)]];
     case "asked":
@@ -44,7 +46,12 @@ function telling(event: Event, view: View, tongue: Tongue): readonly Saying[] {
 
 /** On a board that several share, rows are counted for all; an event counts those of one seat. */
 function boardRow({ history }: View, seat: number, row: number): number {
-  const board = history.findLast((each) => each.type === "code_board" && each.codemaker !== null && each.rows.filter((laid) => laid.seat === seat).length >= row);
+  const board = history.findLast(
+    (each) =>
+      each.type === "code_board" &&
+      each.codemaker !== null &&
+      each.rows.filter((laid) => laid.seat === seat).length >= row,
+  );
   if (board?.type !== "code_board") return row;
   return board.rows.flatMap((laid, place) => (laid.seat === seat ? [place + 1] : []))[row - 1] ?? row;
 }
@@ -64,4 +71,3 @@ export function soundOf(news: readonly News[]): "peg" | "mark" | "end" | null {
   if (types.has("marked") || types.has("answered")) return "mark";
   return types.has("guessed") || types.has("asked") || types.has("code_set") ? "peg" : null;
 }
-

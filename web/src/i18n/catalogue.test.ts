@@ -1,17 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { de } from "./de.ts";
 import { home as homeDe } from "./de/home.ts";
-import { en } from "./en.ts";
+import { de } from "./de.ts";
 import { home } from "./en/home.ts";
-import { fr } from "./fr.ts";
+import { en } from "./en.ts";
 import { home as homeFr } from "./fr/home.ts";
+import { fr } from "./fr.ts";
 import { load, preferred } from "./index.ts";
 
 const speaks = { en: await load("en", "all"), fr: await load("fr", "all"), de: await load("de", "all") };
 
 test("all languages have the same keys, each with words and as many arguments", () => {
-  const pairs: readonly (readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>])[] = [[en, fr], [en, de], [home, homeFr], [home, homeDe]];
+  const pairs: readonly (readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>])[] = [
+    [en, fr],
+    [en, de],
+    [home, homeFr],
+    [home, homeDe],
+  ];
   for (const [english, words] of pairs) {
     assert.deepEqual(Object.keys(words).sort(), Object.keys(english).sort());
     for (const [key, word] of Object.entries(words)) {
@@ -22,7 +27,10 @@ test("all languages have the same keys, each with words and as many arguments", 
 });
 
 test("no key stands in both parts of the catalogue", () => {
-  assert.deepEqual(Object.keys(home).filter((key) => key in en), []);
+  assert.deepEqual(
+    Object.keys(home).filter((key) => key in en),
+    [],
+  );
 });
 
 test("marks are counted in each language", () => {
@@ -42,8 +50,10 @@ test("names stand in the case each language wants", () => {
 });
 
 test("rows are told as one sentence", () => {
-  assert.equal(speaks.en("row.is", 3, "vermilion, blue, blue, green", speaks.en("mark.is", 2, 1)),
-    "Row 3: vermilion, blue, blue, green: 2 exact, 1 misplaced");
+  assert.equal(
+    speaks.en("row.is", 3, "vermilion, blue, blue, green", speaks.en("mark.is", 2, 1)),
+    "Row 3: vermilion, blue, blue, green: 2 exact, 1 misplaced",
+  );
 });
 
 test("the reader's first known language is taken", () => {

@@ -1,9 +1,10 @@
 // German. Where a name may be null, it is the reader who is meant.
-import type { en } from "./en.ts";
-import type { Same } from "./same.ts";
+
 import { table } from "./de/table.ts";
 import { whose } from "./de/whose.ts";
+import type { en } from "./en.ts";
 import { list, plural } from "./plural.ts";
+import type { Same } from "./same.ts";
 
 const n = plural("de");
 const and = list("de");
@@ -64,7 +65,8 @@ export const de: Same<typeof en> = {
   "hole.is": (hole, content) => `Loch ${hole}: ${content}`,
   "hole.open": "noch nichts",
   "hole.blank": "bleibt leer",
-  "draft.help": "Ziffern oder Buchstaben setzen einen Stift, Pfeile wandern, die Rücktaste nimmt einen heraus, Enter legt die Reihe.",
+  "draft.help":
+    "Ziffern oder Buchstaben setzen einen Stift, Pfeile wandern, die Rücktaste nimmt einen heraus, Enter legt die Reihe.",
   "draft.missing": (pegs) => n(pegs, { one: "Noch ein Stift", other: "Noch # Stifte" }),
   "draft.more": (pegs) => n(pegs, { one: "Ein Stift zu viel", other: "# Stifte zu viel" }),
   "draft.repeat": (colour) => `Zweimal ${colour}: jede Farbe nur einmal`,
@@ -86,7 +88,9 @@ export const de: Same<typeof en> = {
   "side.hunts": (hunter, owner) =>
     hunter === null
       ? `Du suchst ${whose(owner ?? "", "Code")}`
-      : owner === null ? `${hunter} sucht deinen` : `${hunter} sucht ${whose(owner, "Code")}`,
+      : owner === null
+        ? `${hunter} sucht deinen`
+        : `${hunter} sucht ${whose(owner, "Code")}`,
   "unit.turn": "Gerät drehen",
   "unit.name": "Spielgerät",
 
@@ -123,11 +127,17 @@ export const de: Same<typeof en> = {
   "why.title": (row, exact, misplaced) => `Reihe ${row}: warum ${exact} richtig und ${misplaced} falsch platziert`,
   "why.row": (row) => `Reihe ${row}`,
   "why.exact": (colour, places) =>
-    n(places.length, { one: `${colour} steht da, wo es gesteckt wurde.`, other: `${colour} steht da, wo es gesteckt wurde, #-mal.` }),
+    n(places.length, {
+      one: `${colour} steht da, wo es gesteckt wurde.`,
+      other: `${colour} steht da, wo es gesteckt wurde, #-mal.`,
+    }),
   "why.misplaced": (colour, at) => `${colour} ist im Code, auf Platz ${at}.`,
   "why.absent": (colour) => `${colour} ist nicht im Code.`,
   "why.spent": (colour, inCode) =>
-    n(inCode, { one: `Der Code hat ${colour} nur einmal, und das ist schon gezählt.`, other: `Der Code hat ${colour} #-mal, und alle sind schon gezählt.` }),
+    n(inCode, {
+      one: `Der Code hat ${colour} nur einmal, und das ist schon gezählt.`,
+      other: `Der Code hat ${colour} #-mal, und alle sind schon gezählt.`,
+    }),
   "why.holes": holes,
   "why.question": (row) => `Warum Frage ${row} so beantwortet wurde`,
   "why.black": (colour, place) => `${colour} steht auf Platz ${place}, wie gefragt: schwarz.`,

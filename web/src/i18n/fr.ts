@@ -1,9 +1,9 @@
 // French. Where a name may be null, it is the reader who is meant.
 import type { en } from "./en.ts";
-import type { Same } from "./same.ts";
-import { table } from "./fr/table.ts";
 import { of } from "./fr/of.ts";
+import { table } from "./fr/table.ts";
 import { capital, list, plural } from "./plural.ts";
+import type { Same } from "./same.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -63,7 +63,8 @@ export const fr: Same<typeof en> = {
   "hole.is": (hole, content) => `Trou ${hole} : ${content}`,
   "hole.open": "rien encore",
   "hole.blank": "laissé vide",
-  "draft.help": "Chiffres ou lettres posent un pion, les flèches déplacent, Retour arrière en retire un, Entrée pose la rangée.",
+  "draft.help":
+    "Chiffres ou lettres posent un pion, les flèches déplacent, Retour arrière en retire un, Entrée pose la rangée.",
   "draft.missing": (pegs) => n(pegs, { one: "Encore un pion", other: "Encore # pions" }),
   "draft.more": (pegs) => n(pegs, { one: "Un pion de trop", other: "# pions de trop" }),
   "draft.repeat": (colour) => `Deux fois ${colour} : chaque couleur une seule fois`,
@@ -85,7 +86,9 @@ export const fr: Same<typeof en> = {
   "side.hunts": (hunter, owner) =>
     hunter === null
       ? `Vous cherchez le code ${of(owner ?? "")}`
-      : owner === null ? `${hunter} cherche le vôtre` : `${hunter} cherche le code ${of(owner)}`,
+      : owner === null
+        ? `${hunter} cherche le vôtre`
+        : `${hunter} cherche le code ${of(owner)}`,
   "unit.turn": "Tourner le plateau",
   "unit.name": "Plateau",
 
@@ -123,11 +126,17 @@ export const fr: Same<typeof en> = {
     `Pourquoi la rangée ${row} vaut ${n(exact, { one: "# bien placé", other: "# bien placés" })} et ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}`,
   "why.row": (row) => `Rangée ${row}`,
   "why.exact": (colour, places) =>
-    n(places.length, { one: `${capital(colour)} est bien là où il a été mis.`, other: `${capital(colour)} est bien là où il a été mis, # fois.` }),
+    n(places.length, {
+      one: `${capital(colour)} est bien là où il a été mis.`,
+      other: `${capital(colour)} est bien là où il a été mis, # fois.`,
+    }),
   "why.misplaced": (colour, at) => `${capital(colour)} est dans le code, en ${at}.`,
   "why.absent": (colour) => `${capital(colour)} n’est pas dans le code.`,
   "why.spent": (colour, inCode) =>
-    n(inCode, { one: `Le code n’a qu’une fois ${colour}, déjà compté.`, other: `Le code a # fois ${colour}, déjà comptés.` }),
+    n(inCode, {
+      one: `Le code n’a qu’une fois ${colour}, déjà compté.`,
+      other: `Le code a # fois ${colour}, déjà comptés.`,
+    }),
   "why.holes": holes,
   "why.question": (row) => `Pourquoi ces réponses à la question ${row}`,
   "why.black": (colour, place) => `${capital(colour)} est bien à la place ${place} : noir.`,

@@ -1,6 +1,7 @@
 // The words of the client in each language; only the reader's are loaded, and only where they are needed.
-import type { en } from "./en.ts";
+
 import type { home } from "./en/home.ts";
+import type { en } from "./en.ts";
 import type { Same } from "./same.ts";
 
 /** The keys there are, and what each is told. */
@@ -15,7 +16,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 export function translator(words: Catalogue): Translate {
   return (key, ...args) => {
-    const word: string | ((...given: typeof args) => string) = words[key] as string | ((...given: typeof args) => string);
+    const word: string | ((...given: typeof args) => string) = words[key] as
+      | string
+      | ((...given: typeof args) => string);
     return typeof word === "string" ? word : word(...args);
   };
 }

@@ -58,7 +58,8 @@ function listening() {
   return { listener, statuses, states, troubles };
 }
 
-const link = (around: Surroundings, listener: Listener): Link => new Link((version) => `at ${version}`, listener, around);
+const link = (around: Surroundings, listener: Listener): Link =>
+  new Link((version) => `at ${version}`, listener, around);
 
 test("a lost connection comes back with the version it had, later each time", () => {
   const { around, sockets, addresses, pass, waits } = surroundings();
@@ -129,6 +130,12 @@ test("silence is asked about, and then taken for the end", () => {
 
 test("the address names the seat, the invitation and the version", () => {
   const page = { protocol: "https:", host: "keypeg.example" };
-  assert.equal(addressOf(page, { table: "a b", seat: 1, invite: "" }, 5), "wss://keypeg.example/api/tables/a%20b/live?seat=1&version=5");
-  assert.equal(addressOf({ ...page, protocol: "http:" }, { table: "t", seat: null, invite: "x" }, null), "ws://keypeg.example/api/tables/t/live?invite=x");
+  assert.equal(
+    addressOf(page, { table: "a b", seat: 1, invite: "" }, 5),
+    "wss://keypeg.example/api/tables/a%20b/live?seat=1&version=5",
+  );
+  assert.equal(
+    addressOf({ ...page, protocol: "http:" }, { table: "t", seat: null, invite: "x" }, null),
+    "ws://keypeg.example/api/tables/t/live?invite=x",
+  );
 });

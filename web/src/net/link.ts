@@ -18,7 +18,11 @@ export interface Surroundings {
 }
 
 /** `ended` is for good: the server will not have us, and says why. */
-export type Status = { readonly is: "connecting" } | { readonly is: "open" } | { readonly is: "lost"; readonly tries: number } | { readonly is: "ended"; readonly reason: string };
+export type Status =
+  | { readonly is: "connecting" }
+  | { readonly is: "open" }
+  | { readonly is: "lost"; readonly tries: number }
+  | { readonly is: "ended"; readonly reason: string };
 
 export interface Listener {
   onStatus(status: Status): void;
@@ -191,7 +195,11 @@ export interface Seating {
 }
 
 /** Where the socket of a table is, seen from a page. */
-export function addressOf(page: { readonly protocol: string; readonly host: string }, seating: Seating, version: number | null): string {
+export function addressOf(
+  page: { readonly protocol: string; readonly host: string },
+  seating: Seating,
+  version: number | null,
+): string {
   const query = new URLSearchParams();
   if (seating.seat !== null) query.set("seat", String(seating.seat));
   if (seating.invite !== "") query.set("invite", seating.invite);

@@ -12,15 +12,22 @@ export function App(): VNode | null {
   const here = route.value;
   useEffect(() => {
     if (here.page === "home") document.title = "Keypeg";
-    else if (here.page !== "table") void speak(language.peek(), "all").then(() => (document.title = `${words.peek()?.(`title.${here.page}`) ?? ""} · Keypeg`));
+    else if (here.page !== "table")
+      void speak(language.peek(), "all").then(
+        () => (document.title = `${words.peek()?.(`title.${here.page}`) ?? ""} · Keypeg`),
+      );
   }, [t, here]);
   if (t === null) return null;
   return (
     <Words.Provider value={t}>
       <Sprite />
-      <a class="skip" href="#main">{t("skip")}</a>
+      <a class="skip" href="#main">
+        {t("skip")}
+      </a>
       <Head />
-      <main id="main" tabIndex={-1}><Page here={here} /></main>
+      <main id="main" tabIndex={-1}>
+        <Page here={here} />
+      </main>
     </Words.Provider>
   );
 }

@@ -1,6 +1,6 @@
 // Challenge: two sides back to back with rings on posts, and the base with its three trays.
 import type { VNode } from "preact";
-import { type Letter, LETTERS } from "../board/colours.ts";
+import { LETTERS, type Letter } from "../board/colours.ts";
 import { Board, Keys, PIT, Shield } from "./box-art-pieces.tsx";
 
 /** The rings of each post, from below. */
@@ -31,7 +31,9 @@ function Side({ x, posts }: { x: number; posts: readonly string[] }): VNode {
           <g key={post}>
             <rect x={at} y="24" width="3.2" height="104" rx="1.6" fill="#c6b28c" />
             <rect x={at + 1.8} y="24" width="1.4" height="104" opacity=".3" />
-            {Array.from(rings, (ring, place) => <Ring key={place} ring={ring} x={at - 5.8} y={118 - place * 10.6} />)}
+            {Array.from(rings, (ring, place) => (
+              <Ring key={place} ring={ring} x={at - 5.8} y={118 - place * 10.6} />
+            ))}
           </g>
         );
       })}
@@ -44,7 +46,13 @@ export function ChallengeArt(): VNode {
   return (
     <g class="keys-red">
       <Board x={18} y={166} width={232} height={30} rx={6} />
-      {[[24, 34], [64, 140], [210, 34]].map(([x, width]) => <rect key={x} x={x} y="172" width={width} height="18" rx="5" fill={PIT} opacity=".75" />)}
+      {[
+        [24, 34],
+        [64, 140],
+        [210, 34],
+      ].map(([x, width]) => (
+        <rect key={x} x={x} y="172" width={width} height="18" rx="5" fill={PIT} opacity=".75" />
+      ))}
       {[0, 1, 2, 3].map((place) => (
         <g key={place}>
           <Keys keys="x" across={1} x={26 + place * 7.5} y={175 + (place % 2) * 4} size={11} pitch={0} />
@@ -52,10 +60,21 @@ export function ChallengeArt(): VNode {
         </g>
       ))}
       {TRAY.map((ring, place) => (
-        <rect key={place} class={`p-${ring}`} x={70 + place * 13} y={176 + (place % 3) * 2} width="15" height="8.5" rx="4" fill="var(--c)" />
+        <rect
+          key={place}
+          class={`p-${ring}`}
+          x={70 + place * 13}
+          y={176 + (place % 3) * 2}
+          width="15"
+          height="8.5"
+          rx="4"
+          fill="var(--c)"
+        />
       ))}
       <path d="M128 22h12v134h-12z" fill="#33241a" />
-      {SIDES.map((side) => <Side key={side.x} {...side} />)}
+      {SIDES.map((side) => (
+        <Side key={side.x} {...side} />
+      ))}
     </g>
   );
 }

@@ -6,7 +6,14 @@ const PITCH = 22.6;
 const FLOOR = 212;
 
 const ORIGINAL = [
-  ["AABB", "x..."], ["ACDD", "oo.."], ["CAED", "xx.."], ["CFAE", "xoo."], ["CCAC", "xxo."], ["____", ""], ["____", ""], ["____", ""],
+  ["AABB", "x..."],
+  ["ACDD", "oo.."],
+  ["CAED", "xx.."],
+  ["CFAE", "xoo."],
+  ["CCAC", "xxo."],
+  ["____", ""],
+  ["____", ""],
+  ["____", ""],
 ] as const;
 
 export function OriginalArt(): VNode {
@@ -29,7 +36,14 @@ export function OriginalArt(): VNode {
 }
 
 const SUPER = [
-  ["ABCDE", "xoo.."], ["FGHBA", "xooo."], ["HBEGA", "xxxoo"], ["HBGAE", "xxxoo"], ["_____", ""], ["_____", ""], ["_____", ""], ["_____", ""],
+  ["ABCDE", "xoo.."],
+  ["FGHBA", "xooo."],
+  ["HBEGA", "xxxoo"],
+  ["HBGAE", "xxxoo"],
+  ["_____", ""],
+  ["_____", ""],
+  ["_____", ""],
+  ["_____", ""],
 ] as const;
 
 export function SuperArt(): VNode {
@@ -53,7 +67,14 @@ export function SuperArt(): VNode {
 
 /** Code, and how far the white and the red slider are out. */
 const PARTY = [
-  ["ABCD", 1, 1], ["EBFG", 1, 1], ["FEHA", 1, 0], ["HBAF", 0, 2], ["HBCE", 1, 2], ["CBGH", 2, 2], ["____", 0, 0], ["____", 0, 0],
+  ["ABCD", 1, 1],
+  ["EBFG", 1, 1],
+  ["FEHA", 1, 0],
+  ["HBAF", 0, 2],
+  ["HBCE", 1, 2],
+  ["CBGH", 2, 2],
+  ["____", 0, 0],
+  ["____", 0, 0],
 ] as const;
 const NOTCH = 7;
 
@@ -64,13 +85,24 @@ export function PartyArt(): VNode {
         const y = 218 - row * 19.6;
         return (
           <g key={row}>
-            <rect x={44 - white * NOTCH} y={y} width="40" height="11" rx="5.5" fill="#fbf8f1" stroke="#221912" stroke-width="1.4" />
+            <rect
+              x={44 - white * NOTCH}
+              y={y}
+              width="40"
+              height="11"
+              rx="5.5"
+              fill="#fbf8f1"
+              stroke="#221912"
+              stroke-width="1.4"
+            />
             <Lit x={112 + red * NOTCH} y={y} width={40} height={11} rx={3} fill="var(--exact-red)" by={0.5} />
           </g>
         );
       })}
       <Board x={50} y={40} width={96} height={196} rx={30} />
-      {PARTY.map(([code], row) => <Pegs key={row} code={code} x={61} y={215 - row * 19.6} size={16.4} pitch={19.4} />)}
+      {PARTY.map(([code], row) => (
+        <Pegs key={row} code={code} x={61} y={215 - row * 19.6} size={16.4} pitch={19.4} />
+      ))}
       <circle cx="101" cy="53" r="33" opacity=".35" />
       <circle cx="98" cy="48" r="31" fill="#2b211b" />
       <circle cx="98" cy="48" r="31" fill="url(#g-lit)" opacity=".7" />

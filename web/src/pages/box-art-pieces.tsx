@@ -17,11 +17,21 @@ interface Rect {
 
 /** A thing of one colour that light falls on. */
 export function Lit({ fill, by, ...rect }: Rect & { fill: string; by: number }): VNode {
-  return <><rect {...rect} fill={fill} /><rect {...rect} fill="url(#g-lit)" opacity={by} /></>;
+  return (
+    <>
+      <rect {...rect} fill={fill} />
+      <rect {...rect} fill="url(#g-lit)" opacity={by} />
+    </>
+  );
 }
 
 export function Board(rect: Rect): VNode {
-  return <><rect {...rect} x={rect.x + 3} y={rect.y + 5} opacity=".35" /><Lit {...rect} fill={WALNUT} by={0.45} /></>;
+  return (
+    <>
+      <rect {...rect} x={rect.x + 3} y={rect.y + 5} opacity=".35" />
+      <Lit {...rect} fill={WALNUT} by={0.45} />
+    </>
+  );
 }
 
 export function Shield({ dots = [], ...rect }: Rect & { dots?: readonly number[] }): VNode {
@@ -56,13 +66,16 @@ function Put({ name, x, y, size, field }: At & { name: string; field: number }):
 export function Pegs({ code, pitch, x, y, size }: At & { code: Code; pitch: number }): VNode {
   return (
     <>
-      {pegsOf(code).map((peg, hole) => (
-        peg === BLANK ? <Put key={hole} name="hole" x={x + hole * pitch} y={y} size={size} field={48} /> : (
+      {pegsOf(code).map((peg, hole) =>
+        peg === BLANK ? (
+          <Put key={hole} name="hole" x={x + hole * pitch} y={y} size={size} field={48} />
+        ) : (
           <g key={hole} class={`p-${peg}`} transform={`translate(${x + hole * pitch} ${y}) scale(${size / 48})`}>
-            <use href="#dome" /><use class="sym" href={`#s-${peg}`} />
+            <use href="#dome" />
+            <use class="sym" href={`#s-${peg}`} />
           </g>
-        )
-      ))}
+        ),
+      )}
     </>
   );
 }
@@ -74,7 +87,14 @@ export function Keys({ keys, across, pitch, x, y, size }: At & { keys: string; a
   return (
     <>
       {Array.from(keys, (key, place) => (
-        <Put key={place} name={KEYS[key] ?? "k-hole"} x={x + (place % across) * pitch} y={y + Math.floor(place / across) * pitch} size={size} field={24} />
+        <Put
+          key={place}
+          name={KEYS[key] ?? "k-hole"}
+          x={x + (place % across) * pitch}
+          y={y + Math.floor(place / across) * pitch}
+          size={size}
+          field={24}
+        />
       ))}
     </>
   );

@@ -28,14 +28,22 @@ export function BoxArt({ edition }: { edition: Edition }): VNode {
   const { width, height, colour, ink, Art } = BOXES[edition];
   const side = `M${width - 2} 0 ${width + DEPTH} 8V${height}H${width - 2}Z`;
   return (
-    <svg class="box-art" viewBox={`0 0 ${width + DEPTH} ${height}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      <path d={side} fill={colour} /><path d={side} opacity=".48" />
+    <svg
+      class="box-art"
+      viewBox={`0 0 ${width + DEPTH} ${height}`}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
+      <path d={side} fill={colour} />
+      <path d={side} opacity=".48" />
       <rect width={width} height={height} rx="2.5" fill={colour} />
       <rect width={width} height={height} rx="2.5" fill="url(#g-lit)" opacity=".32" />
       <path d={`M1 ${height - 1}V1H${width - 1}`} fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="1.6" />
       <path d={`M10 ${height - 46}H${width - 10}`} stroke={ink} stroke-opacity=".5" stroke-width="1.2" />
       <Art />
-      <text x="12" y={height - 16} class="art-name" fill={ink}>{t(`edition.${edition}`)}</text>
+      <text x="12" y={height - 16} class="art-name" fill={ink}>
+        {t(`edition.${edition}`)}
+      </text>
     </svg>
   );
 }

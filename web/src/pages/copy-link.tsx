@@ -19,9 +19,26 @@ export function CopyLink({ address, label }: { address: string; label: string })
   };
   return (
     <div class="copy-link">
-      <input ref={field} class="copy-text" readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" class="btn" onClick={() => void copy()}>{t(isCopied ? "lobby.copied" : "lobby.copy")}</button>
-      {"share" in navigator ? <button type="button" class="btn btn-plain" onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>{t("lobby.share")}</button> : null}
+      <input
+        ref={field}
+        class="copy-text"
+        readOnly
+        value={address}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="btn" onClick={() => void copy()}>
+        {t(isCopied ? "lobby.copied" : "lobby.copy")}
+      </button>
+      {"share" in navigator ? (
+        <button
+          type="button"
+          class="btn btn-plain"
+          onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
+        >
+          {t("lobby.share")}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 // Something asked of the server while a page is shown: not here yet, here, or refused.
 import { useEffect, useState } from "preact/hooks";
 
-export type Asked<T> = { readonly is: "asked" } | { readonly is: "here"; readonly value: T } | { readonly is: "refused"; readonly problem: unknown };
+export type Asked<T> =
+  | { readonly is: "asked" }
+  | { readonly is: "here"; readonly value: T }
+  | { readonly is: "refused"; readonly problem: unknown };
 
 export interface Asking<T> {
   readonly answer: Asked<T>;

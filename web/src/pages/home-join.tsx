@@ -17,20 +17,37 @@ export function Join(): VNode {
   };
   return (
     <section aria-labelledby="join">
-      <h2 class="display" id="join">{t("home.join")}</h2>
-      <p class="quiet" id="join-about">{t("home.join.about")}</p>
+      <h2 class="display" id="join">
+        {t("home.join")}
+      </h2>
+      <p class="quiet" id="join-about">
+        {t("home.join.about")}
+      </p>
       <form class="line-form" onSubmit={submit} noValidate>
         <input
-          type="text" class="entry" aria-label={t("home.join.label")} aria-describedby="join-about join-wrong" aria-invalid={isWrong} value={text}
-          autocomplete="off" autocapitalize="off" spellcheck={false} inputMode="url" placeholder={`${location.origin}/t/…`}
+          type="text"
+          class="entry"
+          aria-label={t("home.join.label")}
+          aria-describedby="join-about join-wrong"
+          aria-invalid={isWrong}
+          value={text}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          inputMode="url"
+          placeholder={`${location.origin}/t/…`}
           onInput={(event) => {
             setText(event.currentTarget.value);
             setWrong(false);
           }}
         />
-        <button type="submit" class="btn">{t("home.join.go")}</button>
+        <button type="submit" class="btn">
+          {t("home.join.go")}
+        </button>
       </form>
-      <p class="amiss" id="join-wrong" role="alert">{isWrong ? t("home.join.wrong") : null}</p>
+      <p class="amiss" id="join-wrong" role="alert">
+        {isWrong ? t("home.join.wrong") : null}
+      </p>
     </section>
   );
 }

@@ -16,7 +16,11 @@ export function Shelf(): VNode {
             <span class="shelf-label">
               <b class="vh">{t(`edition.${edition}`)}: </b>
               <em>{t(`edition.${edition}.line`)}</em>{" "}
-              <span>{t(`edition.${edition}.facts`).split(/(?<=,) /).map((fact) => [<i key={fact}>{fact}</i>, " "])}</span>
+              <span>
+                {t(`edition.${edition}.facts`)
+                  .split(/(?<=,) /)
+                  .map((fact) => [<i key={fact}>{fact}</i>, " "])}
+              </span>
             </span>
           </Link>
         </li>

@@ -16,7 +16,9 @@ export function Tables({ asking }: { asking: Asking<Me> }): VNode {
   const { live, over } = tableList(answer.is === "here" ? (answer.value.tables ?? []) : []);
   return (
     <section class="tables" aria-labelledby="tables">
-      <h2 class="display" id="tables">{t("home.tables")}</h2>
+      <h2 class="display" id="tables">
+        {t("home.tables")}
+      </h2>
       {answer.is !== "here" ? <Waiting asking={asking} text={t("home.loading")} /> : null}
       {answer.is === "here" && live.length + over.length === 0 ? <p class="quiet">{t("home.tables.none")}</p> : null}
       <Lines lines={live} />
@@ -38,8 +40,7 @@ function Lines({ lines }: { lines: readonly TableLine[] }): VNode | null {
         <li key={line.id}>
           <Link to={tablePath(line.id)}>
             <i class={line.is_awaited ? "dot is-yours" : "dot"} aria-hidden="true" />
-            <b>{titleOf(t, line)}</b>{" "}
-            <span>{t(stateOf(line))}</span>
+            <b>{titleOf(t, line)}</b> <span>{t(stateOf(line))}</span>
           </Link>
         </li>
       ))}

@@ -9,7 +9,13 @@ export function Waiting<T>({ asking, text }: { asking: Asking<T>; text: string }
   return asking.answer.is === "refused" ? (
     <div class="refused">
       <p role="alert">{problemText(t, asking.answer.problem)}</p>
-      <button type="button" class="btn btn-plain" onClick={asking.again}>{t("home.again")}</button>
+      <button type="button" class="btn btn-plain" onClick={asking.again}>
+        {t("home.again")}
+      </button>
     </div>
-  ) : <p class="quiet" role="status">{text}</p>;
+  ) : (
+    <p class="quiet" role="status">
+      {text}
+    </p>
+  );
 }

@@ -18,7 +18,9 @@ export function You(props: YouProps): VNode {
   const t = useWords();
   return (
     <section class="sheet you" aria-labelledby="you">
-      <h2 class="display" id="you">{t("home.you")}</h2>
+      <h2 class="display" id="you">
+        {t("home.you")}
+      </h2>
       <Name {...props} />
       <Device isKnown={props.me.name !== null} />
     </section>
@@ -44,18 +46,32 @@ function Name({ me, onMe }: YouProps): VNode {
       <label for="your-name">{t("home.you.label")}</label>
       <div class="line-form">
         <input
-          type="text" id="your-name" class="entry" value={name} maxLength={LONGEST_NAME} autocomplete="nickname" aria-invalid={said?.isWrong === true}
+          type="text"
+          id="your-name"
+          class="entry"
+          value={name}
+          maxLength={LONGEST_NAME}
+          autocomplete="nickname"
+          aria-invalid={said?.isWrong === true}
           aria-describedby="your-name-about your-name-wrong"
           onInput={(event) => {
             setName(event.currentTarget.value);
             setSaid(null);
           }}
         />
-        <button type="submit" class="btn btn-plain">{t("home.you.save")}</button>
+        <button type="submit" class="btn btn-plain">
+          {t("home.you.save")}
+        </button>
       </div>
-      <p class="quiet small" id="your-name-about">{t("home.you.about")}</p>
-      <p class="amiss" id="your-name-wrong" role="alert">{said?.isWrong === true ? said.text : null}</p>
-      <p class="small" role="status">{said?.isWrong === false ? said.text : null}</p>
+      <p class="quiet small" id="your-name-about">
+        {t("home.you.about")}
+      </p>
+      <p class="amiss" id="your-name-wrong" role="alert">
+        {said?.isWrong === true ? said.text : null}
+      </p>
+      <p class="small" role="status">
+        {said?.isWrong === false ? said.text : null}
+      </p>
     </form>
   );
 }
@@ -76,15 +92,23 @@ function Device({ isKnown }: { isKnown: boolean }): VNode {
     <div class="device">
       <h3 class="display">{t("home.device")}</h3>
       <p class="small">{t("home.device.about")}</p>
-      {!isKnown ? <p class="quiet small">{t("home.device.unknown")}</p> : link === null ? (
-        <button type="button" class="btn btn-plain" onClick={() => void make()}>{t("home.device.make")}</button>
+      {!isKnown ? (
+        <p class="quiet small">{t("home.device.unknown")}</p>
+      ) : link === null ? (
+        <button type="button" class="btn btn-plain" onClick={() => void make()}>
+          {t("home.device.make")}
+        </button>
       ) : (
         <>
           <CopyLink address={link} label={t("home.device.label")} />
-          <p class="small warning" role="status">{t("home.device.warning")}</p>
+          <p class="small warning" role="status">
+            {t("home.device.warning")}
+          </p>
         </>
       )}
-      <p class="amiss" role="alert">{wrong}</p>
+      <p class="amiss" role="alert">
+        {wrong}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,12 @@ export function Home(): VNode {
     <div class="home">
       <div class="hello">
         <h1 class="display">{t("home.title")}</h1>
-        <p>{t("home.lead")} <Link to="/learn" class="way">{t("home.learn")}</Link></p>
+        <p>
+          {t("home.lead")}{" "}
+          <Link to="/learn" class="way">
+            {t("home.learn")}
+          </Link>
+        </p>
       </div>
       <Shelf />
       <div class="below">

@@ -1,6 +1,6 @@
 // What is said at each step of the lesson.
 import type { VNode } from "preact";
-import { clash, isFound, isOver, left, type Lesson } from "../game/lesson.ts";
+import { clash, isFound, isOver, type Lesson, left } from "../game/lesson.ts";
 import { useWords } from "../parts/words.ts";
 import { Link } from "./link.tsx";
 
@@ -15,7 +15,11 @@ export function Shown({ lesson, onOnward }: { lesson: Lesson; onOnward: () => vo
     <>
       <h2 class="display">{t(`learn.${topic}.title`)}</h2>
       <p>{t(`learn.${topic}.text`)}</p>
-      <p><button type="button" class="btn" onClick={onOnward}>{isLast ? t("learn.down") : t("learn.lay", rows + 1)}</button></p>
+      <p>
+        <button type="button" class="btn" onClick={onOnward}>
+          {isLast ? t("learn.down") : t("learn.lay", rows + 1)}
+        </button>
+      </p>
     </>
   );
 }
@@ -42,7 +46,9 @@ export function Advice(): VNode {
   const t = useWords();
   return (
     <section class="learn-advice" aria-labelledby="advice">
-      <h2 class="display" id="advice">{t("learn.advice")}</h2>
+      <h2 class="display" id="advice">
+        {t("learn.advice")}
+      </h2>
       <ul class="advice">
         <li>{t("learn.advice.first")}</li>
         <li>{t("learn.advice.nothing")}</li>
@@ -65,8 +71,12 @@ function Ended({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNod
       <h2 class="display">{hasFound ? t("learn.found.title", lesson.laid.length) : t("learn.shown.title")}</h2>
       <p>{t(hasFound ? "learn.found.text" : "learn.shown.text")}</p>
       <p class="page-acts">
-        <Link to="/new/original" class="btn">{t("learn.play")}</Link>
-        <button type="button" class="btn btn-plain" onClick={onOver}>{t("learn.over")}</button>
+        <Link to="/new/original" class="btn">
+          {t("learn.play")}
+        </Link>
+        <button type="button" class="btn btn-plain" onClick={onOver}>
+          {t("learn.over")}
+        </button>
       </p>
     </>
   );

@@ -1,9 +1,20 @@
 // Two minutes for somebody who has never played: three rows with the lid up, then a hunt.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { codeOf, type Command, newDraft, problem, run } from "../board/draft.ts";
+import { type Command, codeOf, newDraft, problem, run } from "../board/draft.ts";
 import { commandOf } from "../board/keys.ts";
-import { codeOfLesson, FIRST, guessed, isOver, type Lesson, LESSON_SHAPE, lessonBoard, onward, stepOf, STEPS } from "../game/lesson.ts";
+import {
+  codeOfLesson,
+  FIRST,
+  guessed,
+  isOver,
+  LESSON_SHAPE,
+  type Lesson,
+  lessonBoard,
+  onward,
+  STEPS,
+  stepOf,
+} from "../game/lesson.ts";
 import { HuntBoard } from "../parts/hunt-board.tsx";
 import { useRowKeys } from "../parts/row-keys.ts";
 import { Tray } from "../parts/tray.tsx";
@@ -24,7 +35,8 @@ export function Learn(): VNode {
   const onCommand = (command: Command): void => {
     const made = now.current;
     if (command.do !== "submit") now.current = { ...made, draft: run(made.draft, command) };
-    else if (problem(made.draft) === null) now.current = { lesson: guessed(made.lesson, codeOf(made.draft)), draft: newDraft(LESSON_SHAPE) };
+    else if (problem(made.draft) === null)
+      now.current = { lesson: guessed(made.lesson, codeOf(made.draft)), draft: newDraft(LESSON_SHAPE) };
     setLesson(now.current.lesson);
     setDraft(now.current.draft);
   };
@@ -48,17 +60,31 @@ export function Learn(): VNode {
       </header>
       <div class="learn-board">
         <HuntBoard model={model} draft={isHunting ? draft : undefined} onCommand={isHunting ? onCommand : undefined} />
-        {isHunting ? <div class="dock"><Tray draft={draft} box="family" submit={t("row.place")} onCommand={onCommand} /></div> : null}
+        {isHunting ? (
+          <div class="dock">
+            <Tray draft={draft} box="family" submit={t("row.place")} onCommand={onCommand} />
+          </div>
+        ) : null}
       </div>
       <div class="learn-step" ref={step} tabIndex={-1} onKeyDown={onStepKey}>
         <p class="small quiet">{t("learn.step", stepOf(lesson), STEPS)}</p>
-        {lesson.part === "shown"
-          ? <Shown lesson={lesson} onOnward={() => setLesson(onward(lesson))} />
-          : <Hunted lesson={lesson} onOver={() => setLesson(FIRST)} />}
+        {lesson.part === "shown" ? (
+          <Shown lesson={lesson} onOnward={() => setLesson(onward(lesson))} />
+        ) : (
+          <Hunted lesson={lesson} onOver={() => setLesson(FIRST)} />
+        )}
       </div>
       <div class="learn-more">
         {isHunting ? <Advice /> : null}
-        {last === undefined ? null : <WhyOverlay edition="original" box="family" row={lesson.laid.length} guess={last} code={codeOfLesson(lesson)} />}
+        {last === undefined ? null : (
+          <WhyOverlay
+            edition="original"
+            box="family"
+            row={lesson.laid.length}
+            guess={last}
+            code={codeOfLesson(lesson)}
+          />
+        )}
       </div>
     </div>
   );

@@ -13,7 +13,8 @@ export interface LinkProps {
 export function Link({ to, ...rest }: LinkProps): VNode {
   return (
     <a
-      href={to} {...rest}
+      href={to}
+      {...rest}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

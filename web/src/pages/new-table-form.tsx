@@ -25,7 +25,9 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
   const isSized = info.options.some((option) => SIZED.has(option.name));
   const isMany = info.players[1] > 2;
   const isOpenSeat = seated(setup).some((other) => other.kind === "open");
-  const refused = new Set(problem instanceof Problem ? (problem.body.problems ?? []).flatMap((each) => each.name ?? []) : []);
+  const refused = new Set(
+    problem instanceof Problem ? (problem.body.problems ?? []).flatMap((each) => each.name ?? []) : [],
+  );
 
   // After a vain try the first thing that is wrong is looked at.
   useEffect(() => {
@@ -54,21 +56,39 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
 
   const seats = <Seats setup={setup} onChange={change} faults={tries > 0 ? wrong : []} />;
   return (
-    <form class={isSized || isMany ? "make-form is-sided" : "make-form"} ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      class={isSized || isMany ? "make-form is-sided" : "make-form"}
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <div class="make-who">
         <Players setup={setup} onChange={change} />
         <Opponent setup={setup} onChange={change} />
         {isMany ? null : seats}
       </div>
       {isSized ? <SizePicker setup={setup} onChange={change} /> : null}
-      {isMany ? <section class="make-side" aria-labelledby="seats"><h2 class="display" id="seats">{t("new.seats")}</h2>{seats}</section> : null}
+      {isMany ? (
+        <section class="make-side" aria-labelledby="seats">
+          <h2 class="display" id="seats">
+            {t("new.seats")}
+          </h2>
+          {seats}
+        </section>
+      ) : null}
       <div class="make-rest">
         <Options setup={setup} onChange={change} refused={refused} isOpen={isOpen} onOpen={setOpen} />
         <div class="make-go">
           <p class="amiss" role="alert">
-            {problem !== null ? problemText(t, problem) : tries > 0 && wrong.length > 0 ? t("new.wrong", wrong.length) : null}
+            {problem !== null
+              ? problemText(t, problem)
+              : tries > 0 && wrong.length > 0
+                ? t("new.wrong", wrong.length)
+                : null}
           </p>
-          <button type="submit" class="btn" disabled={isSending}>{t(isOpenSeat ? "new.open" : "new.start")}</button>
+          <button type="submit" class="btn" disabled={isSending}>
+            {t(isOpenSeat ? "new.open" : "new.start")}
+          </button>
           <span class="quiet small">{t(isOpenSeat ? "new.open.note" : "new.lots")}</span>
         </div>
       </div>

@@ -1,6 +1,15 @@
 // Who sits across: three place cards, and how strong a computer is.
 import type { VNode } from "preact";
-import { kindOfAll, LEVELS, levelOfAll, rowsNeeded, seated, type SeatKind, type Setup, withAll } from "../game/new-table.ts";
+import {
+  kindOfAll,
+  LEVELS,
+  levelOfAll,
+  rowsNeeded,
+  type SeatKind,
+  type Setup,
+  seated,
+  withAll,
+} from "../game/new-table.ts";
 import type { Translate } from "../i18n/index.ts";
 import type { Level } from "../net/messages.ts";
 import { Hole, Peg } from "../parts/peg.tsx";
@@ -23,7 +32,12 @@ export function Opponent({ setup, onChange }: PartProps): VNode {
         <div class="tents">
           {KINDS.map((kind) => (
             <label key={kind} class="tent">
-              <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChange(withAll(setup, { kind }))} />
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === chosen}
+                onChange={() => onChange(withAll(setup, { kind }))}
+              />
               <SeatArt kind={kind} />
               <b>{t(isAll ? `new.all.${kind}` : `new.kind.${kind}`)}</b>
               <span>{t(`new.kind.${kind}.about`)}</span>
@@ -45,13 +59,20 @@ function Strength({ setup, onChange }: PartProps): VNode {
       <div class="groove-levels">
         {LEVELS.map((level) => (
           <label key={level}>
-            <input type="radio" name="level" checked={level === chosen} onChange={() => onChange(withAll(setup, { level }))} />
+            <input
+              type="radio"
+              name="level"
+              checked={level === chosen}
+              onChange={() => onChange(withAll(setup, { level }))}
+            />
             {level === chosen ? <Peg peg="A" /> : <Hole />}
             <span>{t(`level.${level}`)}</span>
           </label>
         ))}
       </div>
-      <p class="small quiet" aria-live="polite">{chosen === null ? null : aboutLevel(t, setup, chosen)}</p>
+      <p class="small quiet" aria-live="polite">
+        {chosen === null ? null : aboutLevel(t, setup, chosen)}
+      </p>
     </fieldset>
   );
 }

@@ -1,6 +1,16 @@
 // One option of an edition, as its kind wants to be chosen.
 import type { VNode } from "preact";
-import { accepts, isUsual, listed, numberOr, optionsFor, seated, type Setup, valueOf, withValues } from "../game/new-table.ts";
+import {
+  accepts,
+  isUsual,
+  listed,
+  numberOr,
+  optionsFor,
+  type Setup,
+  seated,
+  valueOf,
+  withValues,
+} from "../game/new-table.ts";
 import { choiceWord, optionKey } from "../game/option-names.ts";
 import type { Translate } from "../i18n/index.ts";
 import type { OptionInfo } from "../net/messages.ts";
@@ -41,18 +51,31 @@ export function Option({ setup, onChange, option, isRefused }: OptionProps): VNo
   const id = `option-${option.name}`;
   const value = valueOf(setup, option);
   const isWrong = isRefused || !accepts(option, value, setup.players);
-  const field = { id, setup, option, value, isWrong, put: (chosen: unknown) => onChange(withValues(setup, { [option.name]: chosen })) };
+  const field = {
+    id,
+    setup,
+    option,
+    value,
+    isWrong,
+    put: (chosen: unknown) => onChange(withValues(setup, { [option.name]: chosen })),
+  };
   const label = optionLabel(t, setup.edition.key, option);
   const isGroup = option.kind.type === "choice" || option.kind.type === "per_seat";
   return (
     <div
       class={isGroup ? "option" : "option is-line"}
-      {...(isGroup ? { role: "group" as const, "aria-labelledby": `${id}-label`, "aria-describedby": `${id}-about` } : {})}
+      {...(isGroup
+        ? { role: "group" as const, "aria-labelledby": `${id}-label`, "aria-describedby": `${id}-about` }
+        : {})}
     >
       {isGroup ? <b id={`${id}-label`}>{label}</b> : <label for={id}>{label}</label>}
       <Field {...field} />
-      <p class="small quiet" id={`${id}-about`}>{optionAbout(t, setup.edition.key, option)}</p>
-      <p class="amiss" id={`${id}-wrong`}>{isWrong ? expected(t, option) : null}</p>
+      <p class="small quiet" id={`${id}-about`}>
+        {optionAbout(t, setup.edition.key, option)}
+      </p>
+      <p class="amiss" id={`${id}-wrong`}>
+        {isWrong ? expected(t, option) : null}
+      </p>
     </div>
   );
 }
@@ -77,25 +100,49 @@ function Field(props: FieldProps): VNode {
   const said = { "aria-describedby": `${id}-about ${id}-wrong`, "aria-invalid": isWrong };
   switch (kind.type) {
     case "flag":
-      return <input type="checkbox" class="tick-box" id={id} checked={value === true} {...said} onChange={(event) => put(event.currentTarget.checked)} />;
+      return (
+        <input
+          type="checkbox"
+          class="tick-box"
+          id={id}
+          checked={value === true}
+          {...said}
+          onChange={(event) => put(event.currentTarget.checked)}
+        />
+      );
     case "choice":
       return (
         <div class="pills">
           {kind.words.map((word) => (
-            <label key={word} class="pill"><input type="radio" name={id} checked={word === value} onChange={() => put(word)} /><span>{wordText(t, word)}</span></label>
+            <label key={word} class="pill">
+              <input type="radio" name={id} checked={word === value} onChange={() => put(word)} />
+              <span>{wordText(t, word)}</span>
+            </label>
           ))}
         </div>
       );
     case "per_seat":
       return <PerSeat {...props} numbers={kind.numbers} />;
     case "seat":
-      return <Listed {...props} values={Array.from({ length: setup.players }, (_, seat) => [seat, seatName(t, setup, seat)])} />;
+      return (
+        <Listed
+          {...props}
+          values={Array.from({ length: setup.players }, (_, seat) => [seat, seatName(t, setup, seat)])}
+        />
+      );
     case "whole":
     case "share": {
       const values = listed(option, setup.players);
-      return values !== null ? <Listed {...props} values={values.map((each) => [each, String(each)])} /> : (
+      return values !== null ? (
+        <Listed {...props} values={values.map((each) => [each, String(each)])} />
+      ) : (
         <input
-          type="number" class="entry is-short" id={id} value={String(value)} inputMode="numeric" {...said}
+          type="number"
+          class="entry is-short"
+          id={id}
+          value={String(value)}
+          inputMode="numeric"
+          {...said}
           {...(kind.type === "whole" ? { min: kind.low, max: kind.high, step: kind.step } : {})}
           onInput={(event) => put(numberOr(event.currentTarget.value))}
         />
@@ -104,13 +151,27 @@ function Field(props: FieldProps): VNode {
   }
 }
 
-function Listed({ id, value, isWrong, values, put }: FieldProps & { values: readonly (readonly [number, string])[] }): VNode {
+function Listed({
+  id,
+  value,
+  isWrong,
+  values,
+  put,
+}: FieldProps & { values: readonly (readonly [number, string])[] }): VNode {
   return (
     <select
-      class="entry is-short" id={id} value={String(value)} aria-describedby={`${id}-about ${id}-wrong`} aria-invalid={isWrong}
+      class="entry is-short"
+      id={id}
+      value={String(value)}
+      aria-describedby={`${id}-about ${id}-wrong`}
+      aria-invalid={isWrong}
       onChange={(event) => put(Number(event.currentTarget.value))}
     >
-      {values.map(([each, text]) => <option key={each} value={String(each)}>{text}</option>)}
+      {values.map(([each, text]) => (
+        <option key={each} value={String(each)}>
+          {text}
+        </option>
+      ))}
     </select>
   );
 }
@@ -124,10 +185,22 @@ function PerSeat({ id, setup, value, numbers, put }: FieldProps & { numbers: rea
         <div key={seat}>
           <label for={`${id}-${seat}`}>{t("option.for", seatName(t, setup, seat))}</label>
           <select
-            class="entry is-short" id={`${id}-${seat}`} value={String(chosen[seat])}
-            onChange={(event) => put(Array.from({ length: setup.players }, (_each, place) => (place === seat ? Number(event.currentTarget.value) : chosen[place])))}
+            class="entry is-short"
+            id={`${id}-${seat}`}
+            value={String(chosen[seat])}
+            onChange={(event) =>
+              put(
+                Array.from({ length: setup.players }, (_each, place) =>
+                  place === seat ? Number(event.currentTarget.value) : chosen[place],
+                ),
+              )
+            }
           >
-            {numbers.map((number) => <option key={number} value={String(number)}>{number}</option>)}
+            {numbers.map((number) => (
+              <option key={number} value={String(number)}>
+                {number}
+              </option>
+            ))}
           </select>
         </div>
       ))}
@@ -142,7 +215,11 @@ export function differences(t: Translate, setup: Setup, hidden: ReadonlySet<stri
     const label = optionLabel(t, setup.edition.key, option);
     const value = valueOf(setup, option);
     if (typeof value === "boolean") return value ? label : t("option.off", label);
-    const text = Array.isArray(value) ? t("option.and", value.map(String)) : typeof value === "string" ? wordText(t, value) : String(value);
+    const text = Array.isArray(value)
+      ? t("option.and", value.map(String))
+      : typeof value === "string"
+        ? wordText(t, value)
+        : String(value);
     return t("option.is", label, text);
   });
 }

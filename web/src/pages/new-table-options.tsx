@@ -20,11 +20,22 @@ export function Options({ setup, onChange, refused, isOpen, onOpen }: OptionsPro
   const summary = summaryOf(t, setup);
   return (
     <details class="options" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
-      <summary><b>{t("new.options")}</b><span class="quiet">{summary.length === 0 ? t("new.options.usual") : summary.join(" · ")}</span></summary>
+      <summary>
+        <b>{t("new.options")}</b>
+        <span class="quiet">{summary.length === 0 ? t("new.options.usual") : summary.join(" · ")}</span>
+      </summary>
       <div class="options-sheet">
-        {optionsFor(setup).filter(({ name }) => !SIZED.has(name)).map((option) => (
-          <Option key={option.name} setup={setup} onChange={onChange} option={option} isRefused={refused.has(option.name)} />
-        ))}
+        {optionsFor(setup)
+          .filter(({ name }) => !SIZED.has(name))
+          .map((option) => (
+            <Option
+              key={option.name}
+              setup={setup}
+              onChange={onChange}
+              option={option}
+              isRefused={refused.has(option.name)}
+            />
+          ))}
         <Terms setup={setup} onChange={onChange} />
       </div>
     </details>
@@ -39,30 +50,59 @@ function Terms({ setup, onChange }: PartProps): VNode {
       <div class="option is-line">
         <label for="clock">{t("new.clock")}</label>
         <select
-          class="entry" id="clock" aria-describedby="clock-about" value={String(setup.turnSeconds ?? "")}
-          onChange={(event) => onChange({ ...setup, turnSeconds: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })}
+          class="entry"
+          id="clock"
+          aria-describedby="clock-about"
+          value={String(setup.turnSeconds ?? "")}
+          onChange={(event) =>
+            onChange({
+              ...setup,
+              turnSeconds: event.currentTarget.value === "" ? null : Number(event.currentTarget.value),
+            })
+          }
         >
-          {CLOCKS.map((seconds) => <option key={seconds} value={String(seconds ?? "")}>{clockText(t, seconds)}</option>)}
+          {CLOCKS.map((seconds) => (
+            <option key={seconds} value={String(seconds ?? "")}>
+              {clockText(t, seconds)}
+            </option>
+          ))}
         </select>
-        <p class="small quiet" id="clock-about">{t("new.clock.about")}</p>
+        <p class="small quiet" id="clock-about">
+          {t("new.clock.about")}
+        </p>
       </div>
       <div class="option is-line">
         <label for="away">{t("new.away")}</label>
         <select
-          class="entry" id="away" aria-describedby="away-about" value={String(setup.awaySeconds)}
+          class="entry"
+          id="away"
+          aria-describedby="away-about"
+          value={String(setup.awaySeconds)}
           onChange={(event) => onChange({ ...setup, awaySeconds: Number(event.currentTarget.value) })}
         >
-          {ABSENCES.map((seconds) => <option key={seconds} value={String(seconds)}>{t("duration", seconds)}</option>)}
+          {ABSENCES.map((seconds) => (
+            <option key={seconds} value={String(seconds)}>
+              {t("duration", seconds)}
+            </option>
+          ))}
         </select>
-        <p class="small quiet" id="away-about">{t("new.away.about")}</p>
+        <p class="small quiet" id="away-about">
+          {t("new.away.about")}
+        </p>
       </div>
       <div class="option is-line">
         <label for="watched">{t("new.watched")}</label>
         <input
-          type="checkbox" class="tick-box" id="watched" aria-describedby="watched-about" checked={setup.isWatched}
+          type="checkbox"
+          class="tick-box"
+          id="watched"
+          aria-describedby="watched-about"
+          checked={setup.isWatched}
           onChange={(event) => onChange({ ...setup, isWatched: event.currentTarget.checked })}
         />
-        <p class="small quiet" id="watched-about">{t("new.watched.about")}</p>
+        <p class="small quiet" id="watched-about">
+          {t("new.watched.about")}
+        </p>
       </div>
     </fieldset>
   );

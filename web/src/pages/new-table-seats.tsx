@@ -1,6 +1,14 @@
 // The seats one by one: names, and with several others who each of them is.
 import type { VNode } from "preact";
-import { type Fault, LEVELS, LONGEST_NAME, type OtherSeat, seated, type SeatKind, withOther } from "../game/new-table.ts";
+import {
+  type Fault,
+  LEVELS,
+  LONGEST_NAME,
+  type OtherSeat,
+  type SeatKind,
+  seated,
+  withOther,
+} from "../game/new-table.ts";
 import type { Level } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import type { PartProps } from "./new-table-change.ts";
@@ -19,7 +27,10 @@ export function Players({ setup, onChange }: PartProps): VNode | null {
         {Array.from({ length: most - least + 1 }, (_, place) => least + place).map((players) => (
           <label key={players} class="pill">
             <input
-              type="radio" name="players" aria-label={t("new.players.are", players)} checked={players === setup.players}
+              type="radio"
+              name="players"
+              aria-label={t("new.players.are", players)}
+              checked={players === setup.players}
               onChange={() => onChange({ ...setup, players })}
             />
             <span>{players}</span>
@@ -37,23 +48,32 @@ export function Seats({ setup, onChange, faults }: SeatsProps): VNode {
     <ol class="seat-list">
       <li>
         <Name
-          seat={0} label={t("new.name")} name={setup.you} faults={faults} onName={(you) => onChange({ ...setup, you })}
+          seat={0}
+          label={t("new.name")}
+          name={setup.you}
+          faults={faults}
+          onName={(you) => onChange({ ...setup, you })}
           note={seated(setup).some((other) => other.kind === "open") ? t("new.name.seen") : null}
         />
       </li>
-      {seated(setup).map((other, place) => (
+      {seated(setup).map((other, place) =>
         isChosen || other.kind === "here" ? (
           <li key={place}>
-            {isChosen ? <Kind seat={place + 1} other={other} onChange={(changes) => onChange(withOther(setup, place, changes))} /> : null}
+            {isChosen ? (
+              <Kind seat={place + 1} other={other} onChange={(changes) => onChange(withOther(setup, place, changes))} />
+            ) : null}
             {other.kind === "here" ? (
               <Name
-                seat={place + 1} label={t("new.name.of", place + 2)} name={other.name} faults={faults}
+                seat={place + 1}
+                label={t("new.name.of", place + 2)}
+                name={other.name}
+                faults={faults}
                 onName={(name) => onChange(withOther(setup, place, { name }))}
               />
             ) : null}
           </li>
-        ) : null
-      ))}
+        ) : null,
+      )}
     </ol>
   );
 }
@@ -75,11 +95,24 @@ function Name({ seat, label, name, note = null, faults, onName }: NameProps): VN
     <div class="seat-name">
       <label for={id}>{label}</label>
       <input
-        type="text" id={id} class="entry" value={name} maxLength={LONGEST_NAME} autocomplete={seat === 0 ? "nickname" : "off"}
-        aria-invalid={fault !== undefined} aria-describedby={`${id}-note ${id}-wrong`} onInput={(event) => onName(event.currentTarget.value)}
+        type="text"
+        id={id}
+        class="entry"
+        value={name}
+        maxLength={LONGEST_NAME}
+        autocomplete={seat === 0 ? "nickname" : "off"}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-note ${id}-wrong`}
+        onInput={(event) => onName(event.currentTarget.value)}
       />
-      {note === null ? null : <p class="small quiet" id={`${id}-note`}>{note}</p>}
-      <p class="amiss" id={`${id}-wrong`}>{fault?.at === "name" ? t(`new.wrong.${fault.is}`) : null}</p>
+      {note === null ? null : (
+        <p class="small quiet" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      <p class="amiss" id={`${id}-wrong`}>
+        {fault?.at === "name" ? t(`new.wrong.${fault.is}`) : null}
+      </p>
     </div>
   );
 }
@@ -96,17 +129,29 @@ function Kind({ seat, other, onChange }: KindProps): VNode {
   const t = useWords();
   const id = `seat-${seat}`;
   const choices: readonly { readonly value: string; readonly text: string; readonly changes: Partial<OtherSeat> }[] = [
-    ...LEVELS.map((level: Level) => ({ value: level, text: t("new.seat.computer", t(`level.${level}`)), changes: { kind: "computer" as const, level } })),
+    ...LEVELS.map((level: Level) => ({
+      value: level,
+      text: t("new.seat.computer", t(`level.${level}`)),
+      changes: { kind: "computer" as const, level },
+    })),
     ...PEOPLE.map((kind) => ({ value: kind, text: t(`new.seat.${kind}`), changes: { kind } })),
   ];
   return (
     <div class="seat-name">
       <label for={id}>{t("new.guest", seat + 1)}</label>
       <select
-        id={id} class="entry" value={other.kind === "computer" ? other.level : other.kind}
-        onChange={(event) => onChange(choices.find((choice) => choice.value === event.currentTarget.value)?.changes ?? {})}
+        id={id}
+        class="entry"
+        value={other.kind === "computer" ? other.level : other.kind}
+        onChange={(event) =>
+          onChange(choices.find((choice) => choice.value === event.currentTarget.value)?.changes ?? {})
+        }
       >
-        {choices.map(({ value, text }) => <option key={value} value={value}>{text}</option>)}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
     </div>
   );

@@ -2,8 +2,8 @@
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { letters } from "../board/colours.ts";
-import { codes, lineOf, LINES, MOST_HOLES, type Size, stepped } from "../game/sizes.ts";
 import { type Setup, withValues } from "../game/new-table.ts";
+import { codes, LINES, lineOf, MOST_HOLES, type Size, stepped } from "../game/sizes.ts";
 import { BlankHole, Peg } from "../parts/peg.tsx";
 import { useWords } from "../parts/words.ts";
 import type { PartProps } from "./new-table-change.ts";
@@ -34,17 +34,31 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
   return (
     <section class="make-side size" aria-labelledby="size">
       <header>
-        <h2 class="display" id="size">{t("new.size")}</h2>
-        <p class="small quiet" id="size-about">{t("new.size.about")}<span class="vh"> {t("new.size.keys")}</span></p>
+        <h2 class="display" id="size">
+          {t("new.size")}
+        </h2>
+        <p class="small quiet" id="size-about">
+          {t("new.size.about")}
+          <span class="vh"> {t("new.size.keys")}</span>
+        </p>
       </header>
       <div class="perm-scroll">
-        <table class="perm" role="grid" aria-labelledby="size" aria-describedby="size-about" ref={table} onKeyDown={onKeyDown}>
+        <table
+          class="perm"
+          role="grid"
+          aria-labelledby="size"
+          aria-describedby="size-about"
+          ref={table}
+          onKeyDown={onKeyDown}
+        >
           <thead>
             <tr>
               <td class="perm-corner" />
               {COLUMNS.map((holes) => (
                 <th key={holes} scope="col" class={holes <= size.holes ? "is-in" : undefined}>
-                  <i class="pit" aria-hidden="true" /><span aria-hidden="true">{holes}</span><span class="vh">{t("new.size.holes", holes)}</span>
+                  <i class="pit" aria-hidden="true" />
+                  <span aria-hidden="true">{holes}</span>
+                  <span class="vh">{t("new.size.holes", holes)}</span>
                 </th>
               ))}
             </tr>
@@ -59,9 +73,13 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
                 </th>
                 {COLUMNS.map((holes) => (
                   <Cell
-                    key={holes} size={line === chosen && holes === size.holes ? size : { ...each, holes }} cell={`${line} ${holes - 1}`}
-                    isIn={line <= chosen && holes <= size.holes} corner={cornerOf(line, holes, chosen, size.holes)}
-                    isChosen={line === chosen && holes === size.holes} onChoose={() => choose(line, holes)}
+                    key={holes}
+                    size={line === chosen && holes === size.holes ? size : { ...each, holes }}
+                    cell={`${line} ${holes - 1}`}
+                    isIn={line <= chosen && holes <= size.holes}
+                    corner={cornerOf(line, holes, chosen, size.holes)}
+                    isChosen={line === chosen && holes === size.holes}
+                    onChoose={() => choose(line, holes)}
                   />
                 ))}
               </tr>
@@ -71,7 +89,9 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
       </div>
       <p class="picked" aria-live="polite">
         <b class="display">{t("new.codes", codes(size))}</b>
-        <span class="small quiet">{t("new.size.holes", size.holes)}, {t("new.size.colours", size.colours, size.blanks)}. {t("new.size.box")}</span>
+        <span class="small quiet">
+          {t("new.size.holes", size.holes)}, {t("new.size.colours", size.colours, size.blanks)}. {t("new.size.box")}
+        </span>
       </p>
       <p class="small quiet">{t("new.size.last")}</p>
     </section>
@@ -80,7 +100,13 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
 
 /** The tinted field has round corners, wherever they fall. */
 function cornerOf(line: number, holes: number, lastLine: number, lastHole: number): string {
-  return [line === 0 && holes === 1 ? "nw" : "", line === 0 && holes === lastHole ? "ne" : "", line === lastLine && holes === 1 ? "sw" : ""].filter(Boolean).join(" ");
+  return [
+    line === 0 && holes === 1 ? "nw" : "",
+    line === 0 && holes === lastHole ? "ne" : "",
+    line === lastLine && holes === 1 ? "sw" : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 interface CellProps {
@@ -96,9 +122,16 @@ function Cell({ size, cell, isIn, corner, isChosen, onChoose }: CellProps): VNod
   const t = useWords();
   const count = codes(size);
   return (
-    <td class={[isIn ? "is-in" : "", isChosen ? "is-chosen" : "", corner].filter(Boolean).join(" ")} aria-selected={isChosen}>
+    <td
+      class={[isIn ? "is-in" : "", isChosen ? "is-chosen" : "", corner].filter(Boolean).join(" ")}
+      aria-selected={isChosen}
+    >
       <button
-        type="button" data-cell={cell} tabIndex={isChosen ? 0 : -1} aria-pressed={isChosen} onClick={onChoose}
+        type="button"
+        data-cell={cell}
+        tabIndex={isChosen ? 0 : -1}
+        aria-pressed={isChosen}
+        onClick={onChoose}
         aria-label={`${t("new.size.holes", size.holes)}, ${t("new.size.colours", size.colours, size.blanks)}: ${t("new.codes", count)}`}
       >
         {t("new.number", count)}

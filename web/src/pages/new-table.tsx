@@ -30,14 +30,30 @@ export function NewTable({ edition }: { edition: Edition }): VNode {
     <div class="make">
       <aside class="make-box" aria-label={t("new.inside")}>
         <BoxArt edition={edition} />
-        <ul class="small quiet">{t(`edition.${edition}.inside`).split("\n").map((line) => <li key={line}>{line}</li>)}</ul>
+        <ul class="small quiet">
+          {t(`edition.${edition}.inside`)
+            .split("\n")
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+        </ul>
       </aside>
       <header class="make-head">
         <h1 class="display">{t("new.title", t(`edition.${edition}`))}</h1>
-        <p class="quiet">{t(`edition.${edition}.about`)} <Link to={`/rules/${edition}`} class="way">{t("new.rules")}</Link></p>
+        <p class="quiet">
+          {t(`edition.${edition}.about`)}{" "}
+          <Link to={`/rules/${edition}`} class="way">
+            {t("new.rules")}
+          </Link>
+        </p>
       </header>
-      {asking.answer.is === "here" ? <TableForm info={asking.answer.value.info} name={asking.answer.value.name} />
-        : <div class="make-form"><Waiting asking={asking} text={t("home.loading")} /></div>}
+      {asking.answer.is === "here" ? (
+        <TableForm info={asking.answer.value.info} name={asking.answer.value.name} />
+      ) : (
+        <div class="make-form">
+          <Waiting asking={asking} text={t("home.loading")} />
+        </div>
+      )}
     </div>
   );
 }

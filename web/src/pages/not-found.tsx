@@ -9,7 +9,11 @@ export function NotFound(): VNode {
     <div class="leaf">
       <h1 class="display">{t("lost.title")}</h1>
       <p>{t("lost.text")}</p>
-      <p><Link to="/" class="btn">{t("nav.home")}</Link></p>
+      <p>
+        <Link to="/" class="btn">
+          {t("nav.home")}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -24,17 +24,27 @@ export function Resume({ token }: { token: string }): VNode {
     <div class="page-narrow">
       <h1 class="display">{t("resume.wrong.title")}</h1>
       <p role="alert">{t("resume.wrong.text")}</p>
-      <p><Link to="/" class="btn">{t("resume.not")}</Link></p>
+      <p>
+        <Link to="/" class="btn">
+          {t("resume.not")}
+        </Link>
+      </p>
     </div>
   ) : (
     <div class="page-narrow">
       <h1 class="display">{t("resume.title")}</h1>
       <p>{t("resume.text")}</p>
       <p class="quiet">{t("resume.replaces")}</p>
-      <p class="amiss" role="alert">{problem === null ? null : problemText(t, problem)}</p>
+      <p class="amiss" role="alert">
+        {problem === null ? null : problemText(t, problem)}
+      </p>
       <p class="page-acts">
-        <button type="button" class="btn" onClick={() => void goOn()}>{t("resume.go")}</button>
-        <Link to="/" class="btn btn-plain">{t("resume.not")}</Link>
+        <button type="button" class="btn" onClick={() => void goOn()}>
+          {t("resume.go")}
+        </button>
+        <Link to="/" class="btn btn-plain">
+          {t("resume.not")}
+        </Link>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 // The rules of an edition in the reader's language, as a page and as what a drawer holds.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
-import { type Edition, EDITIONS } from "../board/values.ts";
+import { EDITIONS, type Edition } from "../board/values.ts";
 import { blocks } from "../game/markdown.ts";
 import { rulesText } from "../net/http.ts";
 import { useWords } from "../parts/words.ts";
@@ -18,16 +18,26 @@ export function Rules({ edition }: { edition: Edition }): VNode {
     <div class="rules-page">
       <aside class="rules-side">
         <BoxArt edition={edition} />
-        <p><Link to={`/new/${edition}`} class="btn">{t("rules.play", t(`edition.${edition}`))}</Link></p>
+        <p>
+          <Link to={`/new/${edition}`} class="btn">
+            {t("rules.play", t(`edition.${edition}`))}
+          </Link>
+        </p>
         <nav aria-label={t("rules.choose")}>
           <ul>
             {EDITIONS.map((each) => (
-              <li key={each}><Link to={`/rules/${each}`} {...(each === edition ? { "aria-current": "page" as const } : {})}>{t(`edition.${each}`)}</Link></li>
+              <li key={each}>
+                <Link to={`/rules/${each}`} {...(each === edition ? { "aria-current": "page" as const } : {})}>
+                  {t(`edition.${each}`)}
+                </Link>
+              </li>
             ))}
           </ul>
         </nav>
       </aside>
-      <article class="sheet rules-sheet"><RulesText edition={edition} /></article>
+      <article class="sheet rules-sheet">
+        <RulesText edition={edition} />
+      </article>
     </div>
   );
 }
@@ -41,7 +51,11 @@ export function RulesText({ edition, top = 1 }: { edition: Edition; top?: number
   const read = useMemo(() => (answer.is === "here" ? blocks(answer.value) : []), [answer]);
   return (
     <div class="rules-text" lang={spoken}>
-      {answer.is === "here" ? <Markdown blocks={read} top={top} /> : <Waiting asking={asking} text={t("rules.loading")} />}
+      {answer.is === "here" ? (
+        <Markdown blocks={read} top={top} />
+      ) : (
+        <Waiting asking={asking} text={t("rules.loading")} />
+      )}
     </div>
   );
 }

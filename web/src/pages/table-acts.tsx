@@ -1,8 +1,8 @@
 // What the reader may do now, in thumb's reach: pegs to place, a mark or an answer to give, a claim or a call to make.
 import type { VNode } from "preact";
+import { newDraft } from "../board/draft.ts";
 import { LOOKS } from "../board/look.ts";
 import { type Board, editionOf } from "../board/values.ts";
-import { newDraft } from "../board/draft.ts";
 import { refusal } from "../game/refusals.ts";
 import { say } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
@@ -35,11 +35,26 @@ export function Acts({ game, now, view, board }: ActsProps): VNode | null {
   const tray = { box, piece: LOOKS[edition].piece, onCommand } as const;
   return (
     <div class="dock">
-      {now.refused === null ? null : <p class="wrong" role="alert">{say(t, refusal(now.refused))}</p>}
+      {now.refused === null ? null : (
+        <p class="wrong" role="alert">
+          {say(t, refusal(now.refused))}
+        </p>
+      )}
       {task?.do === "mark" && mark !== null ? (
-        <MarkEditor edition={edition} row={dueRow(view, board)} hand={mark} onHand={(hand) => game.setMark(hand)} onSubmit={() => game.giveMark()} />
+        <MarkEditor
+          edition={edition}
+          row={dueRow(view, board)}
+          hand={mark}
+          onHand={(hand) => game.setMark(hand)}
+          onSubmit={() => game.giveMark()}
+        />
       ) : task?.do === "answer" && answer !== null ? (
-        <AnswerEditor tokens={ownTokens(view, board)} hand={answer} onHand={(hand) => game.setAnswer(hand)} onSubmit={() => game.giveAnswer()} />
+        <AnswerEditor
+          tokens={ownTokens(view, board)}
+          hand={answer}
+          onHand={(hand) => game.setAnswer(hand)}
+          onSubmit={() => game.giveAnswer()}
+        />
       ) : task?.do === "row" && draft !== null ? (
         <Tray {...tray} draft={draft} submit={t(SUBMIT[task.kind])} />
       ) : (
@@ -56,11 +71,22 @@ function Extras({ game, now, view }: Pick<ActsProps, "game" | "now" | "view">): 
   if (!mayCall(view) && !mayClaim(view)) return null;
   return (
     <div class="extras">
-      {mayClaim(view) ? <><button type="button" class="btn btn-plain" onClick={() => game.claim()}>{t("claim.say")}</button><span class="small quiet">{t("claim.about")}</span></> : null}
+      {mayClaim(view) ? (
+        <>
+          <button type="button" class="btn btn-plain" onClick={() => game.claim()}>
+            {t("claim.say")}
+          </button>
+          <span class="small quiet">{t("claim.about")}</span>
+        </>
+      ) : null}
       {!mayCall(view) ? null : now.isCalling ? (
-        <button type="button" class="btn btn-plain" onClick={() => game.call(false)}>{t(isAsking ? "call.back" : "call.notNow")}</button>
+        <button type="button" class="btn btn-plain" onClick={() => game.call(false)}>
+          {t(isAsking ? "call.back" : "call.notNow")}
+        </button>
       ) : (
-        <button type="button" class="btn btn-call" onClick={() => callNow(game)}>{t("call.say")}</button>
+        <button type="button" class="btn btn-call" onClick={() => callNow(game)}>
+          {t("call.say")}
+        </button>
       )}
       {mayCall(view) ? <span class="small quiet">{t("call.cost")}</span> : null}
     </div>

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { answerPeg } from "../board/values.ts";
-import { ending, headline, reckoning, say, type Saying, victory } from "../game/sayings.ts";
+import { ending, headline, reckoning, type Saying, say, victory } from "../game/sayings.ts";
 import type { Snapshot } from "../game/table.ts";
 import { tellings } from "../game/telling.ts";
 import type { View } from "../net/messages.ts";
@@ -14,17 +14,37 @@ export function Announcer({ now, view }: { now: Snapshot; view: View | null }): 
   const text = useMemo(() => {
     if (view === null) {
       const seats = now.state?.table.seats ?? [];
-      return now.news.flatMap(({ what, seat }) => (what === "joined" && seat !== null ? [t("told.joined", seats[seat]?.name ?? "")] : [])).join(" ");
+      return now.news
+        .flatMap(({ what, seat }) =>
+          what === "joined" && seat !== null ? [t("told.joined", seats[seat]?.name ?? "")] : [],
+        )
+        .join(" ");
     }
     const box = view.edition === "party" ? "party" : "family";
-    const said = tellings(now.news, view, { code: (code) => codeLabel(t, box, code), answer: (peg) => t(`answer.${answerPeg(peg)}`) });
+    const said = tellings(now.news, view, {
+      code: (code) => codeLabel(t, box, code),
+      answer: (peg) => t(`answer.${answerPeg(peg)}`),
+    });
     const ended = now.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
-    const end = ended && now.looking !== null ? [`${say(t, ending(view, now.looking))}.`, say(t, reckoning(view, now.looking))] : [];
+    const end =
+      ended && now.looking !== null
+        ? [`${say(t, ending(view, now.looking))}.`, say(t, reckoning(view, now.looking))]
+        : [];
     const isNext = ([key]: Saying): boolean => key === "told.round" || key === "told.dealt";
     const spoken = (sayings: readonly Saying[]): readonly string[] => sayings.map((each) => say(t, each));
     const over = ended && view.status === "finished" ? [`${say(t, victory(view))}.`] : [];
     const turn = now.news.length > 0 && now.task !== null ? [`${say(t, headline(view, now.isCalling))}.`] : [];
-    return [...spoken(said.filter((each) => !isNext(each))), ...end, ...over, ...spoken(said.filter(isNext)), ...turn].join(" ");
+    return [
+      ...spoken(said.filter((each) => !isNext(each))),
+      ...end,
+      ...over,
+      ...spoken(said.filter(isNext)),
+      ...turn,
+    ].join(" ");
   }, [now.news, now.task === null, t]);
-  return <p class="vh" role="status" aria-live="polite">{text}</p>;
+  return (
+    <p class="vh" role="status" aria-live="polite">
+      {text}
+    </p>
+  );
 }

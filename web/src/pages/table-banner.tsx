@@ -10,7 +10,11 @@ export function Banner({ now, onAgain }: { now: Snapshot; onAgain: () => void })
   return (
     <div class="banner" role="alert">
       <p>{t(isLost ? "link.lost" : "link.trouble")}</p>
-      {isLost ? <button type="button" class="btn btn-plain" onClick={onAgain}>{t("link.again")}</button> : null}
+      {isLost ? (
+        <button type="button" class="btn btn-plain" onClick={onAgain}>
+          {t("link.again")}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useMemo } from "preact/hooks";
 import { boardModel } from "../board/board-model.ts";
 import type { RowModel, SideModel, TokenBoardModel } from "../board/model.ts";
 import type { Board } from "../board/values.ts";
-import type { Snapshot, TableGame } from "../game/table.ts";
 import { called } from "../game/sayings.ts";
+import type { Snapshot, TableGame } from "../game/table.ts";
 import type { TokenBoard as TokenRound, View } from "../net/messages.ts";
 import { Dish } from "../parts/dish.tsx";
 import { DuelBoard } from "../parts/duel-board.tsx";
@@ -39,12 +39,24 @@ export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBo
   const onCommand = game === null ? undefined : game.command.bind(game);
   const hand = now?.mark ?? undefined;
   if (model.kind === "group") {
-    const dish = draft === undefined || onCommand === undefined ? undefined : <Dish draft={draft} box={model.box} onCommand={onCommand} />;
+    const dish =
+      draft === undefined || onCommand === undefined ? undefined : (
+        <Dish draft={draft} box={model.box} onCommand={onCommand} />
+      );
     const explain = (code: string, asked: TokenBoardModel): void => {
       const row = asked.rows.findIndex((each) => each.code === code) + 1;
-      if (board.type === "token_board") onChoose({ row, side: null, guess: code, code: board.code, owners: ownersOf(view, board, asked.seat) });
+      if (board.type === "token_board")
+        onChoose({ row, side: null, guess: code, code: board.code, owners: ownersOf(view, board, asked.seat) });
     };
-    return <GroupBoard model={model} draft={draft} onCommand={onCommand} dish={dish} onRow={board.result === null ? undefined : explain} />;
+    return (
+      <GroupBoard
+        model={model}
+        draft={draft}
+        onCommand={onCommand}
+        dish={dish}
+        onRow={board.result === null ? undefined : explain}
+      />
+    );
   }
   const codes = board.type === "code_board" ? board.codes : [];
   const choose = (row: RowModel, code: string | null, side: number | null): void => {
@@ -56,10 +68,21 @@ export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBo
     return <DuelBoard model={model} draft={draft} onCommand={onCommand} hand={hand} onRow={onSide} chosen={at} />;
   }
   const code = codes.find((each) => each !== null) ?? null;
-  return <HuntBoard model={model} draft={draft} onCommand={onCommand} hand={hand} onRow={(row) => choose(row, code, null)} chosen={chosen?.row} />;
+  return (
+    <HuntBoard
+      model={model}
+      draft={draft}
+      onCommand={onCommand}
+      hand={hand}
+      onRow={(row) => choose(row, code, null)}
+      chosen={chosen?.row}
+    />
+  );
 }
 
 /** The tokens of all but the asker, once they are known. */
 function ownersOf(view: View, board: TokenRound, asker: number): readonly Owned[] {
-  return board.tokens.flatMap((tokens, seat) => (seat === asker ? [] : (tokens ?? []).map((token) => ({ name: called(view, seat), token }))));
+  return board.tokens.flatMap((tokens, seat) =>
+    seat === asker ? [] : (tokens ?? []).map((token) => ({ name: called(view, seat), token })),
+  );
 }

@@ -21,9 +21,26 @@ export function ChosenRow({ view, chosen, canCopy, onCopy, onClose }: ChosenRowP
     <div class="chosen-row">
       <div class="acts">
         <b>{t("row.chosen", chosen.row)}</b>
-        {canCopy ? <button type="button" class="btn btn-plain" onClick={() => { onCopy(chosen.guess); onClose(); }}>{t("row.copy")}</button> : null}
-        {chosen.code === null ? null : <button type="button" class="btn btn-plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t("why.open")}</button>}
-        <button type="button" class="btn btn-plain" onClick={onClose}>{t("why.close")}</button>
+        {canCopy ? (
+          <button
+            type="button"
+            class="btn btn-plain"
+            onClick={() => {
+              onCopy(chosen.guess);
+              onClose();
+            }}
+          >
+            {t("row.copy")}
+          </button>
+        ) : null}
+        {chosen.code === null ? null : (
+          <button type="button" class="btn btn-plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t("why.open")}
+          </button>
+        )}
+        <button type="button" class="btn btn-plain" onClick={onClose}>
+          {t("why.close")}
+        </button>
       </div>
       {isOpen ? <Why view={view} chosen={chosen} /> : null}
     </div>

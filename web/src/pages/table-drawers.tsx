@@ -23,16 +23,37 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
   return (
     <>
       <div class="drawer">
-        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("rules")}>{t("drawer.rules")}</button>
-        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("table")}>{t("drawer.table")}</button>
+        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("rules")}>
+          {t("drawer.rules")}
+        </button>
+        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("table")}>
+          {t("drawer.table")}
+        </button>
       </div>
-      <dialog class="sheet drawer-sheet" ref={sheet} aria-label={t(`drawer.${open}`)} onClick={(event) => event.target === sheet.current && sheet.current?.close()}>
-        <form method="dialog"><button class="btn btn-plain">{t("drawer.close")}</button></form>
-        {open === "rules" ? rules : (
+      <dialog
+        class="sheet drawer-sheet"
+        ref={sheet}
+        aria-label={t(`drawer.${open}`)}
+        onClick={(event) => event.target === sheet.current && sheet.current?.close()}
+      >
+        <form method="dialog">
+          <button class="btn btn-plain">{t("drawer.close")}</button>
+        </form>
+        {open === "rules" ? (
+          rules
+        ) : (
           <>
             <h2 class="display">{t("drawer.table")}</h2>
-            {state.table.is_watched ? <div class="drawer-part"><p>{t("drawer.watch")}</p><CopyLink address={origin + tablePath(state.table.id)} label={t("drawer.watch")} /></div> : null}
-            <div class="drawer-part"><LanguageChoice /><Looks /></div>
+            {state.table.is_watched ? (
+              <div class="drawer-part">
+                <p>{t("drawer.watch")}</p>
+                <CopyLink address={origin + tablePath(state.table.id)} label={t("drawer.watch")} />
+              </div>
+            ) : null}
+            <div class="drawer-part">
+              <LanguageChoice />
+              <Looks />
+            </div>
             <Seal state={state} view={view} isBroken={isBroken} />
           </>
         )}

@@ -14,9 +14,13 @@ export function Gate({ name, onMe }: { name: string; onMe: () => void }): VNode 
   return (
     <div class="gate">
       <div class="slab gate-slab">
-        <h1 class="display" ref={title} tabIndex={-1}>{t("gate.title", name)}</h1>
+        <h1 class="display" ref={title} tabIndex={-1}>
+          {t("gate.title", name)}
+        </h1>
         <p>{t("gate.about")}</p>
-        <button type="button" class="btn" onClick={() => performance.now() - since.current > STILL_BEFORE && onMe()}>{t("gate.me", name)}</button>
+        <button type="button" class="btn" onClick={() => performance.now() - since.current > STILL_BEFORE && onMe()}>
+          {t("gate.me", name)}
+        </button>
       </div>
     </div>
   );

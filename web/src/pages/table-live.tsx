@@ -2,13 +2,14 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { withNames } from "../game/names.ts";
+import { refusal } from "../game/refusals.ts";
 import { headline, say } from "../game/sayings.ts";
+import { play } from "../game/sound.ts";
 import { type Snapshot, TableGame } from "../game/table.ts";
 import { awaitedSeats } from "../game/task.ts";
-import { play } from "../game/sound.ts";
 import { soundOf } from "../game/telling.ts";
-import { addressOf, BROWSER, type Seating } from "../net/link.ts";
 import { Problem } from "../net/http.ts";
+import { addressOf, BROWSER, type Seating } from "../net/link.ts";
 import { useWords } from "../parts/words.ts";
 import { go, preferences } from "./here.ts";
 import { Announcer } from "./table-announcer.tsx";
@@ -16,7 +17,6 @@ import { Banner } from "./table-banner.tsx";
 import { Ended } from "./table-ended.tsx";
 import { Lobby } from "./table-lobby.tsx";
 import { Match } from "./table-match.tsx";
-import { refusal } from "../game/refusals.ts";
 
 export interface LiveTableProps {
   seating: Seating;
@@ -44,7 +44,10 @@ export function LiveTable({ seating, own, onSeated, onPass }: LiveTableProps): V
     const sound = now === null ? null : soundOf(now.news);
     if (sound !== null && preferences.peek().sound) play(sound);
   }, [now?.news]);
-  const title = state?.view === null || state?.view === undefined || now === null ? "" : say(t, headline(state.view, now.isCalling));
+  const title =
+    state?.view === null || state?.view === undefined || now === null
+      ? ""
+      : say(t, headline(state.view, now.isCalling));
   useEffect(() => {
     document.title = `${now?.task == null ? "" : "● "}${title === "" ? "" : `${title} · `}Keypeg`;
   }, [title, now?.task == null]);
@@ -61,16 +64,23 @@ export function LiveTable({ seating, own, onSeated, onPass }: LiveTableProps): V
     <>
       <Banner now={now} onAgain={() => game.wake()} />
       <Announcer now={now} view={state?.view ?? null} />
-      {state === null ? null
-        : state.view === null ? <Lobby game={game} now={now} state={state} seating={seating} own={own} onSeated={onSeated} />
-        : state.table.state === "over" && now.looking === null ? <Ended game={game} now={now} state={state} view={state.view} />
-        : <Match game={game} now={now} state={state} view={state.view} />}
+      {state === null ? null : state.view === null ? (
+        <Lobby game={game} now={now} state={state} seating={seating} own={own} onSeated={onSeated} />
+      ) : state.table.state === "over" && now.looking === null ? (
+        <Ended game={game} now={now} state={state} view={state.view} />
+      ) : (
+        <Match game={game} now={now} state={state} view={state.view} />
+      )}
     </>
   );
 }
 
 /** Whose turn with the device it is, if it is not this seat's: nobody of it is needed here while this one has something to do. */
-function nextOnDevice({ state, task, looking, isSending }: Snapshot, seat: number | null, own: readonly number[]): number | null {
+function nextOnDevice(
+  { state, task, looking, isSending }: Snapshot,
+  seat: number | null,
+  own: readonly number[],
+): number | null {
   const view = state?.view ?? null;
   if (own.length < 2 || view === null || looking !== null || isSending || (seat !== null && task !== null)) return null;
   if (view.status === "finished") return null;
@@ -94,5 +104,10 @@ function watchPage(game: TableGame): () => void {
 function Refused({ reason }: { reason: string }): VNode {
   const t = useWords();
   const problem = new Problem(0, { error: reason, message: reason });
-  return <div class="leaf"><h1 class="display">{t("link.ended")}</h1><p role="alert">{say(t, refusal(problem.body))}</p></div>;
+  return (
+    <div class="leaf">
+      <h1 class="display">{t("link.ended")}</h1>
+      <p role="alert">{say(t, refusal(problem.body))}</p>
+    </div>
+  );
 }

@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { latest } from "../board/board-model.ts";
-import { scoreCard } from "../board/score-card.ts";
 import { frame } from "../board/frame.ts";
+import { scoreCard } from "../board/score-card.ts";
 import { footnote, headline, say } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
 import { notice } from "../game/telling.ts";
@@ -31,7 +31,8 @@ export function Match({ game, now, state, view }: MatchProps): VNode | null {
   const board = now.looking === null ? latest(view) : view.history[now.looking];
   useEffect(() => setChosen(null), [now.looking, view.history.length]);
   if (board === undefined) return null;
-  if (now.looking !== null) return <RoundEnd key={now.looking} game={game} state={state} view={view} place={now.looking} board={board} />;
+  if (now.looking !== null)
+    return <RoundEnd key={now.looking} game={game} state={state} view={view} place={now.looking} board={board} />;
   const note = notice(now.news, view) ?? footnote(view);
   return (
     <>
@@ -39,12 +40,27 @@ export function Match({ game, now, state, view }: MatchProps): VNode | null {
       <div class={`play is-${view.edition}${["", "", "", " has-side", " has-side has-dish"][boards(view)] ?? ""}`}>
         <People game={game} now={now} state={state} view={view} />
         <div class="stage">
-          <div class="say"><h1 class="display">{say(t, headline(view, now.isCalling))}</h1><p>{note === null ? "" : say(t, note)}</p></div>
+          <div class="say">
+            <h1 class="display">{say(t, headline(view, now.isCalling))}</h1>
+            <p>{note === null ? "" : say(t, note)}</p>
+          </div>
           <TableBoard game={game} now={now} view={view} board={board} chosen={chosen} onChoose={setChosen} />
-          {chosen === null ? null : <ChosenRow view={view} chosen={chosen} canCopy={now.task?.do === "row"} onCopy={(code) => game.command({ do: "copy", code })} onClose={() => setChosen(null)} />}
+          {chosen === null ? null : (
+            <ChosenRow
+              view={view}
+              chosen={chosen}
+              canCopy={now.task?.do === "row"}
+              onCopy={(code) => game.command({ do: "copy", code })}
+              onClose={() => setChosen(null)}
+            />
+          )}
         </div>
         <Acts game={game} now={now} view={view} board={board} />
-        {view.edition === "party" && view.players.length > 2 ? <ScoreCard frame={frame(view, board)} card={scoreCard(view)} /> : <div class="empty" />}
+        {view.edition === "party" && view.players.length > 2 ? (
+          <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
+        ) : (
+          <div class="empty" />
+        )}
       </div>
       <Drawers state={state} view={view} isBroken={now.isSealBroken} />
     </>

@@ -15,7 +15,10 @@ const PASSING: ReadonlySet<number> = new Set([0, 429, 503]);
 const RETRY = 2000;
 
 /** Several people on one device: who has it now must have said so. */
-type Holder = { readonly is: "nobody" } | { readonly is: "asked"; readonly seat: number } | { readonly is: "here"; readonly seat: number };
+type Holder =
+  | { readonly is: "nobody" }
+  | { readonly is: "asked"; readonly seat: number }
+  | { readonly is: "here"; readonly seat: number };
 
 export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {
   const [info, setInfo] = useState<TableInfo | null>(null);
@@ -39,14 +42,19 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
   const own = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
   const isShared = own.length > 1;
   if (isShared && holder.is === "asked") {
-    return <Gate name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ is: "here", seat: holder.seat })} />;
+    return (
+      <Gate name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ is: "here", seat: holder.seat })} />
+    );
   }
   // Until somebody has said who holds the device, it sees what a spectator sees.
   const seat = isShared ? (holder.is === "here" ? holder.seat : null) : (own[0] ?? null);
   return (
     <LiveTable
-      key={`${table} ${seat}`} seating={{ table, seat, invite }} own={own}
-      onSeated={load} onPass={(next) => setHolder({ is: "asked", seat: next })}
+      key={`${table} ${seat}`}
+      seating={{ table, seat, invite }}
+      own={own}
+      onSeated={load}
+      onPass={(next) => setHolder({ is: "asked", seat: next })}
     />
   );
 }
@@ -57,7 +65,11 @@ function Closed({ problem }: { problem: Problem }): VNode {
     <div class="leaf">
       <h1 class="display">{t("link.ended")}</h1>
       <p role="alert">{say(t, refusal(problem.body))}</p>
-      <p><Link to="/" class="btn">{t("over.shelf")}</Link></p>
+      <p>
+        <Link to="/" class="btn">
+          {t("over.shelf")}
+        </Link>
+      </p>
     </div>
   );
 }

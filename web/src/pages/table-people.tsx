@@ -5,8 +5,8 @@ import { called } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
 import { awaitedSeats } from "../game/task.ts";
 import { agreedRounds, rounded } from "../game/times.ts";
-import type { State, View } from "../net/messages.ts";
 import type { Translate } from "../i18n/index.ts";
+import type { State, View } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 
 export interface PeopleProps {
@@ -28,9 +28,18 @@ export function People({ game, now, state, view }: PeopleProps): VNode {
           const isOn = awaited.includes(seat);
           return (
             <li key={seat} class="person">
-              <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">{Array.from(isYou ? t("people.you") : name)[0]?.toLocaleUpperCase()}</span>
-              <b>{isYou ? t("people.you") : name}{isOn ? <span class="vh"> {t("people.turn", isYou)}</span> : null}</b>
-              <span class="role">{[levelOf(t, state, seat), role(t, view, seat), presenceOf(t, now, state, seat, time)].filter(Boolean).join(", ")}</span>
+              <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
+                {Array.from(isYou ? t("people.you") : name)[0]?.toLocaleUpperCase()}
+              </span>
+              <b>
+                {isYou ? t("people.you") : name}
+                {isOn ? <span class="vh"> {t("people.turn", isYou)}</span> : null}
+              </b>
+              <span class="role">
+                {[levelOf(t, state, seat), role(t, view, seat), presenceOf(t, now, state, seat, time)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
               <span class="pts">{view.scores[seat]}</span>
               <Clock ends={state.table.turn_ends[seat] ?? null} time={time} />
               <TakeOver game={game} now={now} state={state} seat={seat} time={time} />
@@ -39,7 +48,11 @@ export function People({ game, now, state, view }: PeopleProps): VNode {
         })}
       </ul>
       <Ledger game={game} view={view} looking={now.looking} />
-      {(now.presence?.watching ?? 0) > 0 ? <p class="small quiet">{view.seat === null ? t("people.watch") : t("people.watching", now.presence?.watching ?? 0)}</p> : null}
+      {(now.presence?.watching ?? 0) > 0 ? (
+        <p class="small quiet">
+          {view.seat === null ? t("people.watch") : t("people.watching", now.presence?.watching ?? 0)}
+        </p>
+      ) : null}
     </aside>
   );
 }
@@ -53,7 +66,9 @@ function role(t: Translate, view: View, seat: number): string {
   const board = view.history.at(-1);
   if (board === undefined || view.status === "finished") return "";
   if (board.type === "token_board") return board.still_in.includes(seat) ? "" : t("people.out");
-  return board.codemaker === null ? "" : t(board.codemaker === seat ? "people.maker" : "people.breaker", seat === view.seat);
+  return board.codemaker === null
+    ? ""
+    : t(board.codemaker === seat ? "people.maker" : "people.breaker", seat === view.seat);
 }
 
 function presenceOf(t: Translate, now: Snapshot, state: State, seat: number, time: number): string {
@@ -67,14 +82,30 @@ function Clock({ ends, time }: { ends: number | null; time: number }): VNode | n
   return ends === null ? null : <span class="clock small">{t("clock.left", t("duration", rounded(ends - time)))}</span>;
 }
 
-function TakeOver({ game, now, state, seat, time }: { game: TableGame; now: Snapshot; state: State; seat: number; time: number }): VNode | null {
+function TakeOver({
+  game,
+  now,
+  state,
+  seat,
+  time,
+}: {
+  game: TableGame;
+  now: Snapshot;
+  state: State;
+  seat: number;
+  time: number;
+}): VNode | null {
   const t = useWords();
   const since = now.presence?.away_since[seat] ?? null;
   const waited = state.table.waiting_since[seat] ?? null;
   const info = state.table.seats[seat];
   if (since === null || waited === null || info === undefined || info.is_taken_over || state.you === null) return null;
   if (time < Math.max(since, waited) + state.table.away_seconds) return null;
-  return <button type="button" class="btn btn-plain take-over" onClick={() => void game.ask({ type: "take_over", seat })}>{t("people.takeOver", info.name)}</button>;
+  return (
+    <button type="button" class="btn btn-plain take-over" onClick={() => void game.ask({ type: "take_over", seat })}>
+      {t("people.takeOver", info.name)}
+    </button>
+  );
 }
 
 function Ledger({ game, view, looking }: { game: TableGame; view: View; looking: number | null }): VNode {
@@ -86,7 +117,9 @@ function Ledger({ game, view, looking }: { game: TableGame; view: View; looking:
       <ul>
         {view.rounds.map((round, place) => (
           <li key={place}>
-            <button type="button" class="ledger-look" aria-pressed={looking === place} onClick={() => game.look(place)}>{t("round.line", round.number)}</button>
+            <button type="button" class="ledger-look" aria-pressed={looking === place} onClick={() => game.look(place)}>
+              {t("round.line", round.number)}
+            </button>
             <Points view={view} points={round.points} />
           </li>
         ))}
@@ -101,13 +134,18 @@ export function Points({ view, points }: { view: View; points: readonly number[]
   return (
     <b>
       <span aria-hidden="true">{points.join(" · ")}</span>
-      <span class="vh">{points.map((each, seat) => `${called(view, seat) ?? t("people.you")} ${each}`).join(", ")}</span>
+      <span class="vh">
+        {points.map((each, seat) => `${called(view, seat) ?? t("people.you")} ${each}`).join(", ")}
+      </span>
     </b>
   );
 }
 
 function needsTime(now: Snapshot, state: State): boolean {
-  return state.table.turn_ends.some((end) => end !== null) || (now.presence?.away_since.some((since) => since !== null) ?? false);
+  return (
+    state.table.turn_ends.some((end) => end !== null) ||
+    (now.presence?.away_since.some((since) => since !== null) ?? false)
+  );
 }
 
 /** The server's time; it ticks only while somebody needs it. */

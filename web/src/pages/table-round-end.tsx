@@ -1,12 +1,12 @@
 // The end of a round: the code, a mark explained, what it gives and why, and the way on.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { scoreCard } from "../board/score-card.ts";
 import { frame } from "../board/frame.ts";
+import { markOf, pairing } from "../board/pairing.ts";
+import { scoreCard } from "../board/score-card.ts";
 import { type Board, editionOf } from "../board/values.ts";
 import { called, ending, reckoning, say } from "../game/sayings.ts";
 import type { TableGame } from "../game/table.ts";
-import { markOf, pairing } from "../board/pairing.ts";
 import type { CodeBoard, State, View } from "../net/messages.ts";
 import { ScoreCard } from "../parts/score-card.tsx";
 import { useWords } from "../parts/words.ts";
@@ -34,8 +34,13 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
     <>
       <Strip view={view} looking={place} />
       <div class={`end is-${edition}`}>
-        <div class="say"><h1 class="display">{say(t, ending(view, place))}</h1><p>{say(t, reckoning(view, place))}</p></div>
-        <div class="end-board"><TableBoard game={null} now={null} view={view} board={board} chosen={chosen} onChoose={setChosen} /></div>
+        <div class="say">
+          <h1 class="display">{say(t, ending(view, place))}</h1>
+          <p>{say(t, reckoning(view, place))}</p>
+        </div>
+        <div class="end-board">
+          <TableBoard game={null} now={null} view={view} board={board} chosen={chosen} onChoose={setChosen} />
+        </div>
         <div class="end-why">
           {chosen === null ? null : <Why view={view} chosen={chosen} />}
           <p class="quiet small">{t("why.pick")}</p>
@@ -43,12 +48,25 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
         <div class="sum">
           {view.players.map((_, seat) => (
             <div key={seat} class="gain">
-              <span class="face" aria-hidden="true">{Array.from(called(view, seat) ?? t("people.you"))[0]?.toLocaleUpperCase()}</span>
-              <p><b class="display">{called(view, seat) ?? t("people.you")} {sumUpTo(view, place, seat)}</b><span class="quiet small">{summary === undefined ? "" : `+${summary.points[seat] ?? 0}`}</span></p>
+              <span class="face" aria-hidden="true">
+                {Array.from(called(view, seat) ?? t("people.you"))[0]?.toLocaleUpperCase()}
+              </span>
+              <p>
+                <b class="display">
+                  {called(view, seat) ?? t("people.you")} {sumUpTo(view, place, seat)}
+                </b>
+                <span class="quiet small">{summary === undefined ? "" : `+${summary.points[seat] ?? 0}`}</span>
+              </p>
             </div>
           ))}
-          {edition === "party" && view.players.length > 2 ? <ScoreCard frame={frame(view, board)} card={scoreCard(view)} /> : null}
-          <div class="acts"><button type="button" class="btn" ref={on} onClick={() => game.look(null)}>{t(view.may["set_code"] === undefined ? "round.next" : "round.setNext")}</button></div>
+          {edition === "party" && view.players.length > 2 ? (
+            <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
+          ) : null}
+          <div class="acts">
+            <button type="button" class="btn" ref={on} onClick={() => game.look(null)}>
+              {t(view.may["set_code"] === undefined ? "round.next" : "round.setNext")}
+            </button>
+          </div>
           <Seal state={state} view={view} isBroken={game.snapshot.isSealBroken} />
         </div>
       </div>

@@ -13,12 +13,25 @@ export function Seal({ state, view, isBroken }: { state: State; view: View; isBr
     void checkSeals(id, seals, view, globalThis.crypto?.subtle).then(setVerdict);
   }, [id, seals]);
   const note = { open: null, true: t("seal.checked"), false: null, unable: t("seal.uncheckable") }[verdict];
-  if (verdict === "false" || isBroken) return <p class="wrong" role="alert">{t("seal.wrong")}</p>;
+  if (verdict === "false" || isBroken)
+    return (
+      <p class="wrong" role="alert">
+        {t("seal.wrong")}
+      </p>
+    );
   return (
     <details class="small proof">
       <summary>{t(verdict === "true" ? "code.unchanged" : "code.sealed")}</summary>
-      <p>{t("seal.about")} {note}</p>
-      <ul>{seals.map(({ round, replay, seat, fingerprint }) => <li key={`${round} ${replay} ${seat} ${fingerprint}`}><code>{fingerprint}</code></li>)}</ul>
+      <p>
+        {t("seal.about")} {note}
+      </p>
+      <ul>
+        {seals.map(({ round, replay, seat, fingerprint }) => (
+          <li key={`${round} ${replay} ${seat} ${fingerprint}`}>
+            <code>{fingerprint}</code>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -14,12 +14,30 @@ export function Strip({ view, looking }: { view: View; looking: number | null })
   return (
     <div class="strip">
       <Link to="/" class="back" aria-label={t("over.shelf")}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="M15 5 8 12l7 7" /></svg>
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2.4"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        >
+          <path d="M15 5 8 12l7 7" />
+        </svg>
       </Link>
       <div class="grow">
-        {view.players.map((_, seat) => <span key={seat} class={awaited.includes(seat) ? "is-on" : undefined}>{called(view, seat) ?? t("people.you")} <b>{view.scores[seat]}</b></span>)}
+        {view.players.map((_, seat) => (
+          <span key={seat} class={awaited.includes(seat) ? "is-on" : undefined}>
+            {called(view, seat) ?? t("people.you")} <b>{view.scores[seat]}</b>
+          </span>
+        ))}
       </div>
-      <span class="quiet strip-round">{board?.number ?? 1}/{agreedRounds(view.options, view.players.length)}</span>
+      <span class="quiet strip-round">
+        {board?.number ?? 1}/{agreedRounds(view.options, view.players.length)}
+      </span>
     </div>
   );
 }

@@ -12,5 +12,7 @@ export function Why({ view, chosen }: { view: View; chosen: Chosen }): VNode | n
   if (code === null) return null;
   if (owners !== undefined) return <WhyAnswers row={row} guess={guess} code={code} owners={owners} />;
   const edition = editionOf(view.edition);
-  return <WhyOverlay edition={edition} box={edition === "party" ? "party" : "family"} row={row} guess={guess} code={code} />;
+  return (
+    <WhyOverlay edition={edition} box={edition === "party" ? "party" : "family"} row={row} guess={guess} code={code} />
+  );
 }

@@ -1,15 +1,19 @@
 // A group answer made by hand: black, white or nothing for each own board.
 import type { VNode } from "preact";
-import { type HandAnswer, answersFrom, withPeg } from "../board/by-hand.ts";
+import { answersFrom, type HandAnswer, withPeg } from "../board/by-hand.ts";
 import { isLetter } from "../board/colours.ts";
-import type { Token } from "../net/messages.ts";
 import type { AnswerPeg } from "../board/values.ts";
+import type { Token } from "../net/messages.ts";
 import { Key } from "./key-pegs.tsx";
 import { pegLabel } from "./labels.ts";
 import { Tokens } from "./token.tsx";
 import { useWords } from "./words.ts";
 
-const PEGS = [["black", "exact"], ["white", "misplaced"], ["none", "hole"]] as const satisfies readonly (readonly [AnswerPeg, string])[];
+const PEGS = [
+  ["black", "exact"],
+  ["white", "misplaced"],
+  ["none", "hole"],
+] as const satisfies readonly (readonly [AnswerPeg, string])[];
 
 export interface AnswerEditorProps {
   tokens: readonly Token[];
@@ -23,7 +27,8 @@ export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorPro
   const isReady = answersFrom(hand) !== null;
   return (
     <form
-      class="answer-editor keys-black" aria-label={t("answer.edit")}
+      class="answer-editor keys-black"
+      aria-label={t("answer.edit")}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onSubmit();
@@ -38,15 +43,25 @@ export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorPro
             <Tokens token={token} />
             {PEGS.map(([peg, key]) => (
               <label key={peg} class="answer-peg">
-                <input type="radio" name={`answer-${board}`} checked={hand[board] === peg} onChange={() => onHand(withPeg(hand, board, peg))} />
+                <input
+                  type="radio"
+                  name={`answer-${board}`}
+                  checked={hand[board] === peg}
+                  onChange={() => onHand(withPeg(hand, board, peg))}
+                />
                 <Key kind={key} />
-                <span><b>{t(`answer.${peg}`)}</b><small>{t(`answer.${peg}Means`)}</small></span>
+                <span>
+                  <b>{t(`answer.${peg}`)}</b>
+                  <small>{t(`answer.${peg}Means`)}</small>
+                </span>
               </label>
             ))}
           </fieldset>
         );
       })}
-      <button type="submit" class={isReady ? "btn" : "btn btn-wait"} aria-disabled={isReady ? undefined : "true"}>{t("answer.give")}</button>
+      <button type="submit" class={isReady ? "btn" : "btn btn-wait"} aria-disabled={isReady ? undefined : "true"}>
+        {t("answer.give")}
+      </button>
     </form>
   );
 }

@@ -16,7 +16,8 @@ export function BoardTabs({ model, open, onOpen }: BoardTabsProps): VNode {
     <div class="board-tabs" role="group" aria-label={t("boards.choose")}>
       {model.boards.map((board, place) => (
         <button key={place} type="button" class="board-tab" aria-pressed={place === open} onClick={() => onOpen(place)}>
-          {nameOf(model, board.seat) ?? t("you")}{model.boardsEach > 1 ? ` ${board.board + 1}` : null}
+          {nameOf(model, board.seat) ?? t("you")}
+          {model.boardsEach > 1 ? ` ${board.board + 1}` : null}
           <small>{t("board.wonShort", board.won)}</small>
         </button>
       ))}

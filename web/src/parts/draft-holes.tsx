@@ -22,7 +22,8 @@ export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: Draf
   // The focus goes where the cursor goes, but only if it was in the row already.
   useLayoutEffect(() => {
     const { current } = group;
-    if (current?.contains(document.activeElement)) current.querySelector<HTMLElement>(`[data-hole="${draft.cursor}"]`)?.focus();
+    if (current?.contains(document.activeElement))
+      current.querySelector<HTMLElement>(`[data-hole="${draft.cursor}"]`)?.focus();
   }, [draft.cursor]);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
     const command = commandOf(event, draft.shape);
@@ -32,15 +33,33 @@ export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: Draf
     onCommand(command);
   };
   return (
-    <div class="holes" role="group" aria-label={label} aria-description={t("draft.help")} ref={group} onKeyDown={onKeyDown}>
+    <div
+      class="holes"
+      role="group"
+      aria-label={label}
+      aria-description={t("draft.help")}
+      ref={group}
+      onKeyDown={onKeyDown}
+    >
       {draft.holes.map((hole, place) => (
         <button
-          key={place} type="button" class={place === draft.cursor ? "hole-button is-cursor" : "hole-button"} data-hole={place}
-          tabIndex={place === draft.cursor ? 0 : -1} aria-label={holeLabel(t, box, place, hole)}
+          key={place}
+          type="button"
+          class={place === draft.cursor ? "hole-button is-cursor" : "hole-button"}
+          data-hole={place}
+          tabIndex={place === draft.cursor ? 0 : -1}
+          aria-label={holeLabel(t, box, place, hole)}
           aria-current={place === draft.cursor ? "true" : undefined}
-          onClick={() => onCommand(place === draft.cursor && hole !== null ? { do: "erase", hole: place } : { do: "goto", hole: place })}
+          onClick={() =>
+            onCommand(
+              place === draft.cursor && hole !== null ? { do: "erase", hole: place } : { do: "goto", hole: place },
+            )
+          }
           onPointerDown={(event) => {
-            if (hole !== null) dragFrom(event, { from: "hole", hole: place }, (source, to) => onCommand({ do: "drop", source, hole: to }));
+            if (hole !== null)
+              dragFrom(event, { from: "hole", hole: place }, (source, to) =>
+                onCommand({ do: "drop", source, hole: to }),
+              );
           }}
         >
           <Filled key={hole ?? ""} value={hole} piece={piece} isOpen={place === draft.cursor} isBlankPlain={false} />

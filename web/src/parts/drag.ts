@@ -28,7 +28,11 @@ export function dragFrom(press: PointerEvent, source: Source, drop: Drop): void 
     swallowClick();
     if (event.type === "pointerup") drop(source, holeNumber(holeAt(event)));
   };
-  const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]] as const;
+  const listeners = [
+    ["pointermove", move],
+    ["pointerup", end],
+    ["pointercancel", end],
+  ] as const;
   for (const [kind, listener] of listeners) addEventListener(kind, listener);
 }
 

@@ -18,17 +18,27 @@ export function DuelBoard({ model, ...props }: DuelBoardProps): VNode {
   const t = useWords();
   const [isTurned, setTurned] = useState(false);
   // In front lies the side where the viewer has something to set or to mark; else their own.
-  const needed = Math.max(0, model.sides.findIndex((side) => side.lid.state === "draft" || side.rows.some((row) => row.markState === "yours")));
+  const needed = Math.max(
+    0,
+    model.sides.findIndex((side) => side.lid.state === "draft" || side.rows.some((row) => row.markState === "yours")),
+  );
   const front = isTurned ? 1 - needed : needed;
   const holes = Math.max(...model.sides.map((side) => side.lid.holes));
   return (
     <div class="fit">
-      <section class="slab unit keys-red" data-front={front} aria-label={t("unit.name")} style={{ "--holes": holes, "--marks": 0.42 * holes + 0.5 }}>
+      <section
+        class="slab unit keys-red"
+        data-front={front}
+        aria-label={t("unit.name")}
+        style={{ "--holes": holes, "--marks": 0.42 * holes + 0.5 }}
+      >
         <Side model={model} side={model.sides[0]} place="near" {...props} />
         <div class="spine" />
         <Side model={model} side={model.sides[1]} place="far" {...props} />
       </section>
-      <button type="button" class="btn btn-plain unit-turn" onClick={() => setTurned(!isTurned)}>{t("unit.turn")}</button>
+      <button type="button" class="btn btn-plain unit-turn" onClick={() => setTurned(!isTurned)}>
+        {t("unit.turn")}
+      </button>
     </div>
   );
 }
@@ -43,12 +53,25 @@ function Side({ model, side, place, draft, onCommand, hand, onRow, chosen }: Sid
   const code = { draft: side.lid.state === "draft" ? draft : undefined, onCommand };
   return (
     <section class={`side side-${place}`} aria-label={t("rows.of", hunter)}>
-      <h2 class="side-title"><span class="side-full">{t("side.hunts", hunter, owner)}</span><span class="side-short" aria-hidden="true">{hunter ?? t("you")}</span></h2>
+      <h2 class="side-title">
+        <span class="side-full">{t("side.hunts", hunter, owner)}</span>
+        <span class="side-short" aria-hidden="true">
+          {hunter ?? t("you")}
+        </span>
+      </h2>
       <Rows
-        frame={model} rows={side.rows} label={t("rows.of", hunter)} draft={draft} onCommand={onCommand} hand={hand}
-        onRow={onRow === undefined ? undefined : (row) => onRow(row, side)} chosen={chosen?.side === side.hunter ? chosen.row : undefined}
+        frame={model}
+        rows={side.rows}
+        label={t("rows.of", hunter)}
+        draft={draft}
+        onCommand={onCommand}
+        hand={hand}
+        onRow={onRow === undefined ? undefined : (row) => onRow(row, side)}
+        chosen={chosen?.side === side.hunter ? chosen.row : undefined}
       />
-      <div class="hood"><Lid frame={model} lid={side.lid} piece="ring" {...code} /></div>
+      <div class="hood">
+        <Lid frame={model} lid={side.lid} piece="ring" {...code} />
+      </div>
     </section>
   );
 }

@@ -36,14 +36,22 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
         <div class="slab called keys-black">
           <span class="code-cap">{t("code")}</span>
           <span class="vh">{codeLabel(t, model.box, model.code)}</span>
-          <span class="holes" aria-hidden="true"><CodePegs code={model.code} /></span>
+          <span class="holes" aria-hidden="true">
+            <CodePegs code={model.code} />
+          </span>
         </div>
       )}
       <div class={`cross cross-${model.boards.length} keys-black`} style={{ "--holes": 5, "--heads": heads }}>
         {model.boards.map((board, place) => (
           <TokenBoard
-            key={`${board.seat}.${board.board}`} model={model} board={board} corner={corner(place, model.boards.length)} isOpen={place === open}
-            draft={board.isYours ? draft : undefined} onCommand={commanded} onRow={choose}
+            key={`${board.seat}.${board.board}`}
+            model={model}
+            board={board}
+            corner={corner(place, model.boards.length)}
+            isOpen={place === open}
+            draft={board.isYours ? draft : undefined}
+            onCommand={commanded}
+            onRow={choose}
           />
         ))}
         {dish === undefined ? null : <div class="dish">{dish}</div>}

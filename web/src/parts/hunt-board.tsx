@@ -24,14 +24,26 @@ export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProp
   const isParty = model.edition === "party";
   const isShared = isParty && model.players.length > 2;
   const code = { draft: model.lid.state === "draft" ? draft : undefined, onCommand };
-  const names = ["slab", "board", `board-${model.edition}`, `keys-${LOOKS[model.edition].exact}`, isParty ? "is-party" : "", isShared ? "is-shared" : ""];
+  const names = [
+    "slab",
+    "board",
+    `board-${model.edition}`,
+    `keys-${LOOKS[model.edition].exact}`,
+    isParty ? "is-party" : "",
+    isShared ? "is-shared" : "",
+  ];
   return (
     <div class="fit">
       <section
-        class={names.filter(Boolean).join(" ")} aria-label={t("board.name")}
+        class={names.filter(Boolean).join(" ")}
+        aria-label={t("board.name")}
         style={{ "--holes": model.lid.holes, "--marks": marksWidth(model), "--limit": model.limit }}
       >
-        {isParty ? <Capsule frame={model} lid={model.lid} {...code} /> : <Lid frame={model} lid={model.lid} {...code} />}
+        {isParty ? (
+          <Capsule frame={model} lid={model.lid} {...code} />
+        ) : (
+          <Lid frame={model} lid={model.lid} {...code} />
+        )}
         {isParty ? null : <ScoreTrack frame={model} scores={model.scores} />}
         <Rows frame={model} rows={model.rows} label={t("rows")} draft={draft} onCommand={onCommand} {...actions} />
       </section>

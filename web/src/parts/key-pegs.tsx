@@ -1,7 +1,7 @@
 // Marks in the arrangement of the box: two by two, or in a line. Their order says nothing (FA-04): exact ones come first.
 import type { VNode } from "preact";
-import type { Mark } from "../net/messages.ts";
 import type { AnswerPeg } from "../board/values.ts";
+import type { Mark } from "../net/messages.ts";
 
 export type KeyName = "exact" | "misplaced" | "hole";
 
@@ -15,7 +15,9 @@ export function Key({ kind }: { kind: KeyName }): VNode {
 
 function keysOf(mark: Mark | null, holes: number): readonly KeyName[] {
   const [exact, misplaced] = mark ?? [0, 0];
-  return Array.from({ length: holes }, (_, place) => (place < exact ? "exact" : place < exact + misplaced ? "misplaced" : "hole"));
+  return Array.from({ length: holes }, (_, place) =>
+    place < exact ? "exact" : place < exact + misplaced ? "misplaced" : "hole",
+  );
 }
 
 export interface KeyPegsProps {
@@ -30,7 +32,9 @@ export function KeyPegs({ mark, holes, arrangement, isDraft = false }: KeyPegsPr
   const names = ["marks", `marks-${arrangement}`, mark === null ? "is-bare" : "", isDraft ? "is-draft" : ""];
   return (
     <span class={names.filter(Boolean).join(" ")} aria-hidden="true">
-      {keysOf(mark, holes).map((kind, place) => <Key key={`${place}${kind}`} kind={kind} />)}
+      {keysOf(mark, holes).map((kind, place) => (
+        <Key key={`${place}${kind}`} kind={kind} />
+      ))}
     </span>
   );
 }
@@ -38,14 +42,22 @@ export function KeyPegs({ mark, holes, arrangement, isDraft = false }: KeyPegsPr
 const ANSWER_KEYS: Readonly<Record<AnswerPeg, KeyName>> = { black: "exact", white: "misplaced", none: "hole" };
 
 /** The answers to a question, a place for each board of the others. */
-export function AnswerPegs({ answers, isBare = false }: { answers: readonly (AnswerPeg | null)[]; isBare?: boolean }): VNode {
+export function AnswerPegs({
+  answers,
+  isBare = false,
+}: {
+  answers: readonly (AnswerPeg | null)[];
+  isBare?: boolean;
+}): VNode {
   return (
     <span class={isBare ? "marks marks-heads is-bare" : "marks marks-heads"} aria-hidden="true">
-      {answers.map((answer, place) => (
-        answer === null && !isBare
-          ? <span key={place} class="key key-due" />
-          : <Key key={place} kind={answer === null ? "hole" : ANSWER_KEYS[answer]} />
-      ))}
+      {answers.map((answer, place) =>
+        answer === null && !isBare ? (
+          <span key={place} class="key key-due" />
+        ) : (
+          <Key key={place} kind={answer === null ? "hole" : ANSWER_KEYS[answer]} />
+        ),
+      )}
     </span>
   );
 }

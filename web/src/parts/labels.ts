@@ -2,8 +2,8 @@
 import { BLANK, type Box, colourName, type Peg, pegsOf, symbolName } from "../board/colours.ts";
 import type { Hole, Problem } from "../board/draft.ts";
 import type { Frame, Head, QuestionModel, RowModel, TokenBoardModel } from "../board/model.ts";
-import type { Translate } from "../i18n/index.ts";
 import type { Code, Seat } from "../board/values.ts";
+import type { Translate } from "../i18n/index.ts";
 
 /** A seat's name, or null where the reader is meant. */
 export function nameOf(frame: Frame, seat: Seat): string | null {
@@ -25,7 +25,9 @@ export function pegFullLabel(t: Translate, box: Box, peg: Peg): string {
 }
 
 export function codeLabel(t: Translate, box: Box, code: Code): string {
-  return pegsOf(code).map((peg) => pegLabel(t, box, peg)).join(", ");
+  return pegsOf(code)
+    .map((peg) => pegLabel(t, box, peg))
+    .join(", ");
 }
 
 export function holeLabel(t: Translate, box: Box, place: number, hole: Hole): string {
@@ -66,14 +68,22 @@ export function headLabel(t: Translate, frame: Frame, head: Head, boardsEach: nu
 }
 
 export function questionLabel(
-  t: Translate, frame: Frame, board: TokenBoardModel, row: QuestionModel, boardsEach: number,
+  t: Translate,
+  frame: Frame,
+  board: TokenBoardModel,
+  row: QuestionModel,
+  boardsEach: number,
 ): string {
   if (row.state === "awaited") return t("row.awaited", row.number, nameOf(frame, board.seat));
   if (row.state === "draft") return t("row.draft", row.number);
   if (row.code === null) return t("row.empty", row.number);
   const answers = board.heads.map((head, place) => {
     const answer = row.answers[place] ?? null;
-    return t("answer.by", headLabel(t, frame, head, boardsEach), t(answer === null ? "answer.due" : `answer.${answer}`));
+    return t(
+      "answer.by",
+      headLabel(t, frame, head, boardsEach),
+      t(answer === null ? "answer.due" : `answer.${answer}`),
+    );
   });
   return t("question.is", row.number, codeLabel(t, frame.box, row.code), answers.join("; "));
 }

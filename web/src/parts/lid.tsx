@@ -18,7 +18,13 @@ export interface LidProps {
 }
 
 export function CodePegs({ code, piece = "peg" }: { code: Code; piece?: Piece }): VNode {
-  return <>{pegsOf(code).map((peg, hole) => <Filled key={hole} value={peg} piece={piece} isBlankPlain={peg === BLANK && piece === "ring"} />)}</>;
+  return (
+    <>
+      {pegsOf(code).map((peg, hole) => (
+        <Filled key={hole} value={peg} piece={piece} isBlankPlain={peg === BLANK && piece === "ring"} />
+      ))}
+    </>
+  );
 }
 
 export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): VNode {
@@ -38,9 +44,12 @@ export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): 
       <div class={isOpen ? "code-well is-open" : "code-well"}>
         {isOpen ? <span class="lid-lifted" aria-hidden="true" /> : null}
         <span class="vh">{t("code.is", name, codeLabel(t, frame.box, lid.code))}</span>
-        <span class="holes" aria-hidden="true"><CodePegs code={lid.code} piece={piece} /></span>
+        <span class="holes" aria-hidden="true">
+          <CodePegs code={lid.code} piece={piece} />
+        </span>
         <span class="code-cap" aria-hidden="true">
-          {t("code.of", name)}{isOpen ? null : <small>{t("code.private")}</small>}
+          {t("code.of", name)}
+          {isOpen ? null : <small>{t("code.private")}</small>}
         </span>
       </div>
     );
@@ -48,10 +57,12 @@ export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): 
   const text = lid.state === "unset" && name !== null ? t("code.choosing", name) : t("code.of", name);
   return (
     <div class={lid.state === "unset" ? "lid is-unset" : "lid"}>
-      <i /><i />
+      <i />
+      <i />
       <span aria-hidden="true">{text}</span>
       <span class="vh">{lid.state === "unset" ? text : t("code.hidden", name)}</span>
-      <i /><i />
+      <i />
+      <i />
     </div>
   );
 }

@@ -20,7 +20,8 @@ export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorP
   const Count = LOOKS[edition].marks === "sliders" ? Slider : Stepper;
   return (
     <form
-      class={`mark-editor keys-${LOOKS[edition].exact}`} aria-label={t("mark.edit", row)}
+      class={`mark-editor keys-${LOOKS[edition].exact}`}
+      aria-label={t("mark.edit", row)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -28,7 +29,9 @@ export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorP
     >
       <Count kind="exact" hand={hand} onHand={onHand} />
       <Count kind="misplaced" hand={hand} onHand={onHand} />
-      <button type="submit" class="btn">{t("mark.give")}</button>
+      <button type="submit" class="btn">
+        {t("mark.give")}
+      </button>
     </form>
   );
 }
@@ -42,13 +45,35 @@ interface CountProps {
 function Stepper({ kind, hand, onHand }: CountProps): VNode {
   const t = useWords();
   const name = t(kind);
-  const step = (by: number): (() => void) => () => onHand(stepped(hand, kind, by));
+  const step =
+    (by: number): (() => void) =>
+    () =>
+      onHand(stepped(hand, kind, by));
   return (
     <div class="stepper" role="group" aria-label={name}>
-      <span class="stepper-name"><Key kind={kind} />{name}</span>
-      <button type="button" class="step" aria-label={t("mark.less", name)} aria-disabled={hand[kind] === 0 ? "true" : undefined} onClick={step(-1)}>−</button>
+      <span class="stepper-name">
+        <Key kind={kind} />
+        {name}
+      </span>
+      <button
+        type="button"
+        class="step"
+        aria-label={t("mark.less", name)}
+        aria-disabled={hand[kind] === 0 ? "true" : undefined}
+        onClick={step(-1)}
+      >
+        −
+      </button>
       <output class="stepper-count">{hand[kind]}</output>
-      <button type="button" class="step" aria-label={t("mark.more", name)} aria-disabled={hand[kind] === most(hand, kind) ? "true" : undefined} onClick={step(1)}>+</button>
+      <button
+        type="button"
+        class="step"
+        aria-label={t("mark.more", name)}
+        aria-disabled={hand[kind] === most(hand, kind) ? "true" : undefined}
+        onClick={step(1)}
+      >
+        +
+      </button>
     </div>
   );
 }
@@ -57,9 +82,16 @@ function Slider({ kind, hand, onHand }: CountProps): VNode {
   const t = useWords();
   return (
     <label class={`slide-input is-${kind}`}>
-      <span class="stepper-name"><Key kind={kind} />{t(kind)}</span>
+      <span class="stepper-name">
+        <Key kind={kind} />
+        {t(kind)}
+      </span>
       <input
-        type="range" min="0" max={hand.holes} step="1" value={hand[kind]}
+        type="range"
+        min="0"
+        max={hand.holes}
+        step="1"
+        value={hand[kind]}
         onInput={(event) => {
           const next = withCount(hand, kind, event.currentTarget.valueAsNumber);
           // The other slider may not leave room for all of it: the knob goes back to where it may stand.

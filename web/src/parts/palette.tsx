@@ -3,8 +3,8 @@ import type { TargetedKeyboardEvent, VNode } from "preact";
 import { BLANK, type Peg as PegValue } from "../board/colours.ts";
 import { choices } from "../board/draft.ts";
 import { commandOf } from "../board/keys.ts";
-import { dragFrom } from "./drag.ts";
 import type { DraftProps } from "./draft-holes.tsx";
+import { dragFrom } from "./drag.ts";
 import { pegFullLabel } from "./labels.ts";
 import { BlankHole, Peg } from "./peg.tsx";
 import { rove, SIDEWAYS } from "./roving.ts";
@@ -13,7 +13,13 @@ import { useWords } from "./words.ts";
 /** Keys that press the button they are on, rather than act on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-export function Palette({ draft, box, piece = "peg", isStill = false, onCommand }: DraftProps & { isStill?: boolean }): VNode {
+export function Palette({
+  draft,
+  box,
+  piece = "peg",
+  isStill = false,
+  onCommand,
+}: DraftProps & { isStill?: boolean }): VNode {
   const t = useWords();
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (OWN_KEYS.has(event.key)) return rove(event, SIDEWAYS);
@@ -25,19 +31,34 @@ export function Palette({ draft, box, piece = "peg", isStill = false, onCommand 
   const pegs = choices(draft.shape);
   return (
     <div
-      class={`wells${isStill ? " is-still" : ""}${box === "party" ? " is-party" : ""}`} role="toolbar" aria-label={t("palette")}
-      style={{ "--wells": pegs.length }} onKeyDown={onKeyDown}
+      class={`wells${isStill ? " is-still" : ""}${box === "party" ? " is-party" : ""}`}
+      role="toolbar"
+      aria-label={t("palette")}
+      style={{ "--wells": pegs.length }}
+      onKeyDown={onKeyDown}
     >
       {pegs.map((peg, place) => (
         <button
-          key={peg} type="button" class="well" data-rove="" tabIndex={place === 0 ? 0 : -1} aria-disabled={isStill ? "true" : undefined}
-          aria-label={`${pegFullLabel(t, box, peg)}, ${keyFor(peg, place)}`} aria-keyshortcuts={keyFor(peg, place)}
+          key={peg}
+          type="button"
+          class="well"
+          data-rove=""
+          tabIndex={place === 0 ? 0 : -1}
+          aria-disabled={isStill ? "true" : undefined}
+          aria-label={`${pegFullLabel(t, box, peg)}, ${keyFor(peg, place)}`}
+          aria-keyshortcuts={keyFor(peg, place)}
           onClick={isStill ? undefined : () => onCommand({ do: "peg", peg })}
-          onPointerDown={isStill ? undefined : (event) =>
-            dragFrom(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))}
+          onPointerDown={
+            isStill
+              ? undefined
+              : (event) =>
+                  dragFrom(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
+          }
         >
           {peg === BLANK ? <BlankHole /> : <Peg peg={peg} piece={piece} />}
-          <span class="well-key" aria-hidden="true">{keyFor(peg, place)}</span>
+          <span class="well-key" aria-hidden="true">
+            {keyFor(peg, place)}
+          </span>
         </button>
       ))}
     </div>

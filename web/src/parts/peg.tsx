@@ -8,7 +8,9 @@ import { showsPost } from "../board/symbols.ts";
 export type Piece = Look["piece"];
 
 export function Peg({ peg, piece = "peg" }: { peg: Letter; piece?: Piece }): VNode {
-  return piece === "ring" ? <Ring peg={peg} /> : (
+  return piece === "ring" ? (
+    <Ring peg={peg} />
+  ) : (
     <svg class={`peg p-${peg}`} viewBox="0 0 48 48" aria-hidden="true">
       <use href="#dome" />
       <use class="sunk" href={`#s-${peg}`} x=".5" y=".7" />

@@ -25,5 +25,8 @@ function isWanted(key: string, focused: Element | null): boolean {
   if (focused === null || focused === document.body) return false;
   if (focused.closest("input, select, textarea, dialog, [data-hole]") !== null) return true;
   const isPressed = key === "Enter" || key === " ";
-  return (isPressed || key.startsWith("Arrow") || key === "Home" || key === "End") && focused.closest("button, a, summary, [tabindex='0']") !== null;
+  return (
+    (isPressed || key.startsWith("Arrow") || key === "Home" || key === "End") &&
+    focused.closest("button, a, summary, [tabindex='0']") !== null
+  );
 }

@@ -1,8 +1,8 @@
 // A row of a board: its number, what its holes hold, and its mark. In words it is one sentence.
 import type { VNode } from "preact";
+import type { HandMark } from "../board/by-hand.ts";
 import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
-import type { HandMark } from "../board/by-hand.ts";
 import { LOOKS } from "../board/look.ts";
 import type { Frame, RowModel } from "../board/model.ts";
 import type { Mark } from "../net/messages.ts";
@@ -45,15 +45,28 @@ function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabSto
     <li class={rowClass(row, isDraft, isChosen)}>
       {canChoose ? (
         <button
-          type="button" class="row-button" data-rove="" tabIndex={isTabStop ? 0 : -1} aria-label={label}
-          aria-pressed={isChosen} onClick={() => onRow(row)}
+          type="button"
+          class="row-button"
+          data-rove=""
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={label}
+          aria-pressed={isChosen}
+          onClick={() => onRow(row)}
         />
-      ) : isDraft ? null : <span class="vh">{label}</span>}
-      <span class="num" aria-hidden="true">{row.number}</span>
+      ) : isDraft ? null : (
+        <span class="vh">{label}</span>
+      )}
+      <span class="num" aria-hidden="true">
+        {row.number}
+      </span>
       {isShared ? (
-        <span class="who" aria-hidden="true">{row.seat === null ? null : <i class="face face-s">{initial(frame, row.seat, t)}</i>}</span>
+        <span class="who" aria-hidden="true">
+          {row.seat === null ? null : <i class="face face-s">{initial(frame, row.seat, t)}</i>}
+        </span>
       ) : null}
-      {isDraft ? <DraftHoles draft={draft} box={frame.box} piece={piece} label={label} onCommand={onCommand} /> : (
+      {isDraft ? (
+        <DraftHoles draft={draft} box={frame.box} piece={piece} label={label} onCommand={onCommand} />
+      ) : (
         <span class="holes" aria-hidden="true">
           {row.code === null
             ? Array.from({ length: row.holes }, (_, hole) => <Filled key={hole} value={null} piece={piece} />)
@@ -61,7 +74,11 @@ function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabSto
         </span>
       )}
       <RowMark frame={frame} row={row} hand={hand} />
-      {isShared ? <span class="earned" aria-hidden="true">{row.points}</span> : null}
+      {isShared ? (
+        <span class="earned" aria-hidden="true">
+          {row.points}
+        </span>
+      ) : null}
     </li>
   );
 }
@@ -71,9 +88,11 @@ function RowMark({ frame, row, hand }: { frame: Frame; row: RowModel; hand: Hand
   const isDraft = row.markState === "yours";
   const mark: Mark | null = isDraft && hand !== undefined ? [hand.exact, hand.misplaced] : row.mark;
   const { marks } = LOOKS[frame.edition];
-  return marks === "sliders"
-    ? <Sliders mark={mark} holes={row.holes} isDraft={isDraft} />
-    : <KeyPegs mark={mark} holes={row.holes} arrangement={marks === "square" ? "square" : "line"} isDraft={isDraft} />;
+  return marks === "sliders" ? (
+    <Sliders mark={mark} holes={row.holes} isDraft={isDraft} />
+  ) : (
+    <KeyPegs mark={mark} holes={row.holes} arrangement={marks === "square" ? "square" : "line"} isDraft={isDraft} />
+  );
 }
 
 function rowClass(row: RowModel, isDraft: boolean, isChosen: boolean): string {

@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import type { Frame, RowModel } from "../board/model.ts";
 import { useStable } from "./memo.ts";
-import { Row, type RowActions } from "./row.tsx";
 import { rove, UPWARDS } from "./roving.ts";
+import { Row, type RowActions } from "./row.tsx";
 import { useWords } from "./words.ts";
 
 export interface RowsProps extends RowActions {
@@ -24,8 +24,15 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, hand, onRow
       <ol class="rows" aria-label={label} onKeyDown={(event) => rove(event, UPWARDS)}>
         {rows.map((row) => (
           <Row
-            key={row.number} frame={frame} row={row} isChosen={row.number === chosen} isTabStop={row.number === stop} onRow={choose}
-            draft={row.state === "draft" ? draft : undefined} onCommand={commanded} hand={row.markState === "yours" ? hand : undefined}
+            key={row.number}
+            frame={frame}
+            row={row}
+            isChosen={row.number === chosen}
+            isTabStop={row.number === stop}
+            onRow={choose}
+            draft={row.state === "draft" ? draft : undefined}
+            onCommand={commanded}
+            hand={row.markState === "yours" ? hand : undefined}
           />
         ))}
       </ol>

@@ -19,14 +19,22 @@ export function ScoreTrack({ frame, scores }: { frame: Frame; scores: readonly n
     <svg class="track" viewBox={`0 0 46 ${height}`} role="img" aria-label={t("track.is", said)}>
       {points.map((point) => (
         <g key={point}>
-          {[0, 1].map((line) => <use key={line} href="#k-hole" transform={`translate(${3 + line * 16} ${y(point) - 7}) scale(.583)`} />)}
-          {point % 5 === 0 ? <text x="39" y={y(point) + 3.4}>{point}</text> : null}
+          {[0, 1].map((line) => (
+            <use key={line} href="#k-hole" transform={`translate(${3 + line * 16} ${y(point) - 7}) scale(.583)`} />
+          ))}
+          {point % 5 === 0 ? (
+            <text x="39" y={y(point) + 3.4}>
+              {point}
+            </text>
+          ) : null}
         </g>
       ))}
       {scores.map((score, seat) => (
         // A peg that has not left the start waits below the first hole.
         <use
-          key={seat} class={seat === 0 ? "key-exact" : "key-misplaced"} href={seat === 0 ? "#k-exact" : "#k-misplaced"}
+          key={seat}
+          class={seat === 0 ? "key-exact" : "key-misplaced"}
+          href={seat === 0 ? "#k-exact" : "#k-misplaced"}
           transform={`translate(${2 + seat * 16} ${y(score) - 8}) scale(.667)`}
         />
       ))}

@@ -15,10 +15,22 @@ function Slot({ y, holes }: { y: number; holes: number }): VNode {
   );
 }
 
-export function Sliders({ mark, holes, isDraft = false }: { mark: Mark | null; holes: number; isDraft?: boolean }): VNode {
+export function Sliders({
+  mark,
+  holes,
+  isDraft = false,
+}: {
+  mark: Mark | null;
+  holes: number;
+  isDraft?: boolean;
+}): VNode {
   const [exact, misplaced] = mark ?? [0, 0];
   return (
-    <svg class={`sliders${mark === null ? " is-bare" : ""}${isDraft ? " is-draft" : ""}`} viewBox="0 0 96 50" aria-hidden="true">
+    <svg
+      class={`sliders${mark === null ? " is-bare" : ""}${isDraft ? " is-draft" : ""}`}
+      viewBox="0 0 96 50"
+      aria-hidden="true"
+    >
       <Slot y={13} holes={holes} />
       <Slot y={37} holes={holes} />
       {mark === null ? null : (
@@ -27,12 +39,16 @@ export function Sliders({ mark, holes, isDraft = false }: { mark: Mark | null; h
             <rect x="-9" y="-8.6" width="22" height="21" rx="5.5" opacity=".32" />
             <rect x="-11" y="-10.5" width="22" height="21" rx="5.5" fill="var(--exact-red)" />
             <rect x="-11" y="-10.5" width="22" height="21" rx="5.5" fill="url(#g-lit)" opacity=".6" />
-            <text y="5.6" fill="#fff">{exact}</text>
+            <text y="5.6" fill="#fff">
+              {exact}
+            </text>
           </g>
           <g class="slider" transform={`translate(${notch(misplaced, holes)} 37)`}>
             <circle cx="1.6" cy="2" r="11" opacity=".32" />
             <circle r="9.6" fill="var(--misplaced)" stroke="#221912" stroke-width="2.4" />
-            <text y="5.6" fill="#221912">{misplaced}</text>
+            <text y="5.6" fill="#221912">
+              {misplaced}
+            </text>
           </g>
         </>
       )}

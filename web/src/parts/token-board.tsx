@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { BLANK, isLetter, pegsOf } from "../board/colours.ts";
 import { type Command, type Draft, problem } from "../board/draft.ts";
 import type { GroupModel, QuestionModel, TokenBoardModel } from "../board/model.ts";
-import type { Translate } from "../i18n/index.ts";
 import type { Code } from "../board/values.ts";
+import type { Translate } from "../i18n/index.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { AnswerPegs, Key } from "./key-pegs.tsx";
 import { codeLabel, headLabel, initial, nameOf, pegLabel, questionLabel } from "./labels.ts";
@@ -39,19 +39,29 @@ function TokenBoardPart(props: TokenBoardProps): VNode {
   const name = nameOf(model, board.seat);
   const title = model.boardsEach > 1 ? t("board.second", name, board.board + 1) : t("board.of", name);
   return (
-    <section class={`slab gboard g-${corner}${isOpen ? " is-open" : ""}${board.isYours ? " is-yours" : ""}`} aria-label={title}>
+    <section
+      class={`slab gboard g-${corner}${isOpen ? " is-open" : ""}${board.isYours ? " is-yours" : ""}`}
+      aria-label={title}
+    >
       <div class="band">
         <Tokens token={board.token} />
         <span class="vh">{tokenLabel(t, model, board)}</span>
-        <span class="band-name"><b>{name ?? t("you")}</b><small>{status(t, board, name)}</small></span>
+        <span class="band-name">
+          <b>{name ?? t("you")}</b>
+          <small>{status(t, board, name)}</small>
+        </span>
       </div>
       <ol class="rows" aria-label={title} ref={list}>
-        {board.rows.map((row) => <Question key={row.number} row={row} {...props} />)}
+        {board.rows.map((row) => (
+          <Question key={row.number} row={row} {...props} />
+        ))}
       </ol>
       <Final {...props} />
       <span class="wons">
         <span class="vh">{t("board.won", board.won)}</span>
-        {Array.from({ length: WON_HOLES }, (_, place) => <Key key={place} kind={place < board.won ? "exact" : "hole"} />)}
+        {Array.from({ length: WON_HOLES }, (_, place) => (
+          <Key key={place} kind={place < board.won ? "exact" : "hole"} />
+        ))}
       </span>
     </section>
   );
@@ -84,11 +94,19 @@ function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProp
   const { code } = row;
   return (
     <li class={`row is-${isDraft ? "draft" : row.state === "draft" ? "awaited" : row.state}`}>
-      {onRow !== undefined && code !== null
-        ? <button type="button" class="row-button" aria-label={label} onClick={() => onRow(code, board)} />
-        : isDraft ? null : <span class="vh">{label}</span>}
-      <span class="num" aria-hidden="true">{row.number}</span>
-      {isDraft ? <DraftHoles draft={draft} box={model.box} label={label} onCommand={onCommand} /> : <Holes code={code} />}
+      {onRow !== undefined && code !== null ? (
+        <button type="button" class="row-button" aria-label={label} onClick={() => onRow(code, board)} />
+      ) : isDraft ? null : (
+        <span class="vh">{label}</span>
+      )}
+      <span class="num" aria-hidden="true">
+        {row.number}
+      </span>
+      {isDraft ? (
+        <DraftHoles draft={draft} box={model.box} label={label} onCommand={onCommand} />
+      ) : (
+        <Holes code={code} />
+      )}
       {isDraft ? <AskButton draft={draft} onCommand={onCommand} /> : null}
       <AnswerPegs answers={row.answers} isBare={code === null} />
     </li>
@@ -101,7 +119,9 @@ function AskButton({ draft, onCommand }: { draft: Draft; onCommand: (command: Co
   const isReady = problem(draft) === null;
   return (
     <button
-      type="button" class={isReady ? "row-ask" : "row-ask btn-wait"} aria-disabled={isReady ? undefined : "true"}
+      type="button"
+      class={isReady ? "row-ask" : "row-ask btn-wait"}
+      aria-disabled={isReady ? undefined : "true"}
       onClick={() => isReady && onCommand({ do: "submit" })}
     >
       {t("question.ask")}
@@ -113,7 +133,9 @@ function Holes({ code }: { code: Code | null }): VNode {
   const pegs = code === null ? Array<null>(5).fill(null) : pegsOf(code);
   return (
     <span class="holes" aria-hidden="true">
-      {pegs.map((peg, hole) => <Filled key={hole} value={peg} isBlankPlain={peg === BLANK} />)}
+      {pegs.map((peg, hole) => (
+        <Filled key={hole} value={peg} isBlankPlain={peg === BLANK} />
+      ))}
     </span>
   );
 }
@@ -133,22 +155,36 @@ function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
   const verdict = state === "right" ? t("call.right") : state === "wrong" ? t("call.wrong") : null;
   return (
     <div class="row final">
-      {code === null || verdict === null ? null : <span class="vh">{t("call.is", codeLabel(t, model.box, code), verdict)}</span>}
+      {code === null || verdict === null ? null : (
+        <span class="vh">{t("call.is", codeLabel(t, model.box, code), verdict)}</span>
+      )}
       <span class="num" />
       {code === null ? (
         <span class="holes" aria-hidden="true">
-          {Array.from({ length: 5 }, (_, hole) => <span key={hole} class="numbered"><Hole /><i>{hole + 1}</i></span>)}
+          {Array.from({ length: 5 }, (_, hole) => (
+            <span key={hole} class="numbered">
+              <Hole />
+              <i>{hole + 1}</i>
+            </span>
+          ))}
         </span>
-      ) : <Holes code={code} />}
+      ) : (
+        <Holes code={code} />
+      )}
       {verdict === null ? (
         <span class="heads" aria-hidden="true">
           {board.heads.map((head) => (
             <i key={`${head.seat}.${head.board}`} title={headLabel(t, model, head, model.boardsEach)}>
-              {initial(model, head.seat, t)}{model.boardsEach > 1 ? <sub>{head.board + 1}</sub> : null}
+              {initial(model, head.seat, t)}
+              {model.boardsEach > 1 ? <sub>{head.board + 1}</sub> : null}
             </i>
           ))}
         </span>
-      ) : <span class="verdict" aria-hidden="true">{verdict}</span>}
+      ) : (
+        <span class="verdict" aria-hidden="true">
+          {verdict}
+        </span>
+      )}
     </div>
   );
 }

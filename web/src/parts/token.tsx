@@ -19,7 +19,11 @@ export function Tokens({ token }: { token: TokenValue | null }): VNode {
       </svg>
       <svg class="token is-black" viewBox="0 0 48 48">
         <use href="#token-back" />
-        {position === null ? null : <text x="24" y="32">{position}</text>}
+        {position === null ? null : (
+          <text x="24" y="32">
+            {position}
+          </text>
+        )}
       </svg>
     </span>
   );

@@ -23,12 +23,19 @@ export function Tray({ submit, isStill = false, ...props }: TrayProps): VNode {
       <Palette {...props} isStill={isStill} />
       <div class="acts">
         {isStill ? null : (
-          <button type="button" class="btn btn-plain" aria-disabled={isUntouched(draft) ? "true" : undefined} onClick={() => onCommand({ do: "clear" })}>
+          <button
+            type="button"
+            class="btn btn-plain"
+            aria-disabled={isUntouched(draft) ? "true" : undefined}
+            onClick={() => onCommand({ do: "clear" })}
+          >
             {t("clear")}
           </button>
         )}
         <button
-          type="button" class={isReady ? "btn" : "btn btn-wait"} aria-disabled={isReady ? undefined : "true"}
+          type="button"
+          class={isReady ? "btn" : "btn btn-wait"}
+          aria-disabled={isReady ? undefined : "true"}
           onClick={() => isReady && onCommand({ do: "submit" })}
         >
           {lack === null || isStill ? submit : problemLabel(t, box, lack)}

@@ -29,10 +29,22 @@ export function WhyAnswers({ row, guess, code, owners }: WhyAnswersProps): VNode
       <h2 class="display">{t("why.question", row)}</h2>
       <div class="slab why-art" aria-hidden="true">
         <span class="why-cap">{t("why.row", row)}</span>
-        <Lines pairs={answerPairing(owners.map(({ token }) => token), guess)} guess={guess} code={code} piece="peg" />
+        <Lines
+          pairs={answerPairing(
+            owners.map(({ token }) => token),
+            guess,
+          )}
+          guess={guess}
+          code={code}
+          piece="peg"
+        />
         <span class="why-cap is-low">{t("code")}</span>
       </div>
-      <ul class="because">{owners.map((owned, place) => <Because key={place} owned={owned} guess={guess} />)}</ul>
+      <ul class="because">
+        {owners.map((owned, place) => (
+          <Because key={place} owned={owned} guess={guess} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -46,7 +58,9 @@ function Because({ owned: { name, token }, guess }: { owned: Owned; guess: Code 
   return (
     <li>
       {answer === "none" ? <span class="because-none" /> : <Key kind={answer === "black" ? "exact" : "misplaced"} />}
-      <span><b>{name ?? t("you")}.</b> {t(`why.${answer}`, said, place)}</span>
+      <span>
+        <b>{name ?? t("you")}.</b> {t(`why.${answer}`, said, place)}
+      </span>
     </li>
   );
 }

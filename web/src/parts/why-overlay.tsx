@@ -1,7 +1,7 @@
 // Why a mark is what it is: lines from the guess to the code, and a sentence for each.
 import type { VNode } from "preact";
 import { type Box, pegsOf } from "../board/colours.ts";
-import { whyKey, whyLine, whyWidth, whyX, WHY } from "../board/geometry.ts";
+import { WHY, whyKey, whyLine, whyWidth, whyX } from "../board/geometry.ts";
 import { LOOKS } from "../board/look.ts";
 import { type Pair, type Pairing, pairing, type Reason, reasons } from "../board/pairing.ts";
 import type { Code, Edition } from "../board/values.ts";
@@ -23,7 +23,10 @@ export function WhyOverlay({ edition, box, row, guess, code }: WhyOverlayProps):
   const pairs = pairing(guess, code);
   const { piece, exact } = LOOKS[edition];
   return (
-    <section class={`why keys-${exact}${box === "party" ? " is-party" : ""}`} aria-label={t("why.title", row, pairs.exact.length, pairs.misplaced.length)}>
+    <section
+      class={`why keys-${exact}${box === "party" ? " is-party" : ""}`}
+      aria-label={t("why.title", row, pairs.exact.length, pairs.misplaced.length)}
+    >
       <h2 class="display">{t("why.title", row, pairs.exact.length, pairs.misplaced.length)}</h2>
       <div class="slab why-art" aria-hidden="true">
         <span class="why-cap">{t("why.row", row)}</span>
@@ -31,7 +34,9 @@ export function WhyOverlay({ edition, box, row, guess, code }: WhyOverlayProps):
         <span class="why-cap is-low">{t("code")}</span>
       </div>
       <ul class="because">
-        {reasons(pairs, guess, code).map((reason, place) => <Because key={place} box={box} reason={reason} />)}
+        {reasons(pairs, guess, code).map((reason, place) => (
+          <Because key={place} box={box} reason={reason} />
+        ))}
       </ul>
     </section>
   );
@@ -49,11 +54,20 @@ export function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
   const top = WHY.guessY + WHY.reach;
   return (
     <svg viewBox={`0 0 ${width} ${WHY.height}`}>
-      {[WHY.guessY, WHY.codeY].map((y) => <rect key={y} class="groove" x="18" y={y - 48} width={width - 36} height="96" rx="48" />)}
-      {pairs.exact.map((pair) => <Line key={pair.guess} pair={pair} kind="exact" place={0} count={1} />)}
-      {pairs.misplaced.map((pair, place) => <Line key={pair.guess} pair={pair} kind="misplaced" place={place} count={pairs.misplaced.length} />)}
+      {[WHY.guessY, WHY.codeY].map((y) => (
+        <rect key={y} class="groove" x="18" y={y - 48} width={width - 36} height="96" rx="48" />
+      ))}
+      {pairs.exact.map((pair) => (
+        <Line key={pair.guess} pair={pair} kind="exact" place={0} count={1} />
+      ))}
+      {pairs.misplaced.map((pair, place) => (
+        <Line key={pair.guess} pair={pair} kind="misplaced" place={place} count={pairs.misplaced.length} />
+      ))}
       {pairs.none.map((hole) => (
-        <g key={hole} class="line-none"><path d={`M${whyX(hole)} ${top}v34`} /><circle cx={whyX(hole)} cy={top + 44} r="9" /></g>
+        <g key={hole} class="line-none">
+          <path d={`M${whyX(hole)} ${top}v34`} />
+          <circle cx={whyX(hole)} cy={top + 44} r="9" />
+        </g>
       ))}
       <PegLine code={guess} y={WHY.guessY} piece={piece} />
       <PegLine code={code} y={WHY.codeY} piece={piece} />
@@ -61,7 +75,17 @@ export function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
   );
 }
 
-function Line({ pair, kind, place, count }: { pair: Pair; kind: "exact" | "misplaced"; place: number; count: number }): VNode {
+function Line({
+  pair,
+  kind,
+  place,
+  count,
+}: {
+  pair: Pair;
+  kind: "exact" | "misplaced";
+  place: number;
+  count: number;
+}): VNode {
   const key = whyKey(pair.guess, pair.code, place, count);
   return (
     <g class={`line-${kind}`}>
@@ -75,7 +99,9 @@ function PegLine({ code, y, piece }: { code: Code; y: number; piece: Piece }): V
   return (
     <>
       {pegsOf(code).map((peg, hole) => (
-        <svg key={hole} class="why-peg" x={whyX(hole) - 38} y={y - 38} width="76" height="76"><Filled value={peg} piece={piece} /></svg>
+        <svg key={hole} class="why-peg" x={whyX(hole) - 38} y={y - 38} width="76" height="76">
+          <Filled value={peg} piece={piece} />
+        </svg>
       ))}
     </>
   );
@@ -85,13 +111,20 @@ function Because({ reason, box }: { reason: Reason; box: Box }): VNode {
   const t = useWords();
   const colour = pegLabel(t, box, reason.peg);
   const holes = reason.kind === "misplaced" ? [reason.hole] : reason.holes;
-  const sentence = reason.kind === "exact" ? t("why.exact", colour, reason.holes)
-    : reason.kind === "misplaced" ? t("why.misplaced", colour, reason.at)
-    : reason.inCode === 0 ? t("why.absent", colour) : t("why.spent", colour, reason.inCode);
+  const sentence =
+    reason.kind === "exact"
+      ? t("why.exact", colour, reason.holes)
+      : reason.kind === "misplaced"
+        ? t("why.misplaced", colour, reason.at)
+        : reason.inCode === 0
+          ? t("why.absent", colour)
+          : t("why.spent", colour, reason.inCode);
   return (
     <li>
       {reason.kind === "none" ? <span class="because-none" /> : <Key kind={reason.kind} />}
-      <span><b>{t("why.holes", holes)}.</b> {sentence}</span>
+      <span>
+        <b>{t("why.holes", holes)}.</b> {sentence}
+      </span>
     </li>
   );
 }

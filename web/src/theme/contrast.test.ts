@@ -16,11 +16,23 @@ function colour(name: string, theme: Theme): string {
 const TEXT = 4.5;
 const SHAPE = 3;
 const PAIRS = [
-  ["ink", "table", TEXT], ["ink", "paper", TEXT], ["ink-2", "table", TEXT], ["ink-2", "paper", TEXT],
-  ["slab-ink", "slab-hi", TEXT], ["slab-ink", "slab", TEXT], ["slab-ink", "slab-lo", TEXT], ["slab-ink-hi", "slab-hi", TEXT],
-  ["plate-ink", "plate", TEXT], ["plate-ink", "plate-lo", TEXT], ["well-ink", "well", TEXT],
-  ["accent-ink", "accent", TEXT], ["accent", "table", SHAPE], ["accent", "paper", SHAPE], ["accent-slab", "slab-hi", SHAPE],
-  ["exact-black", "plate", SHAPE], ["exact-black", "plate-lo", SHAPE],
+  ["ink", "table", TEXT],
+  ["ink", "paper", TEXT],
+  ["ink-2", "table", TEXT],
+  ["ink-2", "paper", TEXT],
+  ["slab-ink", "slab-hi", TEXT],
+  ["slab-ink", "slab", TEXT],
+  ["slab-ink", "slab-lo", TEXT],
+  ["slab-ink-hi", "slab-hi", TEXT],
+  ["plate-ink", "plate", TEXT],
+  ["plate-ink", "plate-lo", TEXT],
+  ["well-ink", "well", TEXT],
+  ["accent-ink", "accent", TEXT],
+  ["accent", "table", SHAPE],
+  ["accent", "paper", SHAPE],
+  ["accent-slab", "slab-hi", SHAPE],
+  ["exact-black", "plate", SHAPE],
+  ["exact-black", "plate-lo", SHAPE],
 ] as const;
 
 for (const theme of [0, 1] as const) {

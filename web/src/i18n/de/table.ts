@@ -1,8 +1,9 @@
 // German words of the table and of what stands over every page.
-import type { Same } from "../same.ts";
-import type { table as english } from "../en/table.ts";
+
 import { duration } from "../../game/duration.ts";
+import type { table as english } from "../en/table.ts";
 import { plural } from "../plural.ts";
+import type { Same } from "../same.ts";
 import { whose } from "./whose.ts";
 
 const n = plural("de");
@@ -55,7 +56,10 @@ export const table: Same<typeof english> = {
   "wait.ask": (name) => `${name} fragt`,
   "wait.answer": "Antworten fehlen noch",
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "note.wrongCall": (name) => (name === null ? "Deine Ansage war falsch: Du bist in dieser Runde ausgeschieden." : `${name} hat einen falschen Code angesagt und ist in dieser Runde ausgeschieden.`),
+  "note.wrongCall": (name) =>
+    name === null
+      ? "Deine Ansage war falsch: Du bist in dieser Runde ausgeschieden."
+      : `${name} hat einen falschen Code angesagt und ist in dieser Runde ausgeschieden.`,
   "note.by.clock": (name) => `Die Zeit war um: Der Computer hat für ${name ?? "dich"} gezogen.`,
 
   "end.solved": (rows) => `Gelöst in Reihe ${rows}`,
@@ -67,21 +71,26 @@ export const table: Same<typeof english> = {
   "end.match": (name) => (name === null ? "Du gewinnst die Partie" : `${name} gewinnt die Partie`),
   "end.shared": "Der Sieg wird geteilt",
   "give.rows": (maker, count) => `${gets(maker)} ${points(count)}: einen für jede Reihe, auch für die letzte.`,
-  "give.bonus": (maker, count) => `${gets(maker)} ${points(count)}: einen für jede Reihe und einen, weil der Code ungelöst blieb.`,
+  "give.bonus": (maker, count) =>
+    `${gets(maker)} ${points(count)}: einen für jede Reihe und einen, weil der Code ungelöst blieb.`,
   "give.penalty": (victim) => `${gets(victim)} dafür 3 Punkte, und die Runde wird wiederholt.`,
-  "give.partyTwo": (winner, isSolved) => `Die Runde geht an ${winner ?? "dich"}: ${isSolved ? "Der Code wurde gefunden" : "Zwölf Reihen haben nicht gereicht"}.`,
+  "give.partyTwo": (winner, isSolved) =>
+    `Die Runde geht an ${winner ?? "dich"}: ${isSolved ? "Der Code wurde gefunden" : "Zwölf Reihen haben nicht gereicht"}.`,
   "give.party": (maker, count, rows) =>
     `Jeder Versuch brachte zwei Punkte für richtig und einen für falsch platziert, zehn für den Code. ${gets(maker)} ${points(count)} für ${n(rows, { one: "# Reihe", other: "# Reihen" })}.`,
   "give.partyPenalty": "Dafür gibt es keine Punkte, und die Runde wird wiederholt.",
   "give.won": (winner) => `Ein Punkt für ${winner ?? "dich"}: In diesem Durchgang wurde nur ein Code gefunden.`,
-  "give.duelPenalty": (victim) => `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung; die Runde wird wiederholt.`,
+  "give.duelPenalty": (victim) =>
+    `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung; die Runde wird wiederholt.`,
   "give.raced": (winner) => `Ein Punkt für ${winner ?? "dich"}: zuerst gelöst.`,
-  "give.duelLast": (victim) => `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
+  "give.duelLast": (victim) =>
+    `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
   "told.joined": (name) => `${name} setzt sich.`,
   "give.bothSolved": "Beide Codes wurden im selben Durchgang gefunden. Die Runde wird mit neuen Codes wiederholt.",
   "give.neither": "Zwölf Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.",
   "give.bothErred": "Auf beiden Seiten falsch bewertet: Das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
-  "give.declared": (winner) => `${winner === null ? "Du hast" : `${winner} hat`} Mastermind angesagt und den Code genannt.`,
+  "give.declared": (winner) =>
+    `${winner === null ? "Du hast" : `${winner} hat`} Mastermind angesagt und den Code genannt.`,
   "give.noWinner": "Alle Ansagen waren falsch. Die Runde zählt trotzdem.",
   "give.wrongAnswer": "Eine Antwort war falsch. Die Runde wird mit neuen Plättchen wiederholt.",
 
@@ -96,7 +105,8 @@ export const table: Same<typeof english> = {
     "Sobald ein Code gesteckt ist, sehen alle seinen Fingerabdruck; ist die Runde zu Ende, wird das Salz genannt. Dann kann jeder den Fingerabdruck nachrechnen: SHA-256 über das JSON aus Tisch, Runde, Wiederholung, Platz, Code und Salz.",
   "seal.checked": "Gerade in diesem Browser nachgerechnet.",
   "seal.wrong": "Ein Fingerabdruck passt nicht: Dies ist nicht der versiegelte Code.",
-  "seal.uncheckable": "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
+  "seal.uncheckable":
+    "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
 
   "people.you": "Du",
   "people.maker": (isYou) => (isYou ? "steckst den Code" : "steckt den Code"),
@@ -116,7 +126,8 @@ export const table: Same<typeof english> = {
 
   "claim.say": "Das kann nicht stimmen",
   "claim.about": "Du sagst, dass eine Bewertung dieser Runde falsch ist. Ist das so, endet die Runde sofort.",
-  "claim.unfounded": (name) => `${name === null ? "Dein Einspruch" : whose(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
+  "claim.unfounded": (name) =>
+    `${name === null ? "Dein Einspruch" : whose(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
   "call.cost": "Eine falsche Ansage, und du bist in dieser Runde ausgeschieden.",
   "call.back": "Doch lieber fragen",
   "call.notNow": "Jetzt nicht",
@@ -146,7 +157,8 @@ export const table: Same<typeof english> = {
   "gate.me": (name) => `Ich bin ${name}`,
 
   "link.lost": "Die Verbindung ist weg. Keypeg versucht, sie wiederherzustellen; deine Reihe bleibt erhalten.",
-  "link.trouble": "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er es wieder kann.",
+  "link.trouble":
+    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er es wieder kann.",
   "link.again": "Jetzt versuchen",
   "link.ended": "Dieser Tisch lässt sich nicht öffnen",
 
@@ -188,11 +200,13 @@ export const table: Same<typeof english> = {
   "refused.other": (message) => `Das hat nicht geklappt: ${message}.`,
 
   "told.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,
-  "told.marked": (name, row, exact, misplaced) => `${name === null ? `Deine Reihe ${row}` : whose(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
+  "told.marked": (name, row, exact, misplaced) =>
+    `${name === null ? `Deine Reihe ${row}` : whose(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
   "told.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
   "told.asked": (name, pegs) => `${name === null ? "Du fragst" : `${name} fragt`}: ${pegs}.`,
   "told.answered": (name, answers) => `${name === null ? "Du antwortest" : `${name} antwortet`}: ${answers}.`,
-  "told.declared": (name, pegs, isRight) => `${name === null ? "Du sagst" : `${name} sagt`} Mastermind an: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
+  "told.declared": (name, pegs, isRight) =>
+    `${name === null ? "Du sagst" : `${name} sagt`} Mastermind an: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
   "told.dealt": "Die Plättchen sind verteilt.",
   "told.round": (round) => `Runde ${round} beginnt.`,
 };

@@ -51,8 +51,10 @@ export const table = {
   "wait.mark": (name: string) => `${name} is marking`,
   "wait.ask": (name: string) => `${name} is asking`,
   "wait.answer": "Waiting for answers",
-  "note.earned": (row: number, exact: number, misplaced: number) => `Row ${row} earned ${exact} exact, ${misplaced} misplaced.`,
-  "note.wrongCall": (name: string | null) => `${name === null ? "You called" : `${name} called`} a wrong code and ${name === null ? "are" : "is"} out of this round.`,
+  "note.earned": (row: number, exact: number, misplaced: number) =>
+    `Row ${row} earned ${exact} exact, ${misplaced} misplaced.`,
+  "note.wrongCall": (name: string | null) =>
+    `${name === null ? "You called" : `${name} called`} a wrong code and ${name === null ? "are" : "is"} out of this round.`,
   "note.by.clock": (name: string | null) => `Time was up: the computer moved for ${name ?? "you"}.`,
 
   "end.solved": (rows: number) => `Solved in row ${rows}`,
@@ -63,22 +65,28 @@ export const table = {
   "end.penalty": "A mark was wrong",
   "end.match": (name: string | null) => (name === null ? "You win the match" : `${name} wins the match`),
   "end.shared": "The victory is shared",
-  "give.rows": (maker: string | null, points: number) => `${gets(maker)} ${n(points, { one: "# point", other: "# points" })}: one for every row laid, the last one too.`,
-  "give.bonus": (maker: string | null, points: number) => `${gets(maker)} ${points} points: one for every row, and one because the code was not found.`,
+  "give.rows": (maker: string | null, points: number) =>
+    `${gets(maker)} ${n(points, { one: "# point", other: "# points" })}: one for every row laid, the last one too.`,
+  "give.bonus": (maker: string | null, points: number) =>
+    `${gets(maker)} ${points} points: one for every row, and one because the code was not found.`,
   "give.penalty": (victim: string | null) => `${gets(victim)} 3 points for it, and the round is played again.`,
-  "give.partyTwo": (winner: string | null, isSolved: boolean) => `The round goes to ${winner ?? "you"}: ${isSolved ? "the code was found" : "twelve rows did not find the code"}.`,
+  "give.partyTwo": (winner: string | null, isSolved: boolean) =>
+    `The round goes to ${winner ?? "you"}: ${isSolved ? "the code was found" : "twelve rows did not find the code"}.`,
   "give.party": (maker: string | null, points: number, rows: number) =>
     `Guesses earned two for exact and one for misplaced, ten for the code. ${gets(maker)} ${points} for ${n(rows, { one: "# row", other: "# rows" })}.`,
   "give.partyPenalty": "Nobody gets points for it, and the round is played again.",
   "give.won": (winner: string | null) => `One point for ${winner ?? "you"}, the only one to solve in that turn.`,
-  "give.duelPenalty": (victim: string | null) => `One point for ${victim ?? "you"} for being misled; the round is played again.`,
+  "give.duelPenalty": (victim: string | null) =>
+    `One point for ${victim ?? "you"} for being misled; the round is played again.`,
   "give.raced": (winner: string | null) => `One point for ${winner ?? "you"}, first to solve.`,
-  "give.duelLast": (victim: string | null) => `One point for ${victim ?? "you"}, who had been misled. It decides the match.`,
+  "give.duelLast": (victim: string | null) =>
+    `One point for ${victim ?? "you"}, who had been misled. It decides the match.`,
   "told.joined": (name: string) => `${name} sits down.`,
   "give.bothSolved": "Both solved in the same turn. The round is played again with new codes.",
   "give.neither": "Twelve rows on both sides, and no code found. The round is played again with new codes.",
   "give.bothErred": "Both marked wrongly, so it cancels out. The round is played again with new codes.",
-  "give.declared": (winner: string | null) => `${winner === null ? "You called" : `${winner} called`} Mastermind and named the code.`,
+  "give.declared": (winner: string | null) =>
+    `${winner === null ? "You called" : `${winner} called`} Mastermind and named the code.`,
   "give.noWinner": "Everybody called a wrong code. The round counts all the same.",
   "give.wrongAnswer": "An answer was wrong. The round is played again with new tokens.",
 
@@ -93,7 +101,8 @@ export const table = {
     "When a code is set, its fingerprint is shown to all; when the round is over, the salt is told. Anyone can then compute the fingerprint again: SHA-256 over the JSON of table, round, replay, seat, code and salt.",
   "seal.checked": "Checked in this browser just now.",
   "seal.wrong": "A fingerprint does not fit: this code is not the one that was sealed.",
-  "seal.uncheckable": "This browser checks fingerprints only over a secure connection; the downloaded match can be checked anywhere.",
+  "seal.uncheckable":
+    "This browser checks fingerprints only over a secure connection; the downloaded match can be checked anywhere.",
 
   "people.you": "You",
   "people.maker": (isYou: boolean) => (isYou ? "set the code" : "sets the code"),
@@ -113,7 +122,8 @@ export const table = {
 
   "claim.say": "That cannot be right",
   "claim.about": "You say that a mark given in this round is wrong. If it is, the round ends at once.",
-  "claim.unfounded": (name: string | null) => `${name === null ? "Your claim" : `${name}’s claim`} was unfounded: all marks so far are true.`,
+  "claim.unfounded": (name: string | null) =>
+    `${name === null ? "Your claim" : `${name}’s claim`} was unfounded: all marks so far are true.`,
   "call.cost": "A wrong call puts you out of this round.",
   "call.back": "Ask instead",
   "call.notNow": "Not now",
@@ -185,11 +195,14 @@ export const table = {
   "refused.other": (message: string) => `That did not work: ${message}.`,
 
   "told.guessed": (name: string | null, pegs: string) => `${name ?? "You"}: ${pegs}.`,
-  "told.marked": (name: string | null, row: number, exact: number, misplaced: number) => `${whose(name)} row ${row}: ${exact} exact, ${misplaced} misplaced.`,
+  "told.marked": (name: string | null, row: number, exact: number, misplaced: number) =>
+    `${whose(name)} row ${row}: ${exact} exact, ${misplaced} misplaced.`,
   "told.code_set": (name: string | null) => (name === null ? "Your code is set." : `${name} has set a code.`),
   "told.asked": (name: string | null, pegs: string) => `${name === null ? "You ask" : `${name} asks`}: ${pegs}.`,
-  "told.answered": (name: string | null, answers: string) => `${name === null ? "You answer" : `${name} answers`}: ${answers}.`,
-  "told.declared": (name: string | null, pegs: string, isRight: boolean) => `${name === null ? "You call" : `${name} calls`} Mastermind: ${pegs}. ${isRight ? "Right" : "Wrong"}.`,
+  "told.answered": (name: string | null, answers: string) =>
+    `${name === null ? "You answer" : `${name} answers`}: ${answers}.`,
+  "told.declared": (name: string | null, pegs: string, isRight: boolean) =>
+    `${name === null ? "You call" : `${name} calls`} Mastermind: ${pegs}. ${isRight ? "Right" : "Wrong"}.`,
   "told.dealt": "Tokens are dealt.",
   "told.round": (round: number) => `Round ${round} begins.`,
 };

@@ -1,8 +1,9 @@
 // French words of the table and of what stands over every page.
-import type { Same } from "../same.ts";
-import type { table as english } from "../en/table.ts";
+
 import { duration } from "../../game/duration.ts";
+import type { table as english } from "../en/table.ts";
 import { plural } from "../plural.ts";
+import type { Same } from "../same.ts";
 import { of } from "./of.ts";
 
 const n = plural("fr");
@@ -53,8 +54,12 @@ export const table: Same<typeof english> = {
   "wait.mark": (name) => `${name} évalue`,
   "wait.ask": (name) => `${name} pose une question`,
   "wait.answer": "On attend les réponses",
-  "note.earned": (row, exact, misplaced) => `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "note.wrongCall": (name) => (name === null ? "Votre annonce était fausse : vous êtes hors jeu pour cette manche." : `${name} a annoncé un code faux et sort de cette manche.`),
+  "note.earned": (row, exact, misplaced) =>
+    `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
+  "note.wrongCall": (name) =>
+    name === null
+      ? "Votre annonce était fausse : vous êtes hors jeu pour cette manche."
+      : `${name} a annoncé un code faux et sort de cette manche.`,
   "note.by.clock": (name) => `Temps écoulé : l’ordinateur a joué pour ${name ?? "vous"}.`,
 
   "end.solved": (rows) => `Trouvé à la rangée ${rows}`,
@@ -65,10 +70,13 @@ export const table: Same<typeof english> = {
   "end.penalty": "Une évaluation était fausse",
   "end.match": (name) => (name === null ? "Vous gagnez la partie" : `${name} gagne la partie`),
   "end.shared": "La victoire est partagée",
-  "give.rows": (maker, points) => `${gets(maker)} ${n(points, { one: "# point", other: "# points" })} : un par rangée jouée, la dernière comprise.`,
-  "give.bonus": (maker, points) => `${gets(maker)} ${points} points : un par rangée, plus un parce que le code n’a pas été trouvé.`,
+  "give.rows": (maker, points) =>
+    `${gets(maker)} ${n(points, { one: "# point", other: "# points" })} : un par rangée jouée, la dernière comprise.`,
+  "give.bonus": (maker, points) =>
+    `${gets(maker)} ${points} points : un par rangée, plus un parce que le code n’a pas été trouvé.`,
   "give.penalty": (victim) => `${gets(victim)} 3 points pour cela, et la manche est rejouée.`,
-  "give.partyTwo": (winner, isSolved) => `La manche revient à ${winner ?? "vous"} : ${isSolved ? "le code a été trouvé" : "douze rangées n’ont pas suffi"}.`,
+  "give.partyTwo": (winner, isSolved) =>
+    `La manche revient à ${winner ?? "vous"} : ${isSolved ? "le code a été trouvé" : "douze rangées n’ont pas suffi"}.`,
   "give.party": (maker, points, rows) =>
     `Chaque proposition rapporte deux points par bien placé, un par mal placé, dix pour le code. ${gets(maker)} ${n(points, { one: "# point", other: "# points" })} pour ${n(rows, { one: "# rangée", other: "# rangées" })}.`,
   "give.partyPenalty": "Personne ne marque de point, et la manche est rejouée.",
@@ -80,7 +88,8 @@ export const table: Same<typeof english> = {
   "give.bothSolved": "Les deux codes ont été trouvés au même tour. La manche est rejouée avec de nouveaux codes.",
   "give.neither": "Douze rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.",
   "give.bothErred": "Une erreur de chaque côté : elles s’annulent. La manche est rejouée avec de nouveaux codes.",
-  "give.declared": (winner) => `${winner === null ? "Vous avez annoncé" : `${winner} a annoncé`} Mastermind et donné le bon code.`,
+  "give.declared": (winner) =>
+    `${winner === null ? "Vous avez annoncé" : `${winner} a annoncé`} Mastermind et donné le bon code.`,
   "give.noWinner": "Toutes les annonces étaient fausses. La manche compte tout de même.",
   "give.wrongAnswer": "Une réponse était fausse. La manche est rejouée avec de nouveaux jetons.",
 
@@ -95,7 +104,8 @@ export const table: Same<typeof english> = {
     "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
   "seal.checked": "Vérifié à l’instant dans ce navigateur.",
   "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
-  "seal.uncheckable": "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
+  "seal.uncheckable":
+    "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
 
   "people.you": "Vous",
   "people.maker": (isYou) => (isYou ? "composez le code" : "compose le code"),
@@ -114,8 +124,10 @@ export const table: Same<typeof english> = {
   "clock.left": (time) => `encore ${time}`,
 
   "claim.say": "Ce n’est pas possible",
-  "claim.about": "Vous affirmez qu’une évaluation de cette manche est fausse. Si c’est le cas, la manche s’arrête aussitôt.",
-  "claim.unfounded": (name) => `${name === null ? "Votre réclamation" : `La réclamation ${of(name)}`} n’était pas fondée : toutes les évaluations sont justes.`,
+  "claim.about":
+    "Vous affirmez qu’une évaluation de cette manche est fausse. Si c’est le cas, la manche s’arrête aussitôt.",
+  "claim.unfounded": (name) =>
+    `${name === null ? "Votre réclamation" : `La réclamation ${of(name)}`} n’était pas fondée : toutes les évaluations sont justes.`,
   "call.cost": "Une annonce fausse vous élimine de cette manche.",
   "call.back": "Plutôt poser une question",
   "call.notNow": "Pas maintenant",
@@ -145,7 +157,8 @@ export const table: Same<typeof english> = {
   "gate.me": (name) => `Je suis ${name}`,
 
   "link.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
-  "link.trouble": "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; la partie reprend dès que possible.",
+  "link.trouble":
+    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; la partie reprend dès que possible.",
   "link.again": "Essayer maintenant",
   "link.ended": "Cette table ne peut pas être ouverte",
 
@@ -192,7 +205,8 @@ export const table: Same<typeof english> = {
   "told.code_set": (name) => (name === null ? "Votre code est en place." : `${name} a composé un code.`),
   "told.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} : ${pegs}.`,
   "told.answered": (name, answers) => `${name === null ? "Vous répondez" : `${name} répond`} : ${answers}.`,
-  "told.declared": (name, pegs, isRight) => `${name === null ? "Vous annoncez" : `${name} annonce`} Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
+  "told.declared": (name, pegs, isRight) =>
+    `${name === null ? "Vous annoncez" : `${name} annonce`} Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
   "told.dealt": "Les jetons sont distribués.",
   "told.round": (round) => `La manche ${round} commence.`,
 };
