@@ -9,7 +9,7 @@ import { Tokens } from "../src/parts/token.tsx";
 import { WhyOverlay } from "../src/parts/why-overlay.tsx";
 import { useWords } from "../src/parts/words.ts";
 
-function Set({ box, piece }: { box: Box; piece: "peg" | "ring" }): VNode {
+function PieceSet({ box, piece }: { box: Box; piece: "peg" | "ring" }): VNode {
   const t = useWords();
   return (
     <div class={`set${box === "party" ? " is-party" : ""}`}>
@@ -31,11 +31,11 @@ export function Pieces(): VNode {
   return (
     <div class="pieces">
       <section class="slab">
-        <Set box="family" piece="peg" />
-        <Set box="family" piece="ring" />
+        <PieceSet box="family" piece="peg" />
+        <PieceSet box="family" piece="ring" />
       </section>
       <section class="slab">
-        <Set box="party" piece="peg" />
+        <PieceSet box="party" piece="peg" />
         <div class="set-line keys-red" style={{ "--peg": "48px", "--marks": "2.6" }}>
           <Hole />
           <Hole isOpen />

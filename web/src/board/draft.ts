@@ -130,8 +130,7 @@ function copied(draft: Draft, code: Code): Draft {
     const isAgain = !draft.shape.repeats && peg !== undefined && pegs.indexOf(peg) < hole;
     return peg === undefined || isAgain || !allowed.includes(peg) ? null : peg;
   });
-  const open = holes.indexOf(null);
-  return at({ ...draft, holes }, open < 0 ? 0 : open);
+  return at({ ...draft, holes }, Math.max(0, holes.indexOf(null)));
 }
 
 function dropped(draft: Draft, source: Source, hole: number | null): Draft {

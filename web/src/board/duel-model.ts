@@ -10,7 +10,7 @@ export function duelModel(view: View, board: CodeBoard): DuelModel {
   return {
     ...frame(view, board),
     kind: "duel",
-    isRace: view.options["race"] === true,
+    isRace: view.options.race === true,
     sides: [side(view, board, near), side(view, board, 1 - near)],
   };
 }

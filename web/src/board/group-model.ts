@@ -15,7 +15,7 @@ export interface Calling {
 }
 
 export function groupModel(view: View, board: TokenBoard, { isCalling }: Calling = { isCalling: false }): GroupModel {
-  const each = typeof view.options["boards"] === "number" ? view.options["boards"] : 1;
+  const each = typeof view.options.boards === "number" ? view.options.boards : 1;
   const seats = view.players.length;
   const order = Array.from({ length: seats }, (_, step) => ((view.seat ?? 0) + step) % seats);
   const boards = order.flatMap((seat) =>

@@ -26,15 +26,15 @@ for (const box of BOX_NAMES) {
     test(`${box}, ${palette}: all pairs differ for the eyes it is meant for`, () => {
       for (const vision of MEANT_FOR[palette]) {
         const bodies = SHADES[box][palette].map(({ body }) => seen(body, vision));
-        bodies.forEach((one, place) =>
-          bodies.slice(place + 1).forEach((other, step) => {
+        for (const [place, one] of bodies.entries()) {
+          for (const [step, other] of bodies.slice(place + 1).entries()) {
             const apart = difference(one, other);
             assert.ok(
               apart >= FLOORS[palette],
               `${vision}: ${place} and ${place + 1 + step} differ by ${apart.toFixed(1)}`,
             );
-          }),
-        );
+          }
+        }
       }
     });
     test(`${box}, ${palette}: symbols stand out from their pegs`, () => {

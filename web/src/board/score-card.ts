@@ -24,7 +24,7 @@ export interface ScoreCard {
 export function scoreCard(view: View): ScoreCard {
   const boards = view.history.filter((board): board is CodeBoard => board.type === "code_board");
   const counted = boards.filter((board) => board.result !== "penalty" && board.result !== "void");
-  const planned = view.players.length > 2 ? view.players.length : Number(view.options["rounds"] ?? counted.length);
+  const planned = view.players.length > 2 ? view.players.length : Number(view.options.rounds ?? counted.length);
   const numbers = Array.from({ length: planned }, (_, place) => place + 1);
   const at = (number: number): CodeBoard | undefined => counted.findLast((board) => board.number === number);
   return {

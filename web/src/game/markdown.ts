@@ -21,7 +21,7 @@ const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 const FENCE = /^```/;
 
 export function blocks(text: string): readonly Block[] {
-  const lines = text.replace(/ *<!--[^]*?-->/g, "").split(/\r?\n/);
+  const lines = text.replace(/ *<!--[\s\S]*?-->/g, "").split(/\r?\n/);
   const found: Block[] = [];
   for (let at = 0; at < lines.length; ) {
     const [block, next] = blockAt(lines, at);

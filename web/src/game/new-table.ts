@@ -85,12 +85,12 @@ export function optionsFor({ edition, players }: Setup): readonly OptionInfo[] {
   });
 }
 
-export function valueOf({ values }: Setup, option: OptionInfo): unknown {
+export function optionValue({ values }: Setup, option: OptionInfo): unknown {
   return option.name in values ? values[option.name] : option.default;
 }
 
 export function isUsual(setup: Setup, option: OptionInfo): boolean {
-  return JSON.stringify(valueOf(setup, option)) === JSON.stringify(option.default);
+  return JSON.stringify(optionValue(setup, option)) === JSON.stringify(option.default);
 }
 
 /** Whether an option may have this value among so many players. */
@@ -143,7 +143,7 @@ export type Fault =
 
 /** All that keeps this table from being opened, in the order of the page. */
 export function faults(setup: Setup): readonly Fault[] {
-  const wrong = optionsFor(setup).filter((option) => !accepts(option, valueOf(setup, option), setup.players));
+  const wrong = optionsFor(setup).filter((option) => !accepts(option, optionValue(setup, option), setup.players));
   return [...nameFaults(setup), ...wrong.map((option): Fault => ({ at: "option", option }))];
 }
 
@@ -175,23 +175,24 @@ export function rowsNeeded(setup: Setup, level: Level): number | null {
   return key === undefined || !isAsInBox ? null : NEEDED[size[key]][level];
 }
 
+function seatOf({ kind, level, name }: OtherSeat): NewTable["seats"][number] {
+  switch (kind) {
+    case "computer":
+      return { type: "computer", level };
+    case "open":
+      return { type: "open" };
+    case "here":
+      return { type: "here", name: name.trim() };
+  }
+}
+
 export function tableOf(setup: Setup): NewTable {
-  const others = seated(setup).map(({ kind, level, name }): NewTable["seats"][number] => {
-    switch (kind) {
-      case "computer":
-        return { type: "computer", level };
-      case "open":
-        return { type: "open" };
-      case "here":
-        return { type: "here", name: name.trim() };
-    }
-  });
   const chosen = optionsFor(setup).filter((option) => !isUsual(setup, option));
   return {
     edition: setup.edition.key,
     // The compiler knows lists of up to ten only one by one.
-    seats: [{ type: "here", name: setup.you.trim() }, ...others] as unknown as NewTable["seats"],
-    options: Object.fromEntries(chosen.map((option) => [option.name, valueOf(setup, option)])),
+    seats: [{ type: "here", name: setup.you.trim() }, ...seated(setup).map(seatOf)] as unknown as NewTable["seats"],
+    options: Object.fromEntries(chosen.map((option) => [option.name, optionValue(setup, option)])),
     is_watched: setup.isWatched,
     turn_seconds: setup.turnSeconds,
     away_seconds: setup.awaySeconds,

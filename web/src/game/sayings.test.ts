@@ -15,7 +15,7 @@ const speaks = [await load("en", "table"), await load("fr", "table"), await load
 
 test("every state of every edition can be said in every language", () => {
   for (const view of views) {
-    const rounds = view.rounds.map((_, place) => [ending(view, place), reckoning(view, place)]).flat();
+    const rounds = view.rounds.flatMap((_, place) => [ending(view, place), reckoning(view, place)]);
     const note = footnote(view);
     const sayings = [
       headline(view, false),

@@ -116,7 +116,7 @@ function groupReckoning(view: View, summary: RoundSummary): Saying {
 
 function duelReckoning(view: View, board: CodeBoard, summary: RoundSummary): Saying {
   const winner = called(view, winnerOf(summary));
-  if (summary.result === "won") return [view.options["race"] === true ? "give.raced" : "give.won", winner];
+  if (summary.result === "won") return [view.options.race === true ? "give.raced" : "give.won", winner];
   if (summary.result === "penalty") {
     const isLast = view.status === "finished" && view.history.at(-1) === board;
     return [isLast ? "give.duelLast" : "give.duelPenalty", winner];

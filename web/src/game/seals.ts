@@ -37,7 +37,7 @@ function secretsOf(view: View): Map<string, readonly string[]> {
       board.type === "token_board"
         ? board.tokens.map((tokens) => tokens?.map(([colour, place]) => `${colour}${place}`) ?? [])
         : board.codes.map((code) => (code === null ? [] : [code]));
-    secrets.forEach((each, seat) => found.set([board.number, replay, seat].join(" "), each));
+    for (const [seat, each] of secrets.entries()) found.set([board.number, replay, seat].join(" "), each);
   }
   return found;
 }

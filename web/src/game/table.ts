@@ -93,7 +93,7 @@ export class TableGame implements Listener {
       offset: state.now - Date.now() / 1000,
       isSealBroken: isBroken,
     });
-    this.#setTask(this.#now.isCalling && !ended && !hasCalled && state.view?.may["declare"] !== undefined);
+    this.#setTask(this.#now.isCalling && !ended && !hasCalled && state.view?.may.declare !== undefined);
   }
 
   /** To call, or to ask after all. */
@@ -104,8 +104,8 @@ export class TableGame implements Listener {
   command(command: Command): void {
     const { draft, task } = this.#now;
     if (draft === null || task?.do !== "row") return;
-    if (command.do !== "submit") return this.#change({ draft: run(draft, command), refused: null });
-    if (problem(draft) === null) this.#act({ type: task.kind, code: codeOf(draft) });
+    if (command.do !== "submit") this.#change({ draft: run(draft, command), refused: null });
+    else if (problem(draft) === null) this.#act({ type: task.kind, code: codeOf(draft) });
   }
 
   setMark(mark: HandMark): void {
@@ -163,10 +163,16 @@ export class TableGame implements Listener {
 
   #setTask(isCalling: boolean): void {
     const view = this.#now.state?.view ?? null;
-    if (view === null) return this.#change({ task: null });
+    if (view === null) {
+      this.#change({ task: null });
+      return;
+    }
     const task = taskOf(view, isCalling);
     const key = taskKey(view, task);
-    if (key === this.#key && this.#now.task !== null) return this.#change({ task, isCalling });
+    if (key === this.#key && this.#now.task !== null) {
+      this.#change({ task, isCalling });
+      return;
+    }
     this.#key = key;
     this.#change({ isCalling, ...begun(view, task) });
   }

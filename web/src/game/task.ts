@@ -25,11 +25,11 @@ export function taskOf(view: View, isCalling: boolean): Task | null {
 }
 
 export function mayCall(view: View): boolean {
-  return view.may["declare"] !== undefined;
+  return view.may.declare !== undefined;
 }
 
 export function mayClaim(view: View): boolean {
-  return view.may["claim"] !== undefined;
+  return view.may.claim !== undefined;
 }
 
 /** The seats that the table waits for: not those that only may call or claim. */

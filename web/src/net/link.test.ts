@@ -33,7 +33,9 @@ function surroundings() {
     later(action, wait) {
       const timer = { action, wait };
       timers.push(timer);
-      return () => void (timers = timers.filter((each) => each !== timer));
+      return () => {
+        timers = timers.filter((each) => each !== timer);
+      };
     },
     random: () => 0.5,
   };

@@ -122,14 +122,18 @@ export class Link {
       case "state":
         this.#tries = 0;
         this.#version = message.version;
-        return this.#listener.onState(message);
+        this.#listener.onState(message);
+        break;
       case "presence":
-        return this.#listener.onPresence(message);
+        this.#listener.onPresence(message);
+        break;
       case "trouble":
-        return this.#recover(message.is_over);
+        this.#recover(message.is_over);
+        break;
       case "done":
       case "refused":
-        return this.#settle(message);
+        this.#settle(message);
+        break;
     }
   }
 
@@ -153,7 +157,8 @@ export class Link {
     if (this.#isClosed) return;
     if (code > OURS && !PASSING.has(code)) {
       this.#isClosed = true;
-      return this.#listener.onStatus({ is: "ended", reason });
+      this.#listener.onStatus({ is: "ended", reason });
+      return;
     }
     this.#tries += 1;
     this.#listener.onStatus({ is: "lost", tries: this.#tries });

@@ -43,7 +43,9 @@ function Page({ here }: { here: Route }): VNode | null {
       if (page !== null) document.getElementById("main")?.focus({ preventScroll: true });
       setPage(loaded);
     }, reloadOnce);
-    return () => void (isWanted = false);
+    return () => {
+      isWanted = false;
+    };
   }, [here]);
   return page;
 }

@@ -66,6 +66,7 @@ export function Learn(): VNode {
           </div>
         ) : null}
       </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it has the focus after each step, and passes typed pegs on to the row */}
       <div class="learn-step" ref={step} tabIndex={-1} onKeyDown={onStepKey}>
         <p class="small quiet">{t("learn.step", stepOf(lesson), STEPS)}</p>
         {lesson.part === "shown" ? (

@@ -1,6 +1,6 @@
 // Markdown as elements. Nothing of it is ever read as HTML.
 import { h, type VNode } from "preact";
-import { type Block, type Inline, type Inlines } from "../game/markdown.ts";
+import type { Block, Inline, Inlines } from "../game/markdown.ts";
 import { Link } from "./link.tsx";
 
 /** `top` is the level that the first heading of a text has here. */

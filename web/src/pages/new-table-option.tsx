@@ -6,9 +6,9 @@ import {
   listed,
   numberOr,
   optionsFor,
+  optionValue,
   type Setup,
   seated,
-  valueOf,
   withValues,
 } from "../game/new-table.ts";
 import { choiceWord, optionKey } from "../game/option-names.ts";
@@ -49,7 +49,7 @@ export interface OptionProps extends PartProps {
 export function Option({ setup, onChange, option, isRefused }: OptionProps): VNode {
   const t = useWords();
   const id = `option-${option.name}`;
-  const value = valueOf(setup, option);
+  const value = optionValue(setup, option);
   const isWrong = isRefused || !accepts(option, value, setup.players);
   const field = {
     id,
@@ -213,7 +213,7 @@ export function differences(t: Translate, setup: Setup, hidden: ReadonlySet<stri
   const changed = optionsFor(setup).filter((option) => !hidden.has(option.name) && !isUsual(setup, option));
   return changed.map((option) => {
     const label = optionLabel(t, setup.edition.key, option);
-    const value = valueOf(setup, option);
+    const value = optionValue(setup, option);
     if (typeof value === "boolean") return value ? label : t("option.off", label);
     const text = Array.isArray(value)
       ? t("option.and", value.map(String))

@@ -45,6 +45,7 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
       <div class="perm-scroll">
         <table
           class="perm"
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move among its cells, as in a grid
           role="grid"
           aria-labelledby="size"
           aria-describedby="size-about"
@@ -122,6 +123,7 @@ function Cell({ size, cell, isIn, corner, isChosen, onChoose }: CellProps): VNod
   const t = useWords();
   const count = codes(size);
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid
     <td
       class={[isIn ? "is-in" : "", isChosen ? "is-chosen" : "", corner].filter(Boolean).join(" ")}
       aria-selected={isChosen}

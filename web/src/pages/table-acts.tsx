@@ -67,7 +67,7 @@ export function Acts({ game, now, view, board }: ActsProps): VNode | null {
 
 function Extras({ game, now, view }: Pick<ActsProps, "game" | "now" | "view">): VNode | null {
   const t = useWords();
-  const isAsking = view.may["ask"] !== undefined;
+  const isAsking = view.may.ask !== undefined;
   if (!mayCall(view) && !mayClaim(view)) return null;
   return (
     <div class="extras">

@@ -30,6 +30,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
           {t("drawer.table")}
         </button>
       </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; on the keyboard Escape does */}
       <dialog
         class="sheet drawer-sheet"
         ref={sheet}
@@ -37,7 +38,9 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
         onClick={(event) => event.target === sheet.current && sheet.current?.close()}
       >
         <form method="dialog">
-          <button class="btn btn-plain">{t("drawer.close")}</button>
+          <button type="submit" class="btn btn-plain">
+            {t("drawer.close")}
+          </button>
         </form>
         {open === "rules" ? (
           rules

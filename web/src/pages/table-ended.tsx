@@ -120,7 +120,9 @@ function Replay({ table, view, onView }: { table: string; view: View; onView: (v
       (found) => isWanted && onView(found),
       () => undefined,
     );
-    return () => void (isWanted = false);
+    return () => {
+      isWanted = false;
+    };
   }, [at, viewer]);
   if (moves === null || at === null) return null;
   return (

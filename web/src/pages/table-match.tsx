@@ -69,5 +69,5 @@ export function Match({ game, now, state, view }: MatchProps): VNode | null {
 
 /** How many boards of group lie on the table. */
 function boards({ edition, options, players }: View): number {
-  return edition === "group" ? players.length * Number(options["boards"] ?? 1) : 0;
+  return edition === "group" ? players.length * Number(options.boards ?? 1) : 0;
 }

@@ -64,7 +64,7 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
           ) : null}
           <div class="acts">
             <button type="button" class="btn" ref={on} onClick={() => game.look(null)}>
-              {t(view.may["set_code"] === undefined ? "round.next" : "round.setNext")}
+              {t(view.may.set_code === undefined ? "round.next" : "round.setNext")}
             </button>
           </div>
           <Seal state={state} view={view} isBroken={game.snapshot.isSealBroken} />

@@ -65,7 +65,7 @@ function holeAt(event: PointerEvent): HTMLElement | null {
 }
 
 function holeNumber(hole: HTMLElement | null): number | null {
-  return hole === null ? null : Number(hole.dataset["hole"]);
+  return hole === null ? null : Number(hole.dataset.hole);
 }
 
 let lit: HTMLElement | null = null;

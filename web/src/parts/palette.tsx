@@ -22,7 +22,10 @@ export function Palette({
 }: DraftProps & { isStill?: boolean }): VNode {
   const t = useWords();
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
-    if (OWN_KEYS.has(event.key)) return rove(event, SIDEWAYS);
+    if (OWN_KEYS.has(event.key)) {
+      rove(event, SIDEWAYS);
+      return;
+    }
     const command = isStill ? null : commandOf(event, draft.shape);
     if (command === null) return;
     event.preventDefault();

@@ -12,7 +12,8 @@ export const UPWARDS: Directions = { back: ["ArrowDown"], on: ["ArrowUp"] };
 /** Moves the focus among the elements marked `data-rove` inside the one that listens. */
 export function rove(event: TargetedKeyboardEvent<HTMLElement>, directions: Directions): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-rove]")];
-  const here = stops.findIndex((stop) => stop === document.activeElement);
+  const { activeElement } = document;
+  const here = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;
   if (here < 0) return;
   const there = target(event.key, here, stops.length, directions);
   if (there === null) return;
