@@ -14,9 +14,9 @@ const schema = createHash("sha256")
   .update(await readFile(join(here, "schema.json")))
   .digest("hex")
   .slice(0, 16);
-const types = await readFile(join(here, "src/net/messages.ts"), "utf8");
+const types = await readFile(join(here, "src/generated/messages.ts"), "utf8");
 if (!types.startsWith(`// Made by types.mjs from schema.json (${schema}).`))
-  throw new Error("src/net/messages.ts is stale: run `make types`");
+  throw new Error("src/generated/messages.ts is stale: run `make types`");
 
 await rm(site, { recursive: true, force: true });
 await mkdir(site, { recursive: true });

@@ -1,4 +1,4 @@
-// Writes src/net/messages.ts from schema.json, the server's description of its messages: `node types.mjs`.
+// Writes src/generated/messages.ts from schema.json, the server's description of its messages: `node types.mjs`.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
@@ -28,6 +28,6 @@ const spoken = types
   .replace(/\n *\*(?: *\n *\*)? This interface was referenced by[^\n]*\n[^\n]*/g, "")
   .replace(/\/\*\*\s*\*\/\n/g, "");
 await writeFile(
-  new URL("src/net/messages.ts", import.meta.url),
+  new URL("src/generated/messages.ts", import.meta.url),
   spoken.replace(/export interface Everything \{[^}]*\}\n/, ""),
 );

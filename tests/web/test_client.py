@@ -13,7 +13,7 @@ from tests.web.types import SCHEMA, schema_text
 def test_the_types_of_messages_are_those_of_the_server() -> None:
     assert SCHEMA.read_text(encoding="utf-8") == schema_text(), "run `make types`"
     digest = sha256(SCHEMA.read_bytes()).hexdigest()[:16]
-    assert f"({digest})" in (WEB / "src" / "net" / "messages.ts").read_text(encoding="utf-8").split("\n")[0]
+    assert f"({digest})" in (WEB / "src" / "generated" / "messages.ts").read_text(encoding="utf-8").split("\n")[0]
 
 
 def test_the_client_has_the_types_it_says() -> None:

@@ -1,7 +1,7 @@
 // Every piece and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
 import { render } from "preact";
+import type { View } from "../src/generated/messages.ts";
 import { LANGUAGES, load } from "../src/i18n/index.ts";
-import type { View } from "../src/net/messages.ts";
 import { Sprite } from "../src/parts/sprite.tsx";
 import { Words } from "../src/parts/words.ts";
 import data from "./fixtures.json" with { type: "json" };

@@ -7,7 +7,7 @@ import { type Command, type Draft, newDraft, run } from "../src/board/draft.ts";
 import { LOOKS } from "../src/board/look.ts";
 import type { BoardModel, RowModel } from "../src/board/model.ts";
 import { scoreCard } from "../src/board/score-card.ts";
-import type { CodeShape, View } from "../src/net/messages.ts";
+import type { CodeShape, View } from "../src/generated/messages.ts";
 import { AnswerEditor } from "../src/parts/answer-editor.tsx";
 import { Dish } from "../src/parts/dish.tsx";
 import { DuelBoard } from "../src/parts/duel-board.tsx";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fixtures from "../../gallery/fixtures.json" with { type: "json" };
-import type { View } from "../net/messages.ts";
+import type { View } from "../generated/messages.ts";
 import { boardModel, latest } from "./board-model.ts";
 import type { BoardModel, DuelModel, GroupModel, HuntModel, RowModel } from "./model.ts";
 import { scoreCard } from "./score-card.ts";

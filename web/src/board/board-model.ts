@@ -1,5 +1,5 @@
 // From a view's round to the board that is drawn of it.
-import type { View } from "../net/messages.ts";
+import type { View } from "../generated/messages.ts";
 import { duelModel } from "./duel-model.ts";
 import { type Calling, groupModel } from "./group-model.ts";
 import { huntModel } from "./hunt-model.ts";

@@ -1,5 +1,5 @@
 // Marks and answers made by hand: what is on the editor before it is given.
-import type { AnswerShape, Mark, MarkShape } from "../net/messages.ts";
+import type { AnswerShape, Mark, MarkShape } from "../generated/messages.ts";
 import type { AnswerPeg, Answers } from "./values.ts";
 
 export interface HandMark {

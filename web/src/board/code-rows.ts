@@ -1,5 +1,5 @@
 // The rows of one guesser, or of all guessers of a shared board, in the order they are laid, with the empty ones after them.
-import type { CodeBoard, Row, View } from "../net/messages.ts";
+import type { CodeBoard, Row, View } from "../generated/messages.ts";
 import { awaitedFor, mayNow } from "./frame.ts";
 import type { LidModel, MarkState, RowModel } from "./model.ts";
 import type { Seat } from "./values.ts";

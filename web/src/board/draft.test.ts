@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CodeShape } from "../net/messages.ts";
+import type { CodeShape } from "../generated/messages.ts";
 import { type Command, codeOf, type Draft, newDraft, problem, run } from "./draft.ts";
 
 const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({

@@ -1,5 +1,5 @@
 // The row being made: a pure state machine. It knows the shape a row must have, and nothing of the game.
-import type { CodeShape } from "../net/messages.ts";
+import type { CodeShape } from "../generated/messages.ts";
 import { BLANK, type Letter, letters, type Peg, pegsOf } from "./colours.ts";
 import type { Code } from "./values.ts";
 

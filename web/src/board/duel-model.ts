@@ -1,5 +1,5 @@
 // The unit of challenge: two sides, the viewer's first. A spectator sits with the first player.
-import type { CodeBoard, View } from "../net/messages.ts";
+import type { CodeBoard, View } from "../generated/messages.ts";
 import { laneRows, lid } from "./code-rows.ts";
 import { awaitedFor, frame } from "./frame.ts";
 import type { DuelModel, SideModel } from "./model.ts";

@@ -1,5 +1,5 @@
 // What all boards of a view have in common.
-import type { ActionType, View } from "../net/messages.ts";
+import type { ActionType, View } from "../generated/messages.ts";
 import type { Frame } from "./model.ts";
 import { type Board, editionOf, type Seat } from "./values.ts";
 

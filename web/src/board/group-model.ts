@@ -1,5 +1,5 @@
 // The boards of group: one or two a player, clockwise from the viewer, with a column of answers for each board of the others.
-import type { QuestionRow, TokenBoard, View } from "../net/messages.ts";
+import type { QuestionRow, TokenBoard, View } from "../generated/messages.ts";
 import { awaitedFor, frame, mayNow } from "./frame.ts";
 import type { GroupModel, Head, QuestionModel, TokenBoardModel } from "./model.ts";
 import { answerPeg, type Seat } from "./values.ts";

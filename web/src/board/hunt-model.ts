@@ -1,5 +1,5 @@
 // The board of original, super and party: one code, one list of rows.
-import type { CodeBoard, Row, View } from "../net/messages.ts";
+import type { CodeBoard, Row, View } from "../generated/messages.ts";
 import { laneRows, lid } from "./code-rows.ts";
 import { awaitedFor, frame } from "./frame.ts";
 import type { HuntModel } from "./model.ts";

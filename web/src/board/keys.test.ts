@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CodeShape } from "../net/messages.ts";
+import type { CodeShape } from "../generated/messages.ts";
 import { commandOf } from "./keys.ts";
 
 const shape: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };

@@ -1,5 +1,5 @@
 // The keyboard of a row: which key means which command.
-import type { CodeShape } from "../net/messages.ts";
+import type { CodeShape } from "../generated/messages.ts";
 import { BLANK, isLetter, letters, type Peg } from "./colours.ts";
 import type { Command } from "./draft.ts";
 

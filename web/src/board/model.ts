@@ -1,5 +1,5 @@
 // What is to be drawn of a board, free of how it is drawn.
-import type { Mark, Result, Token } from "../net/messages.ts";
+import type { Mark, Result, Token } from "../generated/messages.ts";
 import type { Box } from "./colours.ts";
 import type { Answers, Code, Edition, Seat } from "./values.ts";
 

@@ -1,5 +1,5 @@
 // Why a mark is what it is: which pegs of a guess go with which of the code (FA-01, FA-02).
-import type { Mark, Token } from "../net/messages.ts";
+import type { Mark, Token } from "../generated/messages.ts";
 import { BLANK, type Peg, pegsOf } from "./colours.ts";
 import type { Code } from "./values.ts";
 

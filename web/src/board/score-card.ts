@@ -1,5 +1,5 @@
 // The score card of party: points by round and player, and the guesses they are made of (PA-26, PA-27, PA-33).
-import type { CodeBoard, Mark, View } from "../net/messages.ts";
+import type { CodeBoard, Mark, View } from "../generated/messages.ts";
 import type { Seat } from "./values.ts";
 
 const FOR_THE_CODE = 10;

@@ -1,5 +1,5 @@
 // Plain values of the messages that the schema knows only as text and numbers, with the words they may be.
-import type { CodeBoard, TokenBoard } from "../net/messages.ts";
+import type { CodeBoard, TokenBoard } from "../generated/messages.ts";
 
 /** One character a hole: `A`, `B`, … the colours in palette order, `_` an empty hole. */
 export type Code = string;

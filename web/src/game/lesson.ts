@@ -3,7 +3,7 @@ import { letters } from "../board/colours.ts";
 import type { HuntModel, RowModel } from "../board/model.ts";
 import { markOf, pairing } from "../board/pairing.ts";
 import type { Code } from "../board/values.ts";
-import type { CodeShape, Mark } from "../net/messages.ts";
+import type { CodeShape, Mark } from "../generated/messages.ts";
 
 interface Game {
   readonly code: Code;

@@ -1,5 +1,5 @@
 // Computer players are called in the reader's language, not as the record of the match calls them.
-import type { TableInfo, View } from "../net/messages.ts";
+import type { TableInfo, View } from "../generated/messages.ts";
 
 export function withNames(view: View, seats: TableInfo["seats"], computer: (number: number | null) => string): View {
   const computers = seats.flatMap(({ level }, seat) => (level === null ? [] : [seat]));

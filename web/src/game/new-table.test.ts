@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { EditionInfo } from "../net/messages.ts";
+import type { EditionInfo } from "../generated/messages.ts";
 import data from "./editions.json" with { type: "json" };
 import {
   accepts,

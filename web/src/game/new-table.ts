@@ -1,5 +1,5 @@
 // A table before it is opened: who sits there, by which options and terms, and what of it cannot be.
-import type { EditionInfo, Level, NewTable, OptionInfo } from "../net/messages.ts";
+import type { EditionInfo, Level, NewTable, OptionInfo } from "../generated/messages.ts";
 
 export const LEVELS: readonly Level[] = ["novice", "steady", "master"];
 export const LONGEST_NAME = 24;

@@ -1,5 +1,5 @@
 // The options there are words for. What a newer server adds is shown in the server's own words.
-import type { OptionInfo } from "../net/messages.ts";
+import type { OptionInfo } from "../generated/messages.ts";
 
 export const OPTION_KEYS = [
   "original.rounds",

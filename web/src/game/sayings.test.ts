@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fixtures from "../../gallery/fixtures.json" with { type: "json" };
+import type { View } from "../generated/messages.ts";
 import { load } from "../i18n/index.ts";
-import type { View } from "../net/messages.ts";
 import { withNames } from "./names.ts";
 import { refusal } from "./refusals.ts";
 import { ending, footnote, headline, reckoning, say, victory } from "./sayings.ts";

@@ -2,8 +2,8 @@
 // Each is a key of the catalogue with its arguments; a name that is null means the reader.
 
 import { markOf, pairing } from "../board/pairing.ts";
+import type { CodeBoard, RoundSummary, TokenBoard, View } from "../generated/messages.ts";
 import type { Arguments, Key, Translate } from "../i18n/index.ts";
-import type { CodeBoard, RoundSummary, TokenBoard, View } from "../net/messages.ts";
 import { taskOf } from "./task.ts";
 
 export type Saying = { [K in Key]: readonly [K, ...Arguments<K>] }[Key];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash, webcrypto } from "node:crypto";
 import { test } from "node:test";
-import type { SealInfo, View } from "../net/messages.ts";
+import type { SealInfo, View } from "../generated/messages.ts";
 import { checkSeals } from "./seals.ts";
 
 const board = {

@@ -1,5 +1,5 @@
 // Whether the codes of ended rounds are those that were sealed: the fingerprints, computed again.
-import type { SealInfo, View } from "../net/messages.ts";
+import type { SealInfo, View } from "../generated/messages.ts";
 
 /** `open`: nothing to check yet. `unable`: this page may not compute fingerprints. */
 export type Verdict = "open" | "true" | "false" | "unable";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { TableLine } from "../net/messages.ts";
+import type { TableLine } from "../generated/messages.ts";
 import { company, tableList } from "./table-list.ts";
 
 function line(id: string, changes: Partial<TableLine> = {}): TableLine {

@@ -1,5 +1,5 @@
 // The tables where somebody sits, in the order he wants to see them.
-import type { TableLine } from "../net/messages.ts";
+import type { TableLine } from "../generated/messages.ts";
 
 export interface TableList {
   readonly live: readonly TableLine[];

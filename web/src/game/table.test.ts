@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { State, View } from "../generated/messages.ts";
 import type { Socket, Surroundings } from "../net/link.ts";
-import type { State, View } from "../net/messages.ts";
 import { TableGame } from "./table.ts";
 
 const SHAPE = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] } as const;

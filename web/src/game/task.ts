@@ -1,5 +1,5 @@
 // What the reader is to do now, read from what the view says he may do.
-import type { ActionType, AnswerShape, CodeShape, MarkShape, View } from "../net/messages.ts";
+import type { ActionType, AnswerShape, CodeShape, MarkShape, View } from "../generated/messages.ts";
 
 export type RowKind = "set_code" | "guess" | "ask" | "declare";
 

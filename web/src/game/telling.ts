@@ -1,5 +1,5 @@
 // What just happened, in sentences for those who listen. What the reader did himself is not told to him, but for its mark.
-import type { News, View } from "../net/messages.ts";
+import type { News, View } from "../generated/messages.ts";
 import { called, type Saying } from "./sayings.ts";
 
 type Event = News["events"][number];

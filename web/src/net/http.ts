@@ -12,7 +12,7 @@ import type {
   TableInfo,
   TableMade,
   View,
-} from "./messages.ts";
+} from "../generated/messages.ts";
 
 export class Problem extends Error {
   readonly status: number;

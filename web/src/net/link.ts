@@ -1,5 +1,5 @@
 // The socket of a table: it comes back by itself, says which version it has, and sends again what was not answered.
-import type { Done, FromClient, FromServer, Presence, Refused, State } from "./messages.ts";
+import type { Done, FromClient, FromServer, Presence, Refused, State } from "../generated/messages.ts";
 
 export const PROTOCOL = "keypeg.1";
 

@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { LONGEST_NAME } from "../game/new-table.ts";
+import type { Me } from "../generated/messages.ts";
 import { makeLink, nameMe } from "../net/http.ts";
-import type { Me } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { origin } from "./here.ts";

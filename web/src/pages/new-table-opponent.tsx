@@ -10,8 +10,8 @@ import {
   seated,
   withAll,
 } from "../game/new-table.ts";
+import type { Level } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
-import type { Level } from "../net/messages.ts";
 import { Hole, Peg } from "../parts/peg.tsx";
 import { useWords } from "../parts/words.ts";
 import { SeatArt } from "./new-table-art.tsx";

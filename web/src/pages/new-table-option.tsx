@@ -12,8 +12,8 @@ import {
   withValues,
 } from "../game/new-table.ts";
 import { choiceWord, optionKey } from "../game/option-names.ts";
+import type { OptionInfo } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
-import type { OptionInfo } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import type { PartProps } from "./new-table-change.ts";
 

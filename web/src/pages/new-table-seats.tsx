@@ -9,7 +9,7 @@ import {
   seated,
   withOther,
 } from "../game/new-table.ts";
-import type { Level } from "../net/messages.ts";
+import type { Level } from "../generated/messages.ts";
 import { useWords } from "../parts/words.ts";
 import type { PartProps } from "./new-table-change.ts";
 

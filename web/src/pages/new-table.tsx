@@ -1,8 +1,8 @@
 // A table for an edition: its box, and all there is to agree on.
 import type { VNode } from "preact";
 import type { Edition } from "../board/values.ts";
+import type { EditionInfo } from "../generated/messages.ts";
 import { editions, me } from "../net/http.ts";
-import type { EditionInfo } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { BoxArt } from "./box-art.tsx";
 import { useAsking } from "./home-asking.ts";

@@ -7,7 +7,7 @@ import { refusal } from "../game/refusals.ts";
 import { say } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
 import { mayCall, mayClaim } from "../game/task.ts";
-import type { CodeShape, View } from "../net/messages.ts";
+import type { CodeShape, View } from "../generated/messages.ts";
 import { AnswerEditor } from "../parts/answer-editor.tsx";
 import { MarkEditor } from "../parts/mark-editor.tsx";
 import { useRowKeys } from "../parts/row-keys.ts";

@@ -5,7 +5,7 @@ import { answerPeg } from "../board/values.ts";
 import { ending, headline, reckoning, type Saying, say, victory } from "../game/sayings.ts";
 import type { Snapshot } from "../game/table.ts";
 import { tellings } from "../game/telling.ts";
-import type { View } from "../net/messages.ts";
+import type { View } from "../generated/messages.ts";
 import { codeLabel } from "../parts/labels.ts";
 import { useWords } from "../parts/words.ts";
 

@@ -6,7 +6,7 @@ import type { RowModel, SideModel, TokenBoardModel } from "../board/model.ts";
 import type { Board } from "../board/values.ts";
 import { called } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
-import type { TokenBoard as TokenRound, View } from "../net/messages.ts";
+import type { TokenBoard as TokenRound, View } from "../generated/messages.ts";
 import { Dish } from "../parts/dish.tsx";
 import { DuelBoard } from "../parts/duel-board.tsx";
 import { GroupBoard } from "../parts/group-board.tsx";

@@ -1,7 +1,7 @@
 // A row that was chosen: copy it into the row being made, or see why its mark is what it is.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import type { View } from "../net/messages.ts";
+import type { View } from "../generated/messages.ts";
 import { useWords } from "../parts/words.ts";
 import type { Chosen } from "./table-board.tsx";
 import { Why } from "./table-why.tsx";

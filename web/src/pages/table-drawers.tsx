@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { type Edition, editionOf } from "../board/values.ts";
 import { tablePath } from "../game/route.ts";
-import type { State, View } from "../net/messages.ts";
+import type { State, View } from "../generated/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { LanguageChoice, Looks } from "./head.tsx";

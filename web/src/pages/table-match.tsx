@@ -7,7 +7,7 @@ import { scoreCard } from "../board/score-card.ts";
 import { footnote, headline, say } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
 import { notice } from "../game/telling.ts";
-import type { State, View } from "../net/messages.ts";
+import type { State, View } from "../generated/messages.ts";
 import { ScoreCard } from "../parts/score-card.tsx";
 import { useWords } from "../parts/words.ts";
 import { Acts } from "./table-acts.tsx";

@@ -5,8 +5,8 @@ import { called } from "../game/sayings.ts";
 import type { Snapshot, TableGame } from "../game/table.ts";
 import { awaitedSeats } from "../game/task.ts";
 import { agreedRounds, rounded } from "../game/times.ts";
+import type { State, View } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
-import type { State, View } from "../net/messages.ts";
 import { useWords } from "../parts/words.ts";
 
 export interface PeopleProps {

@@ -7,7 +7,7 @@ import { scoreCard } from "../board/score-card.ts";
 import { type Board, editionOf } from "../board/values.ts";
 import { called, ending, reckoning, say } from "../game/sayings.ts";
 import type { TableGame } from "../game/table.ts";
-import type { CodeBoard, State, View } from "../net/messages.ts";
+import type { CodeBoard, State, View } from "../generated/messages.ts";
 import { ScoreCard } from "../parts/score-card.tsx";
 import { useWords } from "../parts/words.ts";
 import { type Chosen, TableBoard } from "./table-board.tsx";

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkSeals, type Verdict } from "../game/seals.ts";
-import type { State, View } from "../net/messages.ts";
+import type { State, View } from "../generated/messages.ts";
 import { useWords } from "../parts/words.ts";
 
 export function Seal({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { called } from "../game/sayings.ts";
 import { awaitedSeats } from "../game/task.ts";
 import { agreedRounds } from "../game/times.ts";
-import type { View } from "../net/messages.ts";
+import type { View } from "../generated/messages.ts";
 import { useWords } from "../parts/words.ts";
 import { Link } from "./link.tsx";
 

@@ -1,7 +1,7 @@
 // The chosen row, explained.
 import type { VNode } from "preact";
 import { editionOf } from "../board/values.ts";
-import type { View } from "../net/messages.ts";
+import type { View } from "../generated/messages.ts";
 import { WhyAnswers } from "../parts/why-answers.tsx";
 import { WhyOverlay } from "../parts/why-overlay.tsx";
 import type { Chosen } from "./table-board.tsx";

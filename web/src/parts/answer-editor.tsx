@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { answersFrom, type HandAnswer, withPeg } from "../board/by-hand.ts";
 import { isLetter } from "../board/colours.ts";
 import type { AnswerPeg } from "../board/values.ts";
-import type { Token } from "../net/messages.ts";
+import type { Token } from "../generated/messages.ts";
 import { Key } from "./key-pegs.tsx";
 import { pegLabel } from "./labels.ts";
 import { Tokens } from "./token.tsx";

@@ -1,7 +1,7 @@
 // Marks in the arrangement of the box: two by two, or in a line. Their order says nothing (FA-04): exact ones come first.
 import type { VNode } from "preact";
 import type { AnswerPeg } from "../board/values.ts";
-import type { Mark } from "../net/messages.ts";
+import type { Mark } from "../generated/messages.ts";
 
 export type KeyName = "exact" | "misplaced" | "hole";
 

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Command } from "../board/draft.ts";
 import { commandOf } from "../board/keys.ts";
-import type { CodeShape } from "../net/messages.ts";
+import type { CodeShape } from "../generated/messages.ts";
 
 /** With no shape there is no row to type. */
 export function useRowKeys(shape: CodeShape | null, onCommand: (command: Command) => void): void {

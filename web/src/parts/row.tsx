@@ -5,7 +5,7 @@ import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
 import { LOOKS } from "../board/look.ts";
 import type { Frame, RowModel } from "../board/model.ts";
-import type { Mark } from "../net/messages.ts";
+import type { Mark } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { KeyPegs, Seal } from "./key-pegs.tsx";
 import { initial, rowLabel } from "./labels.ts";

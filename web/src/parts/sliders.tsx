@@ -1,7 +1,7 @@
 // The two sliders of party: red for exact, white for misplaced; each carries its number.
 import type { VNode } from "preact";
 import { notch } from "../board/geometry.ts";
-import type { Mark } from "../net/messages.ts";
+import type { Mark } from "../generated/messages.ts";
 
 function Slot({ y, holes }: { y: number; holes: number }): VNode {
   return (

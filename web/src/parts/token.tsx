@@ -1,7 +1,7 @@
 // Group's counters: a colour with a white back and a number with a black back. Only their owner sees the fronts.
 import type { VNode } from "preact";
 import { isLetter } from "../board/colours.ts";
-import type { Token as TokenValue } from "../net/messages.ts";
+import type { Token as TokenValue } from "../generated/messages.ts";
 
 export function Tokens({ token }: { token: TokenValue | null }): VNode {
   const [colour, position] = token ?? [null, null];

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { isLetter } from "../board/colours.ts";
 import { answerPairing, tokenHoles } from "../board/pairing.ts";
 import type { Code } from "../board/values.ts";
-import type { Token } from "../net/messages.ts";
+import type { Token } from "../generated/messages.ts";
 import { Key } from "./key-pegs.tsx";
 import { pegLabel } from "./labels.ts";
 import { Lines } from "./why-overlay.tsx";
