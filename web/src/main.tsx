@@ -1,7 +1,7 @@
 // Where the client starts.
 import { render } from "preact";
 import { App } from "./pages/app.tsx";
-import { begin } from "./pages/here.ts";
+import { begin } from "./pages/app-state.ts";
 
 begin();
 const root = document.getElementById("keypeg");

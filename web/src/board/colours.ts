@@ -1,5 +1,4 @@
 // The colours of the boxes by name, in palette order, and the letters they are written with.
-
 import { SYMBOLS, type SymbolName } from "./symbols.ts";
 import type { Code } from "./values.ts";
 

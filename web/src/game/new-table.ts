@@ -198,3 +198,8 @@ export function tableOf(setup: Setup): NewTable {
     away_seconds: setup.awaySeconds,
   };
 }
+
+export interface PartProps {
+  setup: Setup;
+  onChange: (setup: Setup) => void;
+}

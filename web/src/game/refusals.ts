@@ -1,5 +1,4 @@
 // What the server refuses, in the reader's words.
-
 import type { Refusal } from "../generated/messages.ts";
 import type { Key } from "../i18n/index.ts";
 import type { Saying } from "./sayings.ts";

@@ -1,6 +1,5 @@
 // What is said over the board: whose move it is, what just happened, how a round ended and what it gives.
 // Each is a key of the catalogue with its arguments; a name that is null means the reader.
-
 import { markOf, pairing } from "../board/pairing.ts";
 import type { CodeBoard, RoundSummary, TokenBoard, View } from "../generated/messages.ts";
 import type { Arguments, Key, Translate } from "../i18n/index.ts";

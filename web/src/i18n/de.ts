@@ -1,5 +1,4 @@
 // German. Where a name may be null, it is the reader who is meant.
-
 import { table } from "./de/table.ts";
 import { whose } from "./de/whose.ts";
 import type { en } from "./en.ts";

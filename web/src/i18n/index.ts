@@ -1,5 +1,4 @@
 // The words of the client in each language; only the reader's are loaded, and only where they are needed.
-
 import type { home } from "./en/home.ts";
 import type { en } from "./en.ts";
 import type { Same } from "./same.ts";

@@ -3,9 +3,10 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
-import { Words } from "../parts/words.ts";
-import { Head } from "./head.tsx";
-import { language, route, scope, speak, words } from "./here.ts";
+import { useWords, Words } from "../parts/words.ts";
+import { language, route, scope, speak, words } from "./app-state.ts";
+import { Header } from "./header.tsx";
+import { Link } from "./link.tsx";
 
 export function App(): VNode | null {
   const t = words.value;
@@ -24,7 +25,7 @@ export function App(): VNode | null {
       <a class="skip" href="#main">
         {t("skip")}
       </a>
-      <Head />
+      <Header />
       <main id="main" tabIndex={-1}>
         <Page here={here} />
       </main>
@@ -54,33 +55,31 @@ async function load(here: Route): Promise<VNode> {
   await Promise.all([speak(language.peek(), scope(here)), here.page === "table" ? null : dress()]);
   switch (here.page) {
     case "home": {
-      const { Home } = await import("./home.tsx");
+      const { Home } = await import("./home/home.tsx");
       return <Home />;
     }
     case "new": {
-      const { NewTable } = await import("./new-table.tsx");
+      const { NewTable } = await import("./new-table/new-table.tsx");
       return <NewTable key={here.edition} edition={here.edition} />;
     }
     case "table": {
-      const { TablePage } = await import("./table-page.tsx");
+      const { TablePage } = await import("./table/page.tsx");
       return <TablePage key={here.table} table={here.table} invite={here.invite} />;
     }
     case "rules": {
-      const { Rules } = await import("./rules.tsx");
+      const { Rules } = await import("./rules/rules.tsx");
       return <Rules edition={here.edition} />;
     }
     case "learn": {
-      const { Learn } = await import("./learn.tsx");
+      const { Learn } = await import("./learn/learn.tsx");
       return <Learn />;
     }
     case "resume": {
       const { Resume } = await import("./resume.tsx");
       return <Resume token={here.token} />;
     }
-    case "unknown": {
-      const { NotFound } = await import("./not-found.tsx");
+    case "unknown":
       return <NotFound />;
-    }
   }
 }
 
@@ -103,4 +102,19 @@ function reloadOnce(): void {
   if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
   sessionStorage.setItem("keypeg-reloaded", location.href);
   location.reload();
+}
+
+function NotFound(): VNode {
+  const t = useWords();
+  return (
+    <div class="leaf">
+      <h1 class="display">{t("lost.title")}</h1>
+      <p>{t("lost.text")}</p>
+      <p>
+        <Link to="/" class="btn">
+          {t("nav.home")}
+        </Link>
+      </p>
+    </div>
+  );
 }

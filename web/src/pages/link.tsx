@@ -1,6 +1,6 @@
 // A link to one of our own pages.
 import type { ComponentChildren, VNode } from "preact";
-import { go } from "./here.ts";
+import { go } from "./app-state.ts";
 
 export interface LinkProps {
   to: string;

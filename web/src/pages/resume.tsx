@@ -3,9 +3,9 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { Problem, resume } from "../net/http.ts";
 import { useWords } from "../parts/words.ts";
-import { go } from "./here.ts";
-import { problemText } from "./home-problem.ts";
+import { go } from "./app-state.ts";
 import { Link } from "./link.tsx";
+import { problemText } from "./use-request.tsx";
 
 export function Resume({ token }: { token: string }): VNode {
   const t = useWords();

@@ -1,5 +1,4 @@
 // German words of the table and of what stands over every page.
-
 import { duration } from "../../game/duration.ts";
 import type { table as english } from "../en/table.ts";
 import { plural } from "../plural.ts";

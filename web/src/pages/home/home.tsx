@@ -1,0 +1,60 @@
+// The first page: the shelf, and under it what the reader has going on.
+import type { VNode } from "preact";
+import { BoxArt } from "../../art/box-art.tsx";
+import { EDITIONS } from "../../board/values.ts";
+import { me } from "../../net/http.ts";
+import { useWords } from "../../parts/words.ts";
+import { Link } from "../link.tsx";
+import { useAsking } from "../use-request.tsx";
+import { Join } from "./join.tsx";
+import { You } from "./profile.tsx";
+import { Tables } from "./tables.tsx";
+
+export function Home(): VNode {
+  const t = useWords();
+  const asking = useAsking(me, "");
+  return (
+    <div class="home">
+      <div class="hello">
+        <h1 class="display">{t("home.title")}</h1>
+        <p>
+          {t("home.lead")}{" "}
+          <Link to="/learn" class="way">
+            {t("home.learn")}
+          </Link>
+        </p>
+      </div>
+      <Shelf />
+      <div class="below">
+        <Tables asking={asking} />
+        <Join />
+        {asking.answer.is === "here" ? <You me={asking.answer.value} onMe={asking.put} /> : null}
+      </div>
+      <footer class="home-foot">{t("home.affiliation")}</footer>
+    </div>
+  );
+}
+
+export function Shelf(): VNode {
+  const t = useWords();
+  return (
+    <ul class="shelf" aria-label={t("home.shelf")}>
+      {EDITIONS.map((edition) => (
+        <li key={edition} class={`shelf-box is-${edition}`}>
+          <Link to={`/new/${edition}`}>
+            <BoxArt edition={edition} />
+            <span class="shelf-label">
+              <b class="vh">{t(`edition.${edition}`)}: </b>
+              <em>{t(`edition.${edition}.line`)}</em>{" "}
+              <span>
+                {t(`edition.${edition}.facts`)
+                  .split(/(?<=,) /)
+                  .map((fact) => [<i key={fact}>{fact}</i>, " "])}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

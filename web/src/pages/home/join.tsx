@@ -1,0 +1,53 @@
+// A pasted link leads to its table.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { pastedTable } from "../../game/route.ts";
+import { useWords } from "../../parts/words.ts";
+import { go } from "../app-state.ts";
+
+export function Join(): VNode {
+  const t = useWords();
+  const [text, setText] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const path = pastedTable(text);
+    setWrong(path === null);
+    if (path !== null) go(path);
+  };
+  return (
+    <section aria-labelledby="join">
+      <h2 class="display" id="join">
+        {t("home.join")}
+      </h2>
+      <p class="quiet" id="join-about">
+        {t("home.join.about")}
+      </p>
+      <form class="line-form" onSubmit={submit} noValidate>
+        <input
+          type="text"
+          class="entry"
+          aria-label={t("home.join.label")}
+          aria-describedby="join-about join-wrong"
+          aria-invalid={isWrong}
+          value={text}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          inputMode="url"
+          placeholder={`${location.origin}/t/…`}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setWrong(false);
+          }}
+        />
+        <button type="submit" class="btn">
+          {t("home.join.go")}
+        </button>
+      </form>
+      <p class="amiss" id="join-wrong" role="alert">
+        {isWrong ? t("home.join.wrong") : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// The tables where the reader sits: his turn first, finished ones folded away.
+import type { VNode } from "preact";
+import { EDITIONS } from "../../board/values.ts";
+import { tablePath } from "../../game/route.ts";
+import { company, tableList } from "../../game/table-list.ts";
+import type { Me, TableLine } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { useWords } from "../../parts/words.ts";
+import { Link } from "../link.tsx";
+import type { Asking } from "../use-request.tsx";
+import { Waiting } from "../use-request.tsx";
+
+export function Tables({ asking }: { asking: Asking<Me> }): VNode {
+  const t = useWords();
+  const { answer } = asking;
+  const { live, over } = tableList(answer.is === "here" ? (answer.value.tables ?? []) : []);
+  return (
+    <section class="tables" aria-labelledby="tables">
+      <h2 class="display" id="tables">
+        {t("home.tables")}
+      </h2>
+      {answer.is !== "here" ? <Waiting asking={asking} text={t("home.loading")} /> : null}
+      {answer.is === "here" && live.length + over.length === 0 ? <p class="quiet">{t("home.tables.none")}</p> : null}
+      <Lines lines={live} />
+      {over.length === 0 ? null : (
+        <details class="fold">
+          <summary>{t("home.tables.over", over.length)}</summary>
+          <Lines lines={over} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly TableLine[] }): VNode | null {
+  const t = useWords();
+  return lines.length === 0 ? null : (
+    <ul class="table-lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Link to={tablePath(line.id)}>
+            <i class={line.is_awaited ? "dot is-yours" : "dot"} aria-hidden="true" />
+            <b>{titleOf(t, line)}</b> <span>{t(stateOf(line))}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleOf(t: Translate, line: TableLine): string {
+  const edition = EDITIONS.find((each) => each === line.edition);
+  const { people, computers } = company(line);
+  const others = computers === 0 ? people : [...people, t("home.table.computers", computers)];
+  return t("home.table", edition === undefined ? line.edition : t(`edition.${edition}`), others);
+}
+
+function stateOf(line: TableLine): "home.table.yours" | "home.table.waits" | "home.table.open" | "home.table.over" {
+  if (line.state === "over") return "home.table.over";
+  if (line.state === "open") return "home.table.open";
+  return line.is_awaited ? "home.table.yours" : "home.table.waits";
+}

@@ -1,0 +1,83 @@
+// What is said at each step of the lesson.
+import type { VNode } from "preact";
+import { clash, isFound, isOver, type Lesson, left } from "../../game/lesson.ts";
+import { useWords } from "../../parts/words.ts";
+import { Link } from "../link.tsx";
+
+const TOPICS = ["hidden", "misplaced", "exact", "repeat"] as const;
+
+export function Shown({ lesson, onOnward }: { lesson: Lesson; onOnward: () => void }): VNode {
+  const t = useWords();
+  const rows = lesson.laid.length;
+  const topic = TOPICS[rows] ?? "hidden";
+  const isLast = rows === TOPICS.length - 1;
+  return (
+    <>
+      <h2 class="display">{t(`learn.${topic}.title`)}</h2>
+      <p>{t(`learn.${topic}.text`)}</p>
+      <p>
+        <button type="button" class="btn" onClick={onOnward}>
+          {isLast ? t("learn.down") : t("learn.lay", rows + 1)}
+        </button>
+      </p>
+    </>
+  );
+}
+
+const LAID_FOR_YOU = 3;
+
+export function Hunted({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNode {
+  const t = useWords();
+  if (isOver(lesson)) return <Ended lesson={lesson} onOver={onOver} />;
+  return (
+    <>
+      <h2 class="display">{t("learn.hunt.title")}</h2>
+      <p>{t("learn.hunt.text")}</p>
+      <div role="status" class="learn-said">
+        {lesson.laid.length > LAID_FOR_YOU ? <p>{verdict(lesson, t)}</p> : null}
+        <p>{t("learn.left", left(lesson))}</p>
+      </div>
+    </>
+  );
+}
+
+/** What the leaflet of the party box advises, by the rows on the board. */
+export function Advice(): VNode {
+  const t = useWords();
+  return (
+    <section class="learn-advice" aria-labelledby="advice">
+      <h2 class="display" id="advice">
+        {t("learn.advice")}
+      </h2>
+      <ul class="advice">
+        <li>{t("learn.advice.first")}</li>
+        <li>{t("learn.advice.nothing")}</li>
+        <li>{t("learn.advice.compare")}</li>
+      </ul>
+    </section>
+  );
+}
+
+function verdict(lesson: Lesson, t: ReturnType<typeof useWords>): string {
+  const found = clash(lesson);
+  return found === null ? t("learn.could") : t("learn.clash", found.row, ...found.mark);
+}
+
+function Ended({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNode {
+  const t = useWords();
+  const hasFound = isFound(lesson);
+  return (
+    <>
+      <h2 class="display">{hasFound ? t("learn.found.title", lesson.laid.length) : t("learn.shown.title")}</h2>
+      <p>{t(hasFound ? "learn.found.text" : "learn.shown.text")}</p>
+      <p class="page-acts">
+        <Link to="/new/original" class="btn">
+          {t("learn.play")}
+        </Link>
+        <button type="button" class="btn btn-plain" onClick={onOver}>
+          {t("learn.over")}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// The form of a new table. Whatever the server refuses, what was chosen stays.
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { faults, newSetup, seated, tableOf } from "../../game/new-table.ts";
+import { tablePath } from "../../game/route.ts";
+import type { EditionInfo } from "../../generated/messages.ts";
+import { makeTable, Problem } from "../../net/http.ts";
+import { useWords } from "../../parts/words.ts";
+import { go } from "../app-state.ts";
+import { problemText } from "../use-request.tsx";
+import { Opponent } from "./opponent.tsx";
+import { Options, SIZED } from "./options.tsx";
+import { Players, Seats } from "./seats.tsx";
+import { SizePicker } from "./size-picker.tsx";
+
+export function TableForm({ info, name }: { info: EditionInfo; name: string | null }): VNode {
+  const t = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [setup, change] = useState(() => newSetup(info, name ?? t("new.name.default"), (seat) => t("new.guest", seat)));
+  const [tries, setTries] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const wrong = faults(setup);
+  const isSized = info.options.some((option) => SIZED.has(option.name));
+  const isMany = info.players[1] > 2;
+  const isOpenSeat = seated(setup).some((other) => other.kind === "open");
+  const refused = new Set(
+    problem instanceof Problem ? (problem.body.problems ?? []).flatMap((each) => each.name ?? []) : [],
+  );
+
+  // After a vain try the first thing that is wrong is looked at.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setProblem(null);
+    if (wrong.length > 0) {
+      setOpen(isOpen || wrong.some((fault) => fault.at === "option"));
+      setTries(tries + 1);
+      return;
+    }
+    setSending(true);
+    try {
+      const made = await makeTable(tableOf(setup));
+      go(tablePath(made.id, made.invite));
+    } catch (caught) {
+      setProblem(caught);
+      setOpen(isOpen || (caught instanceof Problem && (caught.body.problems ?? []).length > 0));
+      setSending(false);
+      setTries(tries + 1);
+    }
+  };
+
+  const seats = <Seats setup={setup} onChange={change} faults={tries > 0 ? wrong : []} />;
+  return (
+    <form
+      class={isSized || isMany ? "make-form is-sided" : "make-form"}
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <div class="make-who">
+        <Players setup={setup} onChange={change} />
+        <Opponent setup={setup} onChange={change} />
+        {isMany ? null : seats}
+      </div>
+      {isSized ? <SizePicker setup={setup} onChange={change} /> : null}
+      {isMany ? (
+        <section class="make-side" aria-labelledby="seats">
+          <h2 class="display" id="seats">
+            {t("new.seats")}
+          </h2>
+          {seats}
+        </section>
+      ) : null}
+      <div class="make-rest">
+        <Options setup={setup} onChange={change} refused={refused} isOpen={isOpen} onOpen={setOpen} />
+        <div class="make-go">
+          <p class="amiss" role="alert">
+            {problem !== null
+              ? problemText(t, problem)
+              : tries > 0 && wrong.length > 0
+                ? t("new.wrong", wrong.length)
+                : null}
+          </p>
+          <button type="submit" class="btn" disabled={isSending}>
+            {t(isOpenSeat ? "new.open" : "new.start")}
+          </button>
+          <span class="quiet small">{t(isOpenSeat ? "new.open.note" : "new.lots")}</span>
+        </div>
+      </div>
+    </form>
+  );
+}

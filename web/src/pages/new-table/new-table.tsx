@@ -1,0 +1,58 @@
+// A table for an edition: its box, and all there is to agree on.
+import type { VNode } from "preact";
+import { BoxArt } from "../../art/box-art.tsx";
+import type { Edition } from "../../board/values.ts";
+import type { EditionInfo } from "../../generated/messages.ts";
+import { editions, me } from "../../net/http.ts";
+import { useWords } from "../../parts/words.ts";
+import { Link } from "../link.tsx";
+import { useAsking, Waiting } from "../use-request.tsx";
+import { TableForm } from "./form.tsx";
+
+interface Known {
+  readonly info: EditionInfo;
+  readonly name: string | null;
+}
+
+async function known(edition: Edition): Promise<Known> {
+  // A form without the reader's name is better than none.
+  const [all, { name }] = await Promise.all([editions(), me().catch(() => ({ name: null }))]);
+  const info = all.find((each) => each.key === edition);
+  if (info === undefined) throw new Error(`the server has no ${edition}`);
+  return { info, name };
+}
+
+export function NewTable({ edition }: { edition: Edition }): VNode {
+  const t = useWords();
+  const asking = useAsking(() => known(edition), edition);
+  return (
+    <div class="make">
+      <aside class="make-box" aria-label={t("new.inside")}>
+        <BoxArt edition={edition} />
+        <ul class="small quiet">
+          {t(`edition.${edition}.inside`)
+            .split("\n")
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+        </ul>
+      </aside>
+      <header class="make-head">
+        <h1 class="display">{t("new.title", t(`edition.${edition}`))}</h1>
+        <p class="quiet">
+          {t(`edition.${edition}.about`)}{" "}
+          <Link to={`/rules/${edition}`} class="way">
+            {t("new.rules")}
+          </Link>
+        </p>
+      </header>
+      {asking.answer.is === "here" ? (
+        <TableForm info={asking.answer.value.info} name={asking.answer.value.name} />
+      ) : (
+        <div class="make-form">
+          <Waiting asking={asking} text={t("home.loading")} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// Who sits across: three place cards, and how strong a computer is.
+import type { VNode } from "preact";
+import type { PartProps } from "../../game/new-table.ts";
+import {
+  kindOfAll,
+  LEVELS,
+  levelOfAll,
+  rowsNeeded,
+  type SeatKind,
+  type Setup,
+  seated,
+  withAll,
+} from "../../game/new-table.ts";
+import type { Level } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { Hole, Peg } from "../../parts/peg.tsx";
+import { useWords } from "../../parts/words.ts";
+import { SeatArt } from "./seat-art.tsx";
+
+const KINDS: readonly SeatKind[] = ["computer", "open", "here"];
+
+/** With several others a card speaks for all of them. */
+export function Opponent({ setup, onChange }: PartProps): VNode {
+  const t = useWords();
+  const isAll = setup.players > 2;
+  const chosen = kindOfAll(setup);
+  const hasComputer = seated(setup).some((other) => other.kind === "computer");
+  return (
+    <>
+      <fieldset>
+        <legend class="display">{t(setup.edition.players[1] > 2 ? "new.company" : "new.across")}</legend>
+        <div class="tents">
+          {KINDS.map((kind) => (
+            <label key={kind} class="tent">
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === chosen}
+                onChange={() => onChange(withAll(setup, { kind }))}
+              />
+              <SeatArt kind={kind} />
+              <b>{t(isAll ? `new.all.${kind}` : `new.kind.${kind}`)}</b>
+              <span>{t(`new.kind.${kind}.about`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {hasComputer ? <Strength setup={setup} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+function Strength({ setup, onChange }: PartProps): VNode {
+  const t = useWords();
+  const chosen = levelOfAll(setup);
+  return (
+    <fieldset class="strength">
+      <legend class="vh">{t("new.level")}</legend>
+      <div class="groove-levels">
+        {LEVELS.map((level) => (
+          <label key={level}>
+            <input
+              type="radio"
+              name="level"
+              checked={level === chosen}
+              onChange={() => onChange(withAll(setup, { level }))}
+            />
+            {level === chosen ? <Peg peg="A" /> : <Hole />}
+            <span>{t(`level.${level}`)}</span>
+          </label>
+        ))}
+      </div>
+      <p class="small quiet" aria-live="polite">
+        {chosen === null ? null : aboutLevel(t, setup, chosen)}
+      </p>
+    </fieldset>
+  );
+}
+
+function aboutLevel(t: Translate, setup: Setup, level: Level): string {
+  const about = setup.edition.key === "group" ? t(`level.${level}.group`) : t(`level.${level}.about`);
+  const needed = rowsNeeded(setup, level);
+  return needed === null ? about : `${about} ${t("level.needs", needed)}`;
+}

@@ -1,0 +1,158 @@
+// The seats one by one: names, and with several others who each of them is.
+import type { VNode } from "preact";
+import type { PartProps } from "../../game/new-table.ts";
+import {
+  type Fault,
+  LEVELS,
+  LONGEST_NAME,
+  type OtherSeat,
+  type SeatKind,
+  seated,
+  withOther,
+} from "../../game/new-table.ts";
+import type { Level } from "../../generated/messages.ts";
+import { useWords } from "../../parts/words.ts";
+
+export interface SeatsProps extends PartProps {
+  faults: readonly Fault[];
+}
+
+export function Players({ setup, onChange }: PartProps): VNode | null {
+  const t = useWords();
+  const [least, most] = setup.edition.players;
+  return least === most ? null : (
+    <fieldset>
+      <legend class="display">{t("new.players")}</legend>
+      <div class="pills">
+        {Array.from({ length: most - least + 1 }, (_, place) => least + place).map((players) => (
+          <label key={players} class="pill">
+            <input
+              type="radio"
+              name="players"
+              aria-label={t("new.players.are", players)}
+              checked={players === setup.players}
+              onChange={() => onChange({ ...setup, players })}
+            />
+            <span>{players}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function Seats({ setup, onChange, faults }: SeatsProps): VNode {
+  const t = useWords();
+  const isChosen = setup.edition.players[1] > 2;
+  return (
+    <ol class="seat-list">
+      <li>
+        <Name
+          seat={0}
+          label={t("new.name")}
+          name={setup.you}
+          faults={faults}
+          onName={(you) => onChange({ ...setup, you })}
+          note={seated(setup).some((other) => other.kind === "open") ? t("new.name.seen") : null}
+        />
+      </li>
+      {seated(setup).map((other, place) =>
+        isChosen || other.kind === "here" ? (
+          <li key={place}>
+            {isChosen ? (
+              <Kind seat={place + 1} other={other} onChange={(changes) => onChange(withOther(setup, place, changes))} />
+            ) : null}
+            {other.kind === "here" ? (
+              <Name
+                seat={place + 1}
+                label={t("new.name.of", place + 2)}
+                name={other.name}
+                faults={faults}
+                onName={(name) => onChange(withOther(setup, place, { name }))}
+              />
+            ) : null}
+          </li>
+        ) : null,
+      )}
+    </ol>
+  );
+}
+
+interface NameProps {
+  seat: number;
+  label: string;
+  name: string;
+  note?: string | null;
+  faults: readonly Fault[];
+  onName: (name: string) => void;
+}
+
+function Name({ seat, label, name, note = null, faults, onName }: NameProps): VNode {
+  const t = useWords();
+  const fault = faults.find((each) => each.at === "name" && each.seat === seat);
+  const id = `seat-${seat}-name`;
+  return (
+    <div class="seat-name">
+      <label for={id}>{label}</label>
+      <input
+        type="text"
+        id={id}
+        class="entry"
+        value={name}
+        maxLength={LONGEST_NAME}
+        autocomplete={seat === 0 ? "nickname" : "off"}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-note ${id}-wrong`}
+        onInput={(event) => onName(event.currentTarget.value)}
+      />
+      {note === null ? null : (
+        <p class="small quiet" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      <p class="amiss" id={`${id}-wrong`}>
+        {fault?.at === "name" ? t(`new.wrong.${fault.is}`) : null}
+      </p>
+    </div>
+  );
+}
+
+interface KindProps {
+  seat: number;
+  other: OtherSeat;
+  onChange: (changes: Partial<OtherSeat>) => void;
+}
+
+const PEOPLE: readonly Exclude<SeatKind, "computer">[] = ["open", "here"];
+
+function Kind({ seat, other, onChange }: KindProps): VNode {
+  const t = useWords();
+  const id = `seat-${seat}`;
+  const choices: readonly { readonly value: string; readonly text: string; readonly changes: Partial<OtherSeat> }[] = [
+    ...LEVELS.map((level: Level) => ({
+      value: level,
+      text: t("new.seat.computer", t(`level.${level}`)),
+      changes: { kind: "computer" as const, level },
+    })),
+    ...PEOPLE.map((kind) => ({ value: kind, text: t(`new.seat.${kind}`), changes: { kind } })),
+  ];
+  return (
+    <div class="seat-name">
+      <label for={id}>{t("new.guest", seat + 1)}</label>
+      <select
+        id={id}
+        class="entry"
+        value={other.kind === "computer" ? other.level : other.kind}
+        onChange={(event) =>
+          onChange(choices.find((choice) => choice.value === event.currentTarget.value)?.changes ?? {})
+        }
+      >
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// The settings of this device: language, theme, colours, symbols, keys and sound.
+import type { VNode } from "preact";
+import { useId, useRef } from "preact/hooks";
+import { LANGUAGES, type Language } from "../i18n/index.ts";
+import { useWords } from "../parts/words.ts";
+import { language, prefer, preferences } from "./app-state.ts";
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", de: "Deutsch" };
+
+export function LanguageSelect(): VNode {
+  const t = useWords();
+  return (
+    <label class="choice">
+      <span class="vh">{t("language")}</span>
+      <select
+        value={language.value}
+        onChange={(event) => {
+          const chosen = LANGUAGES.find((each) => each === event.currentTarget.value);
+          if (chosen !== undefined) prefer({ language: chosen });
+        }}
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function SettingsMenu(): VNode {
+  const t = useWords();
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      class="looks"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || menu.current?.open !== true) return;
+        event.preventDefault();
+        menu.current.open = false;
+      }}
+    >
+      <summary aria-label={t("looks")}>
+        <HalfLitIcon />
+      </summary>
+      <div class="sheet looks-sheet">
+        <Settings />
+      </div>
+    </details>
+  );
+}
+
+/** Also shown in the drawer of a table, since a phone has no room for the header there. */
+export function Settings(): VNode {
+  const t = useWords();
+  const name = useId();
+  const { theme, palette, symbols, keys, sound } = preferences.value;
+  return (
+    <div class="look-choices">
+      <RadioGroup
+        name={`theme-${name}`}
+        label={t("looks.theme")}
+        value={theme}
+        values={[
+          [null, t("looks.system")],
+          ["light", t("looks.light")],
+          ["dark", t("looks.dark")],
+        ]}
+        onChoose={(chosen) => prefer({ theme: chosen })}
+      />
+      <RadioGroup
+        name={`palette-${name}`}
+        label={t("looks.palette")}
+        value={palette}
+        values={[
+          [null, t("looks.usual")],
+          ["deutan", t("looks.deutan")],
+          ["tritan", t("looks.tritan")],
+        ]}
+        onChoose={(chosen) => prefer({ palette: chosen })}
+      />
+      <label class="tick">
+        <input type="checkbox" checked={symbols} onChange={() => prefer({ symbols: !symbols })} /> {t("looks.symbols")}
+      </label>
+      <label class="tick">
+        <input type="checkbox" checked={keys} onChange={() => prefer({ keys: !keys })} /> {t("looks.keys")}
+      </label>
+      <label class="tick">
+        <input type="checkbox" checked={sound} onChange={() => prefer({ sound: !sound })} /> {t("looks.sound")}
+      </label>
+    </div>
+  );
+}
+
+interface RadioGroupProps<Value extends string> {
+  name: string;
+  label: string;
+  value: Value | null;
+  values: readonly (readonly [Value | null, string])[];
+  onChoose: (value: Value | null) => void;
+}
+
+function RadioGroup<Value extends string>({ name, label, value, values, onChoose }: RadioGroupProps<Value>): VNode {
+  return (
+    <fieldset class="choices">
+      <legend>{label}</legend>
+      {values.map(([each, text]) => (
+        <label key={text} class="tick">
+          <input type="radio" name={name} checked={each === value} onChange={() => onChoose(each)} /> {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function HalfLitIcon(): VNode {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2" />
+      <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
+    </svg>
+  );
+}

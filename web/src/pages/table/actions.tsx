@@ -1,0 +1,119 @@
+// What the reader may do now, in thumb's reach: pegs to place, a mark or an answer to give, a claim or a call to make.
+import type { VNode } from "preact";
+import { newDraft } from "../../board/draft.ts";
+import { LOOKS } from "../../board/look.ts";
+import { type Board, editionOf } from "../../board/values.ts";
+import { refusal } from "../../game/refusals.ts";
+import { say } from "../../game/sayings.ts";
+import type { Snapshot, TableGame } from "../../game/table.ts";
+import { mayCall, mayClaim } from "../../game/task.ts";
+import type { CodeShape, View } from "../../generated/messages.ts";
+import { AnswerEditor } from "../../parts/answer-editor.tsx";
+import { MarkEditor } from "../../parts/mark-editor.tsx";
+import { useRowKeys } from "../../parts/row-keys.ts";
+import { Tray } from "../../parts/tray.tsx";
+import { useWords } from "../../parts/words.ts";
+import { preferences } from "../app-state.ts";
+
+export interface ActsProps {
+  game: TableGame;
+  now: Snapshot;
+  view: View;
+  board: Board;
+}
+
+const SUBMIT = { set_code: "code.set", guess: "row.place", ask: "question.ask", declare: "call.say" } as const;
+
+export function Acts({ game, now, view, board }: ActsProps): VNode | null {
+  const t = useWords();
+  const onCommand = game.command.bind(game);
+  useRowKeys(preferences.value.keys ? (now.draft?.shape ?? null) : null, onCommand);
+  if (view.seat === null || view.status === "finished") return null;
+  const edition = editionOf(view.edition);
+  const box = edition === "party" ? "party" : "family";
+  const { task, draft, mark, answer } = now;
+  const tray = { box, piece: LOOKS[edition].piece, onCommand } as const;
+  return (
+    <div class="dock">
+      {now.refused === null ? null : (
+        <p class="wrong" role="alert">
+          {say(t, refusal(now.refused))}
+        </p>
+      )}
+      {task?.do === "mark" && mark !== null ? (
+        <MarkEditor
+          edition={edition}
+          row={dueRow(view, board)}
+          hand={mark}
+          onHand={(hand) => game.setMark(hand)}
+          onSubmit={() => game.giveMark()}
+        />
+      ) : task?.do === "answer" && answer !== null ? (
+        <AnswerEditor
+          tokens={ownTokens(view, board)}
+          hand={answer}
+          onHand={(hand) => game.setAnswer(hand)}
+          onSubmit={() => game.giveAnswer()}
+        />
+      ) : task?.do === "row" && draft !== null ? (
+        <Tray {...tray} draft={draft} submit={t(SUBMIT[task.kind])} />
+      ) : (
+        <Tray {...tray} draft={newDraft(restingShape(view, board), { isLoose: true })} submit={t("say.wait")} isStill />
+      )}
+      <Extras game={game} now={now} view={view} />
+    </div>
+  );
+}
+
+function Extras({ game, now, view }: Pick<ActsProps, "game" | "now" | "view">): VNode | null {
+  const t = useWords();
+  const isAsking = view.may.ask !== undefined;
+  if (!mayCall(view) && !mayClaim(view)) return null;
+  return (
+    <div class="extras">
+      {mayClaim(view) ? (
+        <>
+          <button type="button" class="btn btn-plain" onClick={() => game.claim()}>
+            {t("claim.say")}
+          </button>
+          <span class="small quiet">{t("claim.about")}</span>
+        </>
+      ) : null}
+      {!mayCall(view) ? null : now.isCalling ? (
+        <button type="button" class="btn btn-plain" onClick={() => game.call(false)}>
+          {t(isAsking ? "call.back" : "call.notNow")}
+        </button>
+      ) : (
+        <button type="button" class="btn btn-call" onClick={() => callNow(game)}>
+          {t("call.say")}
+        </button>
+      )}
+      {mayCall(view) ? <span class="small quiet">{t("call.cost")}</span> : null}
+    </div>
+  );
+}
+
+/** The code is stated where it will stand: the keyboard goes there too. */
+function callNow(game: TableGame): void {
+  game.call(true);
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".is-cursor[data-hole]")?.focus());
+}
+
+/** The number of the row that waits for the reader's mark, among the rows of its side. */
+function dueRow(view: View, board: Board): number {
+  if (board.type !== "code_board") return 0;
+  const due = board.rows.find((row) => row.seat !== view.seat && row.mark === null);
+  const rows = board.codemaker === null ? board.rows.filter(({ seat }) => seat === due?.seat) : board.rows;
+  return due === undefined ? 0 : rows.indexOf(due) + 1;
+}
+
+function ownTokens(view: View, board: Board) {
+  return board.type === "token_board" && view.seat !== null ? (board.tokens[view.seat] ?? []) : [];
+}
+
+function restingShape(view: View, board: Board): CodeShape {
+  if (board.type === "token_board") return board.shape;
+  const own = view.seat === null ? null : (board.shapes[view.seat] ?? null);
+  const any = own ?? board.shapes.find((shape) => shape !== null) ?? null;
+  return any ?? { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };
+}

@@ -1,0 +1,88 @@
+// The board of a round with what may be done at it: the row being made, marks by hand, a row chosen to be explained.
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import { boardModel } from "../../board/board-model.ts";
+import type { RowModel, SideModel, TokenBoardModel } from "../../board/model.ts";
+import type { Board } from "../../board/values.ts";
+import { called } from "../../game/sayings.ts";
+import type { Snapshot, TableGame } from "../../game/table.ts";
+import type { TokenBoard as TokenRound, View } from "../../generated/messages.ts";
+import { Dish } from "../../parts/dish.tsx";
+import { DuelBoard } from "../../parts/duel-board.tsx";
+import { GroupBoard } from "../../parts/group-board.tsx";
+import { HuntBoard } from "../../parts/hunt-board.tsx";
+import type { Owned } from "../../parts/why-answers.tsx";
+
+/** A row of a board, and the code it was laid against if the reader may know it. */
+export interface Chosen {
+  readonly row: number;
+  readonly side: number | null;
+  readonly guess: string;
+  readonly code: string | null;
+  /** In group: who answered, and for which token. */
+  readonly owners?: readonly Owned[];
+}
+
+export interface TableBoardProps {
+  game: TableGame | null;
+  now: Snapshot | null;
+  view: View;
+  board: Board;
+  chosen: Chosen | null;
+  onChoose: (chosen: Chosen) => void;
+}
+
+export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBoardProps): VNode {
+  const isCalling = now?.isCalling ?? false;
+  const model = useMemo(() => boardModel(view, board, { isCalling }), [view, board, isCalling]);
+  const draft = now?.draft ?? undefined;
+  const onCommand = game === null ? undefined : game.command.bind(game);
+  const hand = now?.mark ?? undefined;
+  if (model.kind === "group") {
+    const dish =
+      draft === undefined || onCommand === undefined ? undefined : (
+        <Dish draft={draft} box={model.box} onCommand={onCommand} />
+      );
+    const explain = (code: string, asked: TokenBoardModel): void => {
+      const row = asked.rows.findIndex((each) => each.code === code) + 1;
+      if (board.type === "token_board")
+        onChoose({ row, side: null, guess: code, code: board.code, owners: ownersOf(view, board, asked.seat) });
+    };
+    return (
+      <GroupBoard
+        model={model}
+        draft={draft}
+        onCommand={onCommand}
+        dish={dish}
+        onRow={board.result === null ? undefined : explain}
+      />
+    );
+  }
+  const codes = board.type === "code_board" ? board.codes : [];
+  const choose = (row: RowModel, code: string | null, side: number | null): void => {
+    if (row.code !== null) onChoose({ row: row.number, side, guess: row.code, code });
+  };
+  if (model.kind === "duel") {
+    const onSide = (row: RowModel, side: SideModel): void => choose(row, codes[1 - side.hunter] ?? null, side.hunter);
+    const at = chosen?.side === null || chosen === null ? undefined : { side: chosen.side, row: chosen.row };
+    return <DuelBoard model={model} draft={draft} onCommand={onCommand} hand={hand} onRow={onSide} chosen={at} />;
+  }
+  const code = codes.find((each) => each !== null) ?? null;
+  return (
+    <HuntBoard
+      model={model}
+      draft={draft}
+      onCommand={onCommand}
+      hand={hand}
+      onRow={(row) => choose(row, code, null)}
+      chosen={chosen?.row}
+    />
+  );
+}
+
+/** The tokens of all but the asker, once they are known. */
+function ownersOf(view: View, board: TokenRound, asker: number): readonly Owned[] {
+  return board.tokens.flatMap((tokens, seat) =>
+    seat === asker ? [] : (tokens ?? []).map((token) => ({ name: called(view, seat), token })),
+  );
+}

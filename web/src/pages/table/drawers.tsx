@@ -1,0 +1,72 @@
+// Folded paper at the edge: the rules of the edition, and what is agreed about this table.
+import type { VNode } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { type Edition, editionOf } from "../../board/values.ts";
+import { tablePath } from "../../game/route.ts";
+import type { State, View } from "../../generated/messages.ts";
+import { useWords } from "../../parts/words.ts";
+import { language, origin, speak } from "../app-state.ts";
+import { CopyLink } from "../copy-link.tsx";
+import { LanguageSelect, Settings } from "../settings.tsx";
+import { Seal } from "./seal.tsx";
+
+export function Drawers({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
+  const t = useWords();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState<"rules" | "table">("rules");
+  const [rules, setRules] = useState<VNode | null>(null);
+  const show = (which: "rules" | "table"): void => {
+    setOpen(which);
+    sheet.current?.showModal();
+    if (which === "rules") void readRules(editionOf(view.edition)).then(setRules);
+  };
+  return (
+    <>
+      <div class="drawer">
+        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("rules")}>
+          {t("drawer.rules")}
+        </button>
+        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("table")}>
+          {t("drawer.table")}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; on the keyboard Escape does */}
+      <dialog
+        class="sheet drawer-sheet"
+        ref={sheet}
+        aria-label={t(`drawer.${open}`)}
+        onClick={(event) => event.target === sheet.current && sheet.current?.close()}
+      >
+        <form method="dialog">
+          <button type="submit" class="btn btn-plain">
+            {t("drawer.close")}
+          </button>
+        </form>
+        {open === "rules" ? (
+          rules
+        ) : (
+          <>
+            <h2 class="display">{t("drawer.table")}</h2>
+            {state.table.is_watched ? (
+              <div class="drawer-part">
+                <p>{t("drawer.watch")}</p>
+                <CopyLink address={origin + tablePath(state.table.id)} label={t("drawer.watch")} />
+              </div>
+            ) : null}
+            <div class="drawer-part">
+              <LanguageSelect />
+              <Settings />
+            </div>
+            <Seal state={state} view={view} isBroken={isBroken} />
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+/** The leaflet is only loaded by those who open it. */
+async function readRules(edition: Edition): Promise<VNode> {
+  const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), speak(language.peek(), "all")]);
+  return <RulesText edition={edition} top={2} />;
+}

@@ -1,0 +1,27 @@
+// Between two players on one device: nothing is shown, and nothing is asked for, until the next one says that it is him.
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useWords } from "../../parts/words.ts";
+
+/** So long a press may still be meant for the page before. */
+const STILL_BEFORE = 400;
+
+export function Gate({ name, onMe }: { name: string; onMe: () => void }): VNode {
+  const t = useWords();
+  const title = useRef<HTMLHeadingElement>(null);
+  const since = useRef(performance.now());
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div class="gate">
+      <div class="slab gate-slab">
+        <h1 class="display" ref={title} tabIndex={-1}>
+          {t("gate.title", name)}
+        </h1>
+        <p>{t("gate.about")}</p>
+        <button type="button" class="btn" onClick={() => performance.now() - since.current > STILL_BEFORE && onMe()}>
+          {t("gate.me", name)}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+// A finished match: who won, a rematch, and the whole match to look at again from any side.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { latest } from "../../board/board-model.ts";
+import { frame } from "../../board/frame.ts";
+import { scoreCard } from "../../board/score-card.ts";
+import { refusal } from "../../game/refusals.ts";
+import { tablePath } from "../../game/route.ts";
+import { called, say, victory } from "../../game/sayings.ts";
+import type { Snapshot, TableGame } from "../../game/table.ts";
+import type { State, View } from "../../generated/messages.ts";
+import { moveView, recordAddress, transcript } from "../../net/http.ts";
+import { ScoreCard } from "../../parts/score-card.tsx";
+import { useWords } from "../../parts/words.ts";
+import { Link } from "../link.tsx";
+import { TableBoard } from "./board.tsx";
+import { Points } from "./players.tsx";
+import { Seal } from "./seal.tsx";
+import { Strip } from "./strip.tsx";
+
+export interface EndedProps {
+  game: TableGame;
+  now: Snapshot;
+  state: State;
+  view: View;
+}
+
+export function Ended({ game, now, state, view }: EndedProps): VNode {
+  const t = useWords();
+  const [shown, setShown] = useState(view);
+  const board = latest(shown);
+  const { following, id } = state.table;
+  return (
+    <>
+      <Strip view={view} looking={null} />
+      <div class={`end is-over is-${view.edition}`}>
+        <div class="say">
+          <h1 class="display">{say(t, victory(view))}</h1>
+          <p>
+            {view.players
+              .map((_, seat) => `${called(view, seat) ?? t("people.you")} ${view.scores[seat] ?? 0}`)
+              .join(" · ")}
+          </p>
+        </div>
+        <div class="end-board">
+          {board === undefined ? null : (
+            <TableBoard game={null} now={null} view={shown} board={board} chosen={null} onChoose={() => undefined} />
+          )}
+        </div>
+        <div class="sum">
+          <Replay table={id} view={view} onView={(found) => setShown({ ...found, players: view.players })} />
+          {view.edition === "party" && view.players.length > 2 && board !== undefined ? (
+            <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
+          ) : null}
+          <div class="acts">
+            {following !== null ? (
+              <Link to={tablePath(following)} class="btn">
+                {t("over.toRematch")}
+              </Link>
+            ) : state.table.seats.some(({ is_yours }) => is_yours) ? (
+              <button type="button" class="btn" onClick={() => void game.ask({ type: "rematch" })}>
+                {t("over.rematch")}
+              </button>
+            ) : null}
+            <a class="btn btn-plain" href={recordAddress(id)} download={`keypeg-${id}.json`}>
+              {t("over.download")}
+            </a>
+            <Link to="/" class="btn btn-plain">
+              {t("over.shelf")}
+            </Link>
+          </div>
+          {now.refused === null ? null : (
+            <p class="wrong" role="alert">
+              {say(t, refusal(now.refused))}
+            </p>
+          )}
+          <RoundList game={game} view={view} />
+          <Seal state={state} view={view} isBroken={now.isSealBroken} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function RoundList({ game, view }: { game: TableGame; view: View }): VNode {
+  const t = useWords();
+  return (
+    <section class="ledger">
+      <h2>{t("round.earlier")}</h2>
+      <ul>
+        {view.rounds.map((round, place) => (
+          <li key={place}>
+            <button type="button" class="ledger-look" onClick={() => game.look(place)}>
+              {t("round.line", round.number)}
+            </button>
+            <Points view={view} points={round.points} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Replay({ table, view, onView }: { table: string; view: View; onView: (view: View) => void }): VNode | null {
+  const t = useWords();
+  const [moves, setMoves] = useState<number | null>(null);
+  const [move, setMove] = useState<number | null>(null);
+  const [viewer, setViewer] = useState(view.seat === null ? "spectator" : String(view.seat));
+  useEffect(() => {
+    transcript(table).then(
+      ({ actions }) => setMoves(actions.length),
+      () => undefined,
+    );
+  }, [table]);
+  const at = move ?? moves;
+  useEffect(() => {
+    if (at === null) return undefined;
+    let isWanted = true;
+    moveView(table, at, viewer).then(
+      (found) => isWanted && onView(found),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [at, viewer]);
+  if (moves === null || at === null) return null;
+  return (
+    <section class="replay" aria-label={t("over.replay")}>
+      <h2>{t("over.replay")}</h2>
+      <label class="field">
+        <span>{t("over.moves", at, moves)}</span>
+        <input
+          type="range"
+          min="0"
+          max={moves}
+          value={at}
+          onInput={(event) => setMove(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <label class="field">
+        <span>{t("over.view")}</span>
+        <select value={viewer} onChange={(event) => setViewer(event.currentTarget.value)}>
+          {view.players.map((name, seat) => (
+            <option key={seat} value={String(seat)}>
+              {seat === view.seat ? t("people.you") : name}
+            </option>
+          ))}
+          <option value="spectator">{t("over.spectator")}</option>
+        </select>
+      </label>
+    </section>
+  );
+}

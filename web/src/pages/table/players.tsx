@@ -1,0 +1,160 @@
+// The people at the table: names, scores, whose move it is, who is away.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { called } from "../../game/sayings.ts";
+import type { Snapshot, TableGame } from "../../game/table.ts";
+import { awaitedSeats } from "../../game/task.ts";
+import { agreedRounds, rounded } from "../../game/times.ts";
+import type { State, View } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { useWords } from "../../parts/words.ts";
+
+export interface PeopleProps {
+  game: TableGame;
+  now: Snapshot;
+  state: State;
+  view: View;
+}
+
+export function People({ game, now, state, view }: PeopleProps): VNode {
+  const t = useWords();
+  const time = useServerTime(now.offset, needsTime(now, state));
+  const awaited = awaitedSeats(view);
+  return (
+    <aside class="people" aria-label={t("people.title")}>
+      <ul class="persons">
+        {view.players.map((name, seat) => {
+          const isYou = seat === view.seat;
+          const isOn = awaited.includes(seat);
+          return (
+            <li key={seat} class="person">
+              <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
+                {Array.from(isYou ? t("people.you") : name)[0]?.toLocaleUpperCase()}
+              </span>
+              <b>
+                {isYou ? t("people.you") : name}
+                {isOn ? <span class="vh"> {t("people.turn", isYou)}</span> : null}
+              </b>
+              <span class="role">
+                {[levelOf(t, state, seat), role(t, view, seat), presenceOf(t, now, state, seat, time)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+              <span class="pts">{view.scores[seat]}</span>
+              <Clock ends={state.table.turn_ends[seat] ?? null} time={time} />
+              <TakeOver game={game} now={now} state={state} seat={seat} time={time} />
+            </li>
+          );
+        })}
+      </ul>
+      <Ledger game={game} view={view} looking={now.looking} />
+      {(now.presence?.watching ?? 0) > 0 ? (
+        <p class="small quiet">
+          {view.seat === null ? t("people.watch") : t("people.watching", now.presence?.watching ?? 0)}
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+function levelOf(t: Translate, state: State, seat: number): string {
+  const level = state.table.seats[seat]?.level ?? null;
+  return level === null ? "" : t(`level.${level}`);
+}
+
+function role(t: Translate, view: View, seat: number): string {
+  const board = view.history.at(-1);
+  if (board === undefined || view.status === "finished") return "";
+  if (board.type === "token_board") return board.still_in.includes(seat) ? "" : t("people.out");
+  return board.codemaker === null
+    ? ""
+    : t(board.codemaker === seat ? "people.maker" : "people.breaker", seat === view.seat);
+}
+
+function presenceOf(t: Translate, now: Snapshot, state: State, seat: number, time: number): string {
+  if (state.table.seats[seat]?.is_taken_over === true) return t("people.takenOver");
+  const since = now.presence?.away_since[seat] ?? null;
+  return since === null ? "" : t("people.away", t("duration", rounded(time - since)));
+}
+
+function Clock({ ends, time }: { ends: number | null; time: number }): VNode | null {
+  const t = useWords();
+  return ends === null ? null : <span class="clock small">{t("clock.left", t("duration", rounded(ends - time)))}</span>;
+}
+
+function TakeOver({
+  game,
+  now,
+  state,
+  seat,
+  time,
+}: {
+  game: TableGame;
+  now: Snapshot;
+  state: State;
+  seat: number;
+  time: number;
+}): VNode | null {
+  const t = useWords();
+  const since = now.presence?.away_since[seat] ?? null;
+  const waited = state.table.waiting_since[seat] ?? null;
+  const info = state.table.seats[seat];
+  if (since === null || waited === null || info === undefined || info.is_taken_over || state.you === null) return null;
+  if (time < Math.max(since, waited) + state.table.away_seconds) return null;
+  return (
+    <button type="button" class="btn btn-plain take-over" onClick={() => void game.ask({ type: "take_over", seat })}>
+      {t("people.takeOver", info.name)}
+    </button>
+  );
+}
+
+function Ledger({ game, view, looking }: { game: TableGame; view: View; looking: number | null }): VNode {
+  const t = useWords();
+  const board = view.history.at(looking ?? -1);
+  return (
+    <section class="ledger">
+      <h2>{t("round.of", board?.number ?? 1, agreedRounds(view.options, view.players.length))}</h2>
+      <ul>
+        {view.rounds.map((round, place) => (
+          <li key={place}>
+            <button type="button" class="ledger-look" aria-pressed={looking === place} onClick={() => game.look(place)}>
+              {t("round.line", round.number)}
+            </button>
+            <Points view={view} points={round.points} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the order of the people above; whoever listens hears the names. */
+export function Points({ view, points }: { view: View; points: readonly number[] }): VNode {
+  const t = useWords();
+  return (
+    <b>
+      <span aria-hidden="true">{points.join(" · ")}</span>
+      <span class="vh">
+        {points.map((each, seat) => `${called(view, seat) ?? t("people.you")} ${each}`).join(", ")}
+      </span>
+    </b>
+  );
+}
+
+function needsTime(now: Snapshot, state: State): boolean {
+  return (
+    state.table.turn_ends.some((end) => end !== null) ||
+    (now.presence?.away_since.some((since) => since !== null) ?? false)
+  );
+}
+
+/** The server's time; it ticks only while somebody needs it. */
+function useServerTime(offset: number, isNeeded: boolean): number {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return Date.now() / 1000 + offset;
+}

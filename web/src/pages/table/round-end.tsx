@@ -1,0 +1,101 @@
+// The end of a round: the code, a mark explained, what it gives and why, and the way on.
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { frame } from "../../board/frame.ts";
+import { markOf, pairing } from "../../board/pairing.ts";
+import { scoreCard } from "../../board/score-card.ts";
+import { type Board, editionOf } from "../../board/values.ts";
+import { called, ending, reckoning, say } from "../../game/sayings.ts";
+import type { TableGame } from "../../game/table.ts";
+import type { CodeBoard, State, View } from "../../generated/messages.ts";
+import { ScoreCard } from "../../parts/score-card.tsx";
+import { useWords } from "../../parts/words.ts";
+import { type Chosen, TableBoard } from "./board.tsx";
+import { Why } from "./chosen-row.tsx";
+import { Seal } from "./seal.tsx";
+import { Strip } from "./strip.tsx";
+
+export interface RoundEndProps {
+  game: TableGame;
+  state: State;
+  view: View;
+  place: number;
+  board: Board;
+}
+
+export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VNode {
+  const t = useWords();
+  const [chosen, setChosen] = useState<Chosen | null>(() => firstChoice(board));
+  const on = useRef<HTMLButtonElement>(null);
+  useEffect(() => on.current?.focus({ preventScroll: true }), [place]);
+  const edition = editionOf(view.edition);
+  const summary = view.rounds[place];
+  return (
+    <>
+      <Strip view={view} looking={place} />
+      <div class={`end is-${edition}`}>
+        <div class="say">
+          <h1 class="display">{say(t, ending(view, place))}</h1>
+          <p>{say(t, reckoning(view, place))}</p>
+        </div>
+        <div class="end-board">
+          <TableBoard game={null} now={null} view={view} board={board} chosen={chosen} onChoose={setChosen} />
+        </div>
+        <div class="end-why">
+          {chosen === null ? null : <Why view={view} chosen={chosen} />}
+          <p class="quiet small">{t("why.pick")}</p>
+        </div>
+        <div class="sum">
+          {view.players.map((_, seat) => (
+            <div key={seat} class="gain">
+              <span class="face" aria-hidden="true">
+                {Array.from(called(view, seat) ?? t("people.you"))[0]?.toLocaleUpperCase()}
+              </span>
+              <p>
+                <b class="display">
+                  {called(view, seat) ?? t("people.you")} {sumUpTo(view, place, seat)}
+                </b>
+                <span class="quiet small">{summary === undefined ? "" : `+${summary.points[seat] ?? 0}`}</span>
+              </p>
+            </div>
+          ))}
+          {edition === "party" && view.players.length > 2 ? (
+            <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
+          ) : null}
+          <div class="acts">
+            <button type="button" class="btn" ref={on} onClick={() => game.look(null)}>
+              {t(view.may.set_code === undefined ? "round.next" : "round.setNext")}
+            </button>
+          </div>
+          <Seal state={state} view={view} isBroken={game.snapshot.isSealBroken} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function sumUpTo(view: View, place: number, seat: number): number {
+  return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
+}
+
+/** A row that was marked wrongly, the last row of a code nobody found, else the one before the last: it has most to tell. */
+function firstChoice(board: Board): Chosen | null {
+  if (board.type !== "code_board") return null;
+  const wrong = board.rows.find((row) => isWrong(board, row));
+  const side = board.codemaker === null ? ((wrong ?? board.rows.at(-1))?.seat ?? null) : null;
+  const rows = board.rows.filter(({ seat }) => side === null || seat === side);
+  const usual = rows.length - (board.result === "solved" || board.result === "won" ? 2 : 1);
+  const place = wrong === undefined ? Math.max(0, usual) : rows.indexOf(wrong);
+  const row = rows[place];
+  return row === undefined ? null : { row: place + 1, side, guess: row.code, code: codeAgainst(board, row.seat) };
+}
+
+/** The code that a seat hunted. */
+function codeAgainst({ codemaker, codes }: CodeBoard, seat: number): string | null {
+  return codes[codemaker ?? 1 - seat] ?? null;
+}
+
+function isWrong(board: CodeBoard, { seat, code, mark }: CodeBoard["rows"][number]): boolean {
+  const hunted = codeAgainst(board, seat);
+  return hunted !== null && mark !== null && String(mark) !== String(markOf(pairing(code, hunted)));
+}

@@ -1,0 +1,37 @@
+// "The code was not changed", and how one knows.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { checkSeals, type Verdict } from "../../game/seals.ts";
+import type { State, View } from "../../generated/messages.ts";
+import { useWords } from "../../parts/words.ts";
+
+export function Seal({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
+  const t = useWords();
+  const [verdict, setVerdict] = useState<Verdict>("open");
+  const { id, seals } = state.table;
+  useEffect(() => {
+    void checkSeals(id, seals, view, globalThis.crypto?.subtle).then(setVerdict);
+  }, [id, seals]);
+  const note = { open: null, true: t("seal.checked"), false: null, unable: t("seal.uncheckable") }[verdict];
+  if (verdict === "false" || isBroken)
+    return (
+      <p class="wrong" role="alert">
+        {t("seal.wrong")}
+      </p>
+    );
+  return (
+    <details class="small proof">
+      <summary>{t(verdict === "true" ? "code.unchanged" : "code.sealed")}</summary>
+      <p>
+        {t("seal.about")} {note}
+      </p>
+      <ul>
+        {seals.map(({ round, replay, seat, fingerprint }) => (
+          <li key={`${round} ${replay} ${seat} ${fingerprint}`}>
+            <code>{fingerprint}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

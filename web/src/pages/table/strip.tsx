@@ -1,0 +1,43 @@
+// On a phone: the way home, names and scores, in one thin line.
+import type { VNode } from "preact";
+import { called } from "../../game/sayings.ts";
+import { awaitedSeats } from "../../game/task.ts";
+import { agreedRounds } from "../../game/times.ts";
+import type { View } from "../../generated/messages.ts";
+import { useWords } from "../../parts/words.ts";
+import { Link } from "../link.tsx";
+
+export function Strip({ view, looking }: { view: View; looking: number | null }): VNode {
+  const t = useWords();
+  const board = view.history.at(looking ?? -1);
+  const awaited = awaitedSeats(view);
+  return (
+    <div class="strip">
+      <Link to="/" class="back" aria-label={t("over.shelf")}>
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2.4"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        >
+          <path d="M15 5 8 12l7 7" />
+        </svg>
+      </Link>
+      <div class="grow">
+        {view.players.map((_, seat) => (
+          <span key={seat} class={awaited.includes(seat) ? "is-on" : undefined}>
+            {called(view, seat) ?? t("people.you")} <b>{view.scores[seat]}</b>
+          </span>
+        ))}
+      </div>
+      <span class="quiet strip-round">
+        {board?.number ?? 1}/{agreedRounds(view.options, view.players.length)}
+      </span>
+    </div>
+  );
+}
