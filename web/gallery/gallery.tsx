@@ -3,7 +3,7 @@ import { render } from "preact";
 import type { View } from "../src/generated/messages.ts";
 import { LANGUAGES, load } from "../src/i18n/index.ts";
 import { Sprite } from "../src/parts/sprite.tsx";
-import { Words } from "../src/parts/words.ts";
+import { Words } from "../src/parts/translation.ts";
 import data from "./fixtures.json" with { type: "json" };
 import { Pieces } from "./pieces.tsx";
 import { Scene } from "./scene.tsx";

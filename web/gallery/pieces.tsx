@@ -1,13 +1,12 @@
 // The sheet of pieces.
 import type { VNode } from "preact";
 import { type Box, letters } from "../src/board/colours.ts";
-import { AnswerPegs, KeyPegs, Seal } from "../src/parts/key-pegs.tsx";
+import { WhyOverlay } from "../src/parts/explanation.tsx";
 import { pegLabel } from "../src/parts/labels.ts";
+import { AnswerPegs, KeyPegs, Seal, Sliders } from "../src/parts/marks.tsx";
 import { BlankHole, Hole, Peg } from "../src/parts/peg.tsx";
-import { Sliders } from "../src/parts/sliders.tsx";
 import { Tokens } from "../src/parts/token.tsx";
-import { WhyOverlay } from "../src/parts/why-overlay.tsx";
-import { useWords } from "../src/parts/words.ts";
+import { useWords } from "../src/parts/translation.ts";
 
 function PieceSet({ box, piece }: { box: Box; piece: "peg" | "ring" }): VNode {
   const t = useWords();

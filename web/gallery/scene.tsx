@@ -2,9 +2,9 @@
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { boardModel, latest } from "../src/board/board-model.ts";
-import { newAnswer, newMark, stepped, withPeg } from "../src/board/by-hand.ts";
 import { type Command, type Draft, newDraft, run } from "../src/board/draft.ts";
 import { LOOKS } from "../src/board/look.ts";
+import { newAnswer, newMark, stepped, withPeg } from "../src/board/manual-marks.ts";
 import type { BoardModel, RowModel } from "../src/board/model.ts";
 import { scoreCard } from "../src/board/score-card.ts";
 import type { CodeShape, View } from "../src/generated/messages.ts";
@@ -15,8 +15,8 @@ import { GroupBoard } from "../src/parts/group-board.tsx";
 import { HuntBoard } from "../src/parts/hunt-board.tsx";
 import { MarkEditor } from "../src/parts/mark-editor.tsx";
 import { ScoreCard } from "../src/parts/score-card.tsx";
+import { useWords } from "../src/parts/translation.ts";
 import { Tray } from "../src/parts/tray.tsx";
-import { useWords } from "../src/parts/words.ts";
 
 const FALLBACK: CodeShape = { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, pegs: [1, 5] };
 

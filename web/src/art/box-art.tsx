@@ -1,7 +1,7 @@
 // The five boxes as they stand on the shelf: front, side and name.
 import type { VNode } from "preact";
 import type { Edition } from "../board/values.ts";
-import { useWords } from "../parts/words.ts";
+import { useWords } from "../parts/translation.ts";
 import { ChallengeArt } from "./challenge.tsx";
 import { GroupArt } from "./group.tsx";
 import { OriginalArt, PartyArt, SuperArt } from "./hunts.tsx";

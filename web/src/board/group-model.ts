@@ -1,7 +1,7 @@
 // The boards of group: one or two a player, clockwise from the viewer, with a column of answers for each board of the others.
 import type { QuestionRow, TokenBoard, View } from "../generated/messages.ts";
-import { awaitedFor, frame, mayNow } from "./frame.ts";
 import type { GroupModel, Head, QuestionModel, TokenBoardModel } from "./model.ts";
+import { awaitedFor, frame, mayNow } from "./model.ts";
 import { answerPeg, type Seat } from "./values.ts";
 
 /** Rows drawn even when they are empty. There is no limit (GR-04), so a board grows past them. */

@@ -1,7 +1,7 @@
 // What is to be drawn of a board, free of how it is drawn.
-import type { Mark, Result, Token } from "../generated/messages.ts";
+import type { ActionType, Mark, Result, Token, View } from "../generated/messages.ts";
 import type { Box } from "./colours.ts";
-import type { Answers, Code, Edition, Seat } from "./values.ts";
+import { type Answers, type Board, type Code, type Edition, editionOf, type Seat } from "./values.ts";
 
 /** `draft` is the viewer's to lay now, `awaited` somebody else's. */
 export type RowState = "laid" | "draft" | "awaited" | "empty";
@@ -96,3 +96,24 @@ export interface GroupModel extends Frame {
 }
 
 export type BoardModel = HuntModel | DuelModel | GroupModel;
+
+export function frame(view: View, board: Board): Frame {
+  return {
+    edition: editionOf(view.edition),
+    box: view.edition === "party" ? "party" : "family",
+    players: view.players,
+    you: view.seat,
+    round: board.number,
+    result: board.result,
+  };
+}
+
+/** Whom a running board waits for to do this. An ended one waits for nobody. */
+export function awaitedFor(view: View, board: Board, action: ActionType): readonly (Seat | null)[] {
+  if (board.result !== null) return [];
+  return view.to_act.filter((awaited) => awaited.actions.includes(action)).map((awaited) => awaited.seat);
+}
+
+export function mayNow(view: View, board: Board, action: ActionType): boolean {
+  return board.result === null && view.may[action] !== undefined;
+}

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BOXES, LETTERS } from "./colours.ts";
+import { BOXES, LETTERS, SYMBOLS } from "./colours.ts";
 import { PALETTES, type PaletteName, paletteCss, SHADES } from "./palettes.ts";
-import { SYMBOLS } from "./symbols.ts";
 import { contrast, difference, seen, VISIONS, type Vision } from "./vision.ts";
 
 const BOX_NAMES = ["family", "party"] as const;

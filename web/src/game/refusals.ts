@@ -1,7 +1,7 @@
 // What the server refuses, in the reader's words.
 import type { Refusal } from "../generated/messages.ts";
 import type { Key } from "../i18n/index.ts";
-import type { Saying } from "./sayings.ts";
+import type { Saying } from "./phrases.ts";
 
 /** What the socket and HTTP say alike about something that was not done. */
 export interface Refused {

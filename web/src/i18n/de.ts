@@ -1,9 +1,9 @@
 // German. Where a name may be null, it is the reader who is meant.
+import { whose } from "./de/possessive.ts";
 import { table } from "./de/table.ts";
-import { whose } from "./de/whose.ts";
 import type { en } from "./en.ts";
+import type { Same } from "./index.ts";
 import { list, plural } from "./plural.ts";
-import type { Same } from "./same.ts";
 
 const n = plural("de");
 const and = list("de");

@@ -1,9 +1,9 @@
 // French. Where a name may be null, it is the reader who is meant.
 import type { en } from "./en.ts";
-import { of } from "./fr/of.ts";
+import { of } from "./fr/possessive.ts";
 import { table } from "./fr/table.ts";
+import type { Same } from "./index.ts";
 import { capital, list, plural } from "./plural.ts";
-import type { Same } from "./same.ts";
 
 const n = plural("fr");
 const and = list("fr");

@@ -1,7 +1,6 @@
 // The words of the client in each language; only the reader's are loaded, and only where they are needed.
 import type { home } from "./en/home.ts";
 import type { en } from "./en.ts";
-import type { Same } from "./same.ts";
 
 /** The keys there are, and what each is told. */
 export type Catalogue = Same<typeof en & typeof home>;
@@ -57,3 +56,7 @@ export function preferred(wanted: readonly string[]): Language {
   const known = wanted.map((tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language));
   return known.find((language) => language !== undefined) ?? "en";
 }
+
+export type Same<T> = {
+  readonly [K in keyof T]: T[K] extends (...args: infer A) => string ? (...args: A) => string : string;
+};

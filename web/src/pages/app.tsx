@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
-import { useWords, Words } from "../parts/words.ts";
+import { useWords, Words } from "../parts/translation.ts";
 import { language, route, scope, speak, words } from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";

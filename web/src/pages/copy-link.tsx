@@ -1,7 +1,7 @@
 // An address to pass on: to be read, copied or shared.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { useWords } from "../parts/words.ts";
+import { useWords } from "../parts/translation.ts";
 
 export function CopyLink({ address, label }: { address: string; label: string }): VNode {
   const t = useWords();

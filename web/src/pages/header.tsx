@@ -1,6 +1,6 @@
 // The header of every page: the name of the program, the pages, and the settings.
 import type { VNode } from "preact";
-import { useWords } from "../parts/words.ts";
+import { useWords } from "../parts/translation.ts";
 import { Link } from "./link.tsx";
 import { LanguageSelect, SettingsMenu } from "./settings.tsx";
 

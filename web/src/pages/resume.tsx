@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { Problem, resume } from "../net/http.ts";
-import { useWords } from "../parts/words.ts";
+import { useWords } from "../parts/translation.ts";
 import { go } from "./app-state.ts";
 import { Link } from "./link.tsx";
 import { problemText } from "./use-request.tsx";

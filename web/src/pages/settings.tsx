@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { LANGUAGES, type Language } from "../i18n/index.ts";
-import { useWords } from "../parts/words.ts";
+import { useWords } from "../parts/translation.ts";
 import { language, prefer, preferences } from "./app-state.ts";
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", de: "Deutsch" };

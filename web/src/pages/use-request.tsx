@@ -1,11 +1,11 @@
 // Something asked of the server while a page is shown: not here yet, here, or refused.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { say } from "../game/phrases.ts";
 import { refusal } from "../game/refusals.ts";
-import { say } from "../game/sayings.ts";
 import type { Translate } from "../i18n/index.ts";
 import { Problem } from "../net/http.ts";
-import { useWords } from "../parts/words.ts";
+import { useWords } from "../parts/translation.ts";
 
 export type Asked<T> =
   | { readonly is: "asked" }

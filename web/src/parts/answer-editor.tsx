@@ -1,13 +1,13 @@
 // A group answer made by hand: black, white or nothing for each own board.
 import type { VNode } from "preact";
-import { answersFrom, type HandAnswer, withPeg } from "../board/by-hand.ts";
 import { isLetter } from "../board/colours.ts";
+import { answersFrom, type HandAnswer, withPeg } from "../board/manual-marks.ts";
 import type { AnswerPeg } from "../board/values.ts";
 import type { Token } from "../generated/messages.ts";
-import { Key } from "./key-pegs.tsx";
 import { pegLabel } from "./labels.ts";
+import { Key } from "./marks.tsx";
 import { Tokens } from "./token.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 const PEGS = [
   ["black", "exact"],

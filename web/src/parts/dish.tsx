@@ -6,8 +6,8 @@ import type { DraftProps } from "./draft-holes.tsx";
 import { dragFrom } from "./drag.ts";
 import { pegFullLabel } from "./labels.ts";
 import { Peg } from "./peg.tsx";
-import { rove, SIDEWAYS } from "./roving.ts";
-import { useWords } from "./words.ts";
+import { rove, SIDEWAYS } from "./roving-focus.ts";
+import { useWords } from "./translation.ts";
 
 export function Dish({ draft, box, onCommand, isStill = false }: DraftProps & { isStill?: boolean }): VNode {
   const t = useWords();

@@ -3,11 +3,11 @@ import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
-import { commandOf } from "../board/keys.ts";
+import { commandOf } from "../board/keyboard.ts";
 import { dragFrom } from "./drag.ts";
 import { holeLabel } from "./labels.ts";
 import { Filled, type Piece } from "./peg.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 export interface DraftProps {
   draft: Draft;

@@ -4,9 +4,9 @@ import { useState } from "preact/hooks";
 import type { DuelModel, RowModel, SideModel } from "../board/model.ts";
 import { nameOf } from "./labels.ts";
 import { Lid } from "./lid.tsx";
-import type { RowActions } from "./row.tsx";
+import type { RowActions } from "./rows.tsx";
 import { Rows } from "./rows.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 export interface DuelBoardProps extends Omit<RowActions, "onRow" | "chosen"> {
   model: DuelModel;

@@ -4,12 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { Command, Draft } from "../board/draft.ts";
 import type { GroupModel, TokenBoardModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
-import { BoardTabs } from "./board-tabs.tsx";
-import { codeLabel } from "./labels.ts";
+import { codeLabel, nameOf } from "./labels.ts";
 import { CodePegs } from "./lid.tsx";
 import { useStable } from "./memo.ts";
 import { TokenBoard } from "./token-board.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 export interface GroupBoardProps {
   model: GroupModel;
@@ -64,4 +63,25 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
 function corner(place: number, count: number): "sw" | "nw" | "ne" | "se" {
   const around = count === 2 ? (["sw", "se"] as const) : (["sw", "nw", "ne", "se"] as const);
   return around[place] ?? "se";
+}
+
+export interface BoardTabsProps {
+  model: GroupModel;
+  open: number;
+  onOpen: (place: number) => void;
+}
+
+export function BoardTabs({ model, open, onOpen }: BoardTabsProps): VNode {
+  const t = useWords();
+  return (
+    <div class="board-tabs" role="group" aria-label={t("boards.choose")}>
+      {model.boards.map((board, place) => (
+        <button key={place} type="button" class="board-tab" aria-pressed={place === open} onClick={() => onOpen(place)}>
+          {nameOf(model, board.seat) ?? t("you")}
+          {model.boardsEach > 1 ? ` ${board.board + 1}` : null}
+          <small>{t("board.wonShort", board.won)}</small>
+        </button>
+      ))}
+    </div>
+  );
 }

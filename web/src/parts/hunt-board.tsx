@@ -2,12 +2,11 @@
 import type { VNode } from "preact";
 import { LOOKS } from "../board/look.ts";
 import type { HuntModel } from "../board/model.ts";
-import { Capsule } from "./capsule.tsx";
-import { Lid } from "./lid.tsx";
-import type { RowActions } from "./row.tsx";
+import { Capsule, Lid } from "./lid.tsx";
+import type { RowActions } from "./rows.tsx";
 import { Rows } from "./rows.tsx";
 import { ScoreTrack } from "./score-track.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 export interface HuntBoardProps extends RowActions {
   model: HuntModel;

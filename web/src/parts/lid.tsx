@@ -7,7 +7,7 @@ import type { Code } from "../board/values.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { codeLabel, nameOf } from "./labels.ts";
 import { Filled, type Piece } from "./peg.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 export interface LidProps {
   frame: Frame;
@@ -63,6 +63,27 @@ export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): 
       <span class="vh">{lid.state === "unset" ? text : t("code.hidden", name)}</span>
       <i />
       <i />
+    </div>
+  );
+}
+
+export function Capsule(props: LidProps): VNode {
+  const t = useWords();
+  const { frame, lid } = props;
+  if (lid.code !== null || lid.state === "draft")
+    return (
+      <div class="capsule-open">
+        <Lid {...props} />
+      </div>
+    );
+  const name = lid.owner === null ? null : nameOf(frame, lid.owner);
+  const isUnset = lid.state === "unset" && name !== null;
+  return (
+    <div class="capsule">
+      <span class="vh">{isUnset ? t("code.choosing", name) : t("code.hidden", name)}</span>
+      <span class="capsule-text" aria-hidden="true">
+        {isUnset ? "…" : t("code.of", name)}
+      </span>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // A mark made by hand: two counts to step, or two sliders to move where the box has sliders.
 import type { VNode } from "preact";
-import { type HandMark, type KeyKind, most, stepped, withCount } from "../board/by-hand.ts";
 import { LOOKS } from "../board/look.ts";
+import { type HandMark, type KeyKind, most, stepped, withCount } from "../board/manual-marks.ts";
 import type { Edition } from "../board/values.ts";
-import { Key } from "./key-pegs.tsx";
-import { useWords } from "./words.ts";
+import { Key } from "./marks.tsx";
+import { useWords } from "./translation.ts";
 
 export interface MarkEditorProps {
   edition: Edition;

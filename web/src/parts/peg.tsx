@@ -1,9 +1,8 @@
 // Code pegs, challenge rings, and the holes and posts that take them. Drawings only: rows say in words what they hold.
 import type { VNode } from "preact";
-import { BLANK, type Letter, symbolName } from "../board/colours.ts";
+import { BLANK, type Letter, showsPost, symbolName } from "../board/colours.ts";
 import type { Hole as HoleValue } from "../board/draft.ts";
 import type { Look } from "../board/look.ts";
-import { showsPost } from "../board/symbols.ts";
 
 export type Piece = Look["piece"];
 

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Frame } from "../board/model.ts";
 import type { ScoreCard as Card, Cell } from "../board/score-card.ts";
 import { nameOf } from "./labels.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode {
   const t = useWords();

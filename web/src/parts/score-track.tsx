@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { trackEnd } from "../board/geometry.ts";
 import type { Frame } from "../board/model.ts";
 import { nameOf } from "./labels.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 const STEP = 25;
 const FOOT = 12;

@@ -1,7 +1,6 @@
 // The drawings all pieces share; on the page once. Light comes from the upper left.
 import type { VNode } from "preact";
-import { LETTERS, symbolName } from "../board/colours.ts";
-import { OUTLINES } from "../board/symbols.ts";
+import { LETTERS, OUTLINES, symbolName } from "../board/colours.ts";
 
 function Stop({ at, of, by }: { at: number; of: string; by: number }): VNode {
   return <stop offset={at} stop-color={of} stop-opacity={by} />;

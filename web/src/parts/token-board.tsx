@@ -7,12 +7,12 @@ import type { GroupModel, QuestionModel, TokenBoardModel } from "../board/model.
 import type { Code } from "../board/values.ts";
 import type { Translate } from "../i18n/index.ts";
 import { DraftHoles } from "./draft-holes.tsx";
-import { AnswerPegs, Key } from "./key-pegs.tsx";
 import { codeLabel, headLabel, initial, nameOf, pegLabel, questionLabel } from "./labels.ts";
+import { AnswerPegs, Key } from "./marks.tsx";
 import { memo } from "./memo.ts";
 import { Filled, Hole } from "./peg.tsx";
 import { Tokens } from "./token.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 /** The holes for rounds won in the box (GR-03). */
 const WON_HOLES = 7;

@@ -1,10 +1,14 @@
 // What lies in thumb's reach: the pegs, "clear", and the button that lays the row or says what it still lacks.
-import type { VNode } from "preact";
-import { isUntouched, problem } from "../board/draft.ts";
+import type { TargetedKeyboardEvent, VNode } from "preact";
+import { BLANK, type Peg as PegValue } from "../board/colours.ts";
+import { choices, isUntouched, problem } from "../board/draft.ts";
+import { commandOf } from "../board/keyboard.ts";
 import type { DraftProps } from "./draft-holes.tsx";
-import { problemLabel } from "./labels.ts";
-import { Palette } from "./palette.tsx";
-import { useWords } from "./words.ts";
+import { dragFrom } from "./drag.ts";
+import { pegFullLabel, problemLabel } from "./labels.ts";
+import { BlankHole, Peg } from "./peg.tsx";
+import { rove, SIDEWAYS } from "./roving-focus.ts";
+import { useWords } from "./translation.ts";
 
 export interface TrayProps extends DraftProps {
   /** What the button does, such as "Place row". */
@@ -43,4 +47,66 @@ export function Tray({ submit, isStill = false, ...props }: TrayProps): VNode {
       </div>
     </div>
   );
+}
+
+/** Keys that press the button they are on, rather than act on the row. */
+const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
+
+export function Palette({
+  draft,
+  box,
+  piece = "peg",
+  isStill = false,
+  onCommand,
+}: DraftProps & { isStill?: boolean }): VNode {
+  const t = useWords();
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
+    if (OWN_KEYS.has(event.key)) {
+      rove(event, SIDEWAYS);
+      return;
+    }
+    const command = isStill ? null : commandOf(event, draft.shape);
+    if (command === null) return;
+    event.preventDefault();
+    onCommand(command);
+  };
+  const pegs = choices(draft.shape);
+  return (
+    <div
+      class={`wells${isStill ? " is-still" : ""}${box === "party" ? " is-party" : ""}`}
+      role="toolbar"
+      aria-label={t("palette")}
+      style={{ "--wells": pegs.length }}
+      onKeyDown={onKeyDown}
+    >
+      {pegs.map((peg, place) => (
+        <button
+          key={peg}
+          type="button"
+          class="well"
+          data-rove=""
+          tabIndex={place === 0 ? 0 : -1}
+          aria-disabled={isStill ? "true" : undefined}
+          aria-label={`${pegFullLabel(t, box, peg)}, ${keyFor(peg, place)}`}
+          aria-keyshortcuts={keyFor(peg, place)}
+          onClick={isStill ? undefined : () => onCommand({ do: "peg", peg })}
+          onPointerDown={
+            isStill
+              ? undefined
+              : (event) =>
+                  dragFrom(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
+          }
+        >
+          {peg === BLANK ? <BlankHole /> : <Peg peg={peg} piece={piece} />}
+          <span class="well-key" aria-hidden="true">
+            {keyFor(peg, place)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function keyFor(peg: PegValue, place: number): string {
+  return peg === BLANK ? "0" : String(place + 1);
 }

@@ -1,7 +1,7 @@
 // German words of the shelf, of making a table, of the lesson and of the rules.
 import type { home as english } from "../en/home.ts";
+import type { Same } from "../index.ts";
 import { list, plural } from "../plural.ts";
-import type { Same } from "../same.ts";
 
 const n = plural("de");
 const and = list("de");

@@ -1,9 +1,9 @@
 // German words of the table and of what stands over every page.
-import { duration } from "../../game/duration.ts";
+import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
+import type { Same } from "../index.ts";
 import { plural } from "../plural.ts";
-import type { Same } from "../same.ts";
-import { whose } from "./whose.ts";
+import { whose } from "./possessive.ts";
 
 const n = plural("de");
 const gets = (name: string | null): string => (name === null ? "Du bekommst" : `${name} bekommt`);

@@ -1,5 +1,5 @@
 // English words of the table and of what stands over every page. Where a name may be null, it is the reader who is meant.
-import { duration } from "../../game/duration.ts";
+import { duration } from "../duration.ts";
 import { plural } from "../plural.ts";
 
 const n = plural("en");

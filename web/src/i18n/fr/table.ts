@@ -1,9 +1,9 @@
 // French words of the table and of what stands over every page.
-import { duration } from "../../game/duration.ts";
+import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
+import type { Same } from "../index.ts";
 import { plural } from "../plural.ts";
-import type { Same } from "../same.ts";
-import { of } from "./of.ts";
+import { of } from "./possessive.ts";
 
 const n = plural("fr");
 const gets = (name: string | null): string => (name === null ? "Vous marquez" : `${name} marque`);

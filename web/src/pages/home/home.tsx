@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { BoxArt } from "../../art/box-art.tsx";
 import { EDITIONS } from "../../board/values.ts";
 import { me } from "../../net/http.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { useAsking } from "../use-request.tsx";
 import { Join } from "./join.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { LONGEST_NAME } from "../../game/new-table.ts";
 import type { Me } from "../../generated/messages.ts";
 import { makeLink, nameMe } from "../../net/http.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { origin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { problemText } from "../use-request.tsx";

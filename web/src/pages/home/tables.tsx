@@ -5,7 +5,7 @@ import { tablePath } from "../../game/route.ts";
 import { company, tableList } from "../../game/table-list.ts";
 import type { Me, TableLine } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import type { Asking } from "../use-request.tsx";
 import { Waiting } from "../use-request.tsx";

@@ -2,7 +2,7 @@
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Command, codeOf, newDraft, problem, run } from "../../board/draft.ts";
-import { commandOf } from "../../board/keys.ts";
+import { commandOf } from "../../board/keyboard.ts";
 import {
   codeOfLesson,
   FIRST,
@@ -15,11 +15,11 @@ import {
   STEPS,
   stepOf,
 } from "../../game/lesson.ts";
+import { WhyOverlay } from "../../parts/explanation.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
-import { useRowKeys } from "../../parts/row-keys.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
-import { WhyOverlay } from "../../parts/why-overlay.tsx";
-import { useWords } from "../../parts/words.ts";
+import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { Advice, Hunted, Shown } from "./steps.tsx";
 
 export function Learn(): VNode {

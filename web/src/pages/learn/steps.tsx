@@ -1,7 +1,7 @@
 // What is said at each step of the lesson.
 import type { VNode } from "preact";
 import { clash, isFound, isOver, type Lesson, left } from "../../game/lesson.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 
 const TOPICS = ["hidden", "misplaced", "exact", "repeat"] as const;

@@ -5,7 +5,7 @@ import { faults, newSetup, seated, tableOf } from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { makeTable, Problem } from "../../net/http.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { go } from "../app-state.ts";
 import { problemText } from "../use-request.tsx";
 import { Opponent } from "./opponent.tsx";

@@ -4,7 +4,7 @@ import { BoxArt } from "../../art/box-art.tsx";
 import type { Edition } from "../../board/values.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { editions, me } from "../../net/http.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { useAsking, Waiting } from "../use-request.tsx";
 import { TableForm } from "./form.tsx";

@@ -14,7 +14,7 @@ import {
 import type { Level } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { Hole, Peg } from "../../parts/peg.tsx";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { SeatArt } from "./seat-art.tsx";
 
 const KINDS: readonly SeatKind[] = ["computer", "open", "here"];

@@ -15,7 +15,7 @@ import {
 import { choiceWord, optionKey } from "../../game/option-names.ts";
 import type { OptionInfo } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 
 export function optionLabel(t: Translate, edition: string, option: OptionInfo): string {
   const key = optionKey(edition, option);

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { PartProps } from "../../game/new-table.ts";
 import { ABSENCES, CLOCKS, optionsFor, type Setup, USUAL_ABSENCE } from "../../game/new-table.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { differences, Option } from "./option.tsx";
 
 /** Chosen in the table of sizes. */

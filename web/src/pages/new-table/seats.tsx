@@ -11,7 +11,7 @@ import {
   withOther,
 } from "../../game/new-table.ts";
 import type { Level } from "../../generated/messages.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 
 export interface SeatsProps extends PartProps {
   faults: readonly Fault[];

@@ -4,9 +4,9 @@ import { useRef } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
 import type { PartProps } from "../../game/new-table.ts";
 import { type Setup, withValues } from "../../game/new-table.ts";
-import { codes, LINES, lineOf, MOST_HOLES, type Size, stepped } from "../../game/sizes.ts";
+import { codes, LINES, lineOf, MOST_HOLES, type Size, stepped } from "../../game/super-sizes.ts";
 import { BlankHole, Peg } from "../../parts/peg.tsx";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 
 const COLUMNS = Array.from({ length: MOST_HOLES }, (_, place) => place + 1);
 

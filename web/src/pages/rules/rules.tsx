@@ -5,7 +5,7 @@ import { BoxArt } from "../../art/box-art.tsx";
 import { EDITIONS, type Edition } from "../../board/values.ts";
 import { blocks } from "../../game/markdown.ts";
 import { rulesText } from "../../net/http.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
 import { Link } from "../link.tsx";
 import { useAsking, Waiting } from "../use-request.tsx";

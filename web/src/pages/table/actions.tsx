@@ -3,16 +3,16 @@ import type { VNode } from "preact";
 import { newDraft } from "../../board/draft.ts";
 import { LOOKS } from "../../board/look.ts";
 import { type Board, editionOf } from "../../board/values.ts";
+import { say } from "../../game/phrases.ts";
 import { refusal } from "../../game/refusals.ts";
-import { say } from "../../game/sayings.ts";
-import type { Snapshot, TableGame } from "../../game/table.ts";
+import type { Snapshot, TableGame } from "../../game/table-controller.ts";
 import { mayCall, mayClaim } from "../../game/task.ts";
 import type { CodeShape, View } from "../../generated/messages.ts";
 import { AnswerEditor } from "../../parts/answer-editor.tsx";
 import { MarkEditor } from "../../parts/mark-editor.tsx";
-import { useRowKeys } from "../../parts/row-keys.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
-import { useWords } from "../../parts/words.ts";
+import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
 
 export interface ActsProps {

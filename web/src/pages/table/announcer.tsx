@@ -2,12 +2,12 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { answerPeg } from "../../board/values.ts";
-import { ending, headline, reckoning, type Saying, say, victory } from "../../game/sayings.ts";
-import type { Snapshot } from "../../game/table.ts";
-import { tellings } from "../../game/telling.ts";
+import { tellings } from "../../game/announcements.ts";
+import { ending, headline, reckoning, type Saying, say, victory } from "../../game/phrases.ts";
+import type { Snapshot } from "../../game/table-controller.ts";
 import type { View } from "../../generated/messages.ts";
 import { codeLabel } from "../../parts/labels.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 
 export function Announcer({ now, view }: { now: Snapshot; view: View | null }): VNode {
   const t = useWords();

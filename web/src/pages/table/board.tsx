@@ -4,14 +4,14 @@ import { useMemo } from "preact/hooks";
 import { boardModel } from "../../board/board-model.ts";
 import type { RowModel, SideModel, TokenBoardModel } from "../../board/model.ts";
 import type { Board } from "../../board/values.ts";
-import { called } from "../../game/sayings.ts";
-import type { Snapshot, TableGame } from "../../game/table.ts";
+import type { Snapshot, TableGame } from "../../game/table-controller.ts";
+import { called } from "../../game/view.ts";
 import type { TokenBoard as TokenRound, View } from "../../generated/messages.ts";
 import { Dish } from "../../parts/dish.tsx";
 import { DuelBoard } from "../../parts/duel-board.tsx";
+import type { Owned } from "../../parts/explanation.tsx";
 import { GroupBoard } from "../../parts/group-board.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
-import type { Owned } from "../../parts/why-answers.tsx";
 
 /** A row of a board, and the code it was laid against if the reader may know it. */
 export interface Chosen {

@@ -4,7 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { type Edition, editionOf } from "../../board/values.ts";
 import { tablePath } from "../../game/route.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { language, origin, speak } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { LanguageSelect, Settings } from "../settings.tsx";

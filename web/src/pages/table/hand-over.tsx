@@ -1,7 +1,7 @@
 // Between two players on one device: nothing is shown, and nothing is asked for, until the next one says that it is him.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 
 /** So long a press may still be meant for the page before. */
 const STILL_BEFORE = 400;

@@ -1,21 +1,21 @@
 // A table over its socket: the lobby before the match, the board during it, the whole match after it.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { withNames } from "../../game/names.ts";
+import { soundOf } from "../../game/announcements.ts";
+import { headline, say } from "../../game/phrases.ts";
 import { refusal } from "../../game/refusals.ts";
-import { headline, say } from "../../game/sayings.ts";
-import { play } from "../../game/sound.ts";
-import { type Snapshot, TableGame } from "../../game/table.ts";
+import { type Snapshot, TableGame } from "../../game/table-controller.ts";
 import { awaitedSeats } from "../../game/task.ts";
-import { soundOf } from "../../game/telling.ts";
+import { withNames } from "../../game/view.ts";
+import { addressOf, BROWSER, type Seating } from "../../net/connection.ts";
 import { Problem } from "../../net/http.ts";
-import { addressOf, BROWSER, type Seating } from "../../net/link.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { go, preferences } from "../app-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { Lobby } from "./lobby.tsx";
 import { Match } from "./match.tsx";
 import { Ended } from "./match-end.tsx";
+import { play } from "./sound.ts";
 
 export interface LiveTableProps {
   seating: Seating;

@@ -2,14 +2,14 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { editionOf } from "../../board/values.ts";
+import { say } from "../../game/phrases.ts";
 import { refusal } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
-import { say } from "../../game/sayings.ts";
-import type { Snapshot, TableGame } from "../../game/table.ts";
+import type { Snapshot, TableGame } from "../../game/table-controller.ts";
 import type { SeatInfo, State } from "../../generated/messages.ts";
+import type { Seating } from "../../net/connection.ts";
 import { me, Problem, takeSeat } from "../../net/http.ts";
-import type { Seating } from "../../net/link.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { origin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
 

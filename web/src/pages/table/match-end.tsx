@@ -2,21 +2,22 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { latest } from "../../board/board-model.ts";
-import { frame } from "../../board/frame.ts";
+import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
+import { say, victory } from "../../game/phrases.ts";
 import { refusal } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
-import { called, say, victory } from "../../game/sayings.ts";
-import type { Snapshot, TableGame } from "../../game/table.ts";
+import type { Snapshot, TableGame } from "../../game/table-controller.ts";
+import { called } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { moveView, recordAddress, transcript } from "../../net/http.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { TableBoard } from "./board.tsx";
 import { Points } from "./players.tsx";
+import { Strip } from "./score-strip.tsx";
 import { Seal } from "./seal.tsx";
-import { Strip } from "./strip.tsx";
 
 export interface EndedProps {
   game: TableGame;

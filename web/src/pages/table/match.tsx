@@ -2,21 +2,21 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { latest } from "../../board/board-model.ts";
-import { frame } from "../../board/frame.ts";
+import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
-import { footnote, headline, say } from "../../game/sayings.ts";
-import type { Snapshot, TableGame } from "../../game/table.ts";
-import { notice } from "../../game/telling.ts";
+import { notice } from "../../game/announcements.ts";
+import { footnote, headline, say } from "../../game/phrases.ts";
+import type { Snapshot, TableGame } from "../../game/table-controller.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Acts } from "./actions.tsx";
 import { type Chosen, TableBoard } from "./board.tsx";
-import { ChosenRow } from "./chosen-row.tsx";
 import { Drawers } from "./drawers.tsx";
 import { People } from "./players.tsx";
 import { RoundEnd } from "./round-end.tsx";
-import { Strip } from "./strip.tsx";
+import { ChosenRow } from "./row-details.tsx";
+import { Strip } from "./score-strip.tsx";
 
 export interface MatchProps {
   game: TableGame;

@@ -1,11 +1,11 @@
 // A table at its address: who the reader is there decides what he sees.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { say } from "../../game/phrases.ts";
 import { refusal } from "../../game/refusals.ts";
-import { say } from "../../game/sayings.ts";
 import type { TableInfo } from "../../generated/messages.ts";
 import { Problem, showTable } from "../../net/http.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { Gate } from "./hand-over.tsx";
 import { LiveTable } from "./live-table.tsx";

@@ -1,13 +1,13 @@
 // The people at the table: names, scores, whose move it is, who is away.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { called } from "../../game/sayings.ts";
-import type { Snapshot, TableGame } from "../../game/table.ts";
+import type { Snapshot, TableGame } from "../../game/table-controller.ts";
 import { awaitedSeats } from "../../game/task.ts";
-import { agreedRounds, rounded } from "../../game/times.ts";
+import { agreedRounds, called } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
+import { rounded } from "../../i18n/duration.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 
 export interface PeopleProps {
   game: TableGame;

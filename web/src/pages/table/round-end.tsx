@@ -1,19 +1,20 @@
 // The end of a round: the code, a mark explained, what it gives and why, and the way on.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { frame } from "../../board/frame.ts";
+import { frame } from "../../board/model.ts";
 import { markOf, pairing } from "../../board/pairing.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import { type Board, editionOf } from "../../board/values.ts";
-import { called, ending, reckoning, say } from "../../game/sayings.ts";
-import type { TableGame } from "../../game/table.ts";
+import { ending, reckoning, say } from "../../game/phrases.ts";
+import type { TableGame } from "../../game/table-controller.ts";
+import { called } from "../../game/view.ts";
 import type { CodeBoard, State, View } from "../../generated/messages.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { type Chosen, TableBoard } from "./board.tsx";
-import { Why } from "./chosen-row.tsx";
+import { Why } from "./row-details.tsx";
+import { Strip } from "./score-strip.tsx";
 import { Seal } from "./seal.tsx";
-import { Strip } from "./strip.tsx";
 
 export interface RoundEndProps {
   game: TableGame;

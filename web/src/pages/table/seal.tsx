@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkSeals, type Verdict } from "../../game/seals.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 
 export function Seal({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
   const t = useWords();

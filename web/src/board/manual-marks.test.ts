@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answersFrom, markFrom, most, newAnswer, newMark, stepped, withCount, withPeg } from "./by-hand.ts";
+import { answersFrom, markFrom, most, newAnswer, newMark, stepped, withCount, withPeg } from "./manual-marks.ts";
 
 test("a mark has no more keys than holes", () => {
   const hand = withCount(newMark({ type: "mark", holes: 4 }), "exact", 3);

@@ -3,12 +3,10 @@ import { test } from "node:test";
 import fixtures from "../../gallery/fixtures.json" with { type: "json" };
 import type { View } from "../generated/messages.ts";
 import { load } from "../i18n/index.ts";
-import { withNames } from "./names.ts";
+import { tellings } from "./announcements.ts";
+import { ending, footnote, headline, reckoning, say, victory } from "./phrases.ts";
 import { refusal } from "./refusals.ts";
-import { ending, footnote, headline, reckoning, say, victory } from "./sayings.ts";
 import { awaitedSeats, taskOf } from "./task.ts";
-import { tellings } from "./telling.ts";
-import { agreedRounds, rounded } from "./times.ts";
 
 const views = Object.values(fixtures) as unknown as readonly View[];
 const speaks = [await load("en", "table"), await load("fr", "table"), await load("de", "table")];
@@ -133,17 +131,4 @@ test("what others do is told, and what the reader did himself only by its mark",
     ["Your row 1: 1 exact, 2 misplaced."],
   );
   assert.equal(tellings(news(0), seen({ rounds: [] }), tongue).length, 2);
-});
-
-test("computers are called in the reader's language", () => {
-  const seat = (level: "steady" | null) => ({ name: "x", level, is_taken_over: false, is_yours: false });
-  const called = (number: number | null): string => `PC${number ?? ""}`;
-  assert.deepEqual(withNames(seen({}), [seat(null), seat("steady")], called).players, ["Ada", "PC"]);
-  assert.deepEqual(withNames(seen({}), [seat("steady"), seat("steady")], called).players, ["PC1", "PC2"]);
-});
-
-test("spans are told in the largest unit there are two of", () => {
-  assert.deepEqual([5, 119, 120, 7300, 200_000, -3].map(rounded), [5, 119, 120, 7200, 172_800, 0]);
-  assert.equal(agreedRounds({ games: 4 }, 2), 4);
-  assert.equal(agreedRounds({ advanced: true }, 5), 5);
 });

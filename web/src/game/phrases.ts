@@ -4,16 +4,12 @@ import { markOf, pairing } from "../board/pairing.ts";
 import type { CodeBoard, RoundSummary, TokenBoard, View } from "../generated/messages.ts";
 import type { Arguments, Key, Translate } from "../i18n/index.ts";
 import { taskOf } from "./task.ts";
+import { called } from "./view.ts";
 
 export type Saying = { [K in Key]: readonly [K, ...Arguments<K>] }[Key];
 
 export function say(t: Translate, [key, ...args]: Saying): string {
   return (t as (key: Key, ...args: readonly unknown[]) => string)(key, ...args);
-}
-
-/** A seat's name; null for the reader's own. */
-export function called(view: View, seat: number): string | null {
-  return seat === view.seat ? null : (view.players[seat] ?? "");
 }
 
 /** The one sentence over the board. */

@@ -1,7 +1,7 @@
 // Typing a row without having gone to it first: keys that nothing else on the page wants are the row's.
 import { useEffect } from "preact/hooks";
 import type { Command } from "../board/draft.ts";
-import { commandOf } from "../board/keys.ts";
+import { commandOf } from "../board/keyboard.ts";
 import type { CodeShape } from "../generated/messages.ts";
 
 /** With no shape there is no row to type. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { duration } from "./duration.ts";
+import { duration, rounded } from "./duration.ts";
 
 test("spans are told in their largest whole unit", () => {
   assert.deepEqual([30, 60, 90, 300, 3600, 86_400, 259_200].map(duration("en")), [
@@ -13,4 +13,8 @@ test("spans are told in their largest whole unit", () => {
     "3 days",
   ]);
   assert.equal(duration("de")(259_200), "3 Tage");
+});
+
+test("running clocks are rounded down to the largest unit there are two of", () => {
+  assert.deepEqual([5, 119, 120, 7300, 200_000, -3].map(rounded), [5, 119, 120, 7200, 172_800, 0]);
 });

@@ -1,6 +1,7 @@
 // What just happened, in sentences for those who listen. What the reader did himself is not told to him, but for its mark.
 import type { News, View } from "../generated/messages.ts";
-import { called, type Saying } from "./sayings.ts";
+import type { Saying } from "./phrases.ts";
+import { called } from "./view.ts";
 
 type Event = News["events"][number];
 /** How a code and an answer are said; the words are the reader's. */

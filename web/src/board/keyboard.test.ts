@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CodeShape } from "../generated/messages.ts";
-import { commandOf } from "./keys.ts";
+import { commandOf } from "./keyboard.ts";
 
 const shape: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };
 const press = (key: string, changes = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...changes });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { State } from "../generated/messages.ts";
-import { addressOf, Link, type Listener, type Socket, type Status, type Surroundings } from "./link.ts";
+import { addressOf, Link, type Listener, type Socket, type Status, type Surroundings } from "./connection.ts";
 
 class FakeSocket implements Socket {
   readonly sent: string[] = [];

@@ -3,9 +3,8 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { editionOf } from "../../board/values.ts";
 import type { View } from "../../generated/messages.ts";
-import { WhyAnswers } from "../../parts/why-answers.tsx";
-import { WhyOverlay } from "../../parts/why-overlay.tsx";
-import { useWords } from "../../parts/words.ts";
+import { WhyAnswers, WhyOverlay } from "../../parts/explanation.tsx";
+import { useWords } from "../../parts/translation.ts";
 import type { Chosen } from "./board.tsx";
 
 export interface ChosenRowProps {

@@ -1,8 +1,8 @@
 // The controller of a table: what the server told, what the reader has begun, and what was asked for.
-import { answersFrom, type HandAnswer, type HandMark, markFrom, newAnswer, newMark } from "../board/by-hand.ts";
 import { type Command, codeOf, type Draft, newDraft, problem, run } from "../board/draft.ts";
+import { answersFrom, type HandAnswer, type HandMark, markFrom, newAnswer, newMark } from "../board/manual-marks.ts";
 import type { Act, News, Presence, Refused, State, View } from "../generated/messages.ts";
-import { type Answer, Link, type Listener, type Status, type Surroundings, type Wish } from "../net/link.ts";
+import { type Answer, Link, type Listener, type Status, type Surroundings, type Wish } from "../net/connection.ts";
 import { type Task, taskKey, taskOf } from "./task.ts";
 
 export interface Snapshot {

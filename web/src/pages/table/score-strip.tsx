@@ -1,10 +1,9 @@
 // On a phone: the way home, names and scores, in one thin line.
 import type { VNode } from "preact";
-import { called } from "../../game/sayings.ts";
 import { awaitedSeats } from "../../game/task.ts";
-import { agreedRounds } from "../../game/times.ts";
+import { agreedRounds, called } from "../../game/view.ts";
 import type { View } from "../../generated/messages.ts";
-import { useWords } from "../../parts/words.ts";
+import { useWords } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 
 export function Strip({ view, looking }: { view: View; looking: number | null }): VNode {

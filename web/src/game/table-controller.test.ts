@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { State, View } from "../generated/messages.ts";
-import type { Socket, Surroundings } from "../net/link.ts";
-import { TableGame } from "./table.ts";
+import type { Socket, Surroundings } from "../net/connection.ts";
+import { TableGame } from "./table-controller.ts";
 
 const SHAPE = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] } as const;
 

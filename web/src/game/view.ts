@@ -1,5 +1,10 @@
-// Computer players are called in the reader's language, not as the record of the match calls them.
+// Facts that are read off a view.
 import type { TableInfo, View } from "../generated/messages.ts";
+
+export function agreedRounds(options: Readonly<Record<string, unknown>>, players: number): number {
+  const { rounds, games } = options;
+  return typeof games === "number" ? games : typeof rounds === "number" ? rounds : players;
+}
 
 export function withNames(view: View, seats: TableInfo["seats"], computer: (number: number | null) => string): View {
   const computers = seats.flatMap(({ level }, seat) => (level === null ? [] : [seat]));
@@ -8,4 +13,9 @@ export function withNames(view: View, seats: TableInfo["seats"], computer: (numb
     computers.includes(seat) ? computer(computers.length === 1 ? null : computers.indexOf(seat) + 1) : name,
   );
   return { ...view, players };
+}
+
+/** A seat's name; null for the reader's own. */
+export function called(view: View, seat: number): string | null {
+  return seat === view.seat ? null : (view.players[seat] ?? "");
 }

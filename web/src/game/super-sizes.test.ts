@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { codes, LINES, lineOf, stepped } from "./sizes.ts";
+import { codes, LINES, lineOf, stepped } from "./super-sizes.ts";
 
 test("codes are counted as in the leaflet's table", () => {
   assert.equal(codes({ holes: 4, colours: 7, blanks: false }), 2401);

@@ -1,14 +1,15 @@
 // Why a mark is what it is: lines from the guess to the code, and a sentence for each.
 import type { VNode } from "preact";
-import { type Box, pegsOf } from "../board/colours.ts";
+import { type Box, isLetter, pegsOf } from "../board/colours.ts";
 import { WHY, whyKey, whyLine, whyWidth, whyX } from "../board/geometry.ts";
 import { LOOKS } from "../board/look.ts";
-import { type Pair, type Pairing, pairing, type Reason, reasons } from "../board/pairing.ts";
+import { answerPairing, type Pair, type Pairing, pairing, type Reason, reasons, tokenHoles } from "../board/pairing.ts";
 import type { Code, Edition } from "../board/values.ts";
-import { Key } from "./key-pegs.tsx";
+import type { Token } from "../generated/messages.ts";
 import { pegLabel } from "./labels.ts";
+import { Key } from "./marks.tsx";
 import { Filled, type Piece } from "./peg.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "./translation.ts";
 
 export interface WhyOverlayProps {
   edition: Edition;
@@ -35,7 +36,7 @@ export function WhyOverlay({ edition, box, row, guess, code }: WhyOverlayProps):
       </div>
       <ul class="because">
         {reasons(pairs, guess, code).map((reason, place) => (
-          <Because key={place} box={box} reason={reason} />
+          <MarkReason key={place} box={box} reason={reason} />
         ))}
       </ul>
     </section>
@@ -107,7 +108,7 @@ function PegLine({ code, y, piece }: { code: Code; y: number; piece: Piece }): V
   );
 }
 
-function Because({ reason, box }: { reason: Reason; box: Box }): VNode {
+function MarkReason({ reason, box }: { reason: Reason; box: Box }): VNode {
   const t = useWords();
   const colour = pegLabel(t, box, reason.peg);
   const holes = reason.kind === "misplaced" ? [reason.hole] : reason.holes;
@@ -124,6 +125,62 @@ function Because({ reason, box }: { reason: Reason; box: Box }): VNode {
       {reason.kind === "none" ? <span class="because-none" /> : <Key kind={reason.kind} />}
       <span>
         <b>{t("why.holes", holes)}.</b> {sentence}
+      </span>
+    </li>
+  );
+}
+
+/** A token and whose it is; a name that is null means the reader. */
+export interface Owned {
+  readonly name: string | null;
+  readonly token: Token;
+}
+
+export interface WhyAnswersProps {
+  row: number;
+  guess: Code;
+  code: Code;
+  owners: readonly Owned[];
+}
+
+export function WhyAnswers({ row, guess, code, owners }: WhyAnswersProps): VNode {
+  const t = useWords();
+  return (
+    <section class="why keys-black" aria-label={t("why.question", row)}>
+      <h2 class="display">{t("why.question", row)}</h2>
+      <div class="slab why-art" aria-hidden="true">
+        <span class="why-cap">{t("why.row", row)}</span>
+        <Lines
+          pairs={answerPairing(
+            owners.map(({ token }) => token),
+            guess,
+          )}
+          guess={guess}
+          code={code}
+          piece="peg"
+        />
+        <span class="why-cap is-low">{t("code")}</span>
+      </div>
+      <ul class="because">
+        {owners.map((owned, place) => (
+          <AnswerReason key={place} owned={owned} guess={guess} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AnswerReason({ owned: { name, token }, guess }: { owned: Owned; guess: Code }): VNode {
+  const t = useWords();
+  const [colour, place] = token;
+  const said = isLetter(colour) ? pegLabel(t, "family", colour) : colour;
+  const [hole] = tokenHoles(token, guess);
+  const answer = hole === undefined ? "none" : hole === place - 1 ? "black" : "white";
+  return (
+    <li>
+      {answer === "none" ? <span class="because-none" /> : <Key kind={answer === "black" ? "exact" : "misplaced"} />}
+      <span>
+        <b>{name ?? t("you")}.</b> {t(`why.${answer}`, said, place)}
       </span>
     </li>
   );
