@@ -1,9 +1,9 @@
 // Every piece and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
 import { render } from "preact";
 import type { View } from "../src/generated/messages.ts";
-import { LANGUAGES, load } from "../src/i18n/index.ts";
+import { LANGUAGES, loadTranslation } from "../src/i18n/index.ts";
 import { Sprite } from "../src/parts/sprite.tsx";
-import { Words } from "../src/parts/translation.ts";
+import { TranslationContext } from "../src/parts/translation.ts";
 import data from "./fixtures.json" with { type: "json" };
 import { Pieces } from "./pieces.tsx";
 import { Scene } from "./scene.tsx";
@@ -24,7 +24,7 @@ const root = document.getElementById("gallery");
 if (root === null) throw new Error("the page has no #gallery");
 const names = Object.keys(fixtures);
 render(
-  <Words.Provider value={await load(language, "all")}>
+  <TranslationContext.Provider value={await loadTranslation(language, "all")}>
     <Sprite />
     <main class="gallery">
       {shown === null ? (
@@ -49,6 +49,6 @@ render(
           );
         })}
     </main>
-  </Words.Provider>,
+  </TranslationContext.Provider>,
   root,
 );

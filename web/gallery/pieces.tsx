@@ -1,15 +1,15 @@
 // The sheet of pieces.
 import type { VNode } from "preact";
 import { type Box, letters } from "../src/board/colours.ts";
-import { WhyOverlay } from "../src/parts/explanation.tsx";
+import { MarkExplanation } from "../src/parts/explanation.tsx";
 import { pegLabel } from "../src/parts/labels.ts";
-import { AnswerPegs, KeyPegs, Seal, Sliders } from "../src/parts/marks.tsx";
+import { AnswerPegs, KeyPegs, SealedMark, Sliders } from "../src/parts/marks.tsx";
 import { BlankHole, Hole, Peg } from "../src/parts/peg.tsx";
 import { Tokens } from "../src/parts/token.tsx";
-import { useWords } from "../src/parts/translation.ts";
+import { useTranslation } from "../src/parts/translation.ts";
 
 function PieceSet({ box, piece }: { box: Box; piece: "peg" | "ring" }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div class={`set${box === "party" ? " is-party" : ""}`}>
       {[56, 34, 20].map((size) => (
@@ -42,7 +42,7 @@ export function Pieces(): VNode {
           <Hole piece="ring" />
           <KeyPegs mark={[2, 1]} holes={4} arrangement="square" />
           <KeyPegs mark={[3, 1]} holes={5} arrangement="line" />
-          <Seal />
+          <SealedMark />
         </div>
         <div class="set-line keys-black" style={{ "--peg": "48px" }}>
           <KeyPegs mark={[1, 2]} holes={5} arrangement="line" />
@@ -54,10 +54,10 @@ export function Pieces(): VNode {
         </div>
       </section>
       <section class="why-scene">
-        <WhyOverlay edition="original" box="family" row={5} guess="CCAC" code="CAFC" />
+        <MarkExplanation edition="original" box="family" row={5} guess="CCAC" code="CAFC" />
       </section>
       <section class="why-scene">
-        <WhyOverlay edition="super" box="family" row={7} guess="BAC_H" code="ABHC_" />
+        <MarkExplanation edition="super" box="family" row={7} guess="BAC_H" code="ABHC_" />
       </section>
     </div>
   );

@@ -1,10 +1,10 @@
 // A board as a table page would show it: with its tray, its editor, and a row being made.
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { boardModel, latest } from "../src/board/board-model.ts";
-import { type Command, type Draft, newDraft, run } from "../src/board/draft.ts";
+import { boardModel, latestBoard } from "../src/board/board-model.ts";
+import { applyCommand, type Command, type Draft, newDraft } from "../src/board/draft.ts";
 import { LOOKS } from "../src/board/look.ts";
-import { newAnswer, newMark, stepped, withPeg } from "../src/board/manual-marks.ts";
+import { newAnswer, newMark, withAnswer, withStep } from "../src/board/manual-marks.ts";
 import type { BoardModel, RowModel } from "../src/board/model.ts";
 import { scoreCard } from "../src/board/score-card.ts";
 import type { CodeShape, View } from "../src/generated/messages.ts";
@@ -15,7 +15,7 @@ import { GroupBoard } from "../src/parts/group-board.tsx";
 import { HuntBoard } from "../src/parts/hunt-board.tsx";
 import { MarkEditor } from "../src/parts/mark-editor.tsx";
 import { ScoreCard } from "../src/parts/score-card.tsx";
-import { useWords } from "../src/parts/translation.ts";
+import { useTranslation } from "../src/parts/translation.ts";
 import { Tray } from "../src/parts/tray.tsx";
 
 const FALLBACK: CodeShape = { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, pegs: [1, 5] };
@@ -24,32 +24,34 @@ function rowShape(view: View, isCalling: boolean): CodeShape {
   const { set_code, guess, ask, declare } = view.may;
   const shape = isCalling ? declare : (set_code ?? guess ?? ask ?? declare);
   if (shape?.type === "code") return shape;
-  const board = latest(view);
+  const board = latestBoard(view);
   return (board?.type === "token_board" ? board.shape : board?.hunted.find((each) => each !== null)) ?? FALLBACK;
 }
 
-function begun(shape: CodeShape, isLoose: boolean): Draft {
+function begun(shape: CodeShape, allowsGaps: boolean): Draft {
   const pegs: readonly Command[] = [
     { do: "peg", peg: "C" },
     { do: "peg", peg: "A" },
   ];
-  const draft = pegs.slice(0, Math.max(0, shape.holes - 1)).reduce(run, newDraft(shape, { isLoose }));
-  return shape.blanks && !isLoose ? run(draft, { do: "peg", peg: "_" }) : draft;
+  const draft = pegs.slice(0, Math.max(0, shape.holes - 1)).reduce(applyCommand, newDraft(shape, { allowsGaps }));
+  return shape.blanks && !allowsGaps ? applyCommand(draft, { do: "peg", peg: "_" }) : draft;
 }
 
 export function Scene({ view, isCalling = false }: { view: View; isCalling?: boolean }): VNode {
-  const t = useWords();
-  const board = latest(view);
+  const t = useTranslation();
+  const board = latestBoard(view);
   const [draft, setDraft] = useState(() => begun(rowShape(view, isCalling), view.edition === "group"));
   const { mark, answer } = view.may;
   const [hand, setHand] = useState(() =>
-    mark?.type === "mark" ? stepped(stepped(newMark(mark), "exact", 1), "misplaced", 1) : null,
+    mark?.type === "mark" ? withStep(withStep(newMark(mark), "exact", 1), "misplaced", 1) : null,
   );
-  const [said, setSaid] = useState(() => (answer?.type === "answer" ? withPeg(newAnswer(answer), 0, "white") : null));
+  const [said, setSaid] = useState(() =>
+    answer?.type === "answer" ? withAnswer(newAnswer(answer), 0, "white") : null,
+  );
   const [chosen, setChosen] = useState<number>();
   const model = useMemo(() => (board === undefined ? null : boardModel(view, board, { isCalling })), [view, isCalling]);
   if (board === undefined || model === null) return <p>No round.</p>;
-  const onCommand = (command: Command): void => setDraft((each) => run(each, command));
+  const onCommand = (command: Command): void => setDraft((each) => applyCommand(each, command));
   const isStill = !(view.may.guess ?? view.may.set_code ?? view.may.ask ?? view.may.declare);
   const tokens = board.type === "token_board" && view.seat !== null ? (board.tokens[view.seat] ?? []) : [];
   const due = dueRow(model);

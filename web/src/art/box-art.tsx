@@ -1,12 +1,12 @@
 // The five boxes as they stand on the shelf: front, side and name.
 import type { VNode } from "preact";
 import type { Edition } from "../board/values.ts";
-import { useWords } from "../parts/translation.ts";
+import { useTranslation } from "../parts/translation.ts";
 import { ChallengeArt } from "./challenge.tsx";
 import { GroupArt } from "./group.tsx";
 import { OriginalArt, PartyArt, SuperArt } from "./hunts.tsx";
 
-interface Box {
+interface BoxStyle {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
@@ -14,7 +14,7 @@ interface Box {
   readonly Art: () => VNode;
 }
 
-const BOXES: Readonly<Record<Edition, Box>> = {
+const BOX_STYLES: Readonly<Record<Edition, BoxStyle>> = {
   original: { width: 190, height: 292, colour: "#a5402b", ink: "#fbeadb", Art: OriginalArt },
   super: { width: 240, height: 292, colour: "#1f4a3d", ink: "#f1ead6", Art: SuperArt },
   challenge: { width: 268, height: 250, colour: "#23395d", ink: "#eef0ea", Art: ChallengeArt },
@@ -24,8 +24,8 @@ const BOXES: Readonly<Record<Edition, Box>> = {
 const DEPTH = 13;
 
 export function BoxArt({ edition }: { edition: Edition }): VNode {
-  const t = useWords();
-  const { width, height, colour, ink, Art } = BOXES[edition];
+  const t = useTranslation();
+  const { width, height, colour, ink, Art } = BOX_STYLES[edition];
   const side = `M${width - 2} 0 ${width + DEPTH} 8V${height}H${width - 2}Z`;
   return (
     <svg

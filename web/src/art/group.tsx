@@ -1,7 +1,7 @@
 // Group: four boards round the dish, and the tokens that everybody draws.
 import type { VNode } from "preact";
 import type { Letter } from "../board/colours.ts";
-import { roundTheDish } from "../board/geometry.ts";
+import { pointsOnCircle } from "../board/geometry.ts";
 import { Keys, MAPLE, Pegs, PIT, WALNUT } from "./pieces.tsx";
 
 const ROWS = [
@@ -87,7 +87,7 @@ export function GroupArt(): VNode {
       <circle cx="136" cy="112" r="29" fill="#3a281d" />
       <circle cx="136" cy="112" r="29" fill="url(#g-lit)" opacity=".6" />
       <circle cx="136" cy="112" r="24" fill={PIT} />
-      {roundTheDish(6, 0.5).map(({ x, y }, place) => (
+      {pointsOnCircle(6, 0.5).map(({ x, y }, place) => (
         <Pegs
           key={place}
           code={"ABCDEF".charAt(place)}

@@ -1,6 +1,6 @@
 // Original, super and party: a board with rows that climb to the lid.
 import type { VNode } from "preact";
-import { Board, Keys, Lit, MAPLE, Pegs, Shield } from "./pieces.tsx";
+import { Board, Keys, LitRect, MAPLE, Pegs, Shield } from "./pieces.tsx";
 
 const PITCH = 22.6;
 const FLOOR = 212;
@@ -95,7 +95,7 @@ export function PartyArt(): VNode {
               stroke="#221912"
               stroke-width="1.4"
             />
-            <Lit x={112 + red * NOTCH} y={y} width={40} height={11} rx={3} fill="var(--exact-red)" by={0.5} />
+            <LitRect x={112 + red * NOTCH} y={y} width={40} height={11} rx={3} fill="var(--exact-red)" by={0.5} />
           </g>
         );
       })}

@@ -16,7 +16,7 @@ interface Rect {
 }
 
 /** A thing of one colour that light falls on. */
-export function Lit({ fill, by, ...rect }: Rect & { fill: string; by: number }): VNode {
+export function LitRect({ fill, by, ...rect }: Rect & { fill: string; by: number }): VNode {
   return (
     <>
       <rect {...rect} fill={fill} />
@@ -29,7 +29,7 @@ export function Board(rect: Rect): VNode {
   return (
     <>
       <rect {...rect} x={rect.x + 3} y={rect.y + 5} opacity=".35" />
-      <Lit {...rect} fill={WALNUT} by={0.45} />
+      <LitRect {...rect} fill={WALNUT} by={0.45} />
     </>
   );
 }
@@ -40,7 +40,7 @@ export function Shield({ dots = [], ...rect }: Rect & { dots?: readonly number[]
     <>
       <rect {...rect} x={rect.x + 2} y={rect.y + 5} opacity=".42" />
       <rect {...rect} y={rect.y + 3} fill="#8c7650" />
-      <Lit {...rect} fill="#e6d6b6" by={0.5} />
+      <LitRect {...rect} fill="#e6d6b6" by={0.5} />
       {dots.map((x) => (
         <g key={x}>
           <circle cx={x} cy={y} r="5" opacity=".13" />
@@ -51,24 +51,24 @@ export function Shield({ dots = [], ...rect }: Rect & { dots?: readonly number[]
   );
 }
 
-interface At {
+interface Placement {
   x: number;
   y: number;
   size: number;
 }
 
 /** A drawing of the sprite, whose field is `field` units wide. */
-function Put({ name, x, y, size, field }: At & { name: string; field: number }): VNode {
+function SpriteUse({ name, x, y, size, field }: Placement & { name: string; field: number }): VNode {
   return <use href={`#${name}`} transform={`translate(${x} ${y}) scale(${size / field})`} />;
 }
 
 /** A row of pegs; what is no colour is a hole. */
-export function Pegs({ code, pitch, x, y, size }: At & { code: Code; pitch: number }): VNode {
+export function Pegs({ code, pitch, x, y, size }: Placement & { code: Code; pitch: number }): VNode {
   return (
     <>
       {pegsOf(code).map((peg, hole) =>
         peg === BLANK ? (
-          <Put key={hole} name="hole" x={x + hole * pitch} y={y} size={size} field={48} />
+          <SpriteUse key={hole} name="hole" x={x + hole * pitch} y={y} size={size} field={48} />
         ) : (
           <g key={hole} class={`p-${peg}`} transform={`translate(${x + hole * pitch} ${y}) scale(${size / 48})`}>
             <use href="#dome" />
@@ -83,11 +83,18 @@ export function Pegs({ code, pitch, x, y, size }: At & { code: Code; pitch: numb
 const KEYS: Readonly<Record<string, string>> = { x: "k-exact", o: "k-misplaced", ".": "k-hole" };
 
 /** Key pegs written `xo..`, in lines of `across`. */
-export function Keys({ keys, across, pitch, x, y, size }: At & { keys: string; across: number; pitch: number }): VNode {
+export function Keys({
+  keys,
+  across,
+  pitch,
+  x,
+  y,
+  size,
+}: Placement & { keys: string; across: number; pitch: number }): VNode {
   return (
     <>
       {Array.from(keys, (key, place) => (
-        <Put
+        <SpriteUse
           key={place}
           name={KEYS[key] ?? "k-hole"}
           x={x + (place % across) * pitch}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fixtures from "../../gallery/fixtures.json" with { type: "json" };
 import type { View } from "../generated/messages.ts";
-import { boardModel, latest } from "./board-model.ts";
+import { boardModel, latestBoard } from "./board-model.ts";
 import type { BoardModel, DuelModel, GroupModel, HuntModel, RowModel } from "./model.ts";
 import { scoreCard } from "./score-card.ts";
 
@@ -11,7 +11,7 @@ const views = fixtures as unknown as Readonly<Record<string, View>>;
 
 function model(name: keyof typeof fixtures, changes: Partial<View> = {}, isCalling = false): BoardModel {
   const view = { ...views[name], ...changes } as View;
-  const board = latest(view);
+  const board = latestBoard(view);
   assert.ok(board);
   return boardModel(view, board, { isCalling });
 }
@@ -183,7 +183,7 @@ test("the score card adds up to the match's scores once all rounds are over", ()
 test("a running round's cells hold the rows so far, and nothing for the codemaker", () => {
   const view = views["party-4.act"];
   assert.ok(view);
-  const board = latest(view);
+  const board = latestBoard(view);
   assert.ok(board?.type === "code_board");
   const card = scoreCard(view);
   const at = board.number - 1;

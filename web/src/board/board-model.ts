@@ -1,35 +1,35 @@
 // From a view's round to the board that is drawn of it.
 import type { CodeBoard, Row, View } from "../generated/messages.ts";
-import { type Calling, groupModel } from "./group-model.ts";
+import { type CallState, groupModel } from "./group-model.ts";
 import {
-  awaitedFor,
   type BoardModel,
+  canAct,
   type DuelModel,
   frame,
   type HuntModel,
   type LidModel,
   type MarkState,
-  mayNow,
   type RowModel,
   type SideModel,
+  seatsAwaitedFor,
 } from "./model.ts";
 import { rowPoints } from "./score-card.ts";
 import type { Board, Seat } from "./values.ts";
 
-export function boardModel(view: View, board: Board, calling?: Calling): BoardModel {
+export function boardModel(view: View, board: Board, calling?: CallState): BoardModel {
   if (board.type === "token_board") return groupModel(view, board, calling);
   return board.codemaker === null ? duelModel(view, board) : huntModel(view, board);
 }
 
 /** The round that runs, or the last one. */
-export function latest(view: View): Board | undefined {
+export function latestBoard(view: View): Board | undefined {
   return view.history.at(-1);
 }
 
 export function huntModel(view: View, board: CodeBoard): HuntModel {
   const hunted = board.hunted.find((shape) => shape !== null);
   const holes = hunted?.holes ?? 0;
-  const [next = null] = awaitedFor(view, board, "guess");
+  const [next = null] = seatsAwaitedFor(view, board, "guess");
   const pointsOf = (row: Row): number | null =>
     view.edition === "party" && view.players.length > 2 && row.mark !== null ? rowPoints(row.mark, holes) : null;
   return {
@@ -37,7 +37,7 @@ export function huntModel(view: View, board: CodeBoard): HuntModel {
     kind: "hunt",
     limit: board.limit,
     rows: laneRows(view, board, { rows: board.rows, holes, owner: board.codemaker, next, pointsOf }),
-    lid: lid(view, board, board.codemaker, holes),
+    lid: lidModel(view, board, board.codemaker, holes),
     scores: view.scores,
   };
 }
@@ -48,20 +48,20 @@ export function duelModel(view: View, board: CodeBoard): DuelModel {
     ...frame(view, board),
     kind: "duel",
     isRace: view.options.race === true,
-    sides: [side(view, board, near), side(view, board, 1 - near)],
+    sides: [sideModel(view, board, near), sideModel(view, board, 1 - near)],
   };
 }
 
-function side(view: View, board: CodeBoard, hunter: Seat): SideModel {
+function sideModel(view: View, board: CodeBoard, hunter: Seat): SideModel {
   const holes = board.hunted[hunter]?.holes ?? 0;
   const owner = 1 - hunter;
-  const next = awaitedFor(view, board, "guess").includes(hunter) ? hunter : null;
+  const next = seatsAwaitedFor(view, board, "guess").includes(hunter) ? hunter : null;
   const rows = board.rows.filter((row) => row.seat === hunter);
   return {
     hunter,
     isYours: hunter === view.seat,
     rows: laneRows(view, board, { rows, holes, owner, next, pointsOf: () => null }),
-    lid: lid(view, board, owner, holes),
+    lid: lidModel(view, board, owner, holes),
   };
 }
 
@@ -85,7 +85,7 @@ export function laneRows(view: View, board: CodeBoard, lane: Lane): readonly Row
       state: "laid",
       code: row.code,
       mark: row.mark,
-      markState: row.mark === null ? unmarked(view, board, lane, place === firstUnmarked) : "given",
+      markState: row.mark === null ? stateOfMissingMark(view, board, lane, place === firstUnmarked) : "given",
       isSolved: row.mark !== null && row.mark[0] === lane.holes,
       points: lane.pointsOf(row),
     }),
@@ -96,7 +96,7 @@ export function laneRows(view: View, board: CodeBoard, lane: Lane): readonly Row
       number: laid.length + place + 1,
       seat: isNext ? lane.next : null,
       holes: lane.holes,
-      state: !isNext ? "empty" : lane.next === view.seat && mayNow(view, board, "guess") ? "draft" : "awaited",
+      state: !isNext ? "empty" : lane.next === view.seat && canAct(view, board, "guess") ? "draft" : "awaited",
       code: null,
       mark: null,
       markState: "none",
@@ -107,16 +107,16 @@ export function laneRows(view: View, board: CodeBoard, lane: Lane): readonly Row
   return [...laid, ...open];
 }
 
-function unmarked(view: View, board: CodeBoard, lane: Lane, isFirst: boolean): MarkState {
+function stateOfMissingMark(view: View, board: CodeBoard, lane: Lane, isFirst: boolean): MarkState {
   if (board.result !== null) return "none";
-  if (!isFirst || !awaitedFor(view, board, "mark").includes(lane.owner)) return "sealed";
+  if (!isFirst || !seatsAwaitedFor(view, board, "mark").includes(lane.owner)) return "sealed";
   return lane.owner === view.seat ? "yours" : "due";
 }
 
-export function lid(view: View, board: CodeBoard, owner: Seat | null, holes: number): LidModel {
+export function lidModel(view: View, board: CodeBoard, owner: Seat | null, holes: number): LidModel {
   const code = owner === null ? null : (board.codes[owner] ?? null);
   const isYours = owner !== null && owner === view.seat;
-  const isUnset = awaitedFor(view, board, "set_code").includes(owner);
+  const isUnset = seatsAwaitedFor(view, board, "set_code").includes(owner);
   const state = isUnset
     ? isYours
       ? "draft"

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CodeShape } from "../generated/messages.ts";
-import { type Command, codeOf, type Draft, newDraft, problem, run } from "./draft.ts";
+import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "./draft.ts";
 
 const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
   type: "code",
@@ -12,7 +12,7 @@ const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
   pegs: [4, 4],
   ...changes,
 });
-const after = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(run, draft);
+const after = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(applyCommand, draft);
 const pegs = (text: string): Command[] => Array.from(text, (peg) => ({ do: "peg", peg: peg as "A" }));
 const shown = (draft: Draft): string => draft.holes.map((hole) => hole ?? ".").join("");
 
@@ -32,7 +32,7 @@ test("a full row is replaced peg by peg, and the cursor stays at its end", () =>
   const draft = after(newDraft(shape()), ...pegs("ABCD"), { do: "goto", hole: 2 }, ...pegs("EF"));
   assert.equal(shown(draft), "ABEF");
   assert.equal(draft.cursor, 3);
-  assert.equal(problem(draft), null);
+  assert.equal(draftProblem(draft), null);
 });
 
 test("what is no peg here changes nothing", () => {
@@ -43,27 +43,27 @@ test("what is no peg here changes nothing", () => {
 test("an empty hole is a choice where blanks are allowed", () => {
   const draft = after(newDraft(shape({ blanks: true, pegs: [0, 4] })), ...pegs("_A_"));
   assert.equal(shown(draft), "_A_.");
-  assert.deepEqual(problem(draft), { key: "missing", missing: 1 });
-  assert.equal(codeOf(after(draft, ...pegs("B"))), "_A_B");
+  assert.deepEqual(draftProblem(draft), { key: "missing", missing: 1 });
+  assert.equal(draftCode(after(draft, ...pegs("B"))), "_A_B");
 });
 
 test("in a loose row holes nothing was chosen for are empty", () => {
   const draft = after(
-    newDraft(shape({ holes: 5, blanks: true, pegs: [1, 5] }), { isLoose: true }),
+    newDraft(shape({ holes: 5, blanks: true, pegs: [1, 5] }), { allowsGaps: true }),
     { do: "goto", hole: 3 },
     ...pegs("B"),
   );
-  assert.equal(problem(draft), null);
-  assert.equal(codeOf(draft), "___B_");
-  assert.deepEqual(problem(run(draft, { do: "clear" })), { key: "fewer", least: 1, missing: 1 });
-  assert.equal(run(draft, { do: "clear" }).isLoose, true);
+  assert.equal(draftProblem(draft), null);
+  assert.equal(draftCode(draft), "___B_");
+  assert.deepEqual(draftProblem(applyCommand(draft, { do: "clear" })), { key: "fewer", least: 1, missing: 1 });
+  assert.equal(applyCommand(draft, { do: "clear" }).allowsGaps, true);
 });
 
 test("a call has exactly as many pegs as there are boards (GR-27)", () => {
-  const draft = newDraft(shape({ holes: 5, blanks: true, pegs: [3, 3] }), { isLoose: true });
-  assert.deepEqual(problem(after(draft, ...pegs("AB"))), { key: "fewer", least: 3, missing: 1 });
-  assert.equal(problem(after(draft, ...pegs("ABC"))), null);
-  assert.deepEqual(problem(after(draft, ...pegs("ABCD"))), { key: "more", most: 3, extra: 1 });
+  const draft = newDraft(shape({ holes: 5, blanks: true, pegs: [3, 3] }), { allowsGaps: true });
+  assert.deepEqual(draftProblem(after(draft, ...pegs("AB"))), { key: "fewer", least: 3, missing: 1 });
+  assert.equal(draftProblem(after(draft, ...pegs("ABC"))), null);
+  assert.deepEqual(draftProblem(after(draft, ...pegs("ABCD"))), { key: "more", most: 3, extra: 1 });
 });
 
 test("backspace takes the peg at the cursor, or the nearest one before it", () => {

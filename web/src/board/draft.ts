@@ -11,7 +11,7 @@ export interface Draft {
   readonly holes: readonly Hole[];
   readonly cursor: number;
   /** Whether a hole nothing was chosen for counts as empty (questions and calls of group). */
-  readonly isLoose: boolean;
+  readonly allowsGaps: boolean;
 }
 
 export type Source = { readonly from: "palette"; readonly peg: Peg } | { readonly from: "hole"; readonly hole: number };
@@ -27,29 +27,29 @@ export type Command =
   | { readonly do: "drop"; readonly source: Source; readonly hole: number | null }
   | { readonly do: "submit" };
 
-export type Problem =
+export type DraftProblem =
   | { readonly key: "missing"; readonly missing: number }
   | { readonly key: "fewer"; readonly least: number; readonly missing: number }
   | { readonly key: "more"; readonly most: number; readonly extra: number }
   | { readonly key: "repeat"; readonly peg: Letter };
 
-export function newDraft(shape: CodeShape, { isLoose = false } = {}): Draft {
-  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, isLoose };
+export function newDraft(shape: CodeShape, { allowsGaps = false } = {}): Draft {
+  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps: allowsGaps };
 }
 
 /** The draft after a command. `submit` changes nothing: it is for whoever sends the row. */
-export function run(draft: Draft, command: Command): Draft {
+export function applyCommand(draft: Draft, command: Command): Draft {
   switch (command.do) {
     case "peg":
       return advanced(placed(draft, draft.cursor, command.peg));
     case "goto":
-      return at(draft, command.hole);
+      return withCursor(draft, command.hole);
     case "step":
-      return at(draft, draft.cursor + command.by);
+      return withCursor(draft, draft.cursor + command.by);
     case "backspace":
       return backspaced(draft);
     case "erase":
-      return at(emptied(draft, command.hole ?? draft.cursor), command.hole ?? draft.cursor);
+      return withCursor(emptied(draft, command.hole ?? draft.cursor), command.hole ?? draft.cursor);
     case "clear":
       return newDraft(draft.shape, draft);
     case "copy":
@@ -62,19 +62,19 @@ export function run(draft: Draft, command: Command): Draft {
 }
 
 /** What keeps this row from being laid, if anything does. */
-export function problem(draft: Draft): Problem | null {
-  const { shape, holes, isLoose } = draft;
+export function draftProblem(draft: Draft): DraftProblem | null {
+  const { shape, holes, allowsGaps: allowsGaps } = draft;
   const missing = holes.filter((hole) => hole === null).length;
   const pegs = holes.filter(isPeg);
   const [least, most] = shape.pegs;
   if (pegs.length > most) return { key: "more", most, extra: pegs.length - most };
   const twice = shape.repeats ? undefined : pegs.find((peg, place) => pegs.indexOf(peg) < place);
   if (twice !== undefined) return { key: "repeat", peg: twice };
-  if (missing > 0 && !isLoose) return { key: "missing", missing };
+  if (missing > 0 && !allowsGaps) return { key: "missing", missing };
   return pegs.length < least ? { key: "fewer", least, missing: least - pegs.length } : null;
 }
 
-export function codeOf(draft: Draft): Code {
+export function draftCode(draft: Draft): Code {
   return draft.holes.map((hole) => hole ?? BLANK).join("");
 }
 
@@ -83,7 +83,7 @@ export function isUntouched(draft: Draft): boolean {
 }
 
 /** What may be put into a hole here. */
-export function choices(shape: CodeShape): readonly Peg[] {
+export function allowedPegs(shape: CodeShape): readonly Peg[] {
   return shape.blanks ? [...letters(shape.colours), BLANK] : letters(shape.colours);
 }
 
@@ -91,17 +91,17 @@ function isPeg(hole: Hole | undefined): hole is Letter {
   return hole !== null && hole !== undefined && hole !== BLANK;
 }
 
-function at(draft: Draft, hole: number): Draft {
+function withCursor(draft: Draft, hole: number): Draft {
   return { ...draft, cursor: Math.max(0, Math.min(draft.shape.holes - 1, hole)) };
 }
 
 function placed(draft: Draft, hole: number, peg: Peg): Draft {
-  if (!choices(draft.shape).includes(peg)) return draft;
+  if (!allowedPegs(draft.shape).includes(peg)) return draft;
   // Where no colour may come twice, the peg moves here from where it was.
   const others = draft.shape.repeats
     ? draft.holes
     : draft.holes.map((each) => (each === peg && peg !== BLANK ? null : each));
-  return at({ ...draft, holes: others.with(hole, peg) }, hole);
+  return withCursor({ ...draft, holes: others.with(hole, peg) }, hole);
 }
 
 function emptied(draft: Draft, hole: number): Draft {
@@ -113,30 +113,30 @@ function advanced(draft: Draft): Draft {
   const { holes } = draft.shape;
   const order = Array.from({ length: holes - 1 }, (_, step) => (draft.cursor + 1 + step) % holes);
   const open = order.find((hole) => draft.holes[hole] === null);
-  return at(draft, open ?? draft.cursor + 1);
+  return withCursor(draft, open ?? draft.cursor + 1);
 }
 
 function backspaced(draft: Draft): Draft {
   if (draft.holes[draft.cursor] !== null) return emptied(draft, draft.cursor);
   const before = draft.holes.slice(0, draft.cursor).findLastIndex((hole) => hole !== null);
-  return before < 0 ? at(draft, 0) : at(emptied(draft, before), before);
+  return before < 0 ? withCursor(draft, 0) : withCursor(emptied(draft, before), before);
 }
 
 function copied(draft: Draft, code: Code): Draft {
-  const allowed = choices(draft.shape);
+  const allowed = allowedPegs(draft.shape);
   const pegs = pegsOf(code).slice(0, draft.shape.holes);
   const holes = draft.holes.map((_, hole): Hole => {
     const peg = pegs[hole];
     const isAgain = !draft.shape.repeats && peg !== undefined && pegs.indexOf(peg) < hole;
     return peg === undefined || isAgain || !allowed.includes(peg) ? null : peg;
   });
-  return at({ ...draft, holes }, Math.max(0, holes.indexOf(null)));
+  return withCursor({ ...draft, holes }, Math.max(0, holes.indexOf(null)));
 }
 
 function dropped(draft: Draft, source: Source, hole: number | null): Draft {
   if (source.from === "palette") return hole === null ? draft : advanced(placed(draft, hole, source.peg));
-  if (hole === null) return at(emptied(draft, source.hole), source.hole);
+  if (hole === null) return withCursor(emptied(draft, source.hole), source.hole);
   const moved = draft.holes[source.hole] ?? null;
   const other = draft.holes[hole] ?? null;
-  return at({ ...draft, holes: draft.holes.with(source.hole, other).with(hole, moved) }, hole);
+  return withCursor({ ...draft, holes: draft.holes.with(source.hole, other).with(hole, moved) }, hole);
 }

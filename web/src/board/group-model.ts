@@ -1,7 +1,7 @@
 // The boards of group: one or two a player, clockwise from the viewer, with a column of answers for each board of the others.
 import type { QuestionRow, TokenBoard, View } from "../generated/messages.ts";
 import type { GroupModel, Head, QuestionModel, TokenBoardModel } from "./model.ts";
-import { awaitedFor, frame, mayNow } from "./model.ts";
+import { canAct, frame, seatsAwaitedFor } from "./model.ts";
 import { answerPeg, type Seat } from "./values.ts";
 
 /** Rows drawn even when they are empty. There is no limit (GR-04), so a board grows past them. */
@@ -9,12 +9,12 @@ const ROWS_DRAWN = 4;
 /** Who has two boards goes on to the second when the first has so many rows (GR-25). */
 const ROWS_ON_FIRST = 6;
 
-export interface Calling {
+export interface CallState {
   /** Whether the viewer is stating the code rather than asking. */
   readonly isCalling: boolean;
 }
 
-export function groupModel(view: View, board: TokenBoard, { isCalling }: Calling = { isCalling: false }): GroupModel {
+export function groupModel(view: View, board: TokenBoard, { isCalling }: CallState = { isCalling: false }): GroupModel {
   const each = typeof view.options.boards === "number" ? view.options.boards : 1;
   const seats = view.players.length;
   const order = Array.from({ length: seats }, (_, step) => ((view.seat ?? 0) + step) % seats);
@@ -27,7 +27,7 @@ export function groupModel(view: View, board: TokenBoard, { isCalling }: Calling
     boards,
     boardsEach: each,
     code: board.code,
-    dealt: !awaitedFor(view, board, "deal").includes(null),
+    dealt: !seatsAwaitedFor(view, board, "deal").includes(null),
   };
 }
 
@@ -42,7 +42,7 @@ function tokenBoard(
   const heads = headsFor(view, seat, each);
   const call = board.declarations.findLast((declaration) => declaration.seat === seat);
   const isYours = seat === view.seat;
-  const isFinalDraft = isYours && place === 0 && isCalling && mayNow(view, board, "declare");
+  const isFinalDraft = isYours && place === 0 && isCalling && canAct(view, board, "declare");
   return {
     seat,
     board: place,
@@ -62,8 +62,8 @@ function tokenBoard(
 }
 
 function turnOf(view: View, board: TokenBoard, seat: Seat): TokenBoardModel["turn"] {
-  if (awaitedFor(view, board, "ask").includes(seat)) return "asks";
-  return awaitedFor(view, board, "answer").includes(seat) ? "answers" : null;
+  if (seatsAwaitedFor(view, board, "ask").includes(seat)) return "asks";
+  return seatsAwaitedFor(view, board, "answer").includes(seat) ? "answers" : null;
 }
 
 /** Clockwise from the asker's left, so that the columns stand in the order the others sit. */
@@ -82,8 +82,8 @@ function questions(
   isCalling: boolean,
 ): readonly QuestionModel[] {
   const laid = board.rows.filter((row) => row.seat === seat).map((row, place) => question(row, place + 1, heads));
-  if (!awaitedFor(view, board, "ask").includes(seat)) return laid;
-  const isDraft = seat === view.seat && mayNow(view, board, "ask") && !isCalling;
+  if (!seatsAwaitedFor(view, board, "ask").includes(seat)) return laid;
+  const isDraft = seat === view.seat && canAct(view, board, "ask") && !isCalling;
   return [...laid, blank(laid.length + 1, heads, isDraft ? "draft" : "awaited")];
 }
 

@@ -10,7 +10,7 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-const PLAIN: Readonly<Record<string, Command>> = {
+const COMMAND_KEYS: Readonly<Record<string, Command>> = {
   ArrowLeft: { do: "step", by: -1 },
   ArrowRight: { do: "step", by: 1 },
   Home: { do: "goto", hole: 0 },
@@ -23,10 +23,10 @@ const PLAIN: Readonly<Record<string, Command>> = {
 const BLANK_KEYS: ReadonlySet<string> = new Set([" ", BLANK, "0"]);
 
 /** Nothing for a key that is not the row's, so that the browser keeps its own. */
-export function commandOf(press: KeyPress, shape: CodeShape): Command | null {
+export function commandForKey(press: KeyPress, shape: CodeShape): Command | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const peg = pegOf(press.key, shape);
-  return peg === null ? (PLAIN[press.key] ?? null) : { do: "peg", peg };
+  return peg === null ? (COMMAND_KEYS[press.key] ?? null) : { do: "peg", peg };
 }
 
 function pegOf(key: string, shape: CodeShape): Peg | null {

@@ -2,47 +2,47 @@
 import type { AnswerShape, Mark, MarkShape } from "../generated/messages.ts";
 import type { AnswerPeg, Answers } from "./values.ts";
 
-export interface HandMark {
+export interface ManualMark {
   readonly holes: number;
   readonly exact: number;
   readonly misplaced: number;
 }
 export type KeyKind = "exact" | "misplaced";
 
-export function newMark(shape: MarkShape): HandMark {
+export function newMark(shape: MarkShape): ManualMark {
   return { holes: shape.holes, exact: 0, misplaced: 0 };
 }
 
-export function markFrom(hand: HandMark): Mark {
+export function toMark(hand: ManualMark): Mark {
   return [hand.exact, hand.misplaced];
 }
 
 /** How far one count may go beside the other. */
-export function most(hand: HandMark, kind: KeyKind): number {
+export function maxCount(hand: ManualMark, kind: KeyKind): number {
   return hand.holes - (kind === "exact" ? hand.misplaced : hand.exact);
 }
 
-export function withCount(hand: HandMark, kind: KeyKind, count: number): HandMark {
-  return { ...hand, [kind]: Math.max(0, Math.min(most(hand, kind), count)) };
+export function withCount(hand: ManualMark, kind: KeyKind, count: number): ManualMark {
+  return { ...hand, [kind]: Math.max(0, Math.min(maxCount(hand, kind), count)) };
 }
 
-export function stepped(hand: HandMark, kind: KeyKind, by: number): HandMark {
+export function withStep(hand: ManualMark, kind: KeyKind, by: number): ManualMark {
   return withCount(hand, kind, hand[kind] + by);
 }
 
 /** One place a board; null until something was chosen for it. */
-export type HandAnswer = readonly (AnswerPeg | null)[];
+export type ManualAnswer = readonly (AnswerPeg | null)[];
 
-export function newAnswer(shape: AnswerShape): HandAnswer {
+export function newAnswer(shape: AnswerShape): ManualAnswer {
   return Array<AnswerPeg | null>(shape.boards).fill(null);
 }
 
-export function withPeg(hand: HandAnswer, board: number, peg: AnswerPeg): HandAnswer {
+export function withAnswer(hand: ManualAnswer, board: number, peg: AnswerPeg): ManualAnswer {
   return hand.with(board, peg);
 }
 
 /** The answer once every board has its word. */
-export function answersFrom(hand: HandAnswer): Answers | null {
+export function toAnswers(hand: ManualAnswer): Answers | null {
   const given = hand.filter((peg) => peg !== null);
   return given.length === hand.length ? given : null;
 }

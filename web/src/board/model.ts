@@ -109,11 +109,11 @@ export function frame(view: View, board: Board): Frame {
 }
 
 /** Whom a running board waits for to do this. An ended one waits for nobody. */
-export function awaitedFor(view: View, board: Board, action: ActionType): readonly (Seat | null)[] {
+export function seatsAwaitedFor(view: View, board: Board, action: ActionType): readonly (Seat | null)[] {
   if (board.result !== null) return [];
   return view.to_act.filter((awaited) => awaited.actions.includes(action)).map((awaited) => awaited.seat);
 }
 
-export function mayNow(view: View, board: Board, action: ActionType): boolean {
+export function canAct(view: View, board: Board, action: ActionType): boolean {
   return board.result === null && view.may[action] !== undefined;
 }

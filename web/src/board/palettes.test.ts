@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BOXES, LETTERS, SYMBOLS } from "./colours.ts";
 import { PALETTES, type PaletteName, paletteCss, SHADES } from "./palettes.ts";
-import { contrast, difference, seen, VISIONS, type Vision } from "./vision.ts";
+import { contrast, difference, simulated, VISIONS, type Vision } from "./vision.ts";
 
 const BOX_NAMES = ["family", "party"] as const;
 const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
@@ -24,7 +24,7 @@ for (const box of BOX_NAMES) {
   for (const palette of PALETTES) {
     test(`${box}, ${palette}: all pairs differ for the eyes it is meant for`, () => {
       for (const vision of MEANT_FOR[palette]) {
-        const bodies = SHADES[box][palette].map(({ body }) => seen(body, vision));
+        const bodies = SHADES[box][palette].map(({ body }) => simulated(body, vision));
         for (const [place, one] of bodies.entries()) {
           for (const [step, other] of bodies.slice(place + 1).entries()) {
             const apart = difference(one, other);

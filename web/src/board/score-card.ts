@@ -2,10 +2,10 @@
 import type { CodeBoard, Mark, View } from "../generated/messages.ts";
 import type { Seat } from "./values.ts";
 
-const FOR_THE_CODE = 10;
+const POINTS_FOR_CODE = 10;
 
 export function rowPoints([exact, misplaced]: Mark, holes: number): number {
-  return exact === holes ? FOR_THE_CODE : 2 * exact + misplaced;
+  return exact === holes ? POINTS_FOR_CODE : 2 * exact + misplaced;
 }
 
 export interface Cell {

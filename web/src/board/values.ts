@@ -15,14 +15,14 @@ export type AnswerPeg = (typeof ANSWER_PEGS)[number];
 export type Answers = readonly AnswerPeg[];
 
 export function editionOf(text: string): Edition {
-  return oneOf(EDITIONS, text);
+  return parseWord(EDITIONS, text);
 }
 
 export function answerPeg(text: string): AnswerPeg {
-  return oneOf(ANSWER_PEGS, text);
+  return parseWord(ANSWER_PEGS, text);
 }
 
-function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
+function parseWord<Word extends string>(words: readonly Word[], text: string): Word {
   const word = words.find((each) => each === text);
   if (word === undefined) throw new Error(`${text} is none of ${words.join(", ")}`);
   return word;

@@ -30,7 +30,7 @@ const SIMULATIONS: Readonly<Record<Vision, readonly Rgb[]>> = {
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-export function light(hex: string): Rgb {
+export function linearRgb(hex: string): Rgb {
   const at = (place: number): number => linear(parseInt(hex.slice(place, place + 2), 16) / 255);
   return [at(1), at(3), at(5)];
 }
@@ -44,15 +44,15 @@ function times(rows: readonly Rgb[], colour: Rgb): Rgb {
   return [r, g, b];
 }
 
-export function seen(hex: string, vision: Vision): Rgb {
-  const [r, g, b] = times(SIMULATIONS[vision], light(hex));
+export function simulated(hex: string, vision: Vision): Rgb {
+  const [r, g, b] = times(SIMULATIONS[vision], linearRgb(hex));
   const clipped = (value: number): number => Math.max(0, Math.min(1, value));
   return [clipped(r), clipped(g), clipped(b)];
 }
 
 /** WCAG 2.2 contrast of two opaque colours. */
 export function contrast(one: string, other: string): number {
-  const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], light(hex));
+  const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], linearRgb(hex));
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }

@@ -1,40 +1,46 @@
 // What just happened, in sentences for those who listen. What the reader did himself is not told to him, but for its mark.
 import type { News, View } from "../generated/messages.ts";
-import type { Saying } from "./phrases.ts";
-import { called } from "./view.ts";
+import type { Phrase } from "./phrases.ts";
+import { playerName } from "./view.ts";
 
 type Event = News["events"][number];
 /** How a code and an answer are said; the words are the reader's. */
-export interface Tongue {
+export interface Labels {
   code(code: string): string;
   answer(peg: string): string;
 }
 
-export function tellings(news: readonly News[], view: View, tongue: Tongue): readonly Saying[] {
+export function announcements(news: readonly News[], view: View, tongue: Labels): readonly Phrase[] {
   return news.flatMap(({ events, by, seat }) => {
-    const clock: readonly Saying[] = by === "clock" && seat !== null ? [["note.by.clock", called(view, seat)]] : [];
-    return [...clock, ...events.flatMap((event) => telling(event, view, tongue))];
+    const clock: readonly Phrase[] = by === "clock" && seat !== null ? [["note.by.clock", playerName(view, seat)]] : [];
+    return [...clock, ...events.flatMap((event) => announcement(event, view, tongue))];
   });
 }
 
-function telling(event: Event, view: View, tongue: Tongue): readonly Saying[] {
+function announcement(event: Event, view: View, tongue: Labels): readonly Phrase[] {
   switch (event.type) {
     case "guessed":
-      return event.seat === view.seat ? [] : [["told.guessed", called(view, event.seat), tongue.code(event.code)]];
+      return event.seat === view.seat ? [] : [["told.guessed", playerName(view, event.seat), tongue.code(event.code)]];
     case "marked":
       return [
-        ["told.marked", called(view, event.seat), boardRow(view, event.seat, event.row), event.mark[0], event.mark[1]],
+        [
+          "told.marked",
+          playerName(view, event.seat),
+          boardRow(view, event.seat, event.row),
+          event.mark[0],
+          event.mark[1],
+        ],
       ];
     case "code_set":
-      return event.seat === view.seat ? [] : [["told.code_set", called(view, event.seat)]];
+      return event.seat === view.seat ? [] : [["told.code_set", playerName(view, event.seat)]];
     case "asked":
-      return event.seat === view.seat ? [] : [["told.asked", called(view, event.seat), tongue.code(event.code)]];
+      return event.seat === view.seat ? [] : [["told.asked", playerName(view, event.seat), tongue.code(event.code)]];
     case "answered":
-      return [["told.answered", called(view, event.seat), event.pegs.map((peg) => tongue.answer(peg)).join(", ")]];
+      return [["told.answered", playerName(view, event.seat), event.pegs.map((peg) => tongue.answer(peg)).join(", ")]];
     case "declared":
-      return [["told.declared", called(view, event.seat), tongue.code(event.code), event.is_right]];
+      return [["told.declared", playerName(view, event.seat), tongue.code(event.code), event.is_right]];
     case "claimed":
-      return event.is_founded ? [] : [["claim.unfounded", called(view, event.seat)]];
+      return event.is_founded ? [] : [["claim.unfounded", playerName(view, event.seat)]];
     case "dealt":
       return [["told.dealt"]];
     case "round_begun":
@@ -60,13 +66,13 @@ function boardRow({ history }: View, seat: number, row: number): number {
 const NOTICES: ReadonlySet<string> = new Set(["note.by.clock", "claim.unfounded"]);
 
 /** What nobody would see on the board: it is shown where the latest mark is. */
-export function notice(news: readonly News[], view: View): Saying | null {
-  const silent: Tongue = { code: () => "", answer: () => "" };
-  return tellings(news, view, silent).findLast(([key]) => NOTICES.has(key)) ?? null;
+export function notice(news: readonly News[], view: View): Phrase | null {
+  const silent: Labels = { code: () => "", answer: () => "" };
+  return announcements(news, view, silent).findLast(([key]) => NOTICES.has(key)) ?? null;
 }
 
 /** Which sound goes with what happened, if any. */
-export function soundOf(news: readonly News[]): "peg" | "mark" | "end" | null {
+export function soundFor(news: readonly News[]): "peg" | "mark" | "end" | null {
   const types = new Set(news.flatMap(({ events }) => events.map(({ type }) => type)));
   if (types.has("round_ended")) return "end";
   if (types.has("marked") || types.has("answered")) return "mark";

@@ -5,7 +5,7 @@ import { markOf, pairing } from "../board/pairing.ts";
 import type { Code } from "../board/values.ts";
 import type { CodeShape, Mark } from "../generated/messages.ts";
 
-interface Game {
+interface Exercise {
   readonly code: Code;
   /** Those that are laid for the reader. */
   readonly rows: readonly Code[];
@@ -13,8 +13,8 @@ interface Game {
 }
 
 /** Each row shows one thing: misplaced, exact, and a colour that comes twice. */
-const SHOWN: Game = { code: "BDBE", rows: ["ABCD", "BDFF", "BDDE"], limit: 3 };
-const HUNT: Game = { code: "CEED", rows: ["AABB", "CCDD", "CFED"], limit: 8 };
+const SHOWN: Exercise = { code: "BDBE", rows: ["ABCD", "BDFF", "BDDE"], limit: 3 };
+const HUNT: Exercise = { code: "CEED", rows: ["AABB", "CCDD", "CFED"], limit: 8 };
 export const LESSON_SHAPE: CodeShape = {
   type: "code",
   holes: 4,
@@ -23,34 +23,34 @@ export const LESSON_SHAPE: CodeShape = {
   repeats: true,
   pegs: [4, 4],
 };
-export const STEPS = SHOWN.rows.length + 2;
+export const STEP_COUNT = SHOWN.rows.length + 2;
 
 export interface Lesson {
   readonly part: "shown" | "hunt";
   readonly laid: readonly Code[];
 }
-export const FIRST: Lesson = { part: "shown", laid: [] };
+export const START: Lesson = { part: "shown", laid: [] };
 
-function game({ part }: Lesson): Game {
+function exercise({ part }: Lesson): Exercise {
   return part === "shown" ? SHOWN : HUNT;
 }
 
 /** The next row with the lid up, or the hunt after the last of them. */
-export function onward(lesson: Lesson): Lesson {
+export function nextStep(lesson: Lesson): Lesson {
   const next = SHOWN.rows[lesson.laid.length];
   return next === undefined ? { part: "hunt", laid: HUNT.rows } : { ...lesson, laid: [...lesson.laid, next] };
 }
 
-export function guessed(lesson: Lesson, row: Code): Lesson {
+export function withGuess(lesson: Lesson, row: Code): Lesson {
   return { ...lesson, laid: [...lesson.laid, row] };
 }
 
 export function stepOf({ part, laid }: Lesson): number {
-  return part === "shown" ? laid.length + 1 : STEPS;
+  return part === "shown" ? laid.length + 1 : STEP_COUNT;
 }
 
-export function codeOfLesson(lesson: Lesson): Code {
-  return game(lesson).code;
+export function lessonCode(lesson: Lesson): Code {
+  return exercise(lesson).code;
 }
 
 export function markFor(row: Code, code: Code): Mark {
@@ -58,7 +58,7 @@ export function markFor(row: Code, code: Code): Mark {
 }
 
 export function isFound(lesson: Lesson): boolean {
-  return lesson.laid.at(-1) === game(lesson).code;
+  return lesson.laid.at(-1) === exercise(lesson).code;
 }
 
 export function isOver(lesson: Lesson): boolean {
@@ -66,29 +66,29 @@ export function isOver(lesson: Lesson): boolean {
 }
 
 /** How many codes go with all marks so far. */
-export function left(lesson: Lesson): number {
-  const { code } = game(lesson);
+export function codesLeft(lesson: Lesson): number {
+  const { code } = exercise(lesson);
   const marks = lesson.laid.map((row) => markFor(row, code));
-  return allCodes().filter((each) => lesson.laid.every((row, place) => isSame(markFor(row, each), marks[place])))
+  return allCodes().filter((each) => lesson.laid.every((row, place) => isSameMark(markFor(row, each), marks[place])))
     .length;
 }
 
-export interface Clash {
+export interface Conflict {
   readonly row: number;
   readonly mark: Mark;
 }
 
 /** The first row that the last one does not go with. */
-export function clash(lesson: Lesson): Clash | null {
-  const { code } = game(lesson);
+export function findConflict(lesson: Lesson): Conflict | null {
+  const { code } = exercise(lesson);
   const last = lesson.laid.at(-1) ?? "";
   const earlier = lesson.laid.slice(0, -1);
-  const at = earlier.findIndex((row) => !isSame(markFor(row, last), markFor(row, code)));
+  const at = earlier.findIndex((row) => !isSameMark(markFor(row, last), markFor(row, code)));
   const row = earlier[at];
   return row === undefined ? null : { row: at + 1, mark: markFor(row, code) };
 }
 
-function isSame(mark: Mark, other: Mark | undefined): boolean {
+function isSameMark(mark: Mark, other: Mark | undefined): boolean {
   return other !== undefined && mark[0] === other[0] && mark[1] === other[1];
 }
 
@@ -102,7 +102,7 @@ function allCodes(): readonly Code[] {
 
 /** The lesson as a board: `maker` has hidden the code, the reader hunts. */
 export function lessonBoard(lesson: Lesson, maker: string, reader: string): HuntModel {
-  const { code, limit } = game(lesson);
+  const { code, limit } = exercise(lesson);
   const isUp = lesson.part === "shown" || isOver(lesson);
   const rows = Array.from({ length: limit }, (_, place): RowModel => {
     const laid = lesson.laid[place] ?? null;

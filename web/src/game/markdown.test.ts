@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blocks, inlines } from "./markdown.ts";
+import { parseBlocks, parseInlines } from "./markdown.ts";
 
 const text = (...words: string[]): unknown => words.map((word) => ({ type: "text", text: word }));
 
 test("headings, paragraphs and lists, without comments", () => {
   assert.deepEqual(
-    blocks("# Party\n\nOne line\nand another. <!-- PA-01 -->\n\n- first\n  goes on\n- second\n\n1. one\n2. two\n"),
+    parseBlocks("# Party\n\nOne line\nand another. <!-- PA-01 -->\n\n- first\n  goes on\n- second\n\n1. one\n2. two\n"),
     [
       { type: "heading", level: 1, inside: text("Party") },
       { type: "paragraph", inside: text("One line and another.") },
@@ -17,7 +17,7 @@ test("headings, paragraphs and lists, without comments", () => {
 });
 
 test("tables and code", () => {
-  assert.deepEqual(blocks("| a | b |\n|---|:-:|\n| `x` | 2 |\n\n```\nkept\n  as is\n```\nafter"), [
+  assert.deepEqual(parseBlocks("| a | b |\n|---|:-:|\n| `x` | 2 |\n\n```\nkept\n  as is\n```\nafter"), [
     { type: "table", head: [text("a"), text("b")], rows: [[[{ type: "code", text: "x" }], text("2")]] },
     { type: "code", text: "kept\n  as is" },
     { type: "paragraph", inside: text("after") },
@@ -25,7 +25,7 @@ test("tables and code", () => {
 });
 
 test("what stands inside a line", () => {
-  assert.deepEqual(inlines("a **b `c`** *d* 2 * 3"), [
+  assert.deepEqual(parseInlines("a **b `c`** *d* 2 * 3"), [
     { type: "text", text: "a " },
     {
       type: "strong",
@@ -41,8 +41,8 @@ test("what stands inside a line", () => {
 });
 
 test("nothing becomes HTML, and links lead nowhere strange", () => {
-  assert.deepEqual(inlines("<b onclick=x>"), text("<b onclick=x>"));
-  assert.deepEqual(inlines("[a](javascript:alert)"), text("[a](javascript:alert)"));
-  assert.deepEqual(inlines("[a](//elsewhere)"), text("[a](//elsewhere)"));
-  assert.deepEqual(inlines("[a](/rules/super)"), [{ type: "link", to: "/rules/super", inside: text("a") }]);
+  assert.deepEqual(parseInlines("<b onclick=x>"), text("<b onclick=x>"));
+  assert.deepEqual(parseInlines("[a](javascript:alert)"), text("[a](javascript:alert)"));
+  assert.deepEqual(parseInlines("[a](//elsewhere)"), text("[a](//elsewhere)"));
+  assert.deepEqual(parseInlines("[a](/rules/super)"), [{ type: "link", to: "/rules/super", inside: text("a") }]);
 });

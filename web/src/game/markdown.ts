@@ -20,7 +20,7 @@ const ROW = /^\|(.*)\|\s*$/;
 const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 const FENCE = /^```/;
 
-export function blocks(text: string): readonly Block[] {
+export function parseBlocks(text: string): readonly Block[] {
   const lines = text.replace(/ *<!--[\s\S]*?-->/g, "").split(/\r?\n/);
   const found: Block[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -38,12 +38,12 @@ function blockAt(lines: readonly string[], at: number): Read {
   if (line.trim() === "") return [null, at + 1];
   const [, marks, title] = HEADING.exec(line) ?? [];
   if (marks !== undefined && title !== undefined)
-    return [{ type: "heading", level: marks.length, inside: inlines(title) }, at + 1];
+    return [{ type: "heading", level: marks.length, inside: parseInlines(title) }, at + 1];
   if (FENCE.test(line)) return codeAt(lines, at);
   if (ITEM.test(line)) return listAt(lines, at);
   if (ROW.test(line) && DIVIDER.test(lines[at + 1] ?? "")) return tableAt(lines, at);
   const end = endOf(lines, at + 1, (each) => each.trim() === "" || startsBlock(each));
-  return [{ type: "paragraph", inside: inlines(joined(lines.slice(at, end))) }, end];
+  return [{ type: "paragraph", inside: parseInlines(joined(lines.slice(at, end))) }, end];
 }
 
 function startsBlock(line: string): boolean {
@@ -63,7 +63,7 @@ function listAt(lines: readonly string[], at: number): Read {
     const [, number, first] = ITEM.exec(lines[next] ?? "") ?? [];
     if (first === undefined || (number !== undefined) !== isOrdered) break;
     const end = endOf(lines, next + 1, (line) => line.trim() === "" || !/^\s/.test(line));
-    items.push(inlines(joined([first, ...lines.slice(next + 1, end)])));
+    items.push(parseInlines(joined([first, ...lines.slice(next + 1, end)])));
     next = end;
   }
   return [{ type: "list", isOrdered, items }, next];
@@ -72,7 +72,7 @@ function listAt(lines: readonly string[], at: number): Read {
 function tableAt(lines: readonly string[], at: number): Read {
   const end = endOf(lines, at + 2, (line) => !ROW.test(line));
   const cells = (line: string): readonly Inlines[] =>
-    (ROW.exec(line)?.[1] ?? "").split("|").map((cell) => inlines(cell.trim()));
+    (ROW.exec(line)?.[1] ?? "").split("|").map((cell) => parseInlines(cell.trim()));
   return [{ type: "table", head: cells(lines[at] ?? ""), rows: lines.slice(at + 2, end).map(cells) }, end];
 }
 
@@ -89,7 +89,7 @@ const SPAN = /`([^`]+)`|\*\*(.+?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^\]]+)\]\
 /** Links lead to our own pages or to the web; anything else stays text. */
 const SAFE = /^(?:https:\/\/|\/(?!\/)|#)/;
 
-export function inlines(text: string): Inlines {
+export function parseInlines(text: string): Inlines {
   const found = SPAN.exec(text);
   if (found === null) return text === "" ? [] : [{ type: "text", text }];
   const [whole, code, strong, em, label, to] = found;
@@ -98,15 +98,15 @@ export function inlines(text: string): Inlines {
     code !== undefined
       ? { type: "code", text: code }
       : strong !== undefined
-        ? { type: "strong", inside: inlines(strong) }
+        ? { type: "strong", inside: parseInlines(strong) }
         : em !== undefined
-          ? { type: "em", inside: inlines(em) }
+          ? { type: "em", inside: parseInlines(em) }
           : label !== undefined && to !== undefined && SAFE.test(to)
-            ? { type: "link", to, inside: inlines(label) }
+            ? { type: "link", to, inside: parseInlines(label) }
             : { type: "text", text: whole };
   return [
     ...(before === "" ? [] : [{ type: "text", text: before } as const]),
     inside,
-    ...inlines(text.slice(found.index + whole.length)),
+    ...parseInlines(text.slice(found.index + whole.length)),
   ];
 }

@@ -2,29 +2,34 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fixtures from "../../gallery/fixtures.json" with { type: "json" };
 import type { View } from "../generated/messages.ts";
-import { load } from "../i18n/index.ts";
-import { tellings } from "./announcements.ts";
-import { ending, footnote, headline, reckoning, say, victory } from "./phrases.ts";
-import { refusal } from "./refusals.ts";
+import { loadTranslation } from "../i18n/index.ts";
+import { announcements } from "./announcements.ts";
+import { footnote, headline, matchOutcome, phraseText, roundEnding, roundScoring } from "./phrases.ts";
+import { refusalPhrase } from "./refusals.ts";
 import { awaitedSeats, taskOf } from "./task.ts";
 
 const views = Object.values(fixtures) as unknown as readonly View[];
-const speaks = [await load("en", "table"), await load("fr", "table"), await load("de", "table")];
+const speaks = [
+  await loadTranslation("en", "table"),
+  await loadTranslation("fr", "table"),
+  await loadTranslation("de", "table"),
+];
 
 test("every state of every edition can be said in every language", () => {
   for (const view of views) {
-    const rounds = view.rounds.flatMap((_, place) => [ending(view, place), reckoning(view, place)]);
+    const rounds = view.rounds.flatMap((_, place) => [roundEnding(view, place), roundScoring(view, place)]);
     const note = footnote(view);
     const sayings = [
       headline(view, false),
       ...rounds,
       ...(note === null ? [] : [note]),
-      ...(view.status === "finished" ? [victory(view)] : []),
+      ...(view.status === "finished" ? [matchOutcome(view)] : []),
     ];
-    for (const t of speaks) for (const saying of sayings) assert.match(say(t, saying), /\p{L}/u, String(saying[0]));
+    for (const t of speaks)
+      for (const saying of sayings) assert.match(phraseText(t, saying), /\p{L}/u, String(saying[0]));
     for (const t of speaks)
       for (const saying of sayings)
-        assert.doesNotMatch(say(t, saying), /undefined|null|NaN|\[object/, String(saying[0]));
+        assert.doesNotMatch(phraseText(t, saying), /undefined|null|NaN|\[object/, String(saying[0]));
   }
 });
 
@@ -70,7 +75,7 @@ const seen = (changes: object): View => ({ ...base, ...changes }) as unknown as 
 
 test("what a round gives is said as the leaflet has it", () => {
   assert.ok(t !== undefined);
-  const told = (changes: object): string => say(t, reckoning(seen(changes), 0));
+  const told = (changes: object): string => phraseText(t, roundScoring(seen(changes), 0));
   assert.equal(told({ rounds: [round("penalty", [0, 3])] }), "You get 3 points for it, and the round is played again.");
   assert.equal(
     told({ rounds: [round("solved", [4, 0], [0, 4])] }),
@@ -101,13 +106,19 @@ test("what a round gives is said as the leaflet has it", () => {
 
 test("a refusal is said in the reader's words, and one without words in the server's", () => {
   assert.ok(t !== undefined);
-  assert.equal(say(t, refusal({ error: "stale", message: "x" })), "The table has moved on. Look again, then decide.");
+  assert.equal(
+    phraseText(t, refusalPhrase({ error: "stale", message: "x" })),
+    "The table has moved on. Look again, then decide.",
+  );
   const problem = { reason: "code_repeat", where: null, name: null, position: 3, expected: null, got: null } as const;
   assert.equal(
-    say(t, refusal({ error: "bad_code", message: "x", problems: [problem] })),
+    phraseText(t, refusalPhrase({ error: "bad_code", message: "x", problems: [problem] })),
     "Hole 3: this colour is in the row already.",
   );
-  assert.equal(say(t, refusal({ error: "strange", message: "something odd" })), "That did not work: something odd.");
+  assert.equal(
+    phraseText(t, refusalPhrase({ error: "strange", message: "something odd" })),
+    "That did not work: something odd.",
+  );
 });
 
 test("what others do is told, and what the reader did himself only by its mark", () => {
@@ -127,8 +138,8 @@ test("what others do is told, and what the reader did himself only by its mark",
     },
   ];
   assert.deepEqual(
-    tellings(news(1), seen({ rounds: [] }), tongue).map((each) => say(t, each)),
+    announcements(news(1), seen({ rounds: [] }), tongue).map((each) => phraseText(t, each)),
     ["Your row 1: 1 exact, 2 misplaced."],
   );
-  assert.equal(tellings(news(0), seen({ rounds: [] }), tongue).length, 2);
+  assert.equal(announcements(news(0), seen({ rounds: [] }), tongue).length, 2);
 });

@@ -2,34 +2,34 @@
 // Each is a key of the catalogue with its arguments; a name that is null means the reader.
 import { markOf, pairing } from "../board/pairing.ts";
 import type { CodeBoard, RoundSummary, TokenBoard, View } from "../generated/messages.ts";
-import type { Arguments, Key, Translate } from "../i18n/index.ts";
+import type { Key, PhraseArguments, Translate } from "../i18n/index.ts";
 import { taskOf } from "./task.ts";
-import { called } from "./view.ts";
+import { playerName } from "./view.ts";
 
-export type Saying = { [K in Key]: readonly [K, ...Arguments<K>] }[Key];
+export type Phrase = { [K in Key]: readonly [K, ...PhraseArguments<K>] }[Key];
 
-export function say(t: Translate, [key, ...args]: Saying): string {
+export function phraseText(t: Translate, [key, ...args]: Phrase): string {
   return (t as (key: Key, ...args: readonly unknown[]) => string)(key, ...args);
 }
 
 /** The one sentence over the board. */
-export function headline(view: View, isCalling: boolean): Saying {
+export function headline(view: View, isCalling: boolean): Phrase {
   if (view.status === "finished") return ["say.over"];
   const task = taskOf(view, isCalling);
   if (task?.do === "mark") return ["say.mark"];
   if (task?.do === "answer") return ["say.answer"];
   if (task?.do === "row") return [`say.${task.kind}`];
-  return waiting(view);
+  return waitingPhrase(view);
 }
 
-function waiting(view: View): Saying {
+function waitingPhrase(view: View): Phrase {
   const acting = view.to_act.flatMap(({ seat, actions }) =>
     seat === null ? [] : actions.map((action) => [seat, action] as const),
   );
   const found = acting.find(([, action]) => action !== "claim" && action !== "declare") ?? acting[0];
   if (found === undefined) return ["say.wait"];
   const [seat, action] = found;
-  const name = called(view, seat) ?? "";
+  const name = playerName(view, seat) ?? "";
   switch (action) {
     case "set_code":
       return ["wait.set_code", name];
@@ -54,7 +54,7 @@ function isDuel(view: View): boolean {
 }
 
 /** What the latest row earned, under the sentence. */
-export function footnote(view: View): Saying | null {
+export function footnote(view: View): Phrase | null {
   const board = view.history.at(-1);
   if (board === undefined) return null;
   if (board.type === "token_board") return callNote(view, board);
@@ -65,13 +65,13 @@ export function footnote(view: View): Saying | null {
   return mark === null ? null : ["note.earned", last + 1, mark[0], mark[1]];
 }
 
-function callNote(view: View, board: TokenBoard): Saying | null {
+function callNote(view: View, board: TokenBoard): Phrase | null {
   const wrong = board.declarations.findLast(({ is_right }) => !is_right);
-  return wrong === undefined ? null : ["note.wrongCall", called(view, wrong.seat)];
+  return wrong === undefined ? null : ["note.wrongCall", playerName(view, wrong.seat)];
 }
 
 /** How a round ended, in a few words. */
-export function ending(view: View, place: number): Saying {
+export function roundEnding(view: View, place: number): Phrase {
   const board = view.history[place];
   const summary = view.rounds[place];
   if (board === undefined || summary === undefined) return ["say.wait"];
@@ -82,7 +82,7 @@ export function ending(view: View, place: number): Saying {
       return ["end.unsolved"];
     case "won":
     case "declared":
-      return ["end.won", called(view, winnerOf(summary))];
+      return ["end.won", playerName(view, winnerOf(summary))];
     case "no_winner":
       return ["end.noWinner"];
     case "void":
@@ -93,35 +93,35 @@ export function ending(view: View, place: number): Saying {
 }
 
 /** What the clause gives, and why, in one sentence. */
-export function reckoning(view: View, place: number): Saying {
+export function roundScoring(view: View, place: number): Phrase {
   const board = view.history[place];
   const summary = view.rounds[place];
   if (board === undefined || summary === undefined) return ["say.wait"];
   return board.type === "token_board"
-    ? groupReckoning(view, summary)
+    ? groupScoring(view, summary)
     : board.codemaker === null
-      ? duelReckoning(view, board, summary)
-      : huntReckoning(view, board.codemaker, summary);
+      ? duelScoring(view, board, summary)
+      : huntScoring(view, board.codemaker, summary);
 }
 
-function groupReckoning(view: View, summary: RoundSummary): Saying {
-  if (summary.result === "declared") return ["give.declared", called(view, winnerOf(summary))];
+function groupScoring(view: View, summary: RoundSummary): Phrase {
+  if (summary.result === "declared") return ["give.declared", playerName(view, winnerOf(summary))];
   return summary.result === "no_winner" ? ["give.noWinner"] : ["give.wrongAnswer"];
 }
 
-function duelReckoning(view: View, board: CodeBoard, summary: RoundSummary): Saying {
-  const winner = called(view, winnerOf(summary));
+function duelScoring(view: View, board: CodeBoard, summary: RoundSummary): Phrase {
+  const winner = playerName(view, winnerOf(summary));
   if (summary.result === "won") return [view.options.race === true ? "give.raced" : "give.won", winner];
   if (summary.result === "penalty") {
     const isLast = view.status === "finished" && view.history.at(-1) === board;
     return [isLast ? "give.duelLast" : "give.duelPenalty", winner];
   }
-  if (board.codes.every((_, owner) => hasErred(board, owner))) return ["give.bothErred"];
+  if (board.codes.every((_, owner) => hasMarkedWrongly(board, owner))) return ["give.bothErred"];
   return board.rows.some(isSolved) ? ["give.bothSolved"] : ["give.neither"];
 }
 
 /** Whether the owner of a code has marked a row against it wrongly. */
-function hasErred({ codes, rows }: CodeBoard, owner: number): boolean {
+function hasMarkedWrongly({ codes, rows }: CodeBoard, owner: number): boolean {
   const code = codes[owner] ?? null;
   return (
     code !== null &&
@@ -136,17 +136,17 @@ function isSolved({ code, mark }: CodeBoard["rows"][number]): boolean {
   return mark !== null && mark[0] === code.length;
 }
 
-function huntReckoning(view: View, codemaker: number, summary: RoundSummary): Saying {
-  const maker = called(view, codemaker);
+function huntScoring(view: View, codemaker: number, summary: RoundSummary): Phrase {
+  const maker = playerName(view, codemaker);
   const points = summary.points[codemaker] ?? 0;
   const rows = summary.rows.reduce((sum, each) => sum + each, 0);
   if (view.edition === "party") {
     if (summary.result === "penalty") return ["give.partyPenalty"];
     if (view.players.length === 2)
-      return ["give.partyTwo", called(view, winnerOf(summary)), summary.result === "solved"];
+      return ["give.partyTwo", playerName(view, winnerOf(summary)), summary.result === "solved"];
     return ["give.party", maker, points, rows];
   }
-  if (summary.result === "penalty") return ["give.penalty", called(view, winnerOf(summary))];
+  if (summary.result === "penalty") return ["give.penalty", playerName(view, winnerOf(summary))];
   return points > rows ? ["give.bonus", maker, points] : ["give.rows", maker, points];
 }
 
@@ -155,8 +155,8 @@ function winnerOf(summary: RoundSummary): number {
 }
 
 /** Who has won the match. */
-export function victory(view: View): Saying {
+export function matchOutcome(view: View): Phrase {
   const { winners } = view;
   if (winners.length > 1) return ["end.shared"];
-  return ["end.match", called(view, winners[0] ?? 0)];
+  return ["end.match", playerName(view, winners[0] ?? 0)];
 }

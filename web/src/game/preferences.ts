@@ -11,7 +11,7 @@ export interface Preferences {
   readonly sound: boolean;
 }
 
-export const USUAL: Preferences = {
+export const DEFAULTS: Preferences = {
   language: null,
   theme: null,
   palette: null,
@@ -21,20 +21,20 @@ export const USUAL: Preferences = {
 };
 const KEY = "keypeg";
 
-export interface Drawer {
+export interface PreferenceStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-export function readPreferences(drawer: Drawer): Preferences {
+export function readPreferences(drawer: PreferenceStore): Preferences {
   try {
     return checked(JSON.parse(drawer.getItem(KEY) ?? "{}"));
   } catch {
-    return USUAL;
+    return DEFAULTS;
   }
 }
 
-export function keepPreferences(drawer: Drawer, preferences: Preferences): void {
+export function writePreferences(drawer: PreferenceStore, preferences: Preferences): void {
   try {
     drawer.setItem(KEY, JSON.stringify(preferences));
   } catch {
@@ -44,7 +44,7 @@ export function keepPreferences(drawer: Drawer, preferences: Preferences): void 
 
 /** Whatever is not understood is as usual. */
 function checked(found: unknown): Preferences {
-  if (typeof found !== "object" || found === null) return USUAL;
+  if (typeof found !== "object" || found === null) return DEFAULTS;
   const given = found as Partial<Record<keyof Preferences, unknown>>;
   return {
     language: LANGUAGES.find((each) => each === given.language) ?? null,

@@ -1,16 +1,16 @@
 // What the server refuses, in the reader's words.
 import type { Refusal } from "../generated/messages.ts";
 import type { Key } from "../i18n/index.ts";
-import type { Saying } from "./phrases.ts";
+import type { Phrase } from "./phrases.ts";
 
 /** What the socket and HTTP say alike about something that was not done. */
-export interface Refused {
+export interface RefusedRequest {
   readonly error: string;
   readonly message: string;
   readonly problems?: readonly Refusal[];
 }
 
-const PLAIN = [
+const KNOWN_ERRORS = [
   "stale",
   "match_over",
   "not_your_seat",
@@ -31,14 +31,14 @@ const PLAIN = [
   "unreachable",
 ] as const satisfies readonly (Key extends infer K ? (K extends `refused.${infer Rest}` ? Rest : never) : never)[];
 
-export function refusal({ error, message, problems = [] }: Refused): Saying {
-  const plain = PLAIN.find((each) => each === error);
+export function refusalPhrase({ error, message, problems = [] }: RefusedRequest): Phrase {
+  const plain = KNOWN_ERRORS.find((each) => each === error);
   if (plain !== undefined) return [`refused.${plain}`];
   const [first] = problems;
-  return (first === undefined ? null : byReason(first)) ?? ["refused.other", message];
+  return (first === undefined ? null : reasonPhrase(first)) ?? ["refused.other", message];
 }
 
-function byReason({ reason, position, expected }: Refusal): Saying | null {
+function reasonPhrase({ reason, position, expected }: Refusal): Phrase | null {
   switch (reason) {
     case "code_length":
       return ["refused.code_length", String(expected)];

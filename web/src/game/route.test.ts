@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pastedTable, routeOf, tablePath } from "./route.ts";
+import { pastedTablePath, routeOf, tablePath } from "./route.ts";
 
 test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/", ""), { page: "home" });
@@ -13,10 +13,10 @@ test("addresses lead to their pages", () => {
 
 test("a pasted link is found in whatever was copied", () => {
   assert.equal(
-    pastedTable("https://keypeg.example/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv"),
+    pastedTablePath("https://keypeg.example/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv"),
     "/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv",
   );
-  assert.equal(pastedTable("  uVy9qLeGTkPY "), "/t/uVy9qLeGTkPY");
-  assert.equal(pastedTable("hello there"), null);
+  assert.equal(pastedTablePath("  uVy9qLeGTkPY "), "/t/uVy9qLeGTkPY");
+  assert.equal(pastedTablePath("hello there"), null);
   assert.equal(tablePath("a", "b"), "/t/a#b");
 });

@@ -11,7 +11,7 @@ export type Route =
   | { readonly page: "unknown" };
 
 export function routeOf(path: string, hash: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decoded);
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodedOrRaw);
   const behind = hash.replace(/^#/, "");
   const edition = EDITIONS.find((each) => each === second);
   switch (first) {
@@ -33,7 +33,7 @@ export function routeOf(path: string, hash: string): Route {
 }
 
 /** What cannot be read as an address is left as it is. */
-function decoded(part: string): string {
+function decodedOrRaw(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -46,7 +46,7 @@ export function tablePath(table: string, invite = ""): string {
 }
 
 /** The table and invitation that a pasted link, or part of one, names. */
-export function pastedTable(text: string): string | null {
+export function pastedTablePath(text: string): string | null {
   const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(?:#([A-Za-z0-9_-]*))?\s*$/.exec(text.trim());
   return found?.[1] === undefined ? null : tablePath(found[1], found[2] ?? "");
 }

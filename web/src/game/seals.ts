@@ -2,14 +2,14 @@
 import type { SealInfo, View } from "../generated/messages.ts";
 
 /** `open`: nothing to check yet. `unable`: this page may not compute fingerprints. */
-export type Verdict = "open" | "true" | "false" | "unable";
+export type SealCheck = "open" | "true" | "false" | "unable";
 
 export async function checkSeals(
   table: string,
   seals: readonly SealInfo[],
   view: View,
   digest: SubtleCrypto | undefined,
-): Promise<Verdict> {
+): Promise<SealCheck> {
   const told = secretsOf(view);
   const opened = seals.filter(({ salt }) => salt !== null);
   if (opened.length === 0) return "open";
@@ -20,7 +20,10 @@ export async function checkSeals(
     const place = counts.get(key) ?? 0;
     counts.set(key, place + 1);
     const secret = told.get(key)?.[place];
-    if (secret === undefined || (await printOf(digest, [table, round, replay, seat, secret, salt])) !== fingerprint)
+    if (
+      secret === undefined ||
+      (await fingerprintOf(digest, [table, round, replay, seat, secret, salt])) !== fingerprint
+    )
       return "false";
   }
   return "true";
@@ -42,7 +45,7 @@ function secretsOf(view: View): Map<string, readonly string[]> {
   return found;
 }
 
-async function printOf(digest: SubtleCrypto, parts: readonly unknown[]): Promise<string> {
+async function fingerprintOf(digest: SubtleCrypto, parts: readonly unknown[]): Promise<string> {
   const hash = await digest.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

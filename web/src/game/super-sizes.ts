@@ -1,7 +1,7 @@
 // The sizes super can be played in, as the table of its leaflet has them (SU-07): holes across, colours down.
 
-export const MOST_HOLES = 5;
-export const MOST_COLOURS = 8;
+export const MAX_HOLES = 5;
+export const MAX_COLOURS = 8;
 
 export interface Size {
   readonly holes: number;
@@ -10,34 +10,38 @@ export interface Size {
   readonly blanks: boolean;
 }
 
-export function codes({ holes, colours, blanks }: Size): number {
+export function codeCount({ holes, colours, blanks }: Size): number {
   return (colours + (blanks ? 1 : 0)) ** holes;
 }
 
 /** The lines of the table; the last is that of all colours with empty holes. */
-export const LINES: readonly Omit<Size, "holes">[] = [
-  ...Array.from({ length: MOST_COLOURS }, (_, place) => ({ colours: place + 1, blanks: false })),
-  { colours: MOST_COLOURS, blanks: true },
+export const SIZE_ROWS: readonly Omit<Size, "holes">[] = [
+  ...Array.from({ length: MAX_COLOURS }, (_, place) => ({ colours: place + 1, blanks: false })),
+  { colours: MAX_COLOURS, blanks: true },
 ];
 
 /** Where a size stands in the table; fewer colours with empty holes stand by their colours. */
-export function lineOf({ colours, blanks }: Size): number {
-  return blanks && colours === MOST_COLOURS ? LINES.length - 1 : colours - 1;
+export function sizeRow({ colours, blanks }: Size): number {
+  return blanks && colours === MAX_COLOURS ? SIZE_ROWS.length - 1 : colours - 1;
 }
 
 /** Where an arrow leads from here, or nowhere. */
-export function stepped(key: string, line: number, column: number): readonly [line: number, column: number] | null {
+export function cellAfterKey(
+  key: string,
+  line: number,
+  column: number,
+): readonly [line: number, column: number] | null {
   const moves: Readonly<Record<string, readonly [number, number]>> = {
     ArrowUp: [line - 1, column],
     ArrowDown: [line + 1, column],
     ArrowLeft: [line, column - 1],
     ArrowRight: [line, column + 1],
     Home: [line, 0],
-    End: [line, MOST_HOLES - 1],
+    End: [line, MAX_HOLES - 1],
     PageUp: [0, column],
-    PageDown: [LINES.length - 1, column],
+    PageDown: [SIZE_ROWS.length - 1, column],
   };
   const to = moves[key];
   if (to === undefined) return null;
-  return [Math.min(LINES.length - 1, Math.max(0, to[0])), Math.min(MOST_HOLES - 1, Math.max(0, to[1]))];
+  return [Math.min(SIZE_ROWS.length - 1, Math.max(0, to[0])), Math.min(MAX_HOLES - 1, Math.max(0, to[1]))];
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { State, View } from "../generated/messages.ts";
-import type { Socket, Surroundings } from "../net/connection.ts";
-import { TableGame } from "./table-controller.ts";
+import type { Environment, Socket } from "../net/connection.ts";
+import { TableController } from "./table-controller.ts";
 
 const SHAPE = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] } as const;
 
@@ -47,8 +47,8 @@ function table() {
     onmessage: null,
     onclose: null,
   };
-  const around: Surroundings = { open: () => socket, later: () => () => undefined, random: () => 0.5 };
-  const game = new TableGame(
+  const around: Environment = { open: () => socket, schedule: () => () => undefined, random: () => 0.5 };
+  const game = new TableController(
     () => "",
     around,
     () => undefined,
@@ -115,6 +115,6 @@ test("when a round has ended it is looked at until the reader goes on", () => {
   ] as State["news"];
   hear(stateOf(9, viewOf({ history: [ended, { ...board, number: 2 }] }), news));
   assert.equal(game.snapshot.looking, 0);
-  game.look(null);
+  game.showRound(null);
   assert.equal(game.snapshot.looking, null);
 });

@@ -1,19 +1,26 @@
 // The controller of a table: what the server told, what the reader has begun, and what was asked for.
-import { type Command, codeOf, type Draft, newDraft, problem, run } from "../board/draft.ts";
-import { answersFrom, type HandAnswer, type HandMark, markFrom, newAnswer, newMark } from "../board/manual-marks.ts";
+import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "../board/draft.ts";
+import { type ManualAnswer, type ManualMark, newAnswer, newMark, toAnswers, toMark } from "../board/manual-marks.ts";
 import type { Act, News, Presence, Refused, State, View } from "../generated/messages.ts";
-import { type Answer, Link, type Listener, type Status, type Surroundings, type Wish } from "../net/connection.ts";
+import {
+  type ClientRequest,
+  Connection,
+  type ConnectionListener,
+  type ConnectionStatus,
+  type Environment,
+  type Reply,
+} from "../net/connection.ts";
 import { type Task, taskKey, taskOf } from "./task.ts";
 
 export interface Snapshot {
-  readonly status: Status;
+  readonly status: ConnectionStatus;
   readonly isTroubled: boolean;
   readonly state: State | null;
   readonly presence: Presence | null;
   readonly task: Task | null;
   readonly draft: Draft | null;
-  readonly mark: HandMark | null;
-  readonly answer: HandAnswer | null;
+  readonly mark: ManualMark | null;
+  readonly answer: ManualAnswer | null;
   readonly isCalling: boolean;
   readonly isSending: boolean;
   /** Why the latest wish was not fulfilled. */
@@ -28,7 +35,7 @@ export interface Snapshot {
   readonly isSealBroken: boolean;
 }
 
-const BEGINNING: Snapshot = {
+const INITIAL: Snapshot = {
   status: { is: "connecting" },
   isTroubled: false,
   state: null,
@@ -46,24 +53,24 @@ const BEGINNING: Snapshot = {
   isSealBroken: false,
 };
 
-export class TableGame implements Listener {
-  readonly #link: Link;
-  readonly #tell: (snapshot: Snapshot) => void;
-  #now = BEGINNING;
-  #key = "";
+export class TableController implements ConnectionListener {
+  readonly #connection: Connection;
+  readonly #onChange: (snapshot: Snapshot) => void;
+  #snapshot = INITIAL;
+  #taskKey = "";
   /** The task that something was sent for: it is not sent twice, and the next one need not wait for the answer. */
-  #sentFor: string | null = null;
+  #sentKey: string | null = null;
 
-  constructor(address: (version: number | null) => string, around: Surroundings, tell: (snapshot: Snapshot) => void) {
-    this.#tell = tell;
-    this.#link = new Link(address, this, around);
+  constructor(address: (version: number | null) => string, around: Environment, tell: (snapshot: Snapshot) => void) {
+    this.#onChange = tell;
+    this.#connection = new Connection(address, this, around);
   }
 
   get snapshot(): Snapshot {
-    return this.#now;
+    return this.#snapshot;
   }
 
-  onStatus(status: Status): void {
+  onStatus(status: ConnectionStatus): void {
     // A server that has trouble says so again to whoever comes back.
     this.#change(status.is === "open" ? { status, isTroubled: false } : { status });
   }
@@ -79,8 +86,8 @@ export class TableGame implements Listener {
   onState(state: State): void {
     const ended = state.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
     const running = state.view?.history.filter(({ result }) => result === null).length ?? 0;
-    const looking = ended && state.view !== null ? state.view.history.length - running - 1 : this.#now.looking;
-    const isBroken = this.#now.isSealBroken || !keepsSeals(this.#now.state, state);
+    const looking = ended && state.view !== null ? state.view.history.length - running - 1 : this.#snapshot.looking;
+    const isBroken = this.#snapshot.isSealBroken || !hasKeptSeals(this.#snapshot.state, state);
     // A call ends with the round, or when one's own call was made.
     const hasCalled = state.news.some(({ events }) =>
       events.some((event) => event.type === "declared" && event.seat === state.you),
@@ -93,37 +100,37 @@ export class TableGame implements Listener {
       offset: state.now - Date.now() / 1000,
       isSealBroken: isBroken,
     });
-    this.#setTask(this.#now.isCalling && !ended && !hasCalled && state.view?.may.declare !== undefined);
+    this.#setTask(this.#snapshot.isCalling && !ended && !hasCalled && state.view?.may.declare !== undefined);
   }
 
   /** To call, or to ask after all. */
-  call(isCalling: boolean): void {
+  setCalling(isCalling: boolean): void {
     this.#setTask(isCalling);
   }
 
   command(command: Command): void {
-    const { draft, task } = this.#now;
+    const { draft, task } = this.#snapshot;
     if (draft === null || task?.do !== "row") return;
-    if (command.do !== "submit") this.#change({ draft: run(draft, command), refused: null });
-    else if (problem(draft) === null) this.#act({ type: task.kind, code: codeOf(draft) });
+    if (command.do !== "submit") this.#change({ draft: applyCommand(draft, command), refused: null });
+    else if (draftProblem(draft) === null) this.#act({ type: task.kind, code: draftCode(draft) });
   }
 
-  setMark(mark: HandMark): void {
+  setMark(mark: ManualMark): void {
     this.#change({ mark });
   }
 
-  setAnswer(answer: HandAnswer): void {
+  setAnswer(answer: ManualAnswer): void {
     this.#change({ answer });
   }
 
   giveMark(): void {
-    if (this.#now.mark === null) return;
-    const [exact, misplaced] = markFrom(this.#now.mark);
+    if (this.#snapshot.mark === null) return;
+    const [exact, misplaced] = toMark(this.#snapshot.mark);
     this.#act({ type: "mark", exact, misplaced });
   }
 
   giveAnswer(): void {
-    const pegs = this.#now.answer === null ? null : answersFrom(this.#now.answer);
+    const pegs = this.#snapshot.answer === null ? null : toAnswers(this.#snapshot.answer);
     if (pegs !== null) this.#act({ type: "answer", pegs: [...pegs] });
   }
 
@@ -131,70 +138,70 @@ export class TableGame implements Listener {
     this.#act({ type: "claim" });
   }
 
-  look(looking: number | null): void {
+  showRound(looking: number | null): void {
     this.#change({ looking });
   }
 
   /** Everything that is not an action of the match. */
-  async ask(wish: Wish): Promise<Answer> {
+  async request(wish: ClientRequest): Promise<Reply> {
     this.#change({ isSending: true, refused: null });
-    const answer = await this.#link.ask(wish);
+    const answer = await this.#connection.request(wish);
     this.#change({ isSending: false, refused: answer.type === "refused" ? answer : null });
     return answer;
   }
 
-  wake(): void {
-    this.#link.wake();
+  reconnect(): void {
+    this.#connection.reconnect();
   }
 
   close(): void {
-    this.#link.close();
+    this.#connection.close();
   }
 
   #act(action: Act["action"]): void {
-    const { state } = this.#now;
-    const key = `${this.#key} ${action.type}`;
-    if (state === null || this.#sentFor === key) return;
-    this.#sentFor = key;
-    void this.ask({ type: "act", version: state.version, action }).then((answer) => {
-      if (answer.type === "refused" || action.type === "claim") this.#sentFor = null;
+    const { state } = this.#snapshot;
+    const key = `${this.#taskKey} ${action.type}`;
+    if (state === null || this.#sentKey === key) return;
+    this.#sentKey = key;
+    void this.request({ type: "act", version: state.version, action }).then((answer) => {
+      if (answer.type === "refused" || action.type === "claim") this.#sentKey = null;
     });
   }
 
   #setTask(isCalling: boolean): void {
-    const view = this.#now.state?.view ?? null;
+    const view = this.#snapshot.state?.view ?? null;
     if (view === null) {
       this.#change({ task: null });
       return;
     }
     const task = taskOf(view, isCalling);
     const key = taskKey(view, task);
-    if (key === this.#key && this.#now.task !== null) {
+    if (key === this.#taskKey && this.#snapshot.task !== null) {
       this.#change({ task, isCalling });
       return;
     }
-    this.#key = key;
-    this.#change({ isCalling, ...begun(view, task) });
+    this.#taskKey = key;
+    this.#change({ isCalling, ...emptyInput(view, task) });
   }
 
   #change(changes: Partial<Snapshot>): void {
-    this.#now = { ...this.#now, ...changes };
-    this.#tell(this.#now);
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    this.#onChange(this.#snapshot);
   }
 }
 
-function begun(view: View, task: Task | null): Pick<Snapshot, "task" | "draft" | "mark" | "answer"> {
-  const isLoose = view.edition === "group";
+function emptyInput(view: View, task: Task | null): Pick<Snapshot, "task" | "draft" | "mark" | "answer"> {
+  const allowsGaps = view.edition === "group";
   return {
     task,
-    draft: task?.do === "row" ? newDraft(task.shape, { isLoose }) : null,
+    draft: task?.do === "row" ? newDraft(task.shape, { allowsGaps }) : null,
     mark: task?.do === "mark" ? newMark(task.shape) : null,
     answer: task?.do === "answer" ? newAnswer(task.shape) : null,
   };
 }
 
 /** Fingerprints are only ever added: what was shown once stays as it was. */
-function keepsSeals(before: State | null, now: State): boolean {
+function hasKeptSeals(before: State | null, now: State): boolean {
   return (before?.table.seals ?? []).every(
     ({ fingerprint }, place) => now.table.seals[place]?.fingerprint === fingerprint,
   );

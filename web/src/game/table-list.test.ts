@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableLine } from "../generated/messages.ts";
-import { company, tableList } from "./table-list.ts";
+import { otherPlayers, tableList } from "./table-list.ts";
 
 function line(id: string, changes: Partial<TableLine> = {}): TableLine {
   return {
@@ -34,10 +34,10 @@ test("tables that wait for you come first, finished ones apart", () => {
 });
 
 test("the company is whoever else sits there", () => {
-  assert.deepEqual(company(line("")), { people: ["Bo"], computers: 0 });
-  assert.deepEqual(company(line("", { names: ["Ada", ""] })), { people: [], computers: 0 });
-  assert.deepEqual(company(line("", { your_seats: [0, 1] })), { people: ["Ada", "Bo"], computers: 0 });
-  assert.deepEqual(company(line("", { names: ["Ada", "Computer", "Bo", "Computer"] })), {
+  assert.deepEqual(otherPlayers(line("")), { people: ["Bo"], computers: 0 });
+  assert.deepEqual(otherPlayers(line("", { names: ["Ada", ""] })), { people: [], computers: 0 });
+  assert.deepEqual(otherPlayers(line("", { your_seats: [0, 1] })), { people: ["Ada", "Bo"], computers: 0 });
+  assert.deepEqual(otherPlayers(line("", { names: ["Ada", "Computer", "Bo", "Computer"] })), {
     people: ["Bo"],
     computers: 2,
   });

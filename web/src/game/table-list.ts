@@ -12,7 +12,7 @@ export function tableList(lines: readonly TableLine[]): TableList {
   return { live: sorted.filter((line) => line.state !== "over"), over: sorted.filter((line) => line.state === "over") };
 }
 
-export interface Company {
+export interface OtherPlayers {
   readonly people: readonly string[];
   readonly computers: number;
 }
@@ -21,7 +21,7 @@ export interface Company {
 const COMPUTER = "Computer";
 
 /** The others at the table; where nobody else sits, all who share the device. Free seats have no name. */
-export function company({ names, your_seats }: TableLine): Company {
+export function otherPlayers({ names, your_seats }: TableLine): OtherPlayers {
   const others = names.filter((name, seat) => !your_seats.includes(seat) && name !== "");
   const people = others.filter((name) => name !== COMPUTER);
   const isShared = others.length === 0 && your_seats.length > 1;

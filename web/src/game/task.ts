@@ -9,33 +9,33 @@ export type Task =
   | { readonly do: "mark"; readonly shape: MarkShape }
   | { readonly do: "answer"; readonly shape: AnswerShape };
 
-const ROWS = ["set_code", "guess", "ask", "declare"] as const;
-const OPTIONAL: ReadonlySet<ActionType> = new Set(["claim", "declare"]);
+const ROW_KINDS = ["set_code", "guess", "ask", "declare"] as const;
+const OPTIONAL_ACTIONS: ReadonlySet<ActionType> = new Set(["claim", "declare"]);
 
 /** Who only may call or claim has no task, until he wants to call. */
 export function taskOf(view: View, isCalling: boolean): Task | null {
   const { mark, answer } = view.may;
   if (mark?.type === "mark") return { do: "mark", shape: mark };
   if (answer?.type === "answer") return { do: "answer", shape: answer };
-  for (const kind of ROWS) {
+  for (const kind of ROW_KINDS) {
     const shape = view.may[kind];
     if (shape?.type === "code" && (kind === "declare") === isCalling) return { do: "row", kind, shape };
   }
   return null;
 }
 
-export function mayCall(view: View): boolean {
+export function canCall(view: View): boolean {
   return view.may.declare !== undefined;
 }
 
-export function mayClaim(view: View): boolean {
+export function canClaim(view: View): boolean {
   return view.may.claim !== undefined;
 }
 
 /** The seats that the table waits for: not those that only may call or claim. */
 export function awaitedSeats(view: View): readonly number[] {
   return view.to_act.flatMap(({ seat, actions }) =>
-    seat === null || actions.every((each) => OPTIONAL.has(each)) ? [] : [seat],
+    seat === null || actions.every((each) => OPTIONAL_ACTIONS.has(each)) ? [] : [seat],
   );
 }
 

@@ -1,12 +1,16 @@
 // Facts that are read off a view.
 import type { TableInfo, View } from "../generated/messages.ts";
 
-export function agreedRounds(options: Readonly<Record<string, unknown>>, players: number): number {
+export function plannedRounds(options: Readonly<Record<string, unknown>>, players: number): number {
   const { rounds, games } = options;
   return typeof games === "number" ? games : typeof rounds === "number" ? rounds : players;
 }
 
-export function withNames(view: View, seats: TableInfo["seats"], computer: (number: number | null) => string): View {
+export function withComputerNames(
+  view: View,
+  seats: TableInfo["seats"],
+  computer: (number: number | null) => string,
+): View {
   const computers = seats.flatMap(({ level }, seat) => (level === null ? [] : [seat]));
   if (computers.length === 0) return view;
   const players = view.players.map((name, seat) =>
@@ -16,6 +20,6 @@ export function withNames(view: View, seats: TableInfo["seats"], computer: (numb
 }
 
 /** A seat's name; null for the reader's own. */
-export function called(view: View, seat: number): string | null {
+export function playerName(view: View, seat: number): string | null {
   return seat === view.seat ? null : (view.players[seat] ?? "");
 }

@@ -6,9 +6,13 @@ import { home } from "./en/home.ts";
 import { en } from "./en.ts";
 import { home as homeFr } from "./fr/home.ts";
 import { fr } from "./fr.ts";
-import { load, preferred } from "./index.ts";
+import { loadTranslation, preferredLanguage } from "./index.ts";
 
-const speaks = { en: await load("en", "all"), fr: await load("fr", "all"), de: await load("de", "all") };
+const speaks = {
+  en: await loadTranslation("en", "all"),
+  fr: await loadTranslation("fr", "all"),
+  de: await loadTranslation("de", "all"),
+};
 
 test("all languages have the same keys, each with words and as many arguments", () => {
   const pairs: readonly (readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>])[] = [
@@ -57,7 +61,7 @@ test("rows are told as one sentence", () => {
 });
 
 test("the reader's first known language is taken", () => {
-  assert.equal(preferred(["es", "de-AT", "en"]), "de");
-  assert.equal(preferred(["es"]), "en");
-  assert.equal(preferred([]), "en");
+  assert.equal(preferredLanguage(["es", "de-AT", "en"]), "de");
+  assert.equal(preferredLanguage(["es"]), "en");
+  assert.equal(preferredLanguage([]), "en");
 });

@@ -1,17 +1,17 @@
 // German. Where a name may be null, it is the reader who is meant.
-import { whose } from "./de/possessive.ts";
+import { possessive } from "./de/possessive.ts";
 import { table } from "./de/table.ts";
 import type { en } from "./en.ts";
-import type { Same } from "./index.ts";
+import type { TranslationOf } from "./index.ts";
 import { list, plural } from "./plural.ts";
 
 const n = plural("de");
 const and = list("de");
 const holes = (places: readonly number[]): string => and(places.map(String));
 /** Names that end in an s sound take an apostrophe. */
-const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${whose(name, "Code")}`);
+const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${possessive(name, "Code")}`);
 
-export const de: Same<typeof en> = {
+export const de: TranslationOf<typeof en> = {
   ...table,
   "colour.vermilion": "Zinnoberrot",
   "colour.blue": "Blau",
@@ -58,7 +58,7 @@ export const de: Same<typeof en> = {
   "row.left": (rows) => n(rows, { one: "Danach bleibt noch # Reihe", other: "Danach bleiben noch # Reihen" }),
   "row.lastOne": "Die letzte Reihe",
   "row.place": "Reihe legen",
-  "rows.of": (name) => (name === null ? "Deine Reihen" : `${whose(name, "Reihen")}`),
+  "rows.of": (name) => (name === null ? "Deine Reihen" : `${possessive(name, "Reihen")}`),
   rows: "Reihen",
 
   "hole.is": (hole, content) => `Loch ${hole}: ${content}`,
@@ -86,16 +86,16 @@ export const de: Same<typeof en> = {
 
   "side.hunts": (hunter, owner) =>
     hunter === null
-      ? `Du suchst ${whose(owner ?? "", "Code")}`
+      ? `Du suchst ${possessive(owner ?? "", "Code")}`
       : owner === null
         ? `${hunter} sucht deinen`
-        : `${hunter} sucht ${whose(owner, "Code")}`,
+        : `${hunter} sucht ${possessive(owner, "Code")}`,
   "unit.turn": "Gerät drehen",
   "unit.name": "Spielgerät",
 
   "board.name": "Spielbrett",
-  "board.of": (name) => (name === null ? "Dein Brett" : whose(name, "Brett")),
-  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${whose(name, `Brett ${board}`)}`),
+  "board.of": (name) => (name === null ? "Dein Brett" : possessive(name, "Brett")),
+  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${possessive(name, `Brett ${board}`)}`),
   "boards.choose": "Wessen Brett",
   "board.asks": (name) => (name === null ? "deine Frage" : "fragt gerade"),
   "board.answers": (name) => (name === null ? "deine Antwort" : "antwortet gerade"),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { duration, rounded } from "./duration.ts";
+import { duration, roundedSeconds } from "./duration.ts";
 
 test("spans are told in their largest whole unit", () => {
   assert.deepEqual([30, 60, 90, 300, 3600, 86_400, 259_200].map(duration("en")), [
@@ -16,5 +16,5 @@ test("spans are told in their largest whole unit", () => {
 });
 
 test("running clocks are rounded down to the largest unit there are two of", () => {
-  assert.deepEqual([5, 119, 120, 7300, 200_000, -3].map(rounded), [5, 119, 120, 7200, 172_800, 0]);
+  assert.deepEqual([5, 119, 120, 7300, 200_000, -3].map(roundedSeconds), [5, 119, 120, 7200, 172_800, 0]);
 });

@@ -16,7 +16,7 @@ export function duration(locale: string): (seconds: number) => string {
 const ROUNDING_SECONDS = [86_400, 3600, 60, 1] as const;
 
 /** The span in whole units of the largest that it has at least two of: nobody needs the seconds of three days. */
-export function rounded(seconds: number): number {
+export function roundedSeconds(seconds: number): number {
   const unit = ROUNDING_SECONDS.find((each) => seconds >= 2 * each) ?? 1;
   return Math.max(0, Math.floor(seconds / unit) * unit);
 }

@@ -1,15 +1,15 @@
 // French. Where a name may be null, it is the reader who is meant.
 import type { en } from "./en.ts";
-import { of } from "./fr/possessive.ts";
+import { possessive } from "./fr/possessive.ts";
 import { table } from "./fr/table.ts";
-import type { Same } from "./index.ts";
+import type { TranslationOf } from "./index.ts";
 import { capital, list, plural } from "./plural.ts";
 
 const n = plural("fr");
 const and = list("fr");
 const holes = (places: readonly number[]): string => and(places.map(String));
 
-export const fr: Same<typeof en> = {
+export const fr: TranslationOf<typeof en> = {
   ...table,
   "colour.vermilion": "vermillon",
   "colour.blue": "bleu",
@@ -57,7 +57,7 @@ export const fr: Same<typeof en> = {
   "row.left": (rows) => n(rows, { one: "Encore # rangée après celle-ci", other: "Encore # rangées après celle-ci" }),
   "row.lastOne": "La dernière rangée",
   "row.place": "Poser la rangée",
-  "rows.of": (name) => (name === null ? "Vos rangées" : `Rangées ${of(name)}`),
+  "rows.of": (name) => (name === null ? "Vos rangées" : `Rangées ${possessive(name)}`),
   rows: "Rangées",
 
   "hole.is": (hole, content) => `Trou ${hole} : ${content}`,
@@ -71,10 +71,10 @@ export const fr: Same<typeof en> = {
   palette: "Pions",
   clear: "Effacer",
 
-  "code.of": (name) => (name === null ? "Votre code" : `Code ${of(name)}`),
+  "code.of": (name) => (name === null ? "Votre code" : `Code ${possessive(name)}`),
   code: "Le code",
-  "code.is": (name, pegs) => `${name === null ? "Votre code" : `Code ${of(name)}`} : ${pegs}`,
-  "code.hidden": (name) => `${name === null ? "Votre code" : `Code ${of(name)}`}, couvert`,
+  "code.is": (name, pegs) => `${name === null ? "Votre code" : `Code ${possessive(name)}`} : ${pegs}`,
+  "code.hidden": (name) => `${name === null ? "Votre code" : `Code ${possessive(name)}`}, couvert`,
   "code.choosing": (name) => `${name} choisit un code`,
   "code.private": "vous seul le voyez",
   "code.draft": "Votre code, à vous de le choisir",
@@ -85,16 +85,16 @@ export const fr: Same<typeof en> = {
 
   "side.hunts": (hunter, owner) =>
     hunter === null
-      ? `Vous cherchez le code ${of(owner ?? "")}`
+      ? `Vous cherchez le code ${possessive(owner ?? "")}`
       : owner === null
         ? `${hunter} cherche le vôtre`
-        : `${hunter} cherche le code ${of(owner)}`,
+        : `${hunter} cherche le code ${possessive(owner)}`,
   "unit.turn": "Tourner le plateau",
   "unit.name": "Plateau",
 
   "board.name": "Plateau",
-  "board.of": (name) => (name === null ? "Votre plateau" : `Plateau ${of(name)}`),
-  "board.second": (name, board) => (name === null ? `Votre plateau ${board}` : `Plateau ${board} ${of(name)}`),
+  "board.of": (name) => (name === null ? "Votre plateau" : `Plateau ${possessive(name)}`),
+  "board.second": (name, board) => (name === null ? `Votre plateau ${board}` : `Plateau ${board} ${possessive(name)}`),
   "boards.choose": "Quel plateau",
   "board.asks": (name) => (name === null ? "votre question" : "pose sa question"),
   "board.answers": (name) => (name === null ? "votre réponse" : "répond"),

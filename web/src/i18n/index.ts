@@ -3,11 +3,11 @@ import type { home } from "./en/home.ts";
 import type { en } from "./en.ts";
 
 /** The keys there are, and what each is told. */
-export type Catalogue = Same<typeof en & typeof home>;
+export type Catalogue = TranslationOf<typeof en & typeof home>;
 export type Key = keyof Catalogue;
-export type Arguments<K extends Key> = Catalogue[K] extends (...args: infer A) => string ? A : [];
+export type PhraseArguments<K extends Key> = Catalogue[K] extends (...args: infer A) => string ? A : [];
 /** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue's entry. */
-export type Translate = <K extends Key>(key: K, ...args: Arguments<K>) => string;
+export type Translate = <K extends Key>(key: K, ...args: PhraseArguments<K>) => string;
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -24,12 +24,12 @@ export function translator(words: Catalogue): Translate {
 /** What a page needs: at a table the words of the boards and the table, elsewhere all. */
 export type Scope = "table" | "all";
 
-export async function load(language: Language, scope: Scope): Promise<Translate> {
+export async function loadTranslation(language: Language, scope: Scope): Promise<Translate> {
   const [table, home] = await Promise.all([tableWords(language), scope === "all" ? homeWords(language) : {}]);
   return translator({ ...table, ...home } as Catalogue);
 }
 
-async function tableWords(language: Language): Promise<Same<typeof en>> {
+async function tableWords(language: Language): Promise<TranslationOf<typeof en>> {
   switch (language) {
     case "en":
       return (await import("./en.ts")).en;
@@ -40,7 +40,7 @@ async function tableWords(language: Language): Promise<Same<typeof en>> {
   }
 }
 
-async function homeWords(language: Language): Promise<Same<typeof home>> {
+async function homeWords(language: Language): Promise<TranslationOf<typeof home>> {
   switch (language) {
     case "en":
       return (await import("./en/home.ts")).home;
@@ -52,11 +52,11 @@ async function homeWords(language: Language): Promise<Same<typeof home>> {
 }
 
 /** The first of the reader's languages there is, or English. */
-export function preferred(wanted: readonly string[]): Language {
+export function preferredLanguage(wanted: readonly string[]): Language {
   const known = wanted.map((tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language));
   return known.find((language) => language !== undefined) ?? "en";
 }
 
-export type Same<T> = {
+export type TranslationOf<T> = {
   readonly [K in keyof T]: T[K] extends (...args: infer A) => string ? (...args: A) => string : string;
 };

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { State } from "../generated/messages.ts";
-import { addressOf, Link, type Listener, type Socket, type Status, type Surroundings } from "./connection.ts";
+import {
+  Connection,
+  type ConnectionListener,
+  type ConnectionStatus,
+  type Environment,
+  type Socket,
+  socketUrl,
+} from "./connection.ts";
 
 class FakeSocket implements Socket {
   readonly sent: string[] = [];
@@ -24,13 +31,13 @@ function surroundings() {
   const sockets: FakeSocket[] = [];
   const addresses: string[] = [];
   let timers: { action: () => void; wait: number }[] = [];
-  const around: Surroundings = {
+  const around: Environment = {
     open(address) {
       addresses.push(address);
       sockets.push(new FakeSocket());
       return sockets.at(-1) as FakeSocket;
     },
-    later(action, wait) {
+    schedule(action, wait) {
       const timer = { action, wait };
       timers.push(timer);
       return () => {
@@ -48,10 +55,10 @@ function surroundings() {
 }
 
 function listening() {
-  const statuses: Status[] = [];
+  const statuses: ConnectionStatus[] = [];
   const states: State[] = [];
   const troubles: boolean[] = [];
-  const listener: Listener = {
+  const listener: ConnectionListener = {
     onStatus: (status) => statuses.push(status),
     onState: (state) => states.push(state),
     onPresence: () => undefined,
@@ -60,8 +67,8 @@ function listening() {
   return { listener, statuses, states, troubles };
 }
 
-const link = (around: Surroundings, listener: Listener): Link =>
-  new Link((version) => `at ${version}`, listener, around);
+const link = (around: Environment, listener: ConnectionListener): Connection =>
+  new Connection((version) => `at ${version}`, listener, around);
 
 test("a lost connection comes back with the version it had, later each time", () => {
   const { around, sockets, addresses, pass, waits } = surroundings();
@@ -83,7 +90,7 @@ test("what was not answered is sent again under the same name, and answered once
   const { around, sockets, pass } = surroundings();
   const one = link(around, listening().listener);
   sockets[0]?.onopen?.();
-  const answer = one.ask({ type: "act", version: 3, action: { type: "guess", code: "ABCD" } });
+  const answer = one.request({ type: "act", version: 3, action: { type: "guess", code: "ABCD" } });
   sockets[0]?.onclose?.({ code: 1012, reason: "" });
   pass();
   sockets[1]?.onopen?.();
@@ -99,7 +106,7 @@ test("what the server cannot keep waits until it can", async () => {
   const one = link(around, listener);
   const [socket] = sockets;
   socket?.onopen?.();
-  const answer = one.ask({ type: "start" });
+  const answer = one.request({ type: "start" });
   const { id } = JSON.parse(socket?.sent[0] ?? "{}") as { id: string };
   socket?.hear({ type: "refused", id, error: "unavailable", message: "", problems: [], retry_after: 2 });
   socket?.hear({ type: "trouble", is_over: false });
@@ -133,11 +140,11 @@ test("silence is asked about, and then taken for the end", () => {
 test("the address names the seat, the invitation and the version", () => {
   const page = { protocol: "https:", host: "keypeg.example" };
   assert.equal(
-    addressOf(page, { table: "a b", seat: 1, invite: "" }, 5),
+    socketUrl(page, { table: "a b", seat: 1, invite: "" }, 5),
     "wss://keypeg.example/api/tables/a%20b/live?seat=1&version=5",
   );
   assert.equal(
-    addressOf({ ...page, protocol: "http:" }, { table: "t", seat: null, invite: "x" }, null),
+    socketUrl({ ...page, protocol: "http:" }, { table: "t", seat: null, invite: "x" }, null),
     "ws://keypeg.example/api/tables/t/live?invite=x",
   );
 });

@@ -11,67 +11,71 @@ export interface Socket {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
   onclose: ((event: { readonly code: number; readonly reason: string }) => void) | null;
 }
-export interface Surroundings {
+export interface Environment {
   open(address: string): Socket;
-  later(action: () => void, milliseconds: number): () => void;
+  schedule(action: () => void, milliseconds: number): () => void;
   random(): number;
 }
 
 /** `ended` is for good: the server will not have us, and says why. */
-export type Status =
+export type ConnectionStatus =
   | { readonly is: "connecting" }
   | { readonly is: "open" }
   | { readonly is: "lost"; readonly tries: number }
   | { readonly is: "ended"; readonly reason: string };
 
-export interface Listener {
-  onStatus(status: Status): void;
+export interface ConnectionListener {
+  onStatus(status: ConnectionStatus): void;
   onState(state: State): void;
   onPresence(presence: Presence): void;
   onTrouble(isOver: boolean): void;
 }
 
 /** What the client asks for, without the name that the link gives it. */
-export type Wish = FromClient extends infer Each ? (Each extends FromClient ? Omit<Each, "id"> : never) : never;
-export type Answer = Done | Refused;
+export type ClientRequest = FromClient extends infer Each
+  ? Each extends FromClient
+    ? Omit<Each, "id">
+    : never
+  : never;
+export type Reply = Done | Refused;
 
-interface Pending {
+interface PendingRequest {
   readonly text: string;
-  readonly settle: (answer: Answer) => void;
+  readonly settle: (answer: Reply) => void;
 }
 
-const OURS = 4000;
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 8000;
-const SILENCE = 20_000;
+const FIRST_APPLICATION_CODE = 4000;
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 8000;
+const SILENCE_MS = 20_000;
 /** Closed with one of these there is no use in trying again: too fast and unavailable pass, all others stay. */
-const PASSING: ReadonlySet<number> = new Set([4429, 4503]);
+const RETRYABLE_CODES: ReadonlySet<number> = new Set([4429, 4503]);
 
-export class Link {
-  readonly #address: (version: number | null) => string;
-  readonly #around: Surroundings;
-  readonly #listener: Listener;
-  readonly #pending = new Map<string, Pending>();
-  readonly #prefix: string;
+export class Connection {
+  readonly #url: (version: number | null) => string;
+  readonly #environment: Environment;
+  readonly #listener: ConnectionListener;
+  readonly #pending = new Map<string, PendingRequest>();
+  readonly #idPrefix: string;
   #socket: Socket | null = null;
   #version: number | null = null;
   #count = 0;
   #tries = 0;
   #isClosed = false;
-  #cancel: () => void = () => undefined;
-  #hush: () => void = () => undefined;
+  #cancelRetry: () => void = () => undefined;
+  #stopWatchdog: () => void = () => undefined;
 
-  constructor(address: (version: number | null) => string, listener: Listener, around: Surroundings) {
-    this.#address = address;
+  constructor(address: (version: number | null) => string, listener: ConnectionListener, around: Environment) {
+    this.#url = address;
     this.#listener = listener;
-    this.#around = around;
-    this.#prefix = around.random().toString(36).slice(2, 10);
+    this.#environment = around;
+    this.#idPrefix = around.random().toString(36).slice(2, 10);
     this.#connect();
   }
 
   /** The answer comes when the server has one, over as many connections as that takes. */
-  ask(wish: Wish): Promise<Answer> {
-    const id = `${this.#prefix}-${++this.#count}`;
+  request(wish: ClientRequest): Promise<Reply> {
+    const id = `${this.#idPrefix}-${++this.#count}`;
     const text = JSON.stringify({ ...wish, id });
     return new Promise((settle) => {
       this.#pending.set(id, { text, settle });
@@ -80,32 +84,32 @@ export class Link {
   }
 
   /** Now is a good moment to try: the page is seen again, or the network is back. */
-  wake(): void {
+  reconnect(): void {
     if (this.#isClosed) return;
     if (this.#socket === null) {
-      this.#cancel();
+      this.#cancelRetry();
       this.#connect();
     } else this.#ping();
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#cancel();
-    this.#hush();
+    this.#cancelRetry();
+    this.#stopWatchdog();
     this.#socket?.close();
   }
 
   #connect(): void {
     this.#listener.onStatus(this.#tries === 0 ? { is: "connecting" } : { is: "lost", tries: this.#tries });
-    const socket = this.#around.open(this.#address(this.#version));
+    const socket = this.#environment.open(this.#url(this.#version));
     this.#socket = socket;
     socket.onopen = () => {
       this.#listener.onStatus({ is: "open" });
       for (const { text } of this.#pending.values()) socket.send(text);
-      this.#listenForLife();
+      this.#startWatchdog();
     };
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
-    socket.onclose = ({ code, reason }) => this.#lose(socket, code, reason);
+    socket.onclose = ({ code, reason }) => this.#onLost(socket, code, reason);
   }
 
   #send(text: string): void {
@@ -117,7 +121,7 @@ export class Link {
   }
 
   #receive(message: FromServer): void {
-    this.#listenForLife();
+    this.#startWatchdog();
     switch (message.type) {
       case "state":
         this.#tries = 0;
@@ -143,66 +147,67 @@ export class Link {
   }
 
   /** What could not be kept stays pending: it is sent again when the server says that it can. */
-  #settle(answer: Answer): void {
+  #settle(answer: Reply): void {
     if (answer.id === null || (answer.type === "refused" && answer.error === "unavailable")) return;
     const pending = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
     pending?.settle(answer);
   }
 
-  #lose(socket: Socket, code: number, reason: string): void {
+  #onLost(socket: Socket, code: number, reason: string): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
-    this.#hush();
+    this.#stopWatchdog();
     if (this.#isClosed) return;
-    if (code > OURS && !PASSING.has(code)) {
+    if (code > FIRST_APPLICATION_CODE && !RETRYABLE_CODES.has(code)) {
       this.#isClosed = true;
       this.#listener.onStatus({ is: "ended", reason });
       return;
     }
     this.#tries += 1;
     this.#listener.onStatus({ is: "lost", tries: this.#tries });
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#tries - 1)) * (0.75 + this.#around.random() / 2);
-    this.#cancel = this.#around.later(() => this.#connect(), wait);
+    const wait =
+      Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#tries - 1)) * (0.75 + this.#environment.random() / 2);
+    this.#cancelRetry = this.#environment.schedule(() => this.#connect(), wait);
   }
 
   /** After a while without a word the server is asked for one; if none comes the connection is dead. */
-  #listenForLife(): void {
-    this.#hush();
-    this.#hush = this.#around.later(() => this.#ping(), SILENCE);
+  #startWatchdog(): void {
+    this.#stopWatchdog();
+    this.#stopWatchdog = this.#environment.schedule(() => this.#ping(), SILENCE_MS);
   }
 
   #ping(): void {
     const socket = this.#socket;
     if (socket === null) return;
-    this.#send(JSON.stringify({ type: "ping", id: `${this.#prefix}-ping` }));
-    this.#hush();
-    this.#hush = this.#around.later(() => {
+    this.#send(JSON.stringify({ type: "ping", id: `${this.#idPrefix}-ping` }));
+    this.#stopWatchdog();
+    this.#stopWatchdog = this.#environment.schedule(() => {
       socket.close();
-      this.#lose(socket, 1006, "silence");
-    }, SILENCE / 2);
+      this.#onLost(socket, 1006, "silence");
+    }, SILENCE_MS / 2);
   }
 }
 
-export const BROWSER: Surroundings = {
+export const BROWSER_ENVIRONMENT: Environment = {
   open: (address) => new WebSocket(address, PROTOCOL) as unknown as Socket,
-  later: (action, milliseconds) => {
+  schedule: (action, milliseconds) => {
     const timer = setTimeout(action, milliseconds);
     return () => clearTimeout(timer);
   },
   random: Math.random,
 };
 
-export interface Seating {
+export interface TableAddress {
   readonly table: string;
   readonly seat: number | null;
   readonly invite: string;
 }
 
 /** Where the socket of a table is, seen from a page. */
-export function addressOf(
+export function socketUrl(
   page: { readonly protocol: string; readonly host: string },
-  seating: Seating,
+  seating: TableAddress,
   version: number | null,
 ): string {
   const query = new URLSearchParams();

@@ -3,24 +3,24 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
-import { useWords, Words } from "../parts/translation.ts";
-import { language, route, scope, speak, words } from "./app-state.ts";
+import { TranslationContext, useTranslation } from "../parts/translation.ts";
+import { language, loadWords, route, scopeOf, translation } from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
 
 export function App(): VNode | null {
-  const t = words.value;
+  const t = translation.value;
   const here = route.value;
   useEffect(() => {
     if (here.page === "home") document.title = "Keypeg";
     else if (here.page !== "table")
-      void speak(language.peek(), "all").then(
-        () => (document.title = `${words.peek()?.(`title.${here.page}`) ?? ""} · Keypeg`),
+      void loadWords(language.peek(), "all").then(
+        () => (document.title = `${translation.peek()?.(`title.${here.page}`) ?? ""} · Keypeg`),
       );
   }, [t, here]);
   if (t === null) return null;
   return (
-    <Words.Provider value={t}>
+    <TranslationContext.Provider value={t}>
       <Sprite />
       <a class="skip" href="#main">
         {t("skip")}
@@ -29,7 +29,7 @@ export function App(): VNode | null {
       <main id="main" tabIndex={-1}>
         <Page here={here} />
       </main>
-    </Words.Provider>
+    </TranslationContext.Provider>
   );
 }
 
@@ -52,7 +52,7 @@ function Page({ here }: { here: Route }): VNode | null {
 }
 
 async function load(here: Route): Promise<VNode> {
-  await Promise.all([speak(language.peek(), scope(here)), here.page === "table" ? null : dress()]);
+  await Promise.all([loadWords(language.peek(), scopeOf(here)), here.page === "table" ? null : loadPageStyles()]);
   switch (here.page) {
     case "home": {
       const { Home } = await import("./home/home.tsx");
@@ -67,7 +67,7 @@ async function load(here: Route): Promise<VNode> {
       return <TablePage key={here.table} table={here.table} invite={here.invite} />;
     }
     case "rules": {
-      const { Rules } = await import("./rules/rules.tsx");
+      const { RulesPage: Rules } = await import("./rules/rules.tsx");
       return <Rules edition={here.edition} />;
     }
     case "learn": {
@@ -83,18 +83,18 @@ async function load(here: Route): Promise<VNode> {
   }
 }
 
-let dressing: Promise<void> | null = null;
+let pageStyles: Promise<void> | null = null;
 
 /** The style of the pages around the table, loaded once and only where it is needed. */
-function dress(): Promise<void> {
-  dressing ??= new Promise((done) => {
+function loadPageStyles(): Promise<void> {
+  pageStyles ??= new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = document.querySelector<HTMLMetaElement>("meta[name=keypeg-pages]")?.content ?? "";
     link.onload = link.onerror = () => done();
     document.head.append(link);
   });
-  return dressing;
+  return pageStyles;
 }
 
 /** A page that was open while the server got a new client asks for files that are gone: it starts anew, once. */
@@ -105,7 +105,7 @@ function reloadOnce(): void {
 }
 
 function NotFound(): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div class="leaf">
       <h1 class="display">{t("lost.title")}</h1>

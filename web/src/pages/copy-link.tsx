@@ -1,10 +1,10 @@
 // An address to pass on: to be read, copied or shared.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { useWords } from "../parts/translation.ts";
+import { useTranslation } from "../parts/translation.ts";
 
 export function CopyLink({ address, label }: { address: string; label: string }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 // The header of every page: the name of the program, the pages, and the settings.
 import type { VNode } from "preact";
-import { useWords } from "../parts/translation.ts";
+import { useTranslation } from "../parts/translation.ts";
 import { Link } from "./link.tsx";
 import { LanguageSelect, SettingsMenu } from "./settings.tsx";
 
 export function Header(): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <header class="top">
       <Link to="/" class="word" aria-label={t("nav.home")}>

@@ -1,6 +1,6 @@
 // A link to one of our own pages.
 import type { ComponentChildren, VNode } from "preact";
-import { go } from "./app-state.ts";
+import { navigate } from "./app-state.ts";
 
 export interface LinkProps {
   to: string;
@@ -18,7 +18,7 @@ export function Link({ to, ...rest }: LinkProps): VNode {
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        go(to);
+        navigate(to);
       }}
     />
   );

@@ -1,21 +1,21 @@
 // A personal link: the reader says whether he wants to go on as its player here.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { Problem, resume } from "../net/http.ts";
-import { useWords } from "../parts/translation.ts";
-import { go } from "./app-state.ts";
+import { HttpError, resumeAs } from "../net/http.ts";
+import { useTranslation } from "../parts/translation.ts";
+import { navigate } from "./app-state.ts";
 import { Link } from "./link.tsx";
-import { problemText } from "./use-request.tsx";
+import { errorText } from "./use-request.tsx";
 
 export function Resume({ token }: { token: string }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const [problem, setProblem] = useState<unknown>(null);
-  const isInvalid = token === "" || (problem instanceof Problem && [400, 401].includes(problem.status));
+  const isInvalid = token === "" || (problem instanceof HttpError && [400, 401].includes(problem.status));
   const goOn = async (): Promise<void> => {
     setProblem(null);
     try {
-      await resume({ token });
-      go("/");
+      await resumeAs({ token });
+      navigate("/");
     } catch (refused) {
       setProblem(refused);
     }
@@ -36,7 +36,7 @@ export function Resume({ token }: { token: string }): VNode {
       <p>{t("resume.text")}</p>
       <p class="quiet">{t("resume.replaces")}</p>
       <p class="amiss" role="alert">
-        {problem === null ? null : problemText(t, problem)}
+        {problem === null ? null : errorText(t, problem)}
       </p>
       <p class="page-acts">
         <button type="button" class="btn" onClick={() => void goOn()}>

@@ -2,13 +2,13 @@
 import type { VNode } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { LANGUAGES, type Language } from "../i18n/index.ts";
-import { useWords } from "../parts/translation.ts";
-import { language, prefer, preferences } from "./app-state.ts";
+import { useTranslation } from "../parts/translation.ts";
+import { language, preferences, setPreferences } from "./app-state.ts";
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", de: "Deutsch" };
 
 export function LanguageSelect(): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <label class="choice">
       <span class="vh">{t("language")}</span>
@@ -16,7 +16,7 @@ export function LanguageSelect(): VNode {
         value={language.value}
         onChange={(event) => {
           const chosen = LANGUAGES.find((each) => each === event.currentTarget.value);
-          if (chosen !== undefined) prefer({ language: chosen });
+          if (chosen !== undefined) setPreferences({ language: chosen });
         }}
       >
         {LANGUAGES.map((each) => (
@@ -30,7 +30,7 @@ export function LanguageSelect(): VNode {
 }
 
 export function SettingsMenu(): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const menu = useRef<HTMLDetailsElement>(null);
   return (
     <details
@@ -54,7 +54,7 @@ export function SettingsMenu(): VNode {
 
 /** Also shown in the drawer of a table, since a phone has no room for the header there. */
 export function Settings(): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const name = useId();
   const { theme, palette, symbols, keys, sound } = preferences.value;
   return (
@@ -68,7 +68,7 @@ export function Settings(): VNode {
           ["light", t("looks.light")],
           ["dark", t("looks.dark")],
         ]}
-        onChoose={(chosen) => prefer({ theme: chosen })}
+        onChoose={(chosen) => setPreferences({ theme: chosen })}
       />
       <RadioGroup
         name={`palette-${name}`}
@@ -79,16 +79,17 @@ export function Settings(): VNode {
           ["deutan", t("looks.deutan")],
           ["tritan", t("looks.tritan")],
         ]}
-        onChoose={(chosen) => prefer({ palette: chosen })}
+        onChoose={(chosen) => setPreferences({ palette: chosen })}
       />
       <label class="tick">
-        <input type="checkbox" checked={symbols} onChange={() => prefer({ symbols: !symbols })} /> {t("looks.symbols")}
+        <input type="checkbox" checked={symbols} onChange={() => setPreferences({ symbols: !symbols })} />{" "}
+        {t("looks.symbols")}
       </label>
       <label class="tick">
-        <input type="checkbox" checked={keys} onChange={() => prefer({ keys: !keys })} /> {t("looks.keys")}
+        <input type="checkbox" checked={keys} onChange={() => setPreferences({ keys: !keys })} /> {t("looks.keys")}
       </label>
       <label class="tick">
-        <input type="checkbox" checked={sound} onChange={() => prefer({ sound: !sound })} /> {t("looks.sound")}
+        <input type="checkbox" checked={sound} onChange={() => setPreferences({ sound: !sound })} /> {t("looks.sound")}
       </label>
     </div>
   );

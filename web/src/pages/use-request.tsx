@@ -1,26 +1,26 @@
 // Something asked of the server while a page is shown: not here yet, here, or refused.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { say } from "../game/phrases.ts";
-import { refusal } from "../game/refusals.ts";
+import { phraseText } from "../game/phrases.ts";
+import { refusalPhrase } from "../game/refusals.ts";
 import type { Translate } from "../i18n/index.ts";
-import { Problem } from "../net/http.ts";
-import { useWords } from "../parts/translation.ts";
+import { HttpError } from "../net/http.ts";
+import { useTranslation } from "../parts/translation.ts";
 
-export type Asked<T> =
+export type RequestState<T> =
   | { readonly is: "asked" }
   | { readonly is: "here"; readonly value: T }
   | { readonly is: "refused"; readonly problem: unknown };
 
-export interface Asking<T> {
-  readonly answer: Asked<T>;
+export interface ServerRequest<T> {
+  readonly answer: RequestState<T>;
   readonly again: () => void;
   readonly put: (value: T) => void;
 }
 
 /** Asks when `about` changes, and when told to. An answer to an earlier question is not listened to. */
-export function useAsking<T>(ask: () => Promise<T>, about: string): Asking<T> {
-  const [answer, setAnswer] = useState<Asked<T>>({ is: "asked" });
+export function useRequest<T>(ask: () => Promise<T>, about: string): ServerRequest<T> {
+  const [answer, setAnswer] = useState<RequestState<T>>({ is: "asked" });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isCurrent = true;
@@ -36,11 +36,11 @@ export function useAsking<T>(ask: () => Promise<T>, about: string): Asking<T> {
   return { answer, again: () => setTurn(turn + 1), put: (value) => setAnswer({ is: "here", value }) };
 }
 
-export function Waiting<T>({ asking, text }: { asking: Asking<T>; text: string }): VNode {
-  const t = useWords();
+export function RequestStatus<T>({ asking, text }: { asking: ServerRequest<T>; text: string }): VNode {
+  const t = useTranslation();
   return asking.answer.is === "refused" ? (
     <div class="refused">
-      <p role="alert">{problemText(t, asking.answer.problem)}</p>
+      <p role="alert">{errorText(t, asking.answer.problem)}</p>
       <button type="button" class="btn btn-plain" onClick={asking.again}>
         {t("home.again")}
       </button>
@@ -52,6 +52,9 @@ export function Waiting<T>({ asking, text }: { asking: Asking<T>; text: string }
   );
 }
 
-export function problemText(t: Translate, problem: unknown): string {
-  return say(t, refusal(problem instanceof Problem ? problem.body : { error: "unreachable", message: "" }));
+export function errorText(t: Translate, problem: unknown): string {
+  return phraseText(
+    t,
+    refusalPhrase(problem instanceof HttpError ? problem.body : { error: "unreachable", message: "" }),
+  );
 }

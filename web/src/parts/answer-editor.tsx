@@ -1,13 +1,13 @@
 // A group answer made by hand: black, white or nothing for each own board.
 import type { VNode } from "preact";
 import { isLetter } from "../board/colours.ts";
-import { answersFrom, type HandAnswer, withPeg } from "../board/manual-marks.ts";
+import { type ManualAnswer, toAnswers, withAnswer } from "../board/manual-marks.ts";
 import type { AnswerPeg } from "../board/values.ts";
 import type { Token } from "../generated/messages.ts";
 import { pegLabel } from "./labels.ts";
-import { Key } from "./marks.tsx";
+import { KeyPeg } from "./marks.tsx";
 import { Tokens } from "./token.tsx";
-import { useWords } from "./translation.ts";
+import { useTranslation } from "./translation.ts";
 
 const PEGS = [
   ["black", "exact"],
@@ -17,14 +17,14 @@ const PEGS = [
 
 export interface AnswerEditorProps {
   tokens: readonly Token[];
-  hand: HandAnswer;
-  onHand: (hand: HandAnswer) => void;
+  hand: ManualAnswer;
+  onHand: (hand: ManualAnswer) => void;
   onSubmit: () => void;
 }
 
 export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorProps): VNode {
-  const t = useWords();
-  const isReady = answersFrom(hand) !== null;
+  const t = useTranslation();
+  const isReady = toAnswers(hand) !== null;
   return (
     <form
       class="answer-editor keys-black"
@@ -47,9 +47,9 @@ export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorPro
                   type="radio"
                   name={`answer-${board}`}
                   checked={hand[board] === peg}
-                  onChange={() => onHand(withPeg(hand, board, peg))}
+                  onChange={() => onHand(withAnswer(hand, board, peg))}
                 />
-                <Key kind={key} />
+                <KeyPeg kind={key} />
                 <span>
                   <b>{t(`answer.${peg}`)}</b>
                   <small>{t(`answer.${peg}Means`)}</small>

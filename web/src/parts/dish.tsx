@@ -1,24 +1,24 @@
 // Group's palette: the pegs lie round a dish between the boards.
 import type { VNode } from "preact";
 import { letters } from "../board/colours.ts";
-import { roundTheDish } from "../board/geometry.ts";
+import { pointsOnCircle } from "../board/geometry.ts";
 import type { DraftProps } from "./draft-holes.tsx";
-import { dragFrom } from "./drag.ts";
+import { startDrag } from "./drag.ts";
 import { pegFullLabel } from "./labels.ts";
 import { Peg } from "./peg.tsx";
-import { rove, SIDEWAYS } from "./roving-focus.ts";
-import { useWords } from "./translation.ts";
+import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
+import { useTranslation } from "./translation.ts";
 
 export function Dish({ draft, box, onCommand, isStill = false }: DraftProps & { isStill?: boolean }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const pegs = letters(draft.shape.colours);
-  const places = roundTheDish(pegs.length, 0.33);
+  const places = pointsOnCircle(pegs.length, 0.33);
   return (
     <div
       class={isStill ? "dish-pegs is-still" : "dish-pegs"}
       role="toolbar"
       aria-label={t("palette")}
-      onKeyDown={(event) => rove(event, SIDEWAYS)}
+      onKeyDown={(event) => moveFocus(event, HORIZONTAL)}
     >
       {pegs.map((peg, place) => (
         <button
@@ -36,7 +36,7 @@ export function Dish({ draft, box, onCommand, isStill = false }: DraftProps & { 
             isStill
               ? undefined
               : (event) =>
-                  dragFrom(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
+                  startDrag(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
           }
         >
           <Peg peg={peg} />

@@ -3,11 +3,11 @@ import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
-import { commandOf } from "../board/keyboard.ts";
-import { dragFrom } from "./drag.ts";
+import { commandForKey } from "../board/keyboard.ts";
+import { startDrag } from "./drag.ts";
 import { holeLabel } from "./labels.ts";
-import { Filled, type Piece } from "./peg.tsx";
-import { useWords } from "./translation.ts";
+import { HoleContent, type Piece } from "./peg.tsx";
+import { useTranslation } from "./translation.ts";
 
 export interface DraftProps {
   draft: Draft;
@@ -17,7 +17,7 @@ export interface DraftProps {
 }
 
 export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: DraftProps & { label: string }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const group = useRef<HTMLDivElement>(null);
   // The focus goes where the cursor goes, but only if it was in the row already.
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: Draf
       current.querySelector<HTMLElement>(`[data-hole="${draft.cursor}"]`)?.focus();
   }, [draft.cursor]);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
-    const command = commandOf(event, draft.shape);
+    const command = commandForKey(event, draft.shape);
     if (command === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -57,12 +57,18 @@ export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: Draf
           }
           onPointerDown={(event) => {
             if (hole !== null)
-              dragFrom(event, { from: "hole", hole: place }, (source, to) =>
+              startDrag(event, { from: "hole", hole: place }, (source, to) =>
                 onCommand({ do: "drop", source, hole: to }),
               );
           }}
         >
-          <Filled key={hole ?? ""} value={hole} piece={piece} isOpen={place === draft.cursor} isBlankPlain={false} />
+          <HoleContent
+            key={hole ?? ""}
+            value={hole}
+            piece={piece}
+            isOpen={place === draft.cursor}
+            isBlankPlain={false}
+          />
         </button>
       ))}
     </div>

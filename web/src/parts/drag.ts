@@ -2,12 +2,12 @@
 import type { Source } from "../board/draft.ts";
 
 /** Below this a press is a click. */
-const SLACK = 6;
+const CLICK_SLACK_PX = 6;
 
 export type Drop = (source: Source, hole: number | null) => void;
 
 /** Starts at a pointer press on a peg. Nothing happens until the pointer has moved away a little. */
-export function dragFrom(press: PointerEvent, source: Source, drop: Drop): void {
+export function startDrag(press: PointerEvent, source: Source, drop: Drop): void {
   const origin = press.currentTarget;
   const piece = origin instanceof Element ? origin.querySelector("svg") : null;
   if (!(origin instanceof HTMLElement) || piece === null || press.button !== 0) return;
@@ -15,14 +15,15 @@ export function dragFrom(press: PointerEvent, source: Source, drop: Drop): void 
   // A touch holds on to the element it began on, which is what lets the finger leave it.
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
-    if (!ghost.isShown && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < SLACK) return;
+    if (!ghost.isShown && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < CLICK_SLACK_PX)
+      return;
     ghost.moveTo(event.clientX, event.clientY);
-    light(holeAt(event));
+    highlight(holeAt(event));
   };
   const end = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
     for (const [kind, listener] of listeners) removeEventListener(kind, listener);
-    light(null);
+    highlight(null);
     if (!ghost.isShown) return;
     ghost.remove();
     swallowClick();
@@ -68,12 +69,12 @@ function holeNumber(hole: HTMLElement | null): number | null {
   return hole === null ? null : Number(hole.dataset.hole);
 }
 
-let lit: HTMLElement | null = null;
-function light(hole: HTMLElement | null): void {
-  if (lit === hole) return;
-  lit?.classList.remove("is-target");
+let highlighted: HTMLElement | null = null;
+function highlight(hole: HTMLElement | null): void {
+  if (highlighted === hole) return;
+  highlighted?.classList.remove("is-target");
   hole?.classList.add("is-target");
-  lit = hole;
+  highlighted = hole;
 }
 
 /** The click that browsers send after a drag is not meant. */

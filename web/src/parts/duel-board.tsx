@@ -6,7 +6,7 @@ import { nameOf } from "./labels.ts";
 import { Lid } from "./lid.tsx";
 import type { RowActions } from "./rows.tsx";
 import { Rows } from "./rows.tsx";
-import { useWords } from "./translation.ts";
+import { useTranslation } from "./translation.ts";
 
 export interface DuelBoardProps extends Omit<RowActions, "onRow" | "chosen"> {
   model: DuelModel;
@@ -15,7 +15,7 @@ export interface DuelBoardProps extends Omit<RowActions, "onRow" | "chosen"> {
 }
 
 export function DuelBoard({ model, ...props }: DuelBoardProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const [isTurned, setTurned] = useState(false);
   // In front lies the side where the viewer has something to set or to mark; else their own.
   const needed = Math.max(
@@ -46,7 +46,7 @@ export function DuelBoard({ model, ...props }: DuelBoardProps): VNode {
 type SideProps = DuelBoardProps & { side: SideModel; place: "near" | "far" };
 
 function Side({ model, side, place, draft, onCommand, hand, onRow, chosen }: SideProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const hunter = nameOf(model, side.hunter);
   const owner = side.lid.owner === null ? null : nameOf(model, side.lid.owner);
   // Whatever the draft is for, only the place it belongs to takes it.

@@ -1,17 +1,17 @@
 // Why a mark is what it is: lines from the guess to the code, and a sentence for each.
 import type { VNode } from "preact";
 import { type Box, isLetter, pegsOf } from "../board/colours.ts";
-import { WHY, whyKey, whyLine, whyWidth, whyX } from "../board/geometry.ts";
+import { DIAGRAM, diagramWidth, holeX, keyPosition, linePath } from "../board/geometry.ts";
 import { LOOKS } from "../board/look.ts";
 import { answerPairing, type Pair, type Pairing, pairing, type Reason, reasons, tokenHoles } from "../board/pairing.ts";
 import type { Code, Edition } from "../board/values.ts";
 import type { Token } from "../generated/messages.ts";
 import { pegLabel } from "./labels.ts";
-import { Key } from "./marks.tsx";
-import { Filled, type Piece } from "./peg.tsx";
-import { useWords } from "./translation.ts";
+import { KeyPeg } from "./marks.tsx";
+import { HoleContent, type Piece } from "./peg.tsx";
+import { useTranslation } from "./translation.ts";
 
-export interface WhyOverlayProps {
+export interface MarkExplanationProps {
   edition: Edition;
   box: Box;
   row: number;
@@ -19,8 +19,8 @@ export interface WhyOverlayProps {
   code: Code;
 }
 
-export function WhyOverlay({ edition, box, row, guess, code }: WhyOverlayProps): VNode {
-  const t = useWords();
+export function MarkExplanation({ edition, box, row, guess, code }: MarkExplanationProps): VNode {
+  const t = useTranslation();
   const pairs = pairing(guess, code);
   const { piece, exact } = LOOKS[edition];
   return (
@@ -51,11 +51,11 @@ export interface LinesProps {
 }
 
 export function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
-  const width = whyWidth(guess.length);
-  const top = WHY.guessY + WHY.reach;
+  const width = diagramWidth(guess.length);
+  const top = DIAGRAM.guessY + DIAGRAM.reach;
   return (
-    <svg viewBox={`0 0 ${width} ${WHY.height}`}>
-      {[WHY.guessY, WHY.codeY].map((y) => (
+    <svg viewBox={`0 0 ${width} ${DIAGRAM.height}`}>
+      {[DIAGRAM.guessY, DIAGRAM.codeY].map((y) => (
         <rect key={y} class="groove" x="18" y={y - 48} width={width - 36} height="96" rx="48" />
       ))}
       {pairs.exact.map((pair) => (
@@ -66,12 +66,12 @@ export function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
       ))}
       {pairs.none.map((hole) => (
         <g key={hole} class="line-none">
-          <path d={`M${whyX(hole)} ${top}v34`} />
-          <circle cx={whyX(hole)} cy={top + 44} r="9" />
+          <path d={`M${holeX(hole)} ${top}v34`} />
+          <circle cx={holeX(hole)} cy={top + 44} r="9" />
         </g>
       ))}
-      <PegLine code={guess} y={WHY.guessY} piece={piece} />
-      <PegLine code={code} y={WHY.codeY} piece={piece} />
+      <PegLine code={guess} y={DIAGRAM.guessY} piece={piece} />
+      <PegLine code={code} y={DIAGRAM.codeY} piece={piece} />
     </svg>
   );
 }
@@ -87,10 +87,10 @@ function Line({
   place: number;
   count: number;
 }): VNode {
-  const key = whyKey(pair.guess, pair.code, place, count);
+  const key = keyPosition(pair.guess, pair.code, place, count);
   return (
     <g class={`line-${kind}`}>
-      <path d={whyLine(pair.guess, pair.code)} />
+      <path d={linePath(pair.guess, pair.code)} />
       <use class={`key-${kind}`} href={`#k-${kind}`} transform={`translate(${key.x - 17} ${key.y - 17}) scale(1.42)`} />
     </g>
   );
@@ -100,8 +100,8 @@ function PegLine({ code, y, piece }: { code: Code; y: number; piece: Piece }): V
   return (
     <>
       {pegsOf(code).map((peg, hole) => (
-        <svg key={hole} class="why-peg" x={whyX(hole) - 38} y={y - 38} width="76" height="76">
-          <Filled value={peg} piece={piece} />
+        <svg key={hole} class="why-peg" x={holeX(hole) - 38} y={y - 38} width="76" height="76">
+          <HoleContent value={peg} piece={piece} />
         </svg>
       ))}
     </>
@@ -109,7 +109,7 @@ function PegLine({ code, y, piece }: { code: Code; y: number; piece: Piece }): V
 }
 
 function MarkReason({ reason, box }: { reason: Reason; box: Box }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const colour = pegLabel(t, box, reason.peg);
   const holes = reason.kind === "misplaced" ? [reason.hole] : reason.holes;
   const sentence =
@@ -122,7 +122,7 @@ function MarkReason({ reason, box }: { reason: Reason; box: Box }): VNode {
           : t("why.spent", colour, reason.inCode);
   return (
     <li>
-      {reason.kind === "none" ? <span class="because-none" /> : <Key kind={reason.kind} />}
+      {reason.kind === "none" ? <span class="because-none" /> : <KeyPeg kind={reason.kind} />}
       <span>
         <b>{t("why.holes", holes)}.</b> {sentence}
       </span>
@@ -131,20 +131,20 @@ function MarkReason({ reason, box }: { reason: Reason; box: Box }): VNode {
 }
 
 /** A token and whose it is; a name that is null means the reader. */
-export interface Owned {
+export interface OwnedToken {
   readonly name: string | null;
   readonly token: Token;
 }
 
-export interface WhyAnswersProps {
+export interface AnswerExplanationProps {
   row: number;
   guess: Code;
   code: Code;
-  owners: readonly Owned[];
+  owners: readonly OwnedToken[];
 }
 
-export function WhyAnswers({ row, guess, code, owners }: WhyAnswersProps): VNode {
-  const t = useWords();
+export function AnswerExplanation({ row, guess, code, owners }: AnswerExplanationProps): VNode {
+  const t = useTranslation();
   return (
     <section class="why keys-black" aria-label={t("why.question", row)}>
       <h2 class="display">{t("why.question", row)}</h2>
@@ -170,15 +170,15 @@ export function WhyAnswers({ row, guess, code, owners }: WhyAnswersProps): VNode
   );
 }
 
-function AnswerReason({ owned: { name, token }, guess }: { owned: Owned; guess: Code }): VNode {
-  const t = useWords();
+function AnswerReason({ owned: { name, token }, guess }: { owned: OwnedToken; guess: Code }): VNode {
+  const t = useTranslation();
   const [colour, place] = token;
   const said = isLetter(colour) ? pegLabel(t, "family", colour) : colour;
   const [hole] = tokenHoles(token, guess);
   const answer = hole === undefined ? "none" : hole === place - 1 ? "black" : "white";
   return (
     <li>
-      {answer === "none" ? <span class="because-none" /> : <Key kind={answer === "black" ? "exact" : "misplaced"} />}
+      {answer === "none" ? <span class="because-none" /> : <KeyPeg kind={answer === "black" ? "exact" : "misplaced"} />}
       <span>
         <b>{name ?? t("you")}.</b> {t(`why.${answer}`, said, place)}
       </span>

@@ -6,9 +6,9 @@ import type { GroupModel, TokenBoardModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
 import { codeLabel, nameOf } from "./labels.ts";
 import { CodePegs } from "./lid.tsx";
-import { useStable } from "./memo.ts";
+import { useStableCallback } from "./memo.ts";
 import { TokenBoard } from "./token-board.tsx";
-import { useWords } from "./translation.ts";
+import { useTranslation } from "./translation.ts";
 
 export interface GroupBoardProps {
   model: GroupModel;
@@ -20,8 +20,8 @@ export interface GroupBoardProps {
 }
 
 export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardProps): VNode {
-  const t = useWords();
-  const [commanded, choose] = [useStable(onCommand), useStable(onRow)];
+  const t = useTranslation();
+  const [commanded, choose] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const [open, setOpen] = useState(0);
   const asked = model.boards.findIndex((board) => board.rows.some((row) => row.isOpen));
   const asking = model.boards.findIndex((board) => board.turn === "asks");
@@ -72,7 +72,7 @@ export interface BoardTabsProps {
 }
 
 export function BoardTabs({ model, open, onOpen }: BoardTabsProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div class="board-tabs" role="group" aria-label={t("boards.choose")}>
       {model.boards.map((board, place) => (

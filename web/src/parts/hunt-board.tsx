@@ -6,7 +6,7 @@ import { Capsule, Lid } from "./lid.tsx";
 import type { RowActions } from "./rows.tsx";
 import { Rows } from "./rows.tsx";
 import { ScoreTrack } from "./score-track.tsx";
-import { useWords } from "./translation.ts";
+import { useTranslation } from "./translation.ts";
 
 export interface HuntBoardProps extends RowActions {
   model: HuntModel;
@@ -19,7 +19,7 @@ function marksWidth(model: HuntModel): number {
 }
 
 export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const isParty = model.edition === "party";
   const isShared = isParty && model.players.length > 2;
   const code = { draft: model.lid.state === "draft" ? draft : undefined, onCommand };

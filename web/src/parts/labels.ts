@@ -1,6 +1,6 @@
 // What is drawn, in words: for screen readers, titles and live regions.
 import { BLANK, type Box, colourName, type Peg, pegsOf, symbolName } from "../board/colours.ts";
-import type { Hole, Problem } from "../board/draft.ts";
+import type { DraftProblem, Hole } from "../board/draft.ts";
 import type { Frame, Head, QuestionModel, RowModel, TokenBoardModel } from "../board/model.ts";
 import type { Code, Seat } from "../board/values.ts";
 import type { Translate } from "../i18n/index.ts";
@@ -10,7 +10,7 @@ export function nameOf(frame: Frame, seat: Seat): string | null {
   return seat === frame.you ? null : (frame.players[seat] ?? "");
 }
 
-export function initial(frame: Frame, seat: Seat, t: Translate): string {
+export function initialOf(frame: Frame, seat: Seat, t: Translate): string {
   const name = nameOf(frame, seat) ?? t("you");
   return Array.from(name)[0]?.toLocaleUpperCase() ?? "?";
 }
@@ -88,7 +88,7 @@ export function questionLabel(
   return t("question.is", row.number, codeLabel(t, frame.box, row.code), answers.join("; "));
 }
 
-export function problemLabel(t: Translate, box: Box, problem: Problem): string {
+export function problemLabel(t: Translate, box: Box, problem: DraftProblem): string {
   switch (problem.key) {
     case "missing":
     case "fewer":

@@ -6,8 +6,8 @@ import type { Frame, LidModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { codeLabel, nameOf } from "./labels.ts";
-import { Filled, type Piece } from "./peg.tsx";
-import { useWords } from "./translation.ts";
+import { HoleContent, type Piece } from "./peg.tsx";
+import { useTranslation } from "./translation.ts";
 
 export interface LidProps {
   frame: Frame;
@@ -21,14 +21,14 @@ export function CodePegs({ code, piece = "peg" }: { code: Code; piece?: Piece })
   return (
     <>
       {pegsOf(code).map((peg, hole) => (
-        <Filled key={hole} value={peg} piece={piece} isBlankPlain={peg === BLANK && piece === "ring"} />
+        <HoleContent key={hole} value={peg} piece={piece} isBlankPlain={peg === BLANK && piece === "ring"} />
       ))}
     </>
   );
 }
 
 export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const name = lid.owner === null ? null : nameOf(frame, lid.owner);
   if (lid.state === "draft" && draft !== undefined && onCommand !== undefined) {
     return (
@@ -68,7 +68,7 @@ export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): 
 }
 
 export function Capsule(props: LidProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const { frame, lid } = props;
   if (lid.code !== null || lid.state === "draft")
     return (

@@ -1,22 +1,22 @@
 // A mark made by hand: two counts to step, or two sliders to move where the box has sliders.
 import type { VNode } from "preact";
 import { LOOKS } from "../board/look.ts";
-import { type HandMark, type KeyKind, most, stepped, withCount } from "../board/manual-marks.ts";
+import { type KeyKind, type ManualMark, maxCount, withCount, withStep } from "../board/manual-marks.ts";
 import type { Edition } from "../board/values.ts";
-import { Key } from "./marks.tsx";
-import { useWords } from "./translation.ts";
+import { KeyPeg } from "./marks.tsx";
+import { useTranslation } from "./translation.ts";
 
 export interface MarkEditorProps {
   edition: Edition;
   /** The row that is marked. */
   row: number;
-  hand: HandMark;
-  onHand: (hand: HandMark) => void;
+  hand: ManualMark;
+  onHand: (hand: ManualMark) => void;
   onSubmit: () => void;
 }
 
 export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const Count = LOOKS[edition].marks === "sliders" ? Slider : Stepper;
   return (
     <form
@@ -38,21 +38,21 @@ export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorP
 
 interface CountProps {
   kind: KeyKind;
-  hand: HandMark;
-  onHand: (hand: HandMark) => void;
+  hand: ManualMark;
+  onHand: (hand: ManualMark) => void;
 }
 
 function Stepper({ kind, hand, onHand }: CountProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const name = t(kind);
   const step =
     (by: number): (() => void) =>
     () =>
-      onHand(stepped(hand, kind, by));
+      onHand(withStep(hand, kind, by));
   return (
     <div class="stepper" role="group" aria-label={name}>
       <span class="stepper-name">
-        <Key kind={kind} />
+        <KeyPeg kind={kind} />
         {name}
       </span>
       <button
@@ -69,7 +69,7 @@ function Stepper({ kind, hand, onHand }: CountProps): VNode {
         type="button"
         class="step"
         aria-label={t("mark.more", name)}
-        aria-disabled={hand[kind] === most(hand, kind) ? "true" : undefined}
+        aria-disabled={hand[kind] === maxCount(hand, kind) ? "true" : undefined}
         onClick={step(1)}
       >
         +
@@ -79,11 +79,11 @@ function Stepper({ kind, hand, onHand }: CountProps): VNode {
 }
 
 function Slider({ kind, hand, onHand }: CountProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <label class={`slide-input is-${kind}`}>
       <span class="stepper-name">
-        <Key kind={kind} />
+        <KeyPeg kind={kind} />
         {t(kind)}
       </span>
       <input

@@ -1,12 +1,12 @@
 // Marks in the arrangement of the box: two by two, or in a line. Their order says nothing (FA-04): exact ones come first.
 import type { VNode } from "preact";
-import { notch } from "../board/geometry.ts";
+import { sliderX } from "../board/geometry.ts";
 import type { AnswerPeg } from "../board/values.ts";
 import type { Mark } from "../generated/messages.ts";
 
 export type KeyName = "exact" | "misplaced" | "hole";
 
-export function Key({ kind }: { kind: KeyName }): VNode {
+export function KeyPeg({ kind }: { kind: KeyName }): VNode {
   return (
     <svg class={`key key-${kind}`} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`#k-${kind}`} />
@@ -34,7 +34,7 @@ export function KeyPegs({ mark, holes, arrangement, isDraft = false }: KeyPegsPr
   return (
     <span class={names.filter(Boolean).join(" ")} aria-hidden="true">
       {keysOf(mark, holes).map((kind, place) => (
-        <Key key={`${place}${kind}`} kind={kind} />
+        <KeyPeg key={`${place}${kind}`} kind={kind} />
       ))}
     </span>
   );
@@ -56,7 +56,7 @@ export function AnswerPegs({
         answer === null && !isBare ? (
           <span key={place} class="key key-due" />
         ) : (
-          <Key key={place} kind={answer === null ? "hole" : ANSWER_KEYS[answer]} />
+          <KeyPeg key={place} kind={answer === null ? "hole" : ANSWER_KEYS[answer]} />
         ),
       )}
     </span>
@@ -64,7 +64,7 @@ export function AnswerPegs({
 }
 
 /** A mark that must not be seen before both rows are down (CH-09). */
-export function Seal(): VNode {
+export function SealedMark(): VNode {
   return <span class="seal" aria-hidden="true" />;
 }
 
@@ -74,7 +74,7 @@ function Slot({ y, holes }: { y: number; holes: number }): VNode {
       <rect x="3" y={y - 5} width="90" height="10" rx="5" fill="#1e130c" />
       <rect x="3" y={y - 5} width="90" height="10" rx="5" fill="none" stroke="url(#g-rim)" />
       {Array.from({ length: holes + 1 }, (_, count) => (
-        <circle key={count} cx={notch(count, holes)} cy={y} r="1.7" fill="#dfcfb0" opacity=".6" />
+        <circle key={count} cx={sliderX(count, holes)} cy={y} r="1.7" fill="#dfcfb0" opacity=".6" />
       ))}
     </>
   );
@@ -100,7 +100,7 @@ export function Sliders({
       <Slot y={37} holes={holes} />
       {mark === null ? null : (
         <>
-          <g class="slider" transform={`translate(${notch(exact, holes)} 13)`}>
+          <g class="slider" transform={`translate(${sliderX(exact, holes)} 13)`}>
             <rect x="-9" y="-8.6" width="22" height="21" rx="5.5" opacity=".32" />
             <rect x="-11" y="-10.5" width="22" height="21" rx="5.5" fill="var(--exact-red)" />
             <rect x="-11" y="-10.5" width="22" height="21" rx="5.5" fill="url(#g-lit)" opacity=".6" />
@@ -108,7 +108,7 @@ export function Sliders({
               {exact}
             </text>
           </g>
-          <g class="slider" transform={`translate(${notch(misplaced, holes)} 37)`}>
+          <g class="slider" transform={`translate(${sliderX(misplaced, holes)} 37)`}>
             <circle cx="1.6" cy="2" r="11" opacity=".32" />
             <circle r="9.6" fill="var(--misplaced)" stroke="#221912" stroke-width="2.4" />
             <text y="5.6" fill="#221912">

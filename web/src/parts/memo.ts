@@ -19,7 +19,7 @@ export function memo<P extends object>(part: Part<P>): new (props: P) => Compone
 }
 
 /** The same function at each drawing, which calls the newest; nothing stays nothing. */
-export function useStable<A extends readonly unknown[]>(
+export function useStableCallback<A extends readonly unknown[]>(
   callback: ((...args: A) => void) | undefined,
 ): ((...args: A) => void) | undefined {
   const newest = useRef(callback);

@@ -52,7 +52,7 @@ export function BlankHole({ isQuiet = false }: { isQuiet?: boolean }): VNode {
   );
 }
 
-interface FilledProps {
+interface HoleContentProps {
   value: HoleValue;
   piece?: Piece;
   isOpen?: boolean;
@@ -61,7 +61,7 @@ interface FilledProps {
 }
 
 /** Whatever a hole holds. */
-export function Filled({ value, piece = "peg", isOpen = false, isBlankPlain = false }: FilledProps): VNode {
+export function HoleContent({ value, piece = "peg", isOpen = false, isBlankPlain = false }: HoleContentProps): VNode {
   if (value === BLANK) return isBlankPlain ? <Hole /> : <BlankHole />;
   return value === null ? <Hole piece={piece} isOpen={isOpen} /> : <Peg peg={value} piece={piece} />;
 }

@@ -5,12 +5,12 @@ export interface Directions {
   readonly back: readonly string[];
   readonly on: readonly string[];
 }
-export const SIDEWAYS: Directions = { back: ["ArrowLeft", "ArrowUp"], on: ["ArrowRight", "ArrowDown"] };
+export const HORIZONTAL: Directions = { back: ["ArrowLeft", "ArrowUp"], on: ["ArrowRight", "ArrowDown"] };
 /** Rows are numbered upwards on a wide board. */
 export const UPWARDS: Directions = { back: ["ArrowDown"], on: ["ArrowUp"] };
 
 /** Moves the focus among the elements marked `data-rove` inside the one that listens. */
-export function rove(event: TargetedKeyboardEvent<HTMLElement>, directions: Directions): void {
+export function moveFocus(event: TargetedKeyboardEvent<HTMLElement>, directions: Directions): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-rove]")];
   const { activeElement } = document;
   const here = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;

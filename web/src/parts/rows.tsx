@@ -3,16 +3,16 @@ import type { VNode } from "preact";
 import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
 import { LOOKS } from "../board/look.ts";
-import type { HandMark } from "../board/manual-marks.ts";
+import type { ManualMark } from "../board/manual-marks.ts";
 import type { Frame, RowModel } from "../board/model.ts";
 import type { Mark } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
-import { initial, rowLabel } from "./labels.ts";
-import { KeyPegs, Seal, Sliders } from "./marks.tsx";
-import { memo, useStable } from "./memo.ts";
-import { Filled } from "./peg.tsx";
-import { rove, UPWARDS } from "./roving-focus.ts";
-import { useWords } from "./translation.ts";
+import { initialOf, rowLabel } from "./labels.ts";
+import { KeyPegs, SealedMark, Sliders } from "./marks.tsx";
+import { memo, useStableCallback } from "./memo.ts";
+import { HoleContent } from "./peg.tsx";
+import { moveFocus, UPWARDS } from "./roving-focus.ts";
+import { useTranslation } from "./translation.ts";
 
 export interface RowsProps extends RowActions {
   frame: Frame;
@@ -21,15 +21,15 @@ export interface RowsProps extends RowActions {
 }
 
 export function Rows({ frame, rows, label, chosen, draft, onCommand, hand, onRow }: RowsProps): VNode {
-  const t = useWords();
-  const [commanded, choose] = [useStable(onCommand), useStable(onRow)];
+  const t = useTranslation();
+  const [commanded, choose] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const laid = rows.filter((row) => row.state === "laid");
   const stop = chosen ?? laid.at(-1)?.number;
   const left = rows.filter((row) => row.state === "empty").length;
   const isRunning = rows.some((row) => row.state === "draft" || row.state === "awaited");
   return (
     <>
-      <ol class="rows" aria-label={label} onKeyDown={(event) => rove(event, UPWARDS)}>
+      <ol class="rows" aria-label={label} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
         {rows.map((row) => (
           <Row
             key={row.number}
@@ -53,7 +53,7 @@ export interface RowActions {
   draft?: Draft | undefined;
   onCommand?: ((command: Command) => void) | undefined;
   /** The mark being made by hand, shown in the row it is for. */
-  hand?: HandMark | undefined;
+  hand?: ManualMark | undefined;
   /** A row was chosen: to copy it, or to see why its mark is what it is. */
   onRow?: ((row: RowModel) => void) | undefined;
   /** The chosen row. */
@@ -70,7 +70,7 @@ export interface RowProps extends Omit<RowActions, "chosen"> {
 export const Row = memo(RowPart);
 
 function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabStop }: RowProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const { piece } = LOOKS[frame.edition];
   const label = rowLabel(t, frame, row);
   const isShared = frame.edition === "party" && frame.players.length > 2;
@@ -96,7 +96,7 @@ function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabSto
       </span>
       {isShared ? (
         <span class="who" aria-hidden="true">
-          {row.seat === null ? null : <i class="face face-s">{initial(frame, row.seat, t)}</i>}
+          {row.seat === null ? null : <i class="face face-s">{initialOf(frame, row.seat, t)}</i>}
         </span>
       ) : null}
       {isDraft ? (
@@ -104,8 +104,8 @@ function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabSto
       ) : (
         <span class="holes" aria-hidden="true">
           {row.code === null
-            ? Array.from({ length: row.holes }, (_, hole) => <Filled key={hole} value={null} piece={piece} />)
-            : pegsOf(row.code).map((peg, hole) => <Filled key={hole} value={peg} piece={piece} />)}
+            ? Array.from({ length: row.holes }, (_, hole) => <HoleContent key={hole} value={null} piece={piece} />)
+            : pegsOf(row.code).map((peg, hole) => <HoleContent key={hole} value={peg} piece={piece} />)}
         </span>
       )}
       <RowMark frame={frame} row={row} hand={hand} />
@@ -118,8 +118,8 @@ function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabSto
   );
 }
 
-function RowMark({ frame, row, hand }: { frame: Frame; row: RowModel; hand: HandMark | undefined }): VNode {
-  if (row.markState === "sealed") return <Seal />;
+function RowMark({ frame, row, hand }: { frame: Frame; row: RowModel; hand: ManualMark | undefined }): VNode {
+  if (row.markState === "sealed") return <SealedMark />;
   const isDraft = row.markState === "yours";
   const mark: Mark | null = isDraft && hand !== undefined ? [hand.exact, hand.misplaced] : row.mark;
   const { marks } = LOOKS[frame.edition];

@@ -3,10 +3,10 @@ import type { VNode } from "preact";
 import type { Frame } from "../board/model.ts";
 import type { ScoreCard as Card, Cell } from "../board/score-card.ts";
 import { nameOf } from "./labels.ts";
-import { useWords } from "./translation.ts";
+import { useTranslation } from "./translation.ts";
 
 export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <section class="sheet card">
       <h2 class="display">{t("card.title")}</h2>
@@ -48,7 +48,7 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
 }
 
 function Points({ cell }: { cell: Cell }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       <b>{cell.total}</b>

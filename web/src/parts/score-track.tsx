@@ -3,13 +3,13 @@ import type { VNode } from "preact";
 import { trackEnd } from "../board/geometry.ts";
 import type { Frame } from "../board/model.ts";
 import { nameOf } from "./labels.ts";
-import { useWords } from "./translation.ts";
+import { useTranslation } from "./translation.ts";
 
 const STEP = 25;
 const FOOT = 12;
 
 export function ScoreTrack({ frame, scores }: { frame: Frame; scores: readonly number[] }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const end = trackEnd(scores);
   const height = end * STEP + FOOT;
   const points = Array.from({ length: end }, (_, place) => place + 1);

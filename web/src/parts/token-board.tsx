@@ -2,17 +2,17 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { BLANK, isLetter, pegsOf } from "../board/colours.ts";
-import { type Command, type Draft, problem } from "../board/draft.ts";
+import { type Command, type Draft, draftProblem } from "../board/draft.ts";
 import type { GroupModel, QuestionModel, TokenBoardModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
 import type { Translate } from "../i18n/index.ts";
 import { DraftHoles } from "./draft-holes.tsx";
-import { codeLabel, headLabel, initial, nameOf, pegLabel, questionLabel } from "./labels.ts";
-import { AnswerPegs, Key } from "./marks.tsx";
+import { codeLabel, headLabel, initialOf, nameOf, pegLabel, questionLabel } from "./labels.ts";
+import { AnswerPegs, KeyPeg } from "./marks.tsx";
 import { memo } from "./memo.ts";
-import { Filled, Hole } from "./peg.tsx";
+import { Hole, HoleContent } from "./peg.tsx";
 import { Tokens } from "./token.tsx";
-import { useWords } from "./translation.ts";
+import { useTranslation } from "./translation.ts";
 
 /** The holes for rounds won in the box (GR-03). */
 const WON_HOLES = 7;
@@ -32,7 +32,7 @@ export const TokenBoard = memo(TokenBoardPart);
 
 function TokenBoardPart(props: TokenBoardProps): VNode {
   const { model, board, corner, isOpen } = props;
-  const t = useWords();
+  const t = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const laid = board.rows.filter((row) => row.state !== "empty").length;
   useLayoutEffect(() => showNewest(list.current), [laid, isOpen]);
@@ -60,7 +60,7 @@ function TokenBoardPart(props: TokenBoardProps): VNode {
       <span class="wons">
         <span class="vh">{t("board.won", board.won)}</span>
         {Array.from({ length: WON_HOLES }, (_, place) => (
-          <Key key={place} kind={place < board.won ? "exact" : "hole"} />
+          <KeyPeg key={place} kind={place < board.won ? "exact" : "hole"} />
         ))}
       </span>
     </section>
@@ -88,7 +88,7 @@ function tokenLabel(t: Translate, model: GroupModel, board: TokenBoardModel): st
 }
 
 function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProps & { row: QuestionModel }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const label = questionLabel(t, model, board, row, model.boardsEach);
   const isDraft = row.state === "draft" && draft !== undefined && onCommand !== undefined;
   const { code } = row;
@@ -115,8 +115,8 @@ function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProp
 
 /** In the place of the answers to come; on a narrow screen the tray has this button. */
 function AskButton({ draft, onCommand }: { draft: Draft; onCommand: (command: Command) => void }): VNode {
-  const t = useWords();
-  const isReady = problem(draft) === null;
+  const t = useTranslation();
+  const isReady = draftProblem(draft) === null;
   return (
     <button
       type="button"
@@ -134,7 +134,7 @@ function Holes({ code }: { code: Code | null }): VNode {
   return (
     <span class="holes" aria-hidden="true">
       {pegs.map((peg, hole) => (
-        <Filled key={hole} value={peg} isBlankPlain={peg === BLANK} />
+        <HoleContent key={hole} value={peg} isBlankPlain={peg === BLANK} />
       ))}
     </span>
   );
@@ -142,7 +142,7 @@ function Holes({ code }: { code: Code | null }): VNode {
 
 /** The numbered row: it numbers the holes until its owner calls, and heads the columns of answers. */
 function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const { state, code } = board.final;
   if (state === "draft" && draft !== undefined && onCommand !== undefined) {
     return (
@@ -175,7 +175,7 @@ function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
         <span class="heads" aria-hidden="true">
           {board.heads.map((head) => (
             <i key={`${head.seat}.${head.board}`} title={headLabel(t, model, head, model.boardsEach)}>
-              {initial(model, head.seat, t)}
+              {initialOf(model, head.seat, t)}
               {model.boardsEach > 1 ? <sub>{head.board + 1}</sub> : null}
             </i>
           ))}

@@ -3,10 +3,10 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Translate } from "../i18n/index.ts";
 
-export const Words = createContext<Translate | null>(null);
+export const TranslationContext = createContext<Translate | null>(null);
 
-export function useWords(): Translate {
-  const t = useContext(Words);
+export function useTranslation(): Translate {
+  const t = useContext(TranslationContext);
   if (t === null) throw new Error("the parts need <Words.Provider>");
   return t;
 }

@@ -1,14 +1,14 @@
 // What lies in thumb's reach: the pegs, "clear", and the button that lays the row or says what it still lacks.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { BLANK, type Peg as PegValue } from "../board/colours.ts";
-import { choices, isUntouched, problem } from "../board/draft.ts";
-import { commandOf } from "../board/keyboard.ts";
+import { allowedPegs, draftProblem, isUntouched } from "../board/draft.ts";
+import { commandForKey } from "../board/keyboard.ts";
 import type { DraftProps } from "./draft-holes.tsx";
-import { dragFrom } from "./drag.ts";
+import { startDrag } from "./drag.ts";
 import { pegFullLabel, problemLabel } from "./labels.ts";
 import { BlankHole, Peg } from "./peg.tsx";
-import { rove, SIDEWAYS } from "./roving-focus.ts";
-import { useWords } from "./translation.ts";
+import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
+import { useTranslation } from "./translation.ts";
 
 export interface TrayProps extends DraftProps {
   /** What the button does, such as "Place row". */
@@ -18,13 +18,13 @@ export interface TrayProps extends DraftProps {
 }
 
 export function Tray({ submit, isStill = false, ...props }: TrayProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const { draft, box, onCommand } = props;
-  const lack = problem(draft);
+  const lack = draftProblem(draft);
   const isReady = lack === null && !isStill;
   return (
     <div class="tray">
-      <Palette {...props} isStill={isStill} />
+      <PegPalette {...props} isStill={isStill} />
       <div class="acts">
         {isStill ? null : (
           <button
@@ -52,25 +52,25 @@ export function Tray({ submit, isStill = false, ...props }: TrayProps): VNode {
 /** Keys that press the button they are on, rather than act on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-export function Palette({
+export function PegPalette({
   draft,
   box,
   piece = "peg",
   isStill = false,
   onCommand,
 }: DraftProps & { isStill?: boolean }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (OWN_KEYS.has(event.key)) {
-      rove(event, SIDEWAYS);
+      moveFocus(event, HORIZONTAL);
       return;
     }
-    const command = isStill ? null : commandOf(event, draft.shape);
+    const command = isStill ? null : commandForKey(event, draft.shape);
     if (command === null) return;
     event.preventDefault();
     onCommand(command);
   };
-  const pegs = choices(draft.shape);
+  const pegs = allowedPegs(draft.shape);
   return (
     <div
       class={`wells${isStill ? " is-still" : ""}${box === "party" ? " is-party" : ""}`}
@@ -94,7 +94,7 @@ export function Palette({
             isStill
               ? undefined
               : (event) =>
-                  dragFrom(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
+                  startDrag(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
           }
         >
           {peg === BLANK ? <BlankHole /> : <Peg peg={peg} piece={piece} />}

@@ -1,7 +1,7 @@
 // Typing a row without having gone to it first: keys that nothing else on the page wants are the row's.
 import { useEffect } from "preact/hooks";
 import type { Command } from "../board/draft.ts";
-import { commandOf } from "../board/keyboard.ts";
+import { commandForKey } from "../board/keyboard.ts";
 import type { CodeShape } from "../generated/messages.ts";
 
 /** With no shape there is no row to type. */
@@ -9,8 +9,8 @@ export function useRowKeys(shape: CodeShape | null, onCommand: (command: Command
   useEffect(() => {
     if (shape === null) return undefined;
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isWanted(event.key, document.activeElement)) return;
-      const command = commandOf(event, shape);
+      if (event.defaultPrevented || isUsedByFocus(event.key, document.activeElement)) return;
+      const command = commandForKey(event, shape);
       if (command === null) return;
       event.preventDefault();
       onCommand(command);
@@ -21,7 +21,7 @@ export function useRowKeys(shape: CodeShape | null, onCommand: (command: Command
 }
 
 /** Whether what has the focus uses this key itself. */
-function isWanted(key: string, focused: Element | null): boolean {
+function isUsedByFocus(key: string, focused: Element | null): boolean {
   if (focused === null || focused === document.body) return false;
   if (focused.closest("input, select, textarea, dialog, [data-hole]") !== null) return true;
   const isPressed = key === "Enter" || key === " ";

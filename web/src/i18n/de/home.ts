@@ -1,6 +1,6 @@
 // German words of the shelf, of making a table, of the lesson and of the rules.
 import type { home as english } from "../en/home.ts";
-import type { Same } from "../index.ts";
+import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";
 
 const n = plural("de");
@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat("de");
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 2 });
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "gerade " : "ungerade ");
 
-export const home: Same<typeof english> = {
+export const home: TranslationOf<typeof english> = {
   "title.new": "Ein neuer Tisch",
   "title.rules": "Regeln",
   "title.resume": "Hier weiterspielen",

@@ -1,15 +1,15 @@
 // German words of the table and of what stands over every page.
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
-import type { Same } from "../index.ts";
+import type { TranslationOf } from "../index.ts";
 import { plural } from "../plural.ts";
-import { whose } from "./possessive.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("de");
 const gets = (name: string | null): string => (name === null ? "Du bekommst" : `${name} bekommt`);
 const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
 
-export const table: Same<typeof english> = {
+export const table: TranslationOf<typeof english> = {
   "title.learn": "So geht es",
   "edition.original": "Original",
   "edition.super": "Super",
@@ -126,7 +126,7 @@ export const table: Same<typeof english> = {
   "claim.say": "Das kann nicht stimmen",
   "claim.about": "Du sagst, dass eine Bewertung dieser Runde falsch ist. Ist das so, endet die Runde sofort.",
   "claim.unfounded": (name) =>
-    `${name === null ? "Dein Einspruch" : whose(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
+    `${name === null ? "Dein Einspruch" : possessive(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
   "call.cost": "Eine falsche Ansage, und du bist in dieser Runde ausgeschieden.",
   "call.back": "Doch lieber fragen",
   "call.notNow": "Jetzt nicht",
@@ -200,7 +200,7 @@ export const table: Same<typeof english> = {
 
   "told.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,
   "told.marked": (name, row, exact, misplaced) =>
-    `${name === null ? `Deine Reihe ${row}` : whose(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
+    `${name === null ? `Deine Reihe ${row}` : possessive(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
   "told.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
   "told.asked": (name, pegs) => `${name === null ? "Du fragst" : `${name} fragt`}: ${pegs}.`,
   "told.answered": (name, answers) => `${name === null ? "Du antwortest" : `${name} antwortet`}: ${answers}.`,

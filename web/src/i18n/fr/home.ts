@@ -1,6 +1,6 @@
 // French words of the shelf, of making a table, of the lesson and of the rules.
 import type { home as english } from "../en/home.ts";
-import type { Same } from "../index.ts";
+import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";
 
 const n = plural("fr");
@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 2 });
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? " pair" : " impair");
 
-export const home: Same<typeof english> = {
+export const home: TranslationOf<typeof english> = {
   "title.new": "Une nouvelle table",
   "title.rules": "Règles",
   "title.resume": "Continuer ici",

@@ -1,14 +1,14 @@
 // French words of the table and of what stands over every page.
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
-import type { Same } from "../index.ts";
+import type { TranslationOf } from "../index.ts";
 import { plural } from "../plural.ts";
-import { of } from "./possessive.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const gets = (name: string | null): string => (name === null ? "Vous marquez" : `${name} marque`);
 
-export const table: Same<typeof english> = {
+export const table: TranslationOf<typeof english> = {
   "title.learn": "Comment jouer",
   "edition.original": "Original",
   "edition.super": "Super",
@@ -126,7 +126,7 @@ export const table: Same<typeof english> = {
   "claim.about":
     "Vous affirmez qu’une évaluation de cette manche est fausse. Si c’est le cas, la manche s’arrête aussitôt.",
   "claim.unfounded": (name) =>
-    `${name === null ? "Votre réclamation" : `La réclamation ${of(name)}`} n’était pas fondée : toutes les évaluations sont justes.`,
+    `${name === null ? "Votre réclamation" : `La réclamation ${possessive(name)}`} n’était pas fondée : toutes les évaluations sont justes.`,
   "call.cost": "Une annonce fausse vous élimine de cette manche.",
   "call.back": "Plutôt poser une question",
   "call.notNow": "Pas maintenant",
@@ -200,7 +200,7 @@ export const table: Same<typeof english> = {
 
   "told.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
   "told.marked": (name, row, exact, misplaced) =>
-    `Rangée ${row}${name === null ? "" : ` ${of(name)}`} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
+    `Rangée ${row}${name === null ? "" : ` ${possessive(name)}`} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
   "told.code_set": (name) => (name === null ? "Votre code est en place." : `${name} a composé un code.`),
   "told.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} : ${pegs}.`,
   "told.answered": (name, answers) => `${name === null ? "Vous répondez" : `${name} répond`} : ${answers}.`,

@@ -2,17 +2,17 @@
 import type { VNode } from "preact";
 import { BoxArt } from "../../art/box-art.tsx";
 import { EDITIONS } from "../../board/values.ts";
-import { me } from "../../net/http.ts";
-import { useWords } from "../../parts/translation.ts";
+import { fetchMe } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
-import { useAsking } from "../use-request.tsx";
-import { Join } from "./join.tsx";
-import { You } from "./profile.tsx";
+import { useRequest } from "../use-request.tsx";
+import { JoinTable } from "./join.tsx";
+import { Profile } from "./profile.tsx";
 import { Tables } from "./tables.tsx";
 
 export function Home(): VNode {
-  const t = useWords();
-  const asking = useAsking(me, "");
+  const t = useTranslation();
+  const asking = useRequest(fetchMe, "");
   return (
     <div class="home">
       <div class="hello">
@@ -27,8 +27,8 @@ export function Home(): VNode {
       <Shelf />
       <div class="below">
         <Tables asking={asking} />
-        <Join />
-        {asking.answer.is === "here" ? <You me={asking.answer.value} onMe={asking.put} /> : null}
+        <JoinTable />
+        {asking.answer.is === "here" ? <Profile me={asking.answer.value} onMe={asking.put} /> : null}
       </div>
       <footer class="home-foot">{t("home.affiliation")}</footer>
     </div>
@@ -36,7 +36,7 @@ export function Home(): VNode {
 }
 
 export function Shelf(): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <ul class="shelf" aria-label={t("home.shelf")}>
       {EDITIONS.map((edition) => (

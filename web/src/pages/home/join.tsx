@@ -1,19 +1,19 @@
 // A pasted link leads to its table.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { pastedTable } from "../../game/route.ts";
-import { useWords } from "../../parts/translation.ts";
-import { go } from "../app-state.ts";
+import { pastedTablePath } from "../../game/route.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { navigate } from "../app-state.ts";
 
-export function Join(): VNode {
-  const t = useWords();
+export function JoinTable(): VNode {
+  const t = useTranslation();
   const [text, setText] = useState("");
   const [isWrong, setWrong] = useState(false);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const path = pastedTable(text);
+    const path = pastedTablePath(text);
     setWrong(path === null);
-    if (path !== null) go(path);
+    if (path !== null) navigate(path);
   };
   return (
     <section aria-labelledby="join">

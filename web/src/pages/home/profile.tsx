@@ -1,44 +1,44 @@
 // Who the reader is: his name, and a link that makes him the same on another device.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { LONGEST_NAME } from "../../game/new-table.ts";
+import { MAX_NAME_LENGTH } from "../../game/new-table.ts";
 import type { Me } from "../../generated/messages.ts";
-import { makeLink, nameMe } from "../../net/http.ts";
-import { useWords } from "../../parts/translation.ts";
-import { origin } from "../app-state.ts";
+import { createPersonalLink, renameMe } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { publicOrigin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
-import { problemText } from "../use-request.tsx";
+import { errorText } from "../use-request.tsx";
 
-interface YouProps {
+interface ProfileProps {
   me: Me;
   onMe: (me: Me) => void;
 }
 
-export function You(props: YouProps): VNode {
-  const t = useWords();
+export function Profile(props: ProfileProps): VNode {
+  const t = useTranslation();
   return (
     <section class="sheet you" aria-labelledby="you">
       <h2 class="display" id="you">
         {t("home.you")}
       </h2>
-      <Name {...props} />
-      <Device isKnown={props.me.name !== null} />
+      <NameForm {...props} />
+      <DeviceLink isKnown={props.me.name !== null} />
     </section>
   );
 }
 
-function Name({ me, onMe }: YouProps): VNode {
-  const t = useWords();
+function NameForm({ me, onMe }: ProfileProps): VNode {
+  const t = useTranslation();
   const [name, setName] = useState(me.name ?? "");
   const [said, setSaid] = useState<{ readonly isWrong: boolean; readonly text: string } | null>(null);
   useEffect(() => setName(me.name ?? ""), [me.name]);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     try {
-      onMe(await nameMe({ name: name.trim() }));
+      onMe(await renameMe({ name: name.trim() }));
       setSaid({ isWrong: false, text: t("home.you.saved") });
     } catch (problem) {
-      setSaid({ isWrong: true, text: name.trim() === "" ? t("refused.bad_name") : problemText(t, problem) });
+      setSaid({ isWrong: true, text: name.trim() === "" ? t("refused.bad_name") : errorText(t, problem) });
     }
   };
   return (
@@ -50,7 +50,7 @@ function Name({ me, onMe }: YouProps): VNode {
           id="your-name"
           class="entry"
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autocomplete="nickname"
           aria-invalid={said?.isWrong === true}
           aria-describedby="your-name-about your-name-wrong"
@@ -76,16 +76,16 @@ function Name({ me, onMe }: YouProps): VNode {
   );
 }
 
-function Device({ isKnown }: { isKnown: boolean }): VNode {
-  const t = useWords();
+function DeviceLink({ isKnown }: { isKnown: boolean }): VNode {
+  const t = useTranslation();
   const [link, setLink] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const make = async (): Promise<void> => {
     setWrong(null);
     try {
-      setLink(`${origin}/resume#${(await makeLink()).token}`);
+      setLink(`${publicOrigin}/resume#${(await createPersonalLink()).token}`);
     } catch (problem) {
-      setWrong(problemText(t, problem));
+      setWrong(errorText(t, problem));
     }
   };
   return (

@@ -2,16 +2,16 @@
 import type { VNode } from "preact";
 import { EDITIONS } from "../../board/values.ts";
 import { tablePath } from "../../game/route.ts";
-import { company, tableList } from "../../game/table-list.ts";
+import { otherPlayers, tableList } from "../../game/table-list.ts";
 import type { Me, TableLine } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
-import type { Asking } from "../use-request.tsx";
-import { Waiting } from "../use-request.tsx";
+import type { ServerRequest } from "../use-request.tsx";
+import { RequestStatus } from "../use-request.tsx";
 
-export function Tables({ asking }: { asking: Asking<Me> }): VNode {
-  const t = useWords();
+export function Tables({ asking }: { asking: ServerRequest<Me> }): VNode {
+  const t = useTranslation();
   const { answer } = asking;
   const { live, over } = tableList(answer.is === "here" ? (answer.value.tables ?? []) : []);
   return (
@@ -19,21 +19,21 @@ export function Tables({ asking }: { asking: Asking<Me> }): VNode {
       <h2 class="display" id="tables">
         {t("home.tables")}
       </h2>
-      {answer.is !== "here" ? <Waiting asking={asking} text={t("home.loading")} /> : null}
+      {answer.is !== "here" ? <RequestStatus asking={asking} text={t("home.loading")} /> : null}
       {answer.is === "here" && live.length + over.length === 0 ? <p class="quiet">{t("home.tables.none")}</p> : null}
-      <Lines lines={live} />
+      <TableLinks lines={live} />
       {over.length === 0 ? null : (
         <details class="fold">
           <summary>{t("home.tables.over", over.length)}</summary>
-          <Lines lines={over} />
+          <TableLinks lines={over} />
         </details>
       )}
     </section>
   );
 }
 
-function Lines({ lines }: { lines: readonly TableLine[] }): VNode | null {
-  const t = useWords();
+function TableLinks({ lines }: { lines: readonly TableLine[] }): VNode | null {
+  const t = useTranslation();
   return lines.length === 0 ? null : (
     <ul class="table-lines">
       {lines.map((line) => (
@@ -50,7 +50,7 @@ function Lines({ lines }: { lines: readonly TableLine[] }): VNode | null {
 
 function titleOf(t: Translate, line: TableLine): string {
   const edition = EDITIONS.find((each) => each === line.edition);
-  const { people, computers } = company(line);
+  const { people, computers } = otherPlayers(line);
   const others = computers === 0 ? people : [...people, t("home.table.computers", computers)];
   return t("home.table", edition === undefined ? line.edition : t(`edition.${edition}`), others);
 }

@@ -1,13 +1,13 @@
 // What is said at each step of the lesson.
 import type { VNode } from "preact";
-import { clash, isFound, isOver, type Lesson, left } from "../../game/lesson.ts";
-import { useWords } from "../../parts/translation.ts";
+import { codesLeft, findConflict, isFound, isOver, type Lesson } from "../../game/lesson.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 
 const TOPICS = ["hidden", "misplaced", "exact", "repeat"] as const;
 
-export function Shown({ lesson, onOnward }: { lesson: Lesson; onOnward: () => void }): VNode {
-  const t = useWords();
+export function ShownStep({ lesson, onOnward }: { lesson: Lesson; onOnward: () => void }): VNode {
+  const t = useTranslation();
   const rows = lesson.laid.length;
   const topic = TOPICS[rows] ?? "hidden";
   const isLast = rows === TOPICS.length - 1;
@@ -24,18 +24,18 @@ export function Shown({ lesson, onOnward }: { lesson: Lesson; onOnward: () => vo
   );
 }
 
-const LAID_FOR_YOU = 3;
+const ROWS_GIVEN = 3;
 
-export function Hunted({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNode {
-  const t = useWords();
-  if (isOver(lesson)) return <Ended lesson={lesson} onOver={onOver} />;
+export function HuntStep({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNode {
+  const t = useTranslation();
+  if (isOver(lesson)) return <LessonEnd lesson={lesson} onOver={onOver} />;
   return (
     <>
       <h2 class="display">{t("learn.hunt.title")}</h2>
       <p>{t("learn.hunt.text")}</p>
       <div role="status" class="learn-said">
-        {lesson.laid.length > LAID_FOR_YOU ? <p>{verdict(lesson, t)}</p> : null}
-        <p>{t("learn.left", left(lesson))}</p>
+        {lesson.laid.length > ROWS_GIVEN ? <p>{verdict(lesson, t)}</p> : null}
+        <p>{t("learn.left", codesLeft(lesson))}</p>
       </div>
     </>
   );
@@ -43,7 +43,7 @@ export function Hunted({ lesson, onOver }: { lesson: Lesson; onOver: () => void 
 
 /** What the leaflet of the party box advises, by the rows on the board. */
 export function Advice(): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <section class="learn-advice" aria-labelledby="advice">
       <h2 class="display" id="advice">
@@ -58,13 +58,13 @@ export function Advice(): VNode {
   );
 }
 
-function verdict(lesson: Lesson, t: ReturnType<typeof useWords>): string {
-  const found = clash(lesson);
+function verdict(lesson: Lesson, t: ReturnType<typeof useTranslation>): string {
+  const found = findConflict(lesson);
   return found === null ? t("learn.could") : t("learn.clash", found.row, ...found.mark);
 }
 
-function Ended({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNode {
-  const t = useWords();
+function LessonEnd({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNode {
+  const t = useTranslation();
   const hasFound = isFound(lesson);
   return (
     <>

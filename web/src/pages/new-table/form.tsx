@@ -1,32 +1,32 @@
 // The form of a new table. Whatever the server refuses, what was chosen stays.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { faults, newSetup, seated, tableOf } from "../../game/new-table.ts";
+import { newSetup, newTableBody, otherSeats, setupProblems } from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
-import { makeTable, Problem } from "../../net/http.ts";
-import { useWords } from "../../parts/translation.ts";
-import { go } from "../app-state.ts";
-import { problemText } from "../use-request.tsx";
+import { createTable, HttpError } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { navigate } from "../app-state.ts";
+import { errorText } from "../use-request.tsx";
 import { Opponent } from "./opponent.tsx";
-import { Options, SIZED } from "./options.tsx";
-import { Players, Seats } from "./seats.tsx";
+import { Options, SIZE_OPTIONS } from "./options.tsx";
+import { PlayerCount, Seats } from "./seats.tsx";
 import { SizePicker } from "./size-picker.tsx";
 
 export function TableForm({ info, name }: { info: EditionInfo; name: string | null }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [setup, change] = useState(() => newSetup(info, name ?? t("new.name.default"), (seat) => t("new.guest", seat)));
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const wrong = faults(setup);
-  const isSized = info.options.some((option) => SIZED.has(option.name));
+  const wrong = setupProblems(setup);
+  const isSized = info.options.some((option) => SIZE_OPTIONS.has(option.name));
   const isMany = info.players[1] > 2;
-  const isOpenSeat = seated(setup).some((other) => other.kind === "open");
+  const isOpenSeat = otherSeats(setup).some((other) => other.kind === "open");
   const refused = new Set(
-    problem instanceof Problem ? (problem.body.problems ?? []).flatMap((each) => each.name ?? []) : [],
+    problem instanceof HttpError ? (problem.body.problems ?? []).flatMap((each) => each.name ?? []) : [],
   );
 
   // After a vain try the first thing that is wrong is looked at.
@@ -44,11 +44,11 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
     }
     setSending(true);
     try {
-      const made = await makeTable(tableOf(setup));
-      go(tablePath(made.id, made.invite));
+      const made = await createTable(newTableBody(setup));
+      navigate(tablePath(made.id, made.invite));
     } catch (caught) {
       setProblem(caught);
-      setOpen(isOpen || (caught instanceof Problem && (caught.body.problems ?? []).length > 0));
+      setOpen(isOpen || (caught instanceof HttpError && (caught.body.problems ?? []).length > 0));
       setSending(false);
       setTries(tries + 1);
     }
@@ -63,7 +63,7 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
       noValidate
     >
       <div class="make-who">
-        <Players setup={setup} onChange={change} />
+        <PlayerCount setup={setup} onChange={change} />
         <Opponent setup={setup} onChange={change} />
         {isMany ? null : seats}
       </div>
@@ -81,7 +81,7 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
         <div class="make-go">
           <p class="amiss" role="alert">
             {problem !== null
-              ? problemText(t, problem)
+              ? errorText(t, problem)
               : tries > 0 && wrong.length > 0
                 ? t("new.wrong", wrong.length)
                 : null}

@@ -3,28 +3,28 @@ import type { VNode } from "preact";
 import { BoxArt } from "../../art/box-art.tsx";
 import type { Edition } from "../../board/values.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
-import { editions, me } from "../../net/http.ts";
-import { useWords } from "../../parts/translation.ts";
+import { fetchEditions, fetchMe } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
-import { useAsking, Waiting } from "../use-request.tsx";
+import { RequestStatus, useRequest } from "../use-request.tsx";
 import { TableForm } from "./form.tsx";
 
-interface Known {
+interface FormData {
   readonly info: EditionInfo;
   readonly name: string | null;
 }
 
-async function known(edition: Edition): Promise<Known> {
+async function fetchFormData(edition: Edition): Promise<FormData> {
   // A form without the reader's name is better than none.
-  const [all, { name }] = await Promise.all([editions(), me().catch(() => ({ name: null }))]);
+  const [all, { name }] = await Promise.all([fetchEditions(), fetchMe().catch(() => ({ name: null }))]);
   const info = all.find((each) => each.key === edition);
   if (info === undefined) throw new Error(`the server has no ${edition}`);
   return { info, name };
 }
 
 export function NewTable({ edition }: { edition: Edition }): VNode {
-  const t = useWords();
-  const asking = useAsking(() => known(edition), edition);
+  const t = useTranslation();
+  const asking = useRequest(() => fetchFormData(edition), edition);
   return (
     <div class="make">
       <aside class="make-box" aria-label={t("new.inside")}>
@@ -50,7 +50,7 @@ export function NewTable({ edition }: { edition: Edition }): VNode {
         <TableForm info={asking.answer.value.info} name={asking.answer.value.name} />
       ) : (
         <div class="make-form">
-          <Waiting asking={asking} text={t("home.loading")} />
+          <RequestStatus asking={asking} text={t("home.loading")} />
         </div>
       )}
     </div>

@@ -1,30 +1,30 @@
 // Who sits across: three place cards, and how strong a computer is.
 import type { VNode } from "preact";
-import type { PartProps } from "../../game/new-table.ts";
+import type { SetupProps } from "../../game/new-table.ts";
 import {
-  kindOfAll,
+  commonKind,
+  commonLevel,
   LEVELS,
-  levelOfAll,
-  rowsNeeded,
+  meanRows,
+  otherSeats,
   type SeatKind,
   type Setup,
-  seated,
-  withAll,
+  withAllOthers,
 } from "../../game/new-table.ts";
 import type { Level } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { Hole, Peg } from "../../parts/peg.tsx";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { SeatArt } from "./seat-art.tsx";
 
 const KINDS: readonly SeatKind[] = ["computer", "open", "here"];
 
 /** With several others a card speaks for all of them. */
-export function Opponent({ setup, onChange }: PartProps): VNode {
-  const t = useWords();
+export function Opponent({ setup, onChange }: SetupProps): VNode {
+  const t = useTranslation();
   const isAll = setup.players > 2;
-  const chosen = kindOfAll(setup);
-  const hasComputer = seated(setup).some((other) => other.kind === "computer");
+  const chosen = commonKind(setup);
+  const hasComputer = otherSeats(setup).some((other) => other.kind === "computer");
   return (
     <>
       <fieldset>
@@ -36,7 +36,7 @@ export function Opponent({ setup, onChange }: PartProps): VNode {
                 type="radio"
                 name="kind"
                 checked={kind === chosen}
-                onChange={() => onChange(withAll(setup, { kind }))}
+                onChange={() => onChange(withAllOthers(setup, { kind }))}
               />
               <SeatArt kind={kind} />
               <b>{t(isAll ? `new.all.${kind}` : `new.kind.${kind}`)}</b>
@@ -50,9 +50,9 @@ export function Opponent({ setup, onChange }: PartProps): VNode {
   );
 }
 
-function Strength({ setup, onChange }: PartProps): VNode {
-  const t = useWords();
-  const chosen = levelOfAll(setup);
+function Strength({ setup, onChange }: SetupProps): VNode {
+  const t = useTranslation();
+  const chosen = commonLevel(setup);
   return (
     <fieldset class="strength">
       <legend class="vh">{t("new.level")}</legend>
@@ -63,7 +63,7 @@ function Strength({ setup, onChange }: PartProps): VNode {
               type="radio"
               name="level"
               checked={level === chosen}
-              onChange={() => onChange(withAll(setup, { level }))}
+              onChange={() => onChange(withAllOthers(setup, { level }))}
             />
             {level === chosen ? <Peg peg="A" /> : <Hole />}
             <span>{t(`level.${level}`)}</span>
@@ -79,6 +79,6 @@ function Strength({ setup, onChange }: PartProps): VNode {
 
 function aboutLevel(t: Translate, setup: Setup, level: Level): string {
   const about = setup.edition.key === "group" ? t(`level.${level}.group`) : t(`level.${level}.about`);
-  const needed = rowsNeeded(setup, level);
+  const needed = meanRows(setup, level);
   return needed === null ? about : `${about} ${t("level.needs", needed)}`;
 }

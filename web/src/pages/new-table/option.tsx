@@ -1,21 +1,21 @@
 // One option of an edition, as its kind wants to be chosen.
 import type { VNode } from "preact";
-import type { PartProps } from "../../game/new-table.ts";
+import type { SetupProps } from "../../game/new-table.ts";
 import {
-  accepts,
-  isUsual,
-  listed,
-  numberOr,
+  isAllowed,
+  isDefault,
+  listedValues,
   optionsFor,
   optionValue,
+  otherSeats,
+  parseNumber,
   type Setup,
-  seated,
   withValues,
 } from "../../game/new-table.ts";
 import { choiceWord, optionKey } from "../../game/option-names.ts";
 import type { OptionInfo } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 
 export function optionLabel(t: Translate, edition: string, option: OptionInfo): string {
   const key = optionKey(edition, option);
@@ -27,30 +27,30 @@ function optionAbout(t: Translate, edition: string, option: OptionInfo): string 
   return key === undefined ? option.about : t(`option.${key}.about`);
 }
 
-export function wordText(t: Translate, word: string): string {
+export function choiceText(t: Translate, word: string): string {
   const known = choiceWord(word);
   return known === undefined ? word : t(`option.word.${known}`);
 }
 
 /** How a seat is called before anybody sits there. */
 function seatName(t: Translate, setup: Setup, seat: number): string {
-  const other = seated(setup)[seat - 1];
+  const other = otherSeats(setup)[seat - 1];
   if (other === undefined) return setup.you;
   if (other.kind === "computer") return t("new.seat.computer", t(`level.${other.level}`));
   return other.kind === "here" && other.name.trim() !== "" ? other.name : t("new.guest", seat + 1);
 }
 
-export interface OptionProps extends PartProps {
+export interface OptionProps extends SetupProps {
   option: OptionInfo;
   /** The server did not agree to it. */
   isRefused: boolean;
 }
 
 export function Option({ setup, onChange, option, isRefused }: OptionProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const id = `option-${option.name}`;
   const value = optionValue(setup, option);
-  const isWrong = isRefused || !accepts(option, value, setup.players);
+  const isWrong = isRefused || !isAllowed(option, value, setup.players);
   const field = {
     id,
     setup,
@@ -95,7 +95,7 @@ interface FieldProps {
 
 function Field(props: FieldProps): VNode {
   const { id, setup, option, value, isWrong, put } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { kind } = option;
   const said = { "aria-describedby": `${id}-about ${id}-wrong`, "aria-invalid": isWrong };
   switch (kind.type) {
@@ -116,7 +116,7 @@ function Field(props: FieldProps): VNode {
           {kind.words.map((word) => (
             <label key={word} class="pill">
               <input type="radio" name={id} checked={word === value} onChange={() => put(word)} />
-              <span>{wordText(t, word)}</span>
+              <span>{choiceText(t, word)}</span>
             </label>
           ))}
         </div>
@@ -125,16 +125,16 @@ function Field(props: FieldProps): VNode {
       return <PerSeat {...props} numbers={kind.numbers} />;
     case "seat":
       return (
-        <Listed
+        <NumberSelect
           {...props}
           values={Array.from({ length: setup.players }, (_, seat) => [seat, seatName(t, setup, seat)])}
         />
       );
     case "whole":
     case "share": {
-      const values = listed(option, setup.players);
+      const values = listedValues(option, setup.players);
       return values !== null ? (
-        <Listed {...props} values={values.map((each) => [each, String(each)])} />
+        <NumberSelect {...props} values={values.map((each) => [each, String(each)])} />
       ) : (
         <input
           type="number"
@@ -144,14 +144,14 @@ function Field(props: FieldProps): VNode {
           inputMode="numeric"
           {...said}
           {...(kind.type === "whole" ? { min: kind.low, max: kind.high, step: kind.step } : {})}
-          onInput={(event) => put(numberOr(event.currentTarget.value))}
+          onInput={(event) => put(parseNumber(event.currentTarget.value))}
         />
       );
     }
   }
 }
 
-function Listed({
+function NumberSelect({
   id,
   value,
   isWrong,
@@ -177,7 +177,7 @@ function Listed({
 }
 
 function PerSeat({ id, setup, value, numbers, put }: FieldProps & { numbers: readonly number[] }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <div class="per-seat">
@@ -210,7 +210,7 @@ function PerSeat({ id, setup, value, numbers, put }: FieldProps & { numbers: rea
 
 /** What differs from the box, said in a few words each. */
 export function differences(t: Translate, setup: Setup, hidden: ReadonlySet<string>): readonly string[] {
-  const changed = optionsFor(setup).filter((option) => !hidden.has(option.name) && !isUsual(setup, option));
+  const changed = optionsFor(setup).filter((option) => !hidden.has(option.name) && !isDefault(setup, option));
   return changed.map((option) => {
     const label = optionLabel(t, setup.edition.key, option);
     const value = optionValue(setup, option);
@@ -218,7 +218,7 @@ export function differences(t: Translate, setup: Setup, hidden: ReadonlySet<stri
     const text = Array.isArray(value)
       ? t("option.and", value.map(String))
       : typeof value === "string"
-        ? wordText(t, value)
+        ? choiceText(t, value)
         : String(value);
     return t("option.is", label, text);
   });

@@ -1,22 +1,22 @@
 // What may be agreed on beside who plays: the edition's options and the terms of the table, folded away.
 import type { VNode } from "preact";
-import type { PartProps } from "../../game/new-table.ts";
-import { ABSENCES, CLOCKS, optionsFor, type Setup, USUAL_ABSENCE } from "../../game/new-table.ts";
+import type { SetupProps } from "../../game/new-table.ts";
+import { AWAY_SECONDS, DEFAULT_AWAY_SECONDS, optionsFor, type Setup, TURN_SECONDS } from "../../game/new-table.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { differences, Option } from "./option.tsx";
 
 /** Chosen in the table of sizes. */
-export const SIZED: ReadonlySet<string> = new Set(["holes", "colours"]);
+export const SIZE_OPTIONS: ReadonlySet<string> = new Set(["holes", "colours"]);
 
-export interface OptionsProps extends PartProps {
+export interface OptionsProps extends SetupProps {
   refused: ReadonlySet<string>;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
 export function Options({ setup, onChange, refused, isOpen, onOpen }: OptionsProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const summary = summaryOf(t, setup);
   return (
     <details class="options" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
@@ -26,7 +26,7 @@ export function Options({ setup, onChange, refused, isOpen, onOpen }: OptionsPro
       </summary>
       <div class="options-sheet">
         {optionsFor(setup)
-          .filter(({ name }) => !SIZED.has(name))
+          .filter(({ name }) => !SIZE_OPTIONS.has(name))
           .map((option) => (
             <Option
               key={option.name}
@@ -42,8 +42,8 @@ export function Options({ setup, onChange, refused, isOpen, onOpen }: OptionsPro
   );
 }
 
-function Terms({ setup, onChange }: PartProps): VNode {
-  const t = useWords();
+function Terms({ setup, onChange }: SetupProps): VNode {
+  const t = useTranslation();
   return (
     <fieldset class="terms">
       <legend class="display">{t("new.terms")}</legend>
@@ -61,7 +61,7 @@ function Terms({ setup, onChange }: PartProps): VNode {
             })
           }
         >
-          {CLOCKS.map((seconds) => (
+          {TURN_SECONDS.map((seconds) => (
             <option key={seconds} value={String(seconds ?? "")}>
               {clockText(t, seconds)}
             </option>
@@ -80,7 +80,7 @@ function Terms({ setup, onChange }: PartProps): VNode {
           value={String(setup.awaySeconds)}
           onChange={(event) => onChange({ ...setup, awaySeconds: Number(event.currentTarget.value) })}
         >
-          {ABSENCES.map((seconds) => (
+          {AWAY_SECONDS.map((seconds) => (
             <option key={seconds} value={String(seconds)}>
               {t("duration", seconds)}
             </option>
@@ -114,9 +114,11 @@ function clockText(t: Translate, seconds: number | null): string {
 
 function summaryOf(t: Translate, setup: Setup): readonly string[] {
   return [
-    ...differences(t, setup, SIZED),
+    ...differences(t, setup, SIZE_OPTIONS),
     ...(setup.turnSeconds === null ? [] : [t("option.is", t("new.clock"), clockText(t, setup.turnSeconds))]),
-    ...(setup.awaySeconds === USUAL_ABSENCE ? [] : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
+    ...(setup.awaySeconds === DEFAULT_AWAY_SECONDS
+      ? []
+      : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
     ...(setup.isWatched ? [] : [t("new.watched.not")]),
   ];
 }

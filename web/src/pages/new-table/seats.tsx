@@ -1,24 +1,24 @@
 // The seats one by one: names, and with several others who each of them is.
 import type { VNode } from "preact";
-import type { PartProps } from "../../game/new-table.ts";
+import type { SetupProps } from "../../game/new-table.ts";
 import {
-  type Fault,
   LEVELS,
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   type OtherSeat,
+  otherSeats,
   type SeatKind,
-  seated,
+  type SetupProblem,
   withOther,
 } from "../../game/new-table.ts";
 import type { Level } from "../../generated/messages.ts";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 
-export interface SeatsProps extends PartProps {
-  faults: readonly Fault[];
+export interface SeatsProps extends SetupProps {
+  faults: readonly SetupProblem[];
 }
 
-export function Players({ setup, onChange }: PartProps): VNode | null {
-  const t = useWords();
+export function PlayerCount({ setup, onChange }: SetupProps): VNode | null {
+  const t = useTranslation();
   const [least, most] = setup.edition.players;
   return least === most ? null : (
     <fieldset>
@@ -42,28 +42,32 @@ export function Players({ setup, onChange }: PartProps): VNode | null {
 }
 
 export function Seats({ setup, onChange, faults }: SeatsProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const isChosen = setup.edition.players[1] > 2;
   return (
     <ol class="seat-list">
       <li>
-        <Name
+        <SeatName
           seat={0}
           label={t("new.name")}
           name={setup.you}
           faults={faults}
           onName={(you) => onChange({ ...setup, you })}
-          note={seated(setup).some((other) => other.kind === "open") ? t("new.name.seen") : null}
+          note={otherSeats(setup).some((other) => other.kind === "open") ? t("new.name.seen") : null}
         />
       </li>
-      {seated(setup).map((other, place) =>
+      {otherSeats(setup).map((other, place) =>
         isChosen || other.kind === "here" ? (
           <li key={place}>
             {isChosen ? (
-              <Kind seat={place + 1} other={other} onChange={(changes) => onChange(withOther(setup, place, changes))} />
+              <SeatKindSelect
+                seat={place + 1}
+                other={other}
+                onChange={(changes) => onChange(withOther(setup, place, changes))}
+              />
             ) : null}
             {other.kind === "here" ? (
-              <Name
+              <SeatName
                 seat={place + 1}
                 label={t("new.name.of", place + 2)}
                 name={other.name}
@@ -83,12 +87,12 @@ interface NameProps {
   label: string;
   name: string;
   note?: string | null;
-  faults: readonly Fault[];
+  faults: readonly SetupProblem[];
   onName: (name: string) => void;
 }
 
-function Name({ seat, label, name, note = null, faults, onName }: NameProps): VNode {
-  const t = useWords();
+function SeatName({ seat, label, name, note = null, faults, onName }: NameProps): VNode {
+  const t = useTranslation();
   const fault = faults.find((each) => each.at === "name" && each.seat === seat);
   const id = `seat-${seat}-name`;
   return (
@@ -99,7 +103,7 @@ function Name({ seat, label, name, note = null, faults, onName }: NameProps): VN
         id={id}
         class="entry"
         value={name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autocomplete={seat === 0 ? "nickname" : "off"}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-note ${id}-wrong`}
@@ -125,8 +129,8 @@ interface KindProps {
 
 const PEOPLE: readonly Exclude<SeatKind, "computer">[] = ["open", "here"];
 
-function Kind({ seat, other, onChange }: KindProps): VNode {
-  const t = useWords();
+function SeatKindSelect({ seat, other, onChange }: KindProps): VNode {
+  const t = useTranslation();
   const id = `seat-${seat}`;
   const choices: readonly { readonly value: string; readonly text: string; readonly changes: Partial<OtherSeat> }[] = [
     ...LEVELS.map((level: Level) => ({

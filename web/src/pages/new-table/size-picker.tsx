@@ -2,31 +2,31 @@
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
-import type { PartProps } from "../../game/new-table.ts";
+import type { SetupProps } from "../../game/new-table.ts";
 import { type Setup, withValues } from "../../game/new-table.ts";
-import { codes, LINES, lineOf, MOST_HOLES, type Size, stepped } from "../../game/super-sizes.ts";
+import { cellAfterKey, codeCount, MAX_HOLES, SIZE_ROWS, type Size, sizeRow } from "../../game/super-sizes.ts";
 import { BlankHole, Peg } from "../../parts/peg.tsx";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 
-const COLUMNS = Array.from({ length: MOST_HOLES }, (_, place) => place + 1);
+const COLUMNS = Array.from({ length: MAX_HOLES }, (_, place) => place + 1);
 
-export function sizeOf({ values }: Setup): Size {
+export function chosenSize({ values }: Setup): Size {
   const { holes = 5, colours = 8, blanks = false } = values;
   return { holes: Number(holes), colours: Number(colours), blanks: blanks === true };
 }
 
-export function SizePicker({ setup, onChange }: PartProps): VNode {
-  const t = useWords();
+export function SizePicker({ setup, onChange }: SetupProps): VNode {
+  const t = useTranslation();
   const table = useRef<HTMLTableElement>(null);
-  const size = sizeOf(setup);
-  const chosen = lineOf(size);
+  const size = chosenSize(setup);
+  const chosen = sizeRow(size);
   const choose = (line: number, holes: number): void => {
-    const to = LINES[line];
+    const to = SIZE_ROWS[line];
     if (to !== undefined) onChange(withValues(setup, { ...to, holes }));
   };
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLTableElement>): void => {
     const cell = document.activeElement?.getAttribute("data-cell")?.split(" ").map(Number);
-    const to = cell?.[0] === undefined || cell[1] === undefined ? null : stepped(event.key, cell[0], cell[1]);
+    const to = cell?.[0] === undefined || cell[1] === undefined ? null : cellAfterKey(event.key, cell[0], cell[1]);
     if (to === null) return;
     event.preventDefault();
     table.current?.querySelector<HTMLElement>(`[data-cell="${to[0]} ${to[1]}"]`)?.focus();
@@ -65,7 +65,7 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
             </tr>
           </thead>
           <tbody>
-            {LINES.map((each, line) => (
+            {SIZE_ROWS.map((each, line) => (
               <tr key={line} class={[each.blanks ? "is-blank" : "", line <= chosen ? "is-in" : ""].join(" ")}>
                 <th scope="row">
                   {each.blanks ? <BlankHole /> : <Peg peg={letters(each.colours).at(-1) ?? "A"} />}
@@ -89,7 +89,7 @@ export function SizePicker({ setup, onChange }: PartProps): VNode {
         </table>
       </div>
       <p class="picked" aria-live="polite">
-        <b class="display">{t("new.codes", codes(size))}</b>
+        <b class="display">{t("new.codes", codeCount(size))}</b>
         <span class="small quiet">
           {t("new.size.holes", size.holes)}, {t("new.size.colours", size.colours, size.blanks)}. {t("new.size.box")}
         </span>
@@ -120,8 +120,8 @@ interface CellProps {
 }
 
 function Cell({ size, cell, isIn, corner, isChosen, onChoose }: CellProps): VNode {
-  const t = useWords();
-  const count = codes(size);
+  const t = useTranslation();
+  const count = codeCount(size);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid
     <td

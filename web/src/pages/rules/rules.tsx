@@ -3,16 +3,16 @@ import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { BoxArt } from "../../art/box-art.tsx";
 import { EDITIONS, type Edition } from "../../board/values.ts";
-import { blocks } from "../../game/markdown.ts";
-import { rulesText } from "../../net/http.ts";
-import { useWords } from "../../parts/translation.ts";
+import { parseBlocks } from "../../game/markdown.ts";
+import { fetchRules } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
 import { Link } from "../link.tsx";
-import { useAsking, Waiting } from "../use-request.tsx";
+import { RequestStatus, useRequest } from "../use-request.tsx";
 import { Markdown } from "./markdown.tsx";
 
-export function Rules({ edition }: { edition: Edition }): VNode {
-  const t = useWords();
+export function RulesPage({ edition }: { edition: Edition }): VNode {
+  const t = useTranslation();
   return (
     <div class="rules-page">
       <aside class="rules-side">
@@ -43,17 +43,17 @@ export function Rules({ edition }: { edition: Edition }): VNode {
 
 /** `top` is the level of the text's own title: 2 where the page has a title already. */
 export function RulesText({ edition, top = 1 }: { edition: Edition; top?: number }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const spoken = language.value;
-  const asking = useAsking(() => rulesText(edition, spoken), `${edition} ${spoken}`);
+  const asking = useRequest(() => fetchRules(edition, spoken), `${edition} ${spoken}`);
   const { answer } = asking;
-  const read = useMemo(() => (answer.is === "here" ? blocks(answer.value) : []), [answer]);
+  const read = useMemo(() => (answer.is === "here" ? parseBlocks(answer.value) : []), [answer]);
   return (
     <div class="rules-text" lang={spoken}>
       {answer.is === "here" ? (
         <Markdown blocks={read} top={top} />
       ) : (
-        <Waiting asking={asking} text={t("rules.loading")} />
+        <RequestStatus asking={asking} text={t("rules.loading")} />
       )}
     </div>
   );

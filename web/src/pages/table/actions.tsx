@@ -3,20 +3,20 @@ import type { VNode } from "preact";
 import { newDraft } from "../../board/draft.ts";
 import { LOOKS } from "../../board/look.ts";
 import { type Board, editionOf } from "../../board/values.ts";
-import { say } from "../../game/phrases.ts";
-import { refusal } from "../../game/refusals.ts";
-import type { Snapshot, TableGame } from "../../game/table-controller.ts";
-import { mayCall, mayClaim } from "../../game/task.ts";
+import { phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { canCall, canClaim } from "../../game/task.ts";
 import type { CodeShape, View } from "../../generated/messages.ts";
 import { AnswerEditor } from "../../parts/answer-editor.tsx";
 import { MarkEditor } from "../../parts/mark-editor.tsx";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
 
-export interface ActsProps {
-  game: TableGame;
+export interface ActionsProps {
+  game: TableController;
   now: Snapshot;
   view: View;
   board: Board;
@@ -24,8 +24,8 @@ export interface ActsProps {
 
 const SUBMIT = { set_code: "code.set", guess: "row.place", ask: "question.ask", declare: "call.say" } as const;
 
-export function Acts({ game, now, view, board }: ActsProps): VNode | null {
-  const t = useWords();
+export function Actions({ game, now, view, board }: ActionsProps): VNode | null {
+  const t = useTranslation();
   const onCommand = game.command.bind(game);
   useRowKeys(preferences.value.keys ? (now.draft?.shape ?? null) : null, onCommand);
   if (view.seat === null || view.status === "finished") return null;
@@ -37,7 +37,7 @@ export function Acts({ game, now, view, board }: ActsProps): VNode | null {
     <div class="dock">
       {now.refused === null ? null : (
         <p class="wrong" role="alert">
-          {say(t, refusal(now.refused))}
+          {phraseText(t, refusalPhrase(now.refused))}
         </p>
       )}
       {task?.do === "mark" && mark !== null ? (
@@ -58,20 +58,20 @@ export function Acts({ game, now, view, board }: ActsProps): VNode | null {
       ) : task?.do === "row" && draft !== null ? (
         <Tray {...tray} draft={draft} submit={t(SUBMIT[task.kind])} />
       ) : (
-        <Tray {...tray} draft={newDraft(restingShape(view, board), { isLoose: true })} submit={t("say.wait")} isStill />
+        <Tray {...tray} draft={newDraft(restingShape(view, board), { allowsGaps: true })} submit={t("say.wait")} isStill />
       )}
       <Extras game={game} now={now} view={view} />
     </div>
   );
 }
 
-function Extras({ game, now, view }: Pick<ActsProps, "game" | "now" | "view">): VNode | null {
-  const t = useWords();
+function Extras({ game, now, view }: Pick<ActionsProps, "game" | "now" | "view">): VNode | null {
+  const t = useTranslation();
   const isAsking = view.may.ask !== undefined;
-  if (!mayCall(view) && !mayClaim(view)) return null;
+  if (!canCall(view) && !canClaim(view)) return null;
   return (
     <div class="extras">
-      {mayClaim(view) ? (
+      {canClaim(view) ? (
         <>
           <button type="button" class="btn btn-plain" onClick={() => game.claim()}>
             {t("claim.say")}
@@ -79,23 +79,23 @@ function Extras({ game, now, view }: Pick<ActsProps, "game" | "now" | "view">): 
           <span class="small quiet">{t("claim.about")}</span>
         </>
       ) : null}
-      {!mayCall(view) ? null : now.isCalling ? (
-        <button type="button" class="btn btn-plain" onClick={() => game.call(false)}>
+      {!canCall(view) ? null : now.isCalling ? (
+        <button type="button" class="btn btn-plain" onClick={() => game.setCalling(false)}>
           {t(isAsking ? "call.back" : "call.notNow")}
         </button>
       ) : (
-        <button type="button" class="btn btn-call" onClick={() => callNow(game)}>
+        <button type="button" class="btn btn-call" onClick={() => startCall(game)}>
           {t("call.say")}
         </button>
       )}
-      {mayCall(view) ? <span class="small quiet">{t("call.cost")}</span> : null}
+      {canCall(view) ? <span class="small quiet">{t("call.cost")}</span> : null}
     </div>
   );
 }
 
 /** The code is stated where it will stand: the keyboard goes there too. */
-function callNow(game: TableGame): void {
-  game.call(true);
+function startCall(game: TableController): void {
+  game.setCalling(true);
   requestAnimationFrame(() => document.querySelector<HTMLElement>(".is-cursor[data-hole]")?.focus());
 }
 

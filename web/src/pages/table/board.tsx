@@ -4,32 +4,32 @@ import { useMemo } from "preact/hooks";
 import { boardModel } from "../../board/board-model.ts";
 import type { RowModel, SideModel, TokenBoardModel } from "../../board/model.ts";
 import type { Board } from "../../board/values.ts";
-import type { Snapshot, TableGame } from "../../game/table-controller.ts";
-import { called } from "../../game/view.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { playerName } from "../../game/view.ts";
 import type { TokenBoard as TokenRound, View } from "../../generated/messages.ts";
 import { Dish } from "../../parts/dish.tsx";
 import { DuelBoard } from "../../parts/duel-board.tsx";
-import type { Owned } from "../../parts/explanation.tsx";
+import type { OwnedToken } from "../../parts/explanation.tsx";
 import { GroupBoard } from "../../parts/group-board.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
 
 /** A row of a board, and the code it was laid against if the reader may know it. */
-export interface Chosen {
+export interface RowChoice {
   readonly row: number;
   readonly side: number | null;
   readonly guess: string;
   readonly code: string | null;
   /** In group: who answered, and for which token. */
-  readonly owners?: readonly Owned[];
+  readonly owners?: readonly OwnedToken[];
 }
 
 export interface TableBoardProps {
-  game: TableGame | null;
+  game: TableController | null;
   now: Snapshot | null;
   view: View;
   board: Board;
-  chosen: Chosen | null;
-  onChoose: (chosen: Chosen) => void;
+  chosen: RowChoice | null;
+  onChoose: (chosen: RowChoice) => void;
 }
 
 export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBoardProps): VNode {
@@ -81,8 +81,8 @@ export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBo
 }
 
 /** The tokens of all but the asker, once they are known. */
-function ownersOf(view: View, board: TokenRound, asker: number): readonly Owned[] {
+function ownersOf(view: View, board: TokenRound, asker: number): readonly OwnedToken[] {
   return board.tokens.flatMap((tokens, seat) =>
-    seat === asker ? [] : (tokens ?? []).map((token) => ({ name: called(view, seat), token })),
+    seat === asker ? [] : (tokens ?? []).map((token) => ({ name: playerName(view, seat), token })),
   );
 }

@@ -4,14 +4,14 @@ import { useRef, useState } from "preact/hooks";
 import { type Edition, editionOf } from "../../board/values.ts";
 import { tablePath } from "../../game/route.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { useWords } from "../../parts/translation.ts";
-import { language, origin, speak } from "../app-state.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { language, loadWords, publicOrigin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { LanguageSelect, Settings } from "../settings.tsx";
-import { Seal } from "./seal.tsx";
+import { SealProof } from "./seal.tsx";
 
 export function Drawers({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<"rules" | "table">("rules");
   const [rules, setRules] = useState<VNode | null>(null);
@@ -50,14 +50,14 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
             {state.table.is_watched ? (
               <div class="drawer-part">
                 <p>{t("drawer.watch")}</p>
-                <CopyLink address={origin + tablePath(state.table.id)} label={t("drawer.watch")} />
+                <CopyLink address={publicOrigin + tablePath(state.table.id)} label={t("drawer.watch")} />
               </div>
             ) : null}
             <div class="drawer-part">
               <LanguageSelect />
               <Settings />
             </div>
-            <Seal state={state} view={view} isBroken={isBroken} />
+            <SealProof state={state} view={view} isBroken={isBroken} />
           </>
         )}
       </dialog>
@@ -67,6 +67,6 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
 
 /** The leaflet is only loaded by those who open it. */
 async function readRules(edition: Edition): Promise<VNode> {
-  const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), speak(language.peek(), "all")]);
+  const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), loadWords(language.peek(), "all")]);
   return <RulesText edition={edition} top={2} />;
 }

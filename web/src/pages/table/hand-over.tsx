@@ -1,13 +1,13 @@
 // Between two players on one device: nothing is shown, and nothing is asked for, until the next one says that it is him.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 
 /** So long a press may still be meant for the page before. */
-const STILL_BEFORE = 400;
+const IGNORE_CLICKS_MS = 400;
 
-export function Gate({ name, onMe }: { name: string; onMe: () => void }): VNode {
-  const t = useWords();
+export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VNode {
+  const t = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const since = useRef(performance.now());
   useEffect(() => title.current?.focus(), []);
@@ -18,7 +18,11 @@ export function Gate({ name, onMe }: { name: string; onMe: () => void }): VNode 
           {t("gate.title", name)}
         </h1>
         <p>{t("gate.about")}</p>
-        <button type="button" class="btn" onClick={() => performance.now() - since.current > STILL_BEFORE && onMe()}>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => performance.now() - since.current > IGNORE_CLICKS_MS && onMe()}
+        >
           {t("gate.me", name)}
         </button>
       </div>

@@ -2,28 +2,28 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { editionOf } from "../../board/values.ts";
-import { say } from "../../game/phrases.ts";
-import { refusal } from "../../game/refusals.ts";
+import { phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
-import type { Snapshot, TableGame } from "../../game/table-controller.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { SeatInfo, State } from "../../generated/messages.ts";
-import type { Seating } from "../../net/connection.ts";
-import { me, Problem, takeSeat } from "../../net/http.ts";
-import { useWords } from "../../parts/translation.ts";
-import { origin } from "../app-state.ts";
+import type { TableAddress } from "../../net/connection.ts";
+import { fetchMe, HttpError, takeSeat } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { publicOrigin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
 
 export interface LobbyProps {
-  game: TableGame;
+  game: TableController;
   now: Snapshot;
   state: State;
-  seating: Seating;
+  seating: TableAddress;
   own: readonly number[];
   onSeated: () => void;
 }
 
 export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const { table } = state;
   const free = table.seats.filter(isFree).length;
   return (
@@ -37,7 +37,7 @@ export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps):
       {own.length > 0 && table.invite !== null ? (
         <section class="lobby-invite">
           <h2>{t("lobby.invite")}</h2>
-          <CopyLink address={origin + tablePath(table.id, table.invite)} label={t("lobby.invite")} />
+          <CopyLink address={publicOrigin + tablePath(table.id, table.invite)} label={t("lobby.invite")} />
         </section>
       ) : null}
       <p class="quiet">{free === 0 ? t("lobby.waiting") : t("lobby.open", free)}</p>
@@ -49,12 +49,16 @@ export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps):
             type="button"
             class={free === 0 ? "btn" : "btn btn-wait"}
             aria-disabled={free === 0 ? undefined : "true"}
-            onClick={() => free === 0 && !now.isSending && void game.ask({ type: "start" })}
+            onClick={() => free === 0 && !now.isSending && void game.request({ type: "start" })}
           >
             {t("lobby.start")}
           </button>
           {seating.seat !== null && own.length === 1 ? (
-            <button type="button" class="btn btn-plain" onClick={() => void game.ask({ type: "leave" }).then(onSeated)}>
+            <button
+              type="button"
+              class="btn btn-plain"
+              onClick={() => void game.request({ type: "leave" }).then(onSeated)}
+            >
               {t("lobby.leave")}
             </button>
           ) : null}
@@ -62,7 +66,7 @@ export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps):
       )}
       {now.refused === null ? null : (
         <p class="wrong" role="alert">
-          {say(t, refusal(now.refused))}
+          {phraseText(t, refusalPhrase(now.refused))}
         </p>
       )}
     </div>
@@ -74,7 +78,7 @@ function isFree(seat: SeatInfo): boolean {
 }
 
 function SeatLine({ seat, awaySince }: { seat: SeatInfo; awaySince: number | null }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const name = isFree(seat)
     ? t("people.free")
     : seat.level === null
@@ -97,12 +101,20 @@ function SeatLine({ seat, awaySince }: { seat: SeatInfo; awaySince: number | nul
   );
 }
 
-function Sit({ seating, isFull, onSeated }: { seating: Seating; isFull: boolean; onSeated: () => void }): VNode | null {
-  const t = useWords();
+function Sit({
+  seating,
+  isFull,
+  onSeated,
+}: {
+  seating: TableAddress;
+  isFull: boolean;
+  onSeated: () => void;
+}): VNode | null {
+  const t = useTranslation();
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<HttpError | null>(null);
   useEffect(() => {
-    me().then(
+    fetchMe().then(
       ({ name: known }) => setName((typed) => (typed === "" ? (known ?? "") : typed)),
       () => undefined,
     );
@@ -114,7 +126,7 @@ function Sit({ seating, isFull, onSeated }: { seating: Seating; isFull: boolean;
       onSubmit={(event) => {
         event.preventDefault();
         takeSeat(seating.table, { name, invite: seating.invite }).then(onSeated, (error: unknown) =>
-          setProblem(error instanceof Problem ? error : null),
+          setProblem(error instanceof HttpError ? error : null),
         );
       }}
     >
@@ -133,7 +145,7 @@ function Sit({ seating, isFull, onSeated }: { seating: Seating; isFull: boolean;
       </button>
       {problem === null ? null : (
         <p class="wrong" role="alert">
-          {say(t, refusal(problem.body))}
+          {phraseText(t, refusalPhrase(problem.body))}
         </p>
       )}
     </form>

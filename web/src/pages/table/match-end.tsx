@@ -1,45 +1,45 @@
 // A finished match: who won, a rematch, and the whole match to look at again from any side.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { latest } from "../../board/board-model.ts";
+import { latestBoard } from "../../board/board-model.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
-import { say, victory } from "../../game/phrases.ts";
-import { refusal } from "../../game/refusals.ts";
+import { matchOutcome, phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
-import type { Snapshot, TableGame } from "../../game/table-controller.ts";
-import { called } from "../../game/view.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { moveView, recordAddress, transcript } from "../../net/http.ts";
+import { fetchMoveView, fetchTranscript, recordUrl } from "../../net/http.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { TableBoard } from "./board.tsx";
 import { Points } from "./players.tsx";
-import { Strip } from "./score-strip.tsx";
-import { Seal } from "./seal.tsx";
+import { ScoreStrip } from "./score-strip.tsx";
+import { SealProof } from "./seal.tsx";
 
-export interface EndedProps {
-  game: TableGame;
+export interface MatchEndProps {
+  game: TableController;
   now: Snapshot;
   state: State;
   view: View;
 }
 
-export function Ended({ game, now, state, view }: EndedProps): VNode {
-  const t = useWords();
+export function MatchEnd({ game, now, state, view }: MatchEndProps): VNode {
+  const t = useTranslation();
   const [shown, setShown] = useState(view);
-  const board = latest(shown);
+  const board = latestBoard(shown);
   const { following, id } = state.table;
   return (
     <>
-      <Strip view={view} looking={null} />
+      <ScoreStrip view={view} looking={null} />
       <div class={`end is-over is-${view.edition}`}>
         <div class="say">
-          <h1 class="display">{say(t, victory(view))}</h1>
+          <h1 class="display">{phraseText(t, matchOutcome(view))}</h1>
           <p>
             {view.players
-              .map((_, seat) => `${called(view, seat) ?? t("people.you")} ${view.scores[seat] ?? 0}`)
+              .map((_, seat) => `${playerName(view, seat) ?? t("people.you")} ${view.scores[seat] ?? 0}`)
               .join(" · ")}
           </p>
         </div>
@@ -59,11 +59,11 @@ export function Ended({ game, now, state, view }: EndedProps): VNode {
                 {t("over.toRematch")}
               </Link>
             ) : state.table.seats.some(({ is_yours }) => is_yours) ? (
-              <button type="button" class="btn" onClick={() => void game.ask({ type: "rematch" })}>
+              <button type="button" class="btn" onClick={() => void game.request({ type: "rematch" })}>
                 {t("over.rematch")}
               </button>
             ) : null}
-            <a class="btn btn-plain" href={recordAddress(id)} download={`keypeg-${id}.json`}>
+            <a class="btn btn-plain" href={recordUrl(id)} download={`keypeg-${id}.json`}>
               {t("over.download")}
             </a>
             <Link to="/" class="btn btn-plain">
@@ -72,26 +72,26 @@ export function Ended({ game, now, state, view }: EndedProps): VNode {
           </div>
           {now.refused === null ? null : (
             <p class="wrong" role="alert">
-              {say(t, refusal(now.refused))}
+              {phraseText(t, refusalPhrase(now.refused))}
             </p>
           )}
           <RoundList game={game} view={view} />
-          <Seal state={state} view={view} isBroken={now.isSealBroken} />
+          <SealProof state={state} view={view} isBroken={now.isSealBroken} />
         </div>
       </div>
     </>
   );
 }
 
-function RoundList({ game, view }: { game: TableGame; view: View }): VNode {
-  const t = useWords();
+function RoundList({ game, view }: { game: TableController; view: View }): VNode {
+  const t = useTranslation();
   return (
     <section class="ledger">
       <h2>{t("round.earlier")}</h2>
       <ul>
         {view.rounds.map((round, place) => (
           <li key={place}>
-            <button type="button" class="ledger-look" onClick={() => game.look(place)}>
+            <button type="button" class="ledger-look" onClick={() => game.showRound(place)}>
               {t("round.line", round.number)}
             </button>
             <Points view={view} points={round.points} />
@@ -103,12 +103,12 @@ function RoundList({ game, view }: { game: TableGame; view: View }): VNode {
 }
 
 function Replay({ table, view, onView }: { table: string; view: View; onView: (view: View) => void }): VNode | null {
-  const t = useWords();
+  const t = useTranslation();
   const [moves, setMoves] = useState<number | null>(null);
   const [move, setMove] = useState<number | null>(null);
   const [viewer, setViewer] = useState(view.seat === null ? "spectator" : String(view.seat));
   useEffect(() => {
-    transcript(table).then(
+    fetchTranscript(table).then(
       ({ actions }) => setMoves(actions.length),
       () => undefined,
     );
@@ -117,7 +117,7 @@ function Replay({ table, view, onView }: { table: string; view: View; onView: (v
   useEffect(() => {
     if (at === null) return undefined;
     let isWanted = true;
-    moveView(table, at, viewer).then(
+    fetchMoveView(table, at, viewer).then(
       (found) => isWanted && onView(found),
       () => undefined,
     );

@@ -1,34 +1,34 @@
 // A match that is on: people, board, and what the reader may do now; or an ended round of it.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { latest } from "../../board/board-model.ts";
+import { latestBoard } from "../../board/board-model.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import { notice } from "../../game/announcements.ts";
-import { footnote, headline, say } from "../../game/phrases.ts";
-import type { Snapshot, TableGame } from "../../game/table-controller.ts";
+import { footnote, headline, phraseText } from "../../game/phrases.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
-import { useWords } from "../../parts/translation.ts";
-import { Acts } from "./actions.tsx";
-import { type Chosen, TableBoard } from "./board.tsx";
+import { useTranslation } from "../../parts/translation.ts";
+import { Actions } from "./actions.tsx";
+import { type RowChoice, TableBoard } from "./board.tsx";
 import { Drawers } from "./drawers.tsx";
-import { People } from "./players.tsx";
+import { Players } from "./players.tsx";
 import { RoundEnd } from "./round-end.tsx";
-import { ChosenRow } from "./row-details.tsx";
-import { Strip } from "./score-strip.tsx";
+import { RowDetails } from "./row-details.tsx";
+import { ScoreStrip } from "./score-strip.tsx";
 
 export interface MatchProps {
-  game: TableGame;
+  game: TableController;
   now: Snapshot;
   state: State;
   view: View;
 }
 
 export function Match({ game, now, state, view }: MatchProps): VNode | null {
-  const t = useWords();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const board = now.looking === null ? latest(view) : view.history[now.looking];
+  const t = useTranslation();
+  const [chosen, setChosen] = useState<RowChoice | null>(null);
+  const board = now.looking === null ? latestBoard(view) : view.history[now.looking];
   useEffect(() => setChosen(null), [now.looking, view.history.length]);
   if (board === undefined) return null;
   if (now.looking !== null)
@@ -36,17 +36,17 @@ export function Match({ game, now, state, view }: MatchProps): VNode | null {
   const note = notice(now.news, view) ?? footnote(view);
   return (
     <>
-      <Strip view={view} looking={null} />
+      <ScoreStrip view={view} looking={null} />
       <div class={`play is-${view.edition}${["", "", "", " has-side", " has-side has-dish"][boards(view)] ?? ""}`}>
-        <People game={game} now={now} state={state} view={view} />
+        <Players game={game} now={now} state={state} view={view} />
         <div class="stage">
           <div class="say">
-            <h1 class="display">{say(t, headline(view, now.isCalling))}</h1>
-            <p>{note === null ? "" : say(t, note)}</p>
+            <h1 class="display">{phraseText(t, headline(view, now.isCalling))}</h1>
+            <p>{note === null ? "" : phraseText(t, note)}</p>
           </div>
           <TableBoard game={game} now={now} view={view} board={board} chosen={chosen} onChoose={setChosen} />
           {chosen === null ? null : (
-            <ChosenRow
+            <RowDetails
               view={view}
               chosen={chosen}
               canCopy={now.task?.do === "row"}
@@ -55,7 +55,7 @@ export function Match({ game, now, state, view }: MatchProps): VNode | null {
             />
           )}
         </div>
-        <Acts game={game} now={now} view={view} board={board} />
+        <Actions game={game} now={now} view={view} board={board} />
         {view.edition === "party" && view.players.length > 2 ? (
           <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
         ) : (

@@ -1,18 +1,18 @@
 // A table at its address: who the reader is there decides what he sees.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { say } from "../../game/phrases.ts";
-import { refusal } from "../../game/refusals.ts";
+import { phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
 import type { TableInfo } from "../../generated/messages.ts";
-import { Problem, showTable } from "../../net/http.ts";
-import { useWords } from "../../parts/translation.ts";
+import { fetchTable, HttpError } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
-import { Gate } from "./hand-over.tsx";
+import { HandOver } from "./hand-over.tsx";
 import { LiveTable } from "./live-table.tsx";
 
 /** Not reached, too fast, no database: it will pass. */
-const PASSING: ReadonlySet<number> = new Set([0, 429, 503]);
-const RETRY = 2000;
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);
+const RETRY_MS = 2000;
 
 /** Several people on one device: who has it now must have said so. */
 type Holder =
@@ -22,28 +22,28 @@ type Holder =
 
 export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {
   const [info, setInfo] = useState<TableInfo | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<HttpError | null>(null);
   const [holder, setHolder] = useState<Holder>({ is: "nobody" });
   const load = (): void => {
     const found = (told: TableInfo): void => {
       setInfo(told);
       setProblem(null);
     };
-    showTable(table, invite).then(found, (error: unknown) => setProblem(error instanceof Problem ? error : null));
+    fetchTable(table, invite).then(found, (error: unknown) => setProblem(error instanceof HttpError ? error : null));
   };
   useEffect(load, [table, invite]);
   useEffect(() => {
-    if (problem === null || !PASSING.has(problem.status)) return undefined;
-    const again = setTimeout(load, RETRY);
+    if (problem === null || !RETRYABLE_STATUSES.has(problem.status)) return undefined;
+    const again = setTimeout(load, RETRY_MS);
     return () => clearTimeout(again);
   }, [problem]);
-  if (problem !== null) return <Closed problem={problem} />;
+  if (problem !== null) return <TableUnavailable problem={problem} />;
   if (info === null) return null;
   const own = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
   const isShared = own.length > 1;
   if (isShared && holder.is === "asked") {
     return (
-      <Gate name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ is: "here", seat: holder.seat })} />
+      <HandOver name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ is: "here", seat: holder.seat })} />
     );
   }
   // Until somebody has said who holds the device, it sees what a spectator sees.
@@ -59,12 +59,12 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
   );
 }
 
-function Closed({ problem }: { problem: Problem }): VNode {
-  const t = useWords();
+function TableUnavailable({ problem }: { problem: HttpError }): VNode {
+  const t = useTranslation();
   return (
     <div class="leaf">
       <h1 class="display">{t("link.ended")}</h1>
-      <p role="alert">{say(t, refusal(problem.body))}</p>
+      <p role="alert">{phraseText(t, refusalPhrase(problem.body))}</p>
       <p>
         <Link to="/" class="btn">
           {t("over.shelf")}

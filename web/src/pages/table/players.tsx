@@ -1,23 +1,23 @@
 // The people at the table: names, scores, whose move it is, who is away.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Snapshot, TableGame } from "../../game/table-controller.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { awaitedSeats } from "../../game/task.ts";
-import { agreedRounds, called } from "../../game/view.ts";
+import { plannedRounds, playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { rounded } from "../../i18n/duration.ts";
+import { roundedSeconds } from "../../i18n/duration.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 
-export interface PeopleProps {
-  game: TableGame;
+export interface PlayersProps {
+  game: TableController;
   now: Snapshot;
   state: State;
   view: View;
 }
 
-export function People({ game, now, state, view }: PeopleProps): VNode {
-  const t = useWords();
+export function Players({ game, now, state, view }: PlayersProps): VNode {
+  const t = useTranslation();
   const time = useServerTime(now.offset, needsTime(now, state));
   const awaited = awaitedSeats(view);
   return (
@@ -36,7 +36,7 @@ export function People({ game, now, state, view }: PeopleProps): VNode {
                 {isOn ? <span class="vh"> {t("people.turn", isYou)}</span> : null}
               </b>
               <span class="role">
-                {[levelOf(t, state, seat), role(t, view, seat), presenceOf(t, now, state, seat, time)]
+                {[levelLabel(t, state, seat), roleLabel(t, view, seat), presenceLabel(t, now, state, seat, time)]
                   .filter(Boolean)
                   .join(", ")}
               </span>
@@ -47,7 +47,7 @@ export function People({ game, now, state, view }: PeopleProps): VNode {
           );
         })}
       </ul>
-      <Ledger game={game} view={view} looking={now.looking} />
+      <RoundLedger game={game} view={view} looking={now.looking} />
       {(now.presence?.watching ?? 0) > 0 ? (
         <p class="small quiet">
           {view.seat === null ? t("people.watch") : t("people.watching", now.presence?.watching ?? 0)}
@@ -57,12 +57,12 @@ export function People({ game, now, state, view }: PeopleProps): VNode {
   );
 }
 
-function levelOf(t: Translate, state: State, seat: number): string {
+function levelLabel(t: Translate, state: State, seat: number): string {
   const level = state.table.seats[seat]?.level ?? null;
   return level === null ? "" : t(`level.${level}`);
 }
 
-function role(t: Translate, view: View, seat: number): string {
+function roleLabel(t: Translate, view: View, seat: number): string {
   const board = view.history.at(-1);
   if (board === undefined || view.status === "finished") return "";
   if (board.type === "token_board") return board.still_in.includes(seat) ? "" : t("people.out");
@@ -71,15 +71,17 @@ function role(t: Translate, view: View, seat: number): string {
     : t(board.codemaker === seat ? "people.maker" : "people.breaker", seat === view.seat);
 }
 
-function presenceOf(t: Translate, now: Snapshot, state: State, seat: number, time: number): string {
+function presenceLabel(t: Translate, now: Snapshot, state: State, seat: number, time: number): string {
   if (state.table.seats[seat]?.is_taken_over === true) return t("people.takenOver");
   const since = now.presence?.away_since[seat] ?? null;
-  return since === null ? "" : t("people.away", t("duration", rounded(time - since)));
+  return since === null ? "" : t("people.away", t("duration", roundedSeconds(time - since)));
 }
 
 function Clock({ ends, time }: { ends: number | null; time: number }): VNode | null {
-  const t = useWords();
-  return ends === null ? null : <span class="clock small">{t("clock.left", t("duration", rounded(ends - time)))}</span>;
+  const t = useTranslation();
+  return ends === null ? null : (
+    <span class="clock small">{t("clock.left", t("duration", roundedSeconds(ends - time)))}</span>
+  );
 }
 
 function TakeOver({
@@ -89,35 +91,44 @@ function TakeOver({
   seat,
   time,
 }: {
-  game: TableGame;
+  game: TableController;
   now: Snapshot;
   state: State;
   seat: number;
   time: number;
 }): VNode | null {
-  const t = useWords();
+  const t = useTranslation();
   const since = now.presence?.away_since[seat] ?? null;
   const waited = state.table.waiting_since[seat] ?? null;
   const info = state.table.seats[seat];
   if (since === null || waited === null || info === undefined || info.is_taken_over || state.you === null) return null;
   if (time < Math.max(since, waited) + state.table.away_seconds) return null;
   return (
-    <button type="button" class="btn btn-plain take-over" onClick={() => void game.ask({ type: "take_over", seat })}>
+    <button
+      type="button"
+      class="btn btn-plain take-over"
+      onClick={() => void game.request({ type: "take_over", seat })}
+    >
       {t("people.takeOver", info.name)}
     </button>
   );
 }
 
-function Ledger({ game, view, looking }: { game: TableGame; view: View; looking: number | null }): VNode {
-  const t = useWords();
+function RoundLedger({ game, view, looking }: { game: TableController; view: View; looking: number | null }): VNode {
+  const t = useTranslation();
   const board = view.history.at(looking ?? -1);
   return (
     <section class="ledger">
-      <h2>{t("round.of", board?.number ?? 1, agreedRounds(view.options, view.players.length))}</h2>
+      <h2>{t("round.of", board?.number ?? 1, plannedRounds(view.options, view.players.length))}</h2>
       <ul>
         {view.rounds.map((round, place) => (
           <li key={place}>
-            <button type="button" class="ledger-look" aria-pressed={looking === place} onClick={() => game.look(place)}>
+            <button
+              type="button"
+              class="ledger-look"
+              aria-pressed={looking === place}
+              onClick={() => game.showRound(place)}
+            >
               {t("round.line", round.number)}
             </button>
             <Points view={view} points={round.points} />
@@ -130,12 +141,12 @@ function Ledger({ game, view, looking }: { game: TableGame; view: View; looking:
 
 /** In the order of the people above; whoever listens hears the names. */
 export function Points({ view, points }: { view: View; points: readonly number[] }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <b>
       <span aria-hidden="true">{points.join(" · ")}</span>
       <span class="vh">
-        {points.map((each, seat) => `${called(view, seat) ?? t("people.you")} ${each}`).join(", ")}
+        {points.map((each, seat) => `${playerName(view, seat) ?? t("people.you")} ${each}`).join(", ")}
       </span>
     </b>
   );

@@ -5,19 +5,19 @@ import { frame } from "../../board/model.ts";
 import { markOf, pairing } from "../../board/pairing.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import { type Board, editionOf } from "../../board/values.ts";
-import { ending, reckoning, say } from "../../game/phrases.ts";
-import type { TableGame } from "../../game/table-controller.ts";
-import { called } from "../../game/view.ts";
+import { phraseText, roundEnding, roundScoring } from "../../game/phrases.ts";
+import type { TableController } from "../../game/table-controller.ts";
+import { playerName } from "../../game/view.ts";
 import type { CodeBoard, State, View } from "../../generated/messages.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
-import { useWords } from "../../parts/translation.ts";
-import { type Chosen, TableBoard } from "./board.tsx";
-import { Why } from "./row-details.tsx";
-import { Strip } from "./score-strip.tsx";
-import { Seal } from "./seal.tsx";
+import { useTranslation } from "../../parts/translation.ts";
+import { type RowChoice, TableBoard } from "./board.tsx";
+import { RowExplanation } from "./row-details.tsx";
+import { ScoreStrip } from "./score-strip.tsx";
+import { SealProof } from "./seal.tsx";
 
 export interface RoundEndProps {
-  game: TableGame;
+  game: TableController;
   state: State;
   view: View;
   place: number;
@@ -25,36 +25,36 @@ export interface RoundEndProps {
 }
 
 export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VNode {
-  const t = useWords();
-  const [chosen, setChosen] = useState<Chosen | null>(() => firstChoice(board));
+  const t = useTranslation();
+  const [chosen, setChosen] = useState<RowChoice | null>(() => firstChoice(board));
   const on = useRef<HTMLButtonElement>(null);
   useEffect(() => on.current?.focus({ preventScroll: true }), [place]);
   const edition = editionOf(view.edition);
   const summary = view.rounds[place];
   return (
     <>
-      <Strip view={view} looking={place} />
+      <ScoreStrip view={view} looking={place} />
       <div class={`end is-${edition}`}>
         <div class="say">
-          <h1 class="display">{say(t, ending(view, place))}</h1>
-          <p>{say(t, reckoning(view, place))}</p>
+          <h1 class="display">{phraseText(t, roundEnding(view, place))}</h1>
+          <p>{phraseText(t, roundScoring(view, place))}</p>
         </div>
         <div class="end-board">
           <TableBoard game={null} now={null} view={view} board={board} chosen={chosen} onChoose={setChosen} />
         </div>
         <div class="end-why">
-          {chosen === null ? null : <Why view={view} chosen={chosen} />}
+          {chosen === null ? null : <RowExplanation view={view} chosen={chosen} />}
           <p class="quiet small">{t("why.pick")}</p>
         </div>
         <div class="sum">
           {view.players.map((_, seat) => (
             <div key={seat} class="gain">
               <span class="face" aria-hidden="true">
-                {Array.from(called(view, seat) ?? t("people.you"))[0]?.toLocaleUpperCase()}
+                {Array.from(playerName(view, seat) ?? t("people.you"))[0]?.toLocaleUpperCase()}
               </span>
               <p>
                 <b class="display">
-                  {called(view, seat) ?? t("people.you")} {sumUpTo(view, place, seat)}
+                  {playerName(view, seat) ?? t("people.you")} {sumUpTo(view, place, seat)}
                 </b>
                 <span class="quiet small">{summary === undefined ? "" : `+${summary.points[seat] ?? 0}`}</span>
               </p>
@@ -64,11 +64,11 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
             <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
           ) : null}
           <div class="acts">
-            <button type="button" class="btn" ref={on} onClick={() => game.look(null)}>
+            <button type="button" class="btn" ref={on} onClick={() => game.showRound(null)}>
               {t(view.may.set_code === undefined ? "round.next" : "round.setNext")}
             </button>
           </div>
-          <Seal state={state} view={view} isBroken={game.snapshot.isSealBroken} />
+          <SealProof state={state} view={view} isBroken={game.snapshot.isSealBroken} />
         </div>
       </div>
     </>
@@ -80,7 +80,7 @@ function sumUpTo(view: View, place: number, seat: number): number {
 }
 
 /** A row that was marked wrongly, the last row of a code nobody found, else the one before the last: it has most to tell. */
-function firstChoice(board: Board): Chosen | null {
+function firstChoice(board: Board): RowChoice | null {
   if (board.type !== "code_board") return null;
   const wrong = board.rows.find((row) => isWrong(board, row));
   const side = board.codemaker === null ? ((wrong ?? board.rows.at(-1))?.seat ?? null) : null;

@@ -3,20 +3,20 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { editionOf } from "../../board/values.ts";
 import type { View } from "../../generated/messages.ts";
-import { WhyAnswers, WhyOverlay } from "../../parts/explanation.tsx";
-import { useWords } from "../../parts/translation.ts";
-import type { Chosen } from "./board.tsx";
+import { AnswerExplanation, MarkExplanation } from "../../parts/explanation.tsx";
+import { useTranslation } from "../../parts/translation.ts";
+import type { RowChoice } from "./board.tsx";
 
-export interface ChosenRowProps {
+export interface RowDetailsProps {
   view: View;
-  chosen: Chosen;
+  chosen: RowChoice;
   canCopy: boolean;
   onCopy: (code: string) => void;
   onClose: () => void;
 }
 
-export function ChosenRow({ view, chosen, canCopy, onCopy, onClose }: ChosenRowProps): VNode {
-  const t = useWords();
+export function RowDetails({ view, chosen, canCopy, onCopy, onClose }: RowDetailsProps): VNode {
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <div class="chosen-row">
@@ -43,18 +43,24 @@ export function ChosenRow({ view, chosen, canCopy, onCopy, onClose }: ChosenRowP
           {t("why.close")}
         </button>
       </div>
-      {isOpen ? <Why view={view} chosen={chosen} /> : null}
+      {isOpen ? <RowExplanation view={view} chosen={chosen} /> : null}
     </div>
   );
 }
 
 /** Nothing while the code is not known to the reader. */
-export function Why({ view, chosen }: { view: View; chosen: Chosen }): VNode | null {
+export function RowExplanation({ view, chosen }: { view: View; chosen: RowChoice }): VNode | null {
   const { row, guess, code, owners } = chosen;
   if (code === null) return null;
-  if (owners !== undefined) return <WhyAnswers row={row} guess={guess} code={code} owners={owners} />;
+  if (owners !== undefined) return <AnswerExplanation row={row} guess={guess} code={code} owners={owners} />;
   const edition = editionOf(view.edition);
   return (
-    <WhyOverlay edition={edition} box={edition === "party" ? "party" : "family"} row={row} guess={guess} code={code} />
+    <MarkExplanation
+      edition={edition}
+      box={edition === "party" ? "party" : "family"}
+      row={row}
+      guess={guess}
+      code={code}
+    />
   );
 }

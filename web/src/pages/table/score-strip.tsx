@@ -1,13 +1,13 @@
 // On a phone: the way home, names and scores, in one thin line.
 import type { VNode } from "preact";
 import { awaitedSeats } from "../../game/task.ts";
-import { agreedRounds, called } from "../../game/view.ts";
+import { plannedRounds, playerName } from "../../game/view.ts";
 import type { View } from "../../generated/messages.ts";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 
-export function Strip({ view, looking }: { view: View; looking: number | null }): VNode {
-  const t = useWords();
+export function ScoreStrip({ view, looking }: { view: View; looking: number | null }): VNode {
+  const t = useTranslation();
   const board = view.history.at(looking ?? -1);
   const awaited = awaitedSeats(view);
   return (
@@ -30,12 +30,12 @@ export function Strip({ view, looking }: { view: View; looking: number | null })
       <div class="grow">
         {view.players.map((_, seat) => (
           <span key={seat} class={awaited.includes(seat) ? "is-on" : undefined}>
-            {called(view, seat) ?? t("people.you")} <b>{view.scores[seat]}</b>
+            {playerName(view, seat) ?? t("people.you")} <b>{view.scores[seat]}</b>
           </span>
         ))}
       </div>
       <span class="quiet strip-round">
-        {board?.number ?? 1}/{agreedRounds(view.options, view.players.length)}
+        {board?.number ?? 1}/{plannedRounds(view.options, view.players.length)}
       </span>
     </div>
   );

@@ -1,13 +1,13 @@
 // "The code was not changed", and how one knows.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { checkSeals, type Verdict } from "../../game/seals.ts";
+import { checkSeals, type SealCheck } from "../../game/seals.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { useWords } from "../../parts/translation.ts";
+import { useTranslation } from "../../parts/translation.ts";
 
-export function Seal({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
-  const t = useWords();
-  const [verdict, setVerdict] = useState<Verdict>("open");
+export function SealProof({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
+  const t = useTranslation();
+  const [verdict, setVerdict] = useState<SealCheck>("open");
   const { id, seals } = state.table;
   useEffect(() => {
     void checkSeals(id, seals, view, globalThis.crypto?.subtle).then(setVerdict);

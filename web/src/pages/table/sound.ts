@@ -17,7 +17,7 @@ const TONES: Readonly<Record<Sound, readonly [pitch: number, length: number][]>>
 
 let context: AudioContext | null = null;
 
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   context ??= new AudioContext();
   let at = context.currentTime;
   for (const [pitch, length] of TONES[sound]) {
