@@ -42,17 +42,17 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
   const board = latestBoard(view);
   const [draft, setDraft] = useState(() => begun(rowShape(view, isCalling), view.edition === "group"));
   const { mark, answer } = view.may;
-  const [hand, setHand] = useState(() =>
+  const [manualMark, setManualMark] = useState(() =>
     mark?.type === "mark" ? withStep(withStep(newMark(mark), "exact", 1), "misplaced", 1) : null,
   );
-  const [said, setSaid] = useState(() =>
+  const [manualAnswer, setManualAnswer] = useState(() =>
     answer?.type === "answer" ? withAnswer(newAnswer(answer), 0, "white") : null,
   );
   const [chosen, setChosen] = useState<number>();
   const model = useMemo(() => (board === undefined ? null : boardModel(view, board, { isCalling })), [view, isCalling]);
   if (board === undefined || model === null) return <p>No round.</p>;
   const onCommand = (command: Command): void => setDraft((each) => applyCommand(each, command));
-  const isStill = !(view.may.guess ?? view.may.set_code ?? view.may.ask ?? view.may.declare);
+  const isDisabled = !(view.may.guess ?? view.may.set_code ?? view.may.ask ?? view.may.declare);
   const tokens = board.type === "token_board" && view.seat !== null ? (board.tokens[view.seat] ?? []) : [];
   const due = dueRow(model);
   return (
@@ -62,12 +62,18 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
           model={model}
           draft={draft}
           onCommand={onCommand}
-          hand={hand ?? undefined}
+          manualMark={manualMark ?? undefined}
           onRow={(row) => setChosen(row.number)}
           chosen={chosen}
         />
       ) : model.kind === "duel" ? (
-        <DuelBoard model={model} draft={draft} onCommand={onCommand} hand={hand ?? undefined} onRow={() => undefined} />
+        <DuelBoard
+          model={model}
+          draft={draft}
+          onCommand={onCommand}
+          manualMark={manualMark ?? undefined}
+          onRow={() => undefined}
+        />
       ) : (
         <GroupBoard
           model={model}
@@ -75,22 +81,28 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
           onCommand={onCommand}
           dish={
             board.result !== null ? undefined : (
-              <Dish draft={draft} box="family" onCommand={onCommand} isStill={isStill} />
+              <Dish draft={draft} box="family" onCommand={onCommand} isDisabled={isDisabled} />
             )
           }
         />
       )}
-      {board.result !== null ? null : hand !== null ? (
-        <MarkEditor edition={model.edition} row={due} hand={hand} onHand={setHand} onSubmit={() => undefined} />
-      ) : said !== null ? (
-        <AnswerEditor tokens={tokens} hand={said} onHand={setSaid} onSubmit={() => undefined} />
+      {board.result !== null ? null : manualMark !== null ? (
+        <MarkEditor
+          edition={model.edition}
+          row={due}
+          mark={manualMark}
+          onMark={setManualMark}
+          onSubmit={() => undefined}
+        />
+      ) : manualAnswer !== null ? (
+        <AnswerEditor tokens={tokens} answer={manualAnswer} onAnswer={setManualAnswer} onSubmit={() => undefined} />
       ) : (
         <Tray
           draft={draft}
           box={model.box}
           piece={LOOKS[model.edition].piece}
           onCommand={onCommand}
-          isStill={isStill}
+          isDisabled={isDisabled}
           submit={t(view.may.set_code ? "code.set" : view.may.ask ? "question.ask" : "row.place")}
         />
       )}

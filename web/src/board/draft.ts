@@ -34,7 +34,7 @@ export type DraftProblem =
   | { readonly key: "repeat"; readonly peg: Letter };
 
 export function newDraft(shape: CodeShape, { allowsGaps = false } = {}): Draft {
-  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps: allowsGaps };
+  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps };
 }
 
 /** The draft after a command. `submit` changes nothing: it is for whoever sends the row. */
@@ -63,7 +63,7 @@ export function applyCommand(draft: Draft, command: Command): Draft {
 
 /** What keeps this row from being laid, if anything does. */
 export function draftProblem(draft: Draft): DraftProblem | null {
-  const { shape, holes, allowsGaps: allowsGaps } = draft;
+  const { shape, holes, allowsGaps } = draft;
   const missing = holes.filter((hole) => hole === null).length;
   const pegs = holes.filter(isPeg);
   const [least, most] = shape.pegs;

@@ -3,14 +3,14 @@ import { test } from "node:test";
 import { maxCount, newAnswer, newMark, toAnswers, toMark, withAnswer, withCount, withStep } from "./manual-marks.ts";
 
 test("a mark has no more keys than holes", () => {
-  const hand = withCount(newMark({ type: "mark", holes: 4 }), "exact", 3);
-  assert.equal(maxCount(hand, "misplaced"), 1);
-  assert.deepEqual(toMark(withStep(withStep(hand, "misplaced", 1), "misplaced", 1)), [3, 1]);
+  const mark = withCount(newMark({ type: "mark", holes: 4 }), "exact", 3);
+  assert.equal(maxCount(mark, "misplaced"), 1);
+  assert.deepEqual(toMark(withStep(withStep(mark, "misplaced", 1), "misplaced", 1)), [3, 1]);
   assert.deepEqual(toMark(withStep(newMark({ type: "mark", holes: 4 }), "exact", -1)), [0, 0]);
 });
 
 test("an answer is there once every board has its word", () => {
-  const hand = newAnswer({ type: "answer", boards: 2, pegs: ["black", "white", "none"] });
-  assert.equal(toAnswers(withAnswer(hand, 0, "white")), null);
-  assert.deepEqual(toAnswers(withAnswer(withAnswer(hand, 0, "white"), 1, "none")), ["white", "none"]);
+  const answer = newAnswer({ type: "answer", boards: 2, pegs: ["black", "white", "none"] });
+  assert.equal(toAnswers(withAnswer(answer, 0, "white")), null);
+  assert.deepEqual(toAnswers(withAnswer(withAnswer(answer, 0, "white"), 1, "none")), ["white", "none"]);
 });

@@ -13,21 +13,21 @@ export function newMark(shape: MarkShape): ManualMark {
   return { holes: shape.holes, exact: 0, misplaced: 0 };
 }
 
-export function toMark(hand: ManualMark): Mark {
-  return [hand.exact, hand.misplaced];
+export function toMark(mark: ManualMark): Mark {
+  return [mark.exact, mark.misplaced];
 }
 
 /** How far one count may go beside the other. */
-export function maxCount(hand: ManualMark, kind: KeyKind): number {
-  return hand.holes - (kind === "exact" ? hand.misplaced : hand.exact);
+export function maxCount(mark: ManualMark, kind: KeyKind): number {
+  return mark.holes - (kind === "exact" ? mark.misplaced : mark.exact);
 }
 
-export function withCount(hand: ManualMark, kind: KeyKind, count: number): ManualMark {
-  return { ...hand, [kind]: Math.max(0, Math.min(maxCount(hand, kind), count)) };
+export function withCount(mark: ManualMark, kind: KeyKind, count: number): ManualMark {
+  return { ...mark, [kind]: Math.max(0, Math.min(maxCount(mark, kind), count)) };
 }
 
-export function withStep(hand: ManualMark, kind: KeyKind, by: number): ManualMark {
-  return withCount(hand, kind, hand[kind] + by);
+export function withStep(mark: ManualMark, kind: KeyKind, by: number): ManualMark {
+  return withCount(mark, kind, mark[kind] + by);
 }
 
 /** One place a board; null until something was chosen for it. */
@@ -37,12 +37,12 @@ export function newAnswer(shape: AnswerShape): ManualAnswer {
   return Array<AnswerPeg | null>(shape.boards).fill(null);
 }
 
-export function withAnswer(hand: ManualAnswer, board: number, peg: AnswerPeg): ManualAnswer {
-  return hand.with(board, peg);
+export function withAnswer(answer: ManualAnswer, board: number, peg: AnswerPeg): ManualAnswer {
+  return answer.with(board, peg);
 }
 
 /** The answer once every board has its word. */
-export function toAnswers(hand: ManualAnswer): Answers | null {
-  const given = hand.filter((peg) => peg !== null);
-  return given.length === hand.length ? given : null;
+export function toAnswers(answer: ManualAnswer): Answers | null {
+  const given = answer.filter((peg) => peg !== null);
+  return given.length === answer.length ? given : null;
 }

@@ -74,8 +74,8 @@ test("seats are chosen one by one or all at once, and keep what was typed", () =
 
 test("names must be there, short, and different", () => {
   const named = (you: string, other: string): readonly string[] =>
-    setupProblems(withOther({ ...setup("original"), you }, 0, { kind: "here", name: other })).map((fault) =>
-      fault.at === "name" ? `${fault.seat} ${fault.is}` : "",
+    setupProblems(withOther({ ...setup("original"), you }, 0, { kind: "here", name: other })).map((problem) =>
+      problem.at === "name" ? `${problem.seat} ${problem.is}` : "",
     );
   assert.deepEqual(named("Ada", "Bo"), []);
   assert.deepEqual(named("  ", "Bo"), ["0 missing"]);

@@ -26,11 +26,11 @@ const seal = (code: string, salt: string | null): SealInfo => ({
 });
 
 test("a code that is the sealed one fits its fingerprint, another does not", async () => {
-  assert.equal(await checkSeals("t", [seal("AABC", "5a17")], view, webcrypto.subtle as SubtleCrypto), "true");
-  assert.equal(await checkSeals("t", [seal("ABCD", "5a17")], view, webcrypto.subtle as SubtleCrypto), "false");
+  assert.equal(await checkSeals("t", [seal("AABC", "5a17")], view, webcrypto.subtle as SubtleCrypto), "valid");
+  assert.equal(await checkSeals("t", [seal("ABCD", "5a17")], view, webcrypto.subtle as SubtleCrypto), "invalid");
 });
 
 test("what is not told yet, or cannot be computed, is not called true", async () => {
-  assert.equal(await checkSeals("t", [seal("AABC", null)], view, webcrypto.subtle as SubtleCrypto), "open");
-  assert.equal(await checkSeals("t", [seal("AABC", "5a17")], view, undefined), "unable");
+  assert.equal(await checkSeals("t", [seal("AABC", null)], view, webcrypto.subtle as SubtleCrypto), "pending");
+  assert.equal(await checkSeals("t", [seal("AABC", "5a17")], view, undefined), "unavailable");
 });

@@ -2,7 +2,7 @@
 import type { SealInfo, View } from "../generated/messages.ts";
 
 /** `open`: nothing to check yet. `unable`: this page may not compute fingerprints. */
-export type SealCheck = "open" | "true" | "false" | "unable";
+export type SealCheck = "pending" | "valid" | "invalid" | "unavailable";
 
 export async function checkSeals(
   table: string,
@@ -12,8 +12,8 @@ export async function checkSeals(
 ): Promise<SealCheck> {
   const told = secretsOf(view);
   const opened = seals.filter(({ salt }) => salt !== null);
-  if (opened.length === 0) return "open";
-  if (digest === undefined) return "unable";
+  if (opened.length === 0) return "pending";
+  if (digest === undefined) return "unavailable";
   const counts = new Map<string, number>();
   for (const { round, replay, seat, fingerprint, salt } of opened) {
     const key = [round, replay, seat].join(" ");
@@ -24,9 +24,9 @@ export async function checkSeals(
       secret === undefined ||
       (await fingerprintOf(digest, [table, round, replay, seat, secret, salt])) !== fingerprint
     )
-      return "false";
+      return "invalid";
   }
-  return "true";
+  return "valid";
 }
 
 /** The codes, or tokens as text, by round, replay and seat. */

@@ -47,10 +47,10 @@ function table() {
     onmessage: null,
     onclose: null,
   };
-  const around: Environment = { open: () => socket, schedule: () => () => undefined, random: () => 0.5 };
+  const environment: Environment = { open: () => socket, schedule: () => () => undefined, random: () => 0.5 };
   const game = new TableController(
     () => "",
-    around,
+    environment,
     () => undefined,
   );
   const hear = (message: object): void => socket.onmessage?.({ data: JSON.stringify(message) });
@@ -114,7 +114,7 @@ test("when a round has ended it is looked at until the reader goes on", () => {
     },
   ] as State["news"];
   hear(stateOf(9, viewOf({ history: [ended, { ...board, number: 2 }] }), news));
-  assert.equal(game.snapshot.looking, 0);
+  assert.equal(game.snapshot.shownRound, 0);
   game.showRound(null);
-  assert.equal(game.snapshot.looking, null);
+  assert.equal(game.snapshot.shownRound, null);
 });

@@ -14,7 +14,7 @@ import { type Task, taskKey, taskOf } from "./task.ts";
 
 export interface Snapshot {
   readonly status: ConnectionStatus;
-  readonly isTroubled: boolean;
+  readonly hasTrouble: boolean;
   readonly state: State | null;
   readonly presence: Presence | null;
   readonly task: Task | null;
@@ -28,16 +28,16 @@ export interface Snapshot {
   /** What happened last, for announcing. */
   readonly news: readonly News[];
   /** The ended round that is looked at, by its place in the history; null for the running one. */
-  readonly looking: number | null;
+  readonly shownRound: number | null;
   /** What to add to the time here to get the server's, in seconds. */
-  readonly offset: number;
+  readonly clockOffsetSeconds: number;
   /** Whether a fingerprint was changed after it was first shown. */
   readonly isSealBroken: boolean;
 }
 
 const INITIAL: Snapshot = {
   status: { is: "connecting" },
-  isTroubled: false,
+  hasTrouble: false,
   state: null,
   presence: null,
   task: null,
@@ -48,8 +48,8 @@ const INITIAL: Snapshot = {
   isSending: false,
   refused: null,
   news: [],
-  looking: null,
-  offset: 0,
+  shownRound: null,
+  clockOffsetSeconds: 0,
   isSealBroken: false,
 };
 
@@ -61,9 +61,13 @@ export class TableController implements ConnectionListener {
   /** The task that something was sent for: it is not sent twice, and the next one need not wait for the answer. */
   #sentKey: string | null = null;
 
-  constructor(address: (version: number | null) => string, around: Environment, tell: (snapshot: Snapshot) => void) {
-    this.#onChange = tell;
-    this.#connection = new Connection(address, this, around);
+  constructor(
+    url: (version: number | null) => string,
+    environment: Environment,
+    onChange: (snapshot: Snapshot) => void,
+  ) {
+    this.#onChange = onChange;
+    this.#connection = new Connection(url, this, environment);
   }
 
   get snapshot(): Snapshot {
@@ -72,7 +76,7 @@ export class TableController implements ConnectionListener {
 
   onStatus(status: ConnectionStatus): void {
     // A server that has trouble says so again to whoever comes back.
-    this.#change(status.is === "open" ? { status, isTroubled: false } : { status });
+    this.#change(status.is === "open" ? { status, hasTrouble: false } : { status });
   }
 
   onPresence(presence: Presence): void {
@@ -80,13 +84,14 @@ export class TableController implements ConnectionListener {
   }
 
   onTrouble(isOver: boolean): void {
-    this.#change({ isTroubled: !isOver });
+    this.#change({ hasTrouble: !isOver });
   }
 
   onState(state: State): void {
     const ended = state.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
     const running = state.view?.history.filter(({ result }) => result === null).length ?? 0;
-    const looking = ended && state.view !== null ? state.view.history.length - running - 1 : this.#snapshot.looking;
+    const shownRound =
+      ended && state.view !== null ? state.view.history.length - running - 1 : this.#snapshot.shownRound;
     const isBroken = this.#snapshot.isSealBroken || !hasKeptSeals(this.#snapshot.state, state);
     // A call ends with the round, or when one's own call was made.
     const hasCalled = state.news.some(({ events }) =>
@@ -95,9 +100,9 @@ export class TableController implements ConnectionListener {
     this.#change({
       state,
       news: state.news,
-      looking,
+      shownRound,
       refused: null,
-      offset: state.now - Date.now() / 1000,
+      clockOffsetSeconds: state.now - Date.now() / 1000,
       isSealBroken: isBroken,
     });
     this.#setTask(this.#snapshot.isCalling && !ended && !hasCalled && state.view?.may.declare !== undefined);
@@ -138,16 +143,16 @@ export class TableController implements ConnectionListener {
     this.#act({ type: "claim" });
   }
 
-  showRound(looking: number | null): void {
-    this.#change({ looking });
+  showRound(shownRound: number | null): void {
+    this.#change({ shownRound });
   }
 
   /** Everything that is not an action of the match. */
-  async request(wish: ClientRequest): Promise<Reply> {
+  async request(request: ClientRequest): Promise<Reply> {
     this.#change({ isSending: true, refused: null });
-    const answer = await this.#connection.request(wish);
-    this.#change({ isSending: false, refused: answer.type === "refused" ? answer : null });
-    return answer;
+    const reply = await this.#connection.request(request);
+    this.#change({ isSending: false, refused: reply.type === "refused" ? reply : null });
+    return reply;
   }
 
   reconnect(): void {
@@ -163,8 +168,8 @@ export class TableController implements ConnectionListener {
     const key = `${this.#taskKey} ${action.type}`;
     if (state === null || this.#sentKey === key) return;
     this.#sentKey = key;
-    void this.request({ type: "act", version: state.version, action }).then((answer) => {
-      if (answer.type === "refused" || action.type === "claim") this.#sentKey = null;
+    void this.request({ type: "act", version: state.version, action }).then((reply) => {
+      if (reply.type === "refused" || action.type === "claim") this.#sentKey = null;
     });
   }
 

@@ -27,11 +27,11 @@ class FakeSocket implements Socket {
   }
 }
 
-function surroundings() {
+function fakeEnvironment() {
   const sockets: FakeSocket[] = [];
   const addresses: string[] = [];
   let timers: { action: () => void; wait: number }[] = [];
-  const around: Environment = {
+  const environment: Environment = {
     open(address) {
       addresses.push(address);
       sockets.push(new FakeSocket());
@@ -51,7 +51,7 @@ function surroundings() {
     timers = [];
     for (const { action } of due) action();
   };
-  return { around, sockets, addresses, pass, waits: () => timers.map(({ wait }) => wait) };
+  return { environment, sockets, addresses, pass, waits: () => timers.map(({ wait }) => wait) };
 }
 
 function listening() {
@@ -67,13 +67,13 @@ function listening() {
   return { listener, statuses, states, troubles };
 }
 
-const link = (around: Environment, listener: ConnectionListener): Connection =>
-  new Connection((version) => `at ${version}`, listener, around);
+const link = (environment: Environment, listener: ConnectionListener): Connection =>
+  new Connection((version) => `at ${version}`, listener, environment);
 
 test("a lost connection comes back with the version it had, later each time", () => {
-  const { around, sockets, addresses, pass, waits } = surroundings();
+  const { environment, sockets, addresses, pass, waits } = fakeEnvironment();
   const { listener, statuses } = listening();
-  link(around, listener);
+  link(environment, listener);
   sockets[0]?.onopen?.();
   sockets[0]?.hear({ type: "state", version: 7 });
   sockets[0]?.onclose?.({ code: 1006, reason: "" });
@@ -87,26 +87,26 @@ test("a lost connection comes back with the version it had, later each time", ()
 });
 
 test("what was not answered is sent again under the same name, and answered once", async () => {
-  const { around, sockets, pass } = surroundings();
-  const one = link(around, listening().listener);
+  const { environment, sockets, pass } = fakeEnvironment();
+  const one = link(environment, listening().listener);
   sockets[0]?.onopen?.();
-  const answer = one.request({ type: "act", version: 3, action: { type: "guess", code: "ABCD" } });
+  const reply = one.request({ type: "act", version: 3, action: { type: "guess", code: "ABCD" } });
   sockets[0]?.onclose?.({ code: 1012, reason: "" });
   pass();
   sockets[1]?.onopen?.();
   assert.deepEqual(sockets[1]?.sent, sockets[0]?.sent);
   const { id } = JSON.parse(sockets[1]?.sent[0] ?? "{}") as { id: string };
   sockets[1]?.hear({ type: "done", id, version: 4 });
-  assert.deepEqual(await answer, { type: "done", id, version: 4 });
+  assert.deepEqual(await reply, { type: "done", id, version: 4 });
 });
 
 test("what the server cannot keep waits until it can", async () => {
-  const { around, sockets } = surroundings();
+  const { environment, sockets } = fakeEnvironment();
   const { listener, troubles } = listening();
-  const one = link(around, listener);
+  const one = link(environment, listener);
   const [socket] = sockets;
   socket?.onopen?.();
-  const answer = one.request({ type: "start" });
+  const reply = one.request({ type: "start" });
   const { id } = JSON.parse(socket?.sent[0] ?? "{}") as { id: string };
   socket?.hear({ type: "refused", id, error: "unavailable", message: "", problems: [], retry_after: 2 });
   socket?.hear({ type: "trouble", is_over: false });
@@ -114,21 +114,21 @@ test("what the server cannot keep waits until it can", async () => {
   assert.deepEqual(troubles, [false, true]);
   assert.equal(socket?.sent.length, 2);
   socket?.hear({ type: "done", id, version: 9 });
-  assert.equal((await answer).type, "done");
+  assert.equal((await reply).type, "done");
 });
 
 test("a table that will not have us is not tried again", () => {
-  const { around, sockets, waits } = surroundings();
+  const { environment, sockets, waits } = fakeEnvironment();
   const { listener, statuses } = listening();
-  link(around, listener);
+  link(environment, listener);
   sockets[0]?.onclose?.({ code: 4404, reason: "no_such_table" });
   assert.deepEqual(statuses.at(-1), { is: "ended", reason: "no_such_table" });
   assert.deepEqual(waits(), []);
 });
 
 test("silence is asked about, and then taken for the end", () => {
-  const { around, sockets, pass, waits } = surroundings();
-  link(around, listening().listener);
+  const { environment, sockets, pass, waits } = fakeEnvironment();
+  link(environment, listening().listener);
   sockets[0]?.onopen?.();
   pass();
   assert.match(sockets[0]?.sent[0] ?? "", /"type":"ping"/);

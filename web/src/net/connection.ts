@@ -12,7 +12,7 @@ export interface Socket {
   onclose: ((event: { readonly code: number; readonly reason: string }) => void) | null;
 }
 export interface Environment {
-  open(address: string): Socket;
+  open(url: string): Socket;
   schedule(action: () => void, milliseconds: number): () => void;
   random(): number;
 }
@@ -41,7 +41,7 @@ export type Reply = Done | Refused;
 
 interface PendingRequest {
   readonly text: string;
-  readonly settle: (answer: Reply) => void;
+  readonly settle: (reply: Reply) => void;
 }
 
 const FIRST_APPLICATION_CODE = 4000;
@@ -65,18 +65,18 @@ export class Connection {
   #cancelRetry: () => void = () => undefined;
   #stopWatchdog: () => void = () => undefined;
 
-  constructor(address: (version: number | null) => string, listener: ConnectionListener, around: Environment) {
-    this.#url = address;
+  constructor(url: (version: number | null) => string, listener: ConnectionListener, environment: Environment) {
+    this.#url = url;
     this.#listener = listener;
-    this.#environment = around;
-    this.#idPrefix = around.random().toString(36).slice(2, 10);
+    this.#environment = environment;
+    this.#idPrefix = environment.random().toString(36).slice(2, 10);
     this.#connect();
   }
 
   /** The answer comes when the server has one, over as many connections as that takes. */
-  request(wish: ClientRequest): Promise<Reply> {
+  request(request: ClientRequest): Promise<Reply> {
     const id = `${this.#idPrefix}-${++this.#count}`;
-    const text = JSON.stringify({ ...wish, id });
+    const text = JSON.stringify({ ...request, id });
     return new Promise((settle) => {
       this.#pending.set(id, { text, settle });
       this.#send(text);
@@ -147,11 +147,11 @@ export class Connection {
   }
 
   /** What could not be kept stays pending: it is sent again when the server says that it can. */
-  #settle(answer: Reply): void {
-    if (answer.id === null || (answer.type === "refused" && answer.error === "unavailable")) return;
-    const pending = this.#pending.get(answer.id);
-    this.#pending.delete(answer.id);
-    pending?.settle(answer);
+  #settle(reply: Reply): void {
+    if (reply.id === null || (reply.type === "refused" && reply.error === "unavailable")) return;
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    pending?.settle(reply);
   }
 
   #onLost(socket: Socket, code: number, reason: string): void {
@@ -190,7 +190,7 @@ export class Connection {
 }
 
 export const BROWSER_ENVIRONMENT: Environment = {
-  open: (address) => new WebSocket(address, PROTOCOL) as unknown as Socket,
+  open: (url) => new WebSocket(url, PROTOCOL) as unknown as Socket,
   schedule: (action, milliseconds) => {
     const timer = setTimeout(action, milliseconds);
     return () => clearTimeout(timer);
@@ -207,13 +207,13 @@ export interface TableAddress {
 /** Where the socket of a table is, seen from a page. */
 export function socketUrl(
   page: { readonly protocol: string; readonly host: string },
-  seating: TableAddress,
+  address: TableAddress,
   version: number | null,
 ): string {
   const query = new URLSearchParams();
-  if (seating.seat !== null) query.set("seat", String(seating.seat));
-  if (seating.invite !== "") query.set("invite", seating.invite);
+  if (address.seat !== null) query.set("seat", String(address.seat));
+  if (address.invite !== "") query.set("invite", address.invite);
   if (version !== null) query.set("version", String(version));
   const scheme = page.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(seating.table)}/live?${query}`;
+  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(address.table)}/live?${query}`;
 }

@@ -8,7 +8,7 @@ const store = openStore();
 export const preferences = signal<Preferences>(readPreferences(store));
 export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
 export const translation = signal<Translate | null>(null);
-export const route = signal(routeOf(location.pathname, location.hash));
+export const currentRoute = signal(routeOf(location.pathname, location.hash));
 
 /** What links to pass on begin with: where others reach the server, if that is not the address of this page. */
 export const publicOrigin =
@@ -26,7 +26,7 @@ export function navigate(path: string): void {
 }
 
 function readAddress(): void {
-  route.value = routeOf(location.pathname, location.hash);
+  currentRoute.value = routeOf(location.pathname, location.hash);
 }
 
 export function startApp(): void {
@@ -40,7 +40,7 @@ export function startApp(): void {
     setOrDelete(dataset, "symbols", symbols ? null : "off");
     writePreferences(store, preferences.value);
   });
-  effect(() => void loadWords(language.value, scopeOf(route.value)));
+  effect(() => void loadWords(language.value, scopeOf(currentRoute.value)));
 }
 
 let loading: { readonly language: Language; readonly scope: Scope; readonly done: Promise<void> } | null = null;

@@ -4,20 +4,20 @@ import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
-import { language, loadWords, route, scopeOf, translation } from "./app-state.ts";
+import { currentRoute, language, loadWords, scopeOf, translation } from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
 
 export function App(): VNode | null {
   const t = translation.value;
-  const here = route.value;
+  const route = currentRoute.value;
   useEffect(() => {
-    if (here.page === "home") document.title = "Keypeg";
-    else if (here.page !== "table")
+    if (route.page === "home") document.title = "Keypeg";
+    else if (route.page !== "table")
       void loadWords(language.peek(), "all").then(
-        () => (document.title = `${translation.peek()?.(`title.${here.page}`) ?? ""} · Keypeg`),
+        () => (document.title = `${translation.peek()?.(`title.${route.page}`) ?? ""} · Keypeg`),
       );
-  }, [t, here]);
+  }, [t, route]);
   if (t === null) return null;
   return (
     <TranslationContext.Provider value={t}>
@@ -27,18 +27,18 @@ export function App(): VNode | null {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        <Page here={here} />
+        <Page route={route} />
       </main>
     </TranslationContext.Provider>
   );
 }
 
 /** The page before stays until the next one is there. */
-function Page({ here }: { here: Route }): VNode | null {
+function Page({ route }: { route: Route }): VNode | null {
   const [page, setPage] = useState<VNode | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void load(here).then((loaded) => {
+    void load(route).then((loaded) => {
       if (!isWanted) return;
       // Whoever followed a link goes on reading at the new page, not where the link was.
       if (page !== null) document.getElementById("main")?.focus({ preventScroll: true });
@@ -47,28 +47,28 @@ function Page({ here }: { here: Route }): VNode | null {
     return () => {
       isWanted = false;
     };
-  }, [here]);
+  }, [route]);
   return page;
 }
 
-async function load(here: Route): Promise<VNode> {
-  await Promise.all([loadWords(language.peek(), scopeOf(here)), here.page === "table" ? null : loadPageStyles()]);
-  switch (here.page) {
+async function load(route: Route): Promise<VNode> {
+  await Promise.all([loadWords(language.peek(), scopeOf(route)), route.page === "table" ? null : loadPageStyles()]);
+  switch (route.page) {
     case "home": {
       const { Home } = await import("./home/home.tsx");
       return <Home />;
     }
     case "new": {
       const { NewTable } = await import("./new-table/new-table.tsx");
-      return <NewTable key={here.edition} edition={here.edition} />;
+      return <NewTable key={route.edition} edition={route.edition} />;
     }
     case "table": {
       const { TablePage } = await import("./table/page.tsx");
-      return <TablePage key={here.table} table={here.table} invite={here.invite} />;
+      return <TablePage key={route.table} table={route.table} invite={route.invite} />;
     }
     case "rules": {
-      const { RulesPage: Rules } = await import("./rules/rules.tsx");
-      return <Rules edition={here.edition} />;
+      const { RulesPage } = await import("./rules/rules.tsx");
+      return <RulesPage edition={route.edition} />;
     }
     case "learn": {
       const { Learn } = await import("./learn/learn.tsx");
@@ -76,7 +76,7 @@ async function load(here: Route): Promise<VNode> {
     }
     case "resume": {
       const { Resume } = await import("./resume.tsx");
-      return <Resume token={here.token} />;
+      return <Resume token={route.token} />;
     }
     case "unknown":
       return <NotFound />;

@@ -8,40 +8,40 @@ import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
 
 export type RequestState<T> =
-  | { readonly is: "asked" }
-  | { readonly is: "here"; readonly value: T }
-  | { readonly is: "refused"; readonly problem: unknown };
+  | { readonly is: "loading" }
+  | { readonly is: "ready"; readonly value: T }
+  | { readonly is: "failed"; readonly problem: unknown };
 
 export interface ServerRequest<T> {
-  readonly answer: RequestState<T>;
-  readonly again: () => void;
-  readonly put: (value: T) => void;
+  readonly state: RequestState<T>;
+  readonly retry: () => void;
+  readonly replace: (value: T) => void;
 }
 
 /** Asks when `about` changes, and when told to. An answer to an earlier question is not listened to. */
 export function useRequest<T>(ask: () => Promise<T>, about: string): ServerRequest<T> {
-  const [answer, setAnswer] = useState<RequestState<T>>({ is: "asked" });
+  const [state, setState] = useState<RequestState<T>>({ is: "loading" });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    setAnswer({ is: "asked" });
+    setState({ is: "loading" });
     ask().then(
-      (value) => isCurrent && setAnswer({ is: "here", value }),
-      (problem: unknown) => isCurrent && setAnswer({ is: "refused", problem }),
+      (value) => isCurrent && setState({ is: "ready", value }),
+      (problem: unknown) => isCurrent && setState({ is: "failed", problem }),
     );
     return () => {
       isCurrent = false;
     };
   }, [about, turn]);
-  return { answer, again: () => setTurn(turn + 1), put: (value) => setAnswer({ is: "here", value }) };
+  return { state, retry: () => setTurn(turn + 1), replace: (value) => setState({ is: "ready", value }) };
 }
 
-export function RequestStatus<T>({ asking, text }: { asking: ServerRequest<T>; text: string }): VNode {
+export function RequestStatus<T>({ request, text }: { request: ServerRequest<T>; text: string }): VNode {
   const t = useTranslation();
-  return asking.answer.is === "refused" ? (
+  return request.state.is === "failed" ? (
     <div class="refused">
-      <p role="alert">{errorText(t, asking.answer.problem)}</p>
-      <button type="button" class="btn btn-plain" onClick={asking.again}>
+      <p role="alert">{errorText(t, request.state.problem)}</p>
+      <button type="button" class="btn btn-plain" onClick={request.retry}>
         {t("home.again")}
       </button>
     </div>

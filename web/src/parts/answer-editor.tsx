@@ -17,14 +17,14 @@ const PEGS = [
 
 export interface AnswerEditorProps {
   tokens: readonly Token[];
-  hand: ManualAnswer;
-  onHand: (hand: ManualAnswer) => void;
+  answer: ManualAnswer;
+  onAnswer: (answer: ManualAnswer) => void;
   onSubmit: () => void;
 }
 
-export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorProps): VNode {
+export function AnswerEditor({ tokens, answer, onAnswer, onSubmit }: AnswerEditorProps): VNode {
   const t = useTranslation();
-  const isReady = toAnswers(hand) !== null;
+  const isReady = toAnswers(answer) !== null;
   return (
     <form
       class="answer-editor keys-black"
@@ -46,8 +46,8 @@ export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorPro
                 <input
                   type="radio"
                   name={`answer-${board}`}
-                  checked={hand[board] === peg}
-                  onChange={() => onHand(withAnswer(hand, board, peg))}
+                  checked={answer[board] === peg}
+                  onChange={() => onAnswer(withAnswer(answer, board, peg))}
                 />
                 <KeyPeg kind={key} />
                 <span>

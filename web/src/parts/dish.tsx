@@ -9,13 +9,13 @@ import { Peg } from "./peg.tsx";
 import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
-export function Dish({ draft, box, onCommand, isStill = false }: DraftProps & { isStill?: boolean }): VNode {
+export function Dish({ draft, box, onCommand, isDisabled = false }: DraftProps & { isDisabled?: boolean }): VNode {
   const t = useTranslation();
   const pegs = letters(draft.shape.colours);
   const places = pointsOnCircle(pegs.length, 0.33);
   return (
     <div
-      class={isStill ? "dish-pegs is-still" : "dish-pegs"}
+      class={isDisabled ? "dish-pegs is-still" : "dish-pegs"}
       role="toolbar"
       aria-label={t("palette")}
       onKeyDown={(event) => moveFocus(event, HORIZONTAL)}
@@ -27,13 +27,13 @@ export function Dish({ draft, box, onCommand, isStill = false }: DraftProps & { 
           class="well"
           data-rove=""
           tabIndex={place === 0 ? 0 : -1}
-          aria-disabled={isStill ? "true" : undefined}
+          aria-disabled={isDisabled ? "true" : undefined}
           aria-label={pegFullLabel(t, box, peg)}
           aria-keyshortcuts={String(place + 1)}
           style={{ left: `${100 * (places[place]?.x ?? 0)}%`, top: `${100 * (places[place]?.y ?? 0)}%` }}
-          onClick={isStill ? undefined : () => onCommand({ do: "peg", peg })}
+          onClick={isDisabled ? undefined : () => onCommand({ do: "peg", peg })}
           onPointerDown={
-            isStill
+            isDisabled
               ? undefined
               : (event) =>
                   startDrag(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
@@ -42,7 +42,7 @@ export function Dish({ draft, box, onCommand, isStill = false }: DraftProps & { 
           <Peg peg={peg} />
         </button>
       ))}
-      {isStill ? null : (
+      {isDisabled ? null : (
         <button type="button" class="dish-clear" onClick={() => onCommand({ do: "clear" })}>
           {t("clear")}
         </button>

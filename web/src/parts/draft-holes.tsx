@@ -67,7 +67,7 @@ export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: Draf
             value={hole}
             piece={piece}
             isOpen={place === draft.cursor}
-            isBlankPlain={false}
+            isBlankBare={false}
           />
         </button>
       ))}

@@ -45,7 +45,7 @@ export function DuelBoard({ model, ...props }: DuelBoardProps): VNode {
 
 type SideProps = DuelBoardProps & { side: SideModel; place: "near" | "far" };
 
-function Side({ model, side, place, draft, onCommand, hand, onRow, chosen }: SideProps): VNode {
+function Side({ model, side, place, draft, onCommand, manualMark, onRow, chosen }: SideProps): VNode {
   const t = useTranslation();
   const hunter = nameOf(model, side.hunter);
   const owner = side.lid.owner === null ? null : nameOf(model, side.lid.owner);
@@ -65,7 +65,7 @@ function Side({ model, side, place, draft, onCommand, hand, onRow, chosen }: Sid
         label={t("rows.of", hunter)}
         draft={draft}
         onCommand={onCommand}
-        hand={hand}
+        manualMark={manualMark}
         onRow={onRow === undefined ? undefined : (row) => onRow(row, side)}
         chosen={chosen?.side === side.hunter ? chosen.row : undefined}
       />

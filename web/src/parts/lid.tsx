@@ -21,7 +21,7 @@ export function CodePegs({ code, piece = "peg" }: { code: Code; piece?: Piece })
   return (
     <>
       {pegsOf(code).map((peg, hole) => (
-        <HoleContent key={hole} value={peg} piece={piece} isBlankPlain={peg === BLANK && piece === "ring"} />
+        <HoleContent key={hole} value={peg} piece={piece} isBlankBare={peg === BLANK && piece === "ring"} />
       ))}
     </>
   );

@@ -10,12 +10,12 @@ export interface MarkEditorProps {
   edition: Edition;
   /** The row that is marked. */
   row: number;
-  hand: ManualMark;
-  onHand: (hand: ManualMark) => void;
+  mark: ManualMark;
+  onMark: (mark: ManualMark) => void;
   onSubmit: () => void;
 }
 
-export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorProps): VNode {
+export function MarkEditor({ edition, row, mark, onMark, onSubmit }: MarkEditorProps): VNode {
   const t = useTranslation();
   const Count = LOOKS[edition].marks === "sliders" ? Slider : Stepper;
   return (
@@ -27,8 +27,8 @@ export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorP
         onSubmit();
       }}
     >
-      <Count kind="exact" hand={hand} onHand={onHand} />
-      <Count kind="misplaced" hand={hand} onHand={onHand} />
+      <Count kind="exact" mark={mark} onMark={onMark} />
+      <Count kind="misplaced" mark={mark} onMark={onMark} />
       <button type="submit" class="btn">
         {t("mark.give")}
       </button>
@@ -38,17 +38,17 @@ export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorP
 
 interface CountProps {
   kind: KeyKind;
-  hand: ManualMark;
-  onHand: (hand: ManualMark) => void;
+  mark: ManualMark;
+  onMark: (mark: ManualMark) => void;
 }
 
-function Stepper({ kind, hand, onHand }: CountProps): VNode {
+function Stepper({ kind, mark, onMark }: CountProps): VNode {
   const t = useTranslation();
   const name = t(kind);
   const step =
     (by: number): (() => void) =>
     () =>
-      onHand(withStep(hand, kind, by));
+      onMark(withStep(mark, kind, by));
   return (
     <div class="stepper" role="group" aria-label={name}>
       <span class="stepper-name">
@@ -59,17 +59,17 @@ function Stepper({ kind, hand, onHand }: CountProps): VNode {
         type="button"
         class="step"
         aria-label={t("mark.less", name)}
-        aria-disabled={hand[kind] === 0 ? "true" : undefined}
+        aria-disabled={mark[kind] === 0 ? "true" : undefined}
         onClick={step(-1)}
       >
         −
       </button>
-      <output class="stepper-count">{hand[kind]}</output>
+      <output class="stepper-count">{mark[kind]}</output>
       <button
         type="button"
         class="step"
         aria-label={t("mark.more", name)}
-        aria-disabled={hand[kind] === maxCount(hand, kind) ? "true" : undefined}
+        aria-disabled={mark[kind] === maxCount(mark, kind) ? "true" : undefined}
         onClick={step(1)}
       >
         +
@@ -78,7 +78,7 @@ function Stepper({ kind, hand, onHand }: CountProps): VNode {
   );
 }
 
-function Slider({ kind, hand, onHand }: CountProps): VNode {
+function Slider({ kind, mark, onMark }: CountProps): VNode {
   const t = useTranslation();
   return (
     <label class={`slide-input is-${kind}`}>
@@ -89,17 +89,17 @@ function Slider({ kind, hand, onHand }: CountProps): VNode {
       <input
         type="range"
         min="0"
-        max={hand.holes}
+        max={mark.holes}
         step="1"
-        value={hand[kind]}
+        value={mark[kind]}
         onInput={(event) => {
-          const next = withCount(hand, kind, event.currentTarget.valueAsNumber);
+          const next = withCount(mark, kind, event.currentTarget.valueAsNumber);
           // The other slider may not leave room for all of it: the knob goes back to where it may stand.
           event.currentTarget.value = String(next[kind]);
-          onHand(next);
+          onMark(next);
         }}
       />
-      <output class="stepper-count">{hand[kind]}</output>
+      <output class="stepper-count">{mark[kind]}</output>
     </label>
   );
 }

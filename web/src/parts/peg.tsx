@@ -57,11 +57,11 @@ interface HoleContentProps {
   piece?: Piece;
   isOpen?: boolean;
   /** In group an empty hole says nothing, so it is drawn as what it is. */
-  isBlankPlain?: boolean;
+  isBlankBare?: boolean;
 }
 
 /** Whatever a hole holds. */
-export function HoleContent({ value, piece = "peg", isOpen = false, isBlankPlain = false }: HoleContentProps): VNode {
-  if (value === BLANK) return isBlankPlain ? <Hole /> : <BlankHole />;
+export function HoleContent({ value, piece = "peg", isOpen = false, isBlankBare = false }: HoleContentProps): VNode {
+  if (value === BLANK) return isBlankBare ? <Hole /> : <BlankHole />;
   return value === null ? <Hole piece={piece} isOpen={isOpen} /> : <Peg peg={value} piece={piece} />;
 }

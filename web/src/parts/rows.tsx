@@ -20,7 +20,7 @@ export interface RowsProps extends RowActions {
   label: string;
 }
 
-export function Rows({ frame, rows, label, chosen, draft, onCommand, hand, onRow }: RowsProps): VNode {
+export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark, onRow }: RowsProps): VNode {
   const t = useTranslation();
   const [commanded, choose] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const laid = rows.filter((row) => row.state === "laid");
@@ -40,7 +40,7 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, hand, onRow
             onRow={choose}
             draft={row.state === "draft" ? draft : undefined}
             onCommand={commanded}
-            hand={row.markState === "yours" ? hand : undefined}
+            manualMark={row.markState === "yours" ? manualMark : undefined}
           />
         ))}
       </ol>
@@ -53,7 +53,7 @@ export interface RowActions {
   draft?: Draft | undefined;
   onCommand?: ((command: Command) => void) | undefined;
   /** The mark being made by hand, shown in the row it is for. */
-  hand?: ManualMark | undefined;
+  manualMark?: ManualMark | undefined;
   /** A row was chosen: to copy it, or to see why its mark is what it is. */
   onRow?: ((row: RowModel) => void) | undefined;
   /** The chosen row. */
@@ -69,7 +69,7 @@ export interface RowProps extends Omit<RowActions, "chosen"> {
 /** Most rows stay as they are while one is being made. */
 export const Row = memo(RowPart);
 
-function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabStop }: RowProps): VNode {
+function RowPart({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {
   const t = useTranslation();
   const { piece } = LOOKS[frame.edition];
   const label = rowLabel(t, frame, row);
@@ -108,7 +108,7 @@ function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabSto
             : pegsOf(row.code).map((peg, hole) => <HoleContent key={hole} value={peg} piece={piece} />)}
         </span>
       )}
-      <RowMark frame={frame} row={row} hand={hand} />
+      <RowMark frame={frame} row={row} manualMark={manualMark} />
       {isShared ? (
         <span class="earned" aria-hidden="true">
           {row.points}
@@ -118,10 +118,18 @@ function RowPart({ frame, row, draft, onCommand, hand, onRow, isChosen, isTabSto
   );
 }
 
-function RowMark({ frame, row, hand }: { frame: Frame; row: RowModel; hand: ManualMark | undefined }): VNode {
+function RowMark({
+  frame,
+  row,
+  manualMark,
+}: {
+  frame: Frame;
+  row: RowModel;
+  manualMark: ManualMark | undefined;
+}): VNode {
   if (row.markState === "sealed") return <SealedMark />;
   const isDraft = row.markState === "yours";
-  const mark: Mark | null = isDraft && hand !== undefined ? [hand.exact, hand.misplaced] : row.mark;
+  const mark: Mark | null = isDraft && manualMark !== undefined ? [manualMark.exact, manualMark.misplaced] : row.mark;
   const { marks } = LOOKS[frame.edition];
   return marks === "sliders" ? (
     <Sliders mark={mark} holes={row.holes} isDraft={isDraft} />

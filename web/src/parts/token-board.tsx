@@ -134,7 +134,7 @@ function Holes({ code }: { code: Code | null }): VNode {
   return (
     <span class="holes" aria-hidden="true">
       {pegs.map((peg, hole) => (
-        <HoleContent key={hole} value={peg} isBlankPlain={peg === BLANK} />
+        <HoleContent key={hole} value={peg} isBlankBare={peg === BLANK} />
       ))}
     </span>
   );

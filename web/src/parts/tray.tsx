@@ -14,19 +14,19 @@ export interface TrayProps extends DraftProps {
   /** What the button does, such as "Place row". */
   submit: string;
   /** While it is not the reader's turn; `submit` then says what is waited for. */
-  isStill?: boolean;
+  isDisabled?: boolean;
 }
 
-export function Tray({ submit, isStill = false, ...props }: TrayProps): VNode {
+export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode {
   const t = useTranslation();
   const { draft, box, onCommand } = props;
   const lack = draftProblem(draft);
-  const isReady = lack === null && !isStill;
+  const isReady = lack === null && !isDisabled;
   return (
     <div class="tray">
-      <PegPalette {...props} isStill={isStill} />
+      <PegPalette {...props} isDisabled={isDisabled} />
       <div class="acts">
-        {isStill ? null : (
+        {isDisabled ? null : (
           <button
             type="button"
             class="btn btn-plain"
@@ -42,7 +42,7 @@ export function Tray({ submit, isStill = false, ...props }: TrayProps): VNode {
           aria-disabled={isReady ? undefined : "true"}
           onClick={() => isReady && onCommand({ do: "submit" })}
         >
-          {lack === null || isStill ? submit : problemLabel(t, box, lack)}
+          {lack === null || isDisabled ? submit : problemLabel(t, box, lack)}
         </button>
       </div>
     </div>
@@ -56,16 +56,16 @@ export function PegPalette({
   draft,
   box,
   piece = "peg",
-  isStill = false,
+  isDisabled = false,
   onCommand,
-}: DraftProps & { isStill?: boolean }): VNode {
+}: DraftProps & { isDisabled?: boolean }): VNode {
   const t = useTranslation();
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (OWN_KEYS.has(event.key)) {
       moveFocus(event, HORIZONTAL);
       return;
     }
-    const command = isStill ? null : commandForKey(event, draft.shape);
+    const command = isDisabled ? null : commandForKey(event, draft.shape);
     if (command === null) return;
     event.preventDefault();
     onCommand(command);
@@ -73,7 +73,7 @@ export function PegPalette({
   const pegs = allowedPegs(draft.shape);
   return (
     <div
-      class={`wells${isStill ? " is-still" : ""}${box === "party" ? " is-party" : ""}`}
+      class={`wells${isDisabled ? " is-still" : ""}${box === "party" ? " is-party" : ""}`}
       role="toolbar"
       aria-label={t("palette")}
       style={{ "--wells": pegs.length }}
@@ -86,12 +86,12 @@ export function PegPalette({
           class="well"
           data-rove=""
           tabIndex={place === 0 ? 0 : -1}
-          aria-disabled={isStill ? "true" : undefined}
+          aria-disabled={isDisabled ? "true" : undefined}
           aria-label={`${pegFullLabel(t, box, peg)}, ${keyFor(peg, place)}`}
           aria-keyshortcuts={keyFor(peg, place)}
-          onClick={isStill ? undefined : () => onCommand({ do: "peg", peg })}
+          onClick={isDisabled ? undefined : () => onCommand({ do: "peg", peg })}
           onPointerDown={
-            isStill
+            isDisabled
               ? undefined
               : (event) =>
                   startDrag(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))

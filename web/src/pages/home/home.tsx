@@ -12,7 +12,7 @@ import { Tables } from "./tables.tsx";
 
 export function Home(): VNode {
   const t = useTranslation();
-  const asking = useRequest(fetchMe, "");
+  const request = useRequest(fetchMe, "");
   return (
     <div class="home">
       <div class="hello">
@@ -26,9 +26,9 @@ export function Home(): VNode {
       </div>
       <Shelf />
       <div class="below">
-        <Tables asking={asking} />
+        <Tables request={request} />
         <JoinTable />
-        {asking.answer.is === "here" ? <Profile me={asking.answer.value} onMe={asking.put} /> : null}
+        {request.state.is === "ready" ? <Profile me={request.state.value} onMe={request.replace} /> : null}
       </div>
       <footer class="home-foot">{t("home.affiliation")}</footer>
     </div>

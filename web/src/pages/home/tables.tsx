@@ -10,17 +10,17 @@ import { Link } from "../link.tsx";
 import type { ServerRequest } from "../use-request.tsx";
 import { RequestStatus } from "../use-request.tsx";
 
-export function Tables({ asking }: { asking: ServerRequest<Me> }): VNode {
+export function Tables({ request }: { request: ServerRequest<Me> }): VNode {
   const t = useTranslation();
-  const { answer } = asking;
-  const { live, over } = tableList(answer.is === "here" ? (answer.value.tables ?? []) : []);
+  const { state } = request;
+  const { live, over } = tableList(state.is === "ready" ? (state.value.tables ?? []) : []);
   return (
     <section class="tables" aria-labelledby="tables">
       <h2 class="display" id="tables">
         {t("home.tables")}
       </h2>
-      {answer.is !== "here" ? <RequestStatus asking={asking} text={t("home.loading")} /> : null}
-      {answer.is === "here" && live.length + over.length === 0 ? <p class="quiet">{t("home.tables.none")}</p> : null}
+      {state.is !== "ready" ? <RequestStatus request={request} text={t("home.loading")} /> : null}
+      {state.is === "ready" && live.length + over.length === 0 ? <p class="quiet">{t("home.tables.none")}</p> : null}
       <TableLinks lines={live} />
       {over.length === 0 ? null : (
         <details class="fold">

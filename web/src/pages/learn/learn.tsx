@@ -70,9 +70,9 @@ export function Learn(): VNode {
       <div class="learn-step" ref={step} tabIndex={-1} onKeyDown={onStepKey}>
         <p class="small quiet">{t("learn.step", stepOf(lesson), STEP_COUNT)}</p>
         {lesson.part === "shown" ? (
-          <ShownStep lesson={lesson} onOnward={() => setLesson(nextStep(lesson))} />
+          <ShownStep lesson={lesson} onNext={() => setLesson(nextStep(lesson))} />
         ) : (
-          <HuntStep lesson={lesson} onOver={() => setLesson(START)} />
+          <HuntStep lesson={lesson} onRestart={() => setLesson(START)} />
         )}
       </div>
       <div class="learn-more">

@@ -6,7 +6,7 @@ import { Link } from "../link.tsx";
 
 const TOPICS = ["hidden", "misplaced", "exact", "repeat"] as const;
 
-export function ShownStep({ lesson, onOnward }: { lesson: Lesson; onOnward: () => void }): VNode {
+export function ShownStep({ lesson, onNext }: { lesson: Lesson; onNext: () => void }): VNode {
   const t = useTranslation();
   const rows = lesson.laid.length;
   const topic = TOPICS[rows] ?? "hidden";
@@ -16,7 +16,7 @@ export function ShownStep({ lesson, onOnward }: { lesson: Lesson; onOnward: () =
       <h2 class="display">{t(`learn.${topic}.title`)}</h2>
       <p>{t(`learn.${topic}.text`)}</p>
       <p>
-        <button type="button" class="btn" onClick={onOnward}>
+        <button type="button" class="btn" onClick={onNext}>
           {isLast ? t("learn.down") : t("learn.lay", rows + 1)}
         </button>
       </p>
@@ -26,9 +26,9 @@ export function ShownStep({ lesson, onOnward }: { lesson: Lesson; onOnward: () =
 
 const ROWS_GIVEN = 3;
 
-export function HuntStep({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNode {
+export function HuntStep({ lesson, onRestart }: { lesson: Lesson; onRestart: () => void }): VNode {
   const t = useTranslation();
-  if (isOver(lesson)) return <LessonEnd lesson={lesson} onOver={onOver} />;
+  if (isOver(lesson)) return <LessonEnd lesson={lesson} onRestart={onRestart} />;
   return (
     <>
       <h2 class="display">{t("learn.hunt.title")}</h2>
@@ -63,7 +63,7 @@ function verdict(lesson: Lesson, t: ReturnType<typeof useTranslation>): string {
   return found === null ? t("learn.could") : t("learn.clash", found.row, ...found.mark);
 }
 
-function LessonEnd({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): VNode {
+function LessonEnd({ lesson, onRestart }: { lesson: Lesson; onRestart: () => void }): VNode {
   const t = useTranslation();
   const hasFound = isFound(lesson);
   return (
@@ -74,7 +74,7 @@ function LessonEnd({ lesson, onOver }: { lesson: Lesson; onOver: () => void }): 
         <Link to="/new/original" class="btn">
           {t("learn.play")}
         </Link>
-        <button type="button" class="btn btn-plain" onClick={onOver}>
+        <button type="button" class="btn btn-plain" onClick={onRestart}>
           {t("learn.over")}
         </button>
       </p>

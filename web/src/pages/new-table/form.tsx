@@ -20,13 +20,13 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const wrong = setupProblems(setup);
+  const [error, setError] = useState<unknown>(null);
+  const problems = setupProblems(setup);
   const isSized = info.options.some((option) => SIZE_OPTIONS.has(option.name));
   const isMany = info.players[1] > 2;
   const isOpenSeat = otherSeats(setup).some((other) => other.kind === "open");
-  const refused = new Set(
-    problem instanceof HttpError ? (problem.body.problems ?? []).flatMap((each) => each.name ?? []) : [],
+  const refusedOptions = new Set(
+    error instanceof HttpError ? (error.body.problems ?? []).flatMap((each) => each.name ?? []) : [],
   );
 
   // After a vain try the first thing that is wrong is looked at.
@@ -36,9 +36,9 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setProblem(null);
-    if (wrong.length > 0) {
-      setOpen(isOpen || wrong.some((fault) => fault.at === "option"));
+    setError(null);
+    if (problems.length > 0) {
+      setOpen(isOpen || problems.some((each) => each.at === "option"));
       setTries(tries + 1);
       return;
     }
@@ -47,14 +47,14 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
       const made = await createTable(newTableBody(setup));
       navigate(tablePath(made.id, made.invite));
     } catch (caught) {
-      setProblem(caught);
+      setError(caught);
       setOpen(isOpen || (caught instanceof HttpError && (caught.body.problems ?? []).length > 0));
       setSending(false);
       setTries(tries + 1);
     }
   };
 
-  const seats = <Seats setup={setup} onChange={change} faults={tries > 0 ? wrong : []} />;
+  const seats = <Seats setup={setup} onChange={change} problems={tries > 0 ? problems : []} />;
   return (
     <form
       class={isSized || isMany ? "make-form is-sided" : "make-form"}
@@ -77,13 +77,13 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
         </section>
       ) : null}
       <div class="make-rest">
-        <Options setup={setup} onChange={change} refused={refused} isOpen={isOpen} onOpen={setOpen} />
+        <Options setup={setup} onChange={change} refused={refusedOptions} isOpen={isOpen} onOpen={setOpen} />
         <div class="make-go">
           <p class="amiss" role="alert">
-            {problem !== null
-              ? errorText(t, problem)
-              : tries > 0 && wrong.length > 0
-                ? t("new.wrong", wrong.length)
+            {error !== null
+              ? errorText(t, error)
+              : tries > 0 && problems.length > 0
+                ? t("new.wrong", problems.length)
                 : null}
           </p>
           <button type="submit" class="btn" disabled={isSending}>

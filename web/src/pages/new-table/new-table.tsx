@@ -24,7 +24,7 @@ async function fetchFormData(edition: Edition): Promise<FormData> {
 
 export function NewTable({ edition }: { edition: Edition }): VNode {
   const t = useTranslation();
-  const asking = useRequest(() => fetchFormData(edition), edition);
+  const request = useRequest(() => fetchFormData(edition), edition);
   return (
     <div class="make">
       <aside class="make-box" aria-label={t("new.inside")}>
@@ -46,11 +46,11 @@ export function NewTable({ edition }: { edition: Edition }): VNode {
           </Link>
         </p>
       </header>
-      {asking.answer.is === "here" ? (
-        <TableForm info={asking.answer.value.info} name={asking.answer.value.name} />
+      {request.state.is === "ready" ? (
+        <TableForm info={request.state.value.info} name={request.state.value.name} />
       ) : (
         <div class="make-form">
-          <RequestStatus asking={asking} text={t("home.loading")} />
+          <RequestStatus request={request} text={t("home.loading")} />
         </div>
       )}
     </div>

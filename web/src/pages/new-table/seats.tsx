@@ -14,7 +14,7 @@ import type { Level } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
 export interface SeatsProps extends SetupProps {
-  faults: readonly SetupProblem[];
+  problems: readonly SetupProblem[];
 }
 
 export function PlayerCount({ setup, onChange }: SetupProps): VNode | null {
@@ -41,7 +41,7 @@ export function PlayerCount({ setup, onChange }: SetupProps): VNode | null {
   );
 }
 
-export function Seats({ setup, onChange, faults }: SeatsProps): VNode {
+export function Seats({ setup, onChange, problems }: SeatsProps): VNode {
   const t = useTranslation();
   const isChosen = setup.edition.players[1] > 2;
   return (
@@ -51,7 +51,7 @@ export function Seats({ setup, onChange, faults }: SeatsProps): VNode {
           seat={0}
           label={t("new.name")}
           name={setup.you}
-          faults={faults}
+          problems={problems}
           onName={(you) => onChange({ ...setup, you })}
           note={otherSeats(setup).some((other) => other.kind === "open") ? t("new.name.seen") : null}
         />
@@ -71,7 +71,7 @@ export function Seats({ setup, onChange, faults }: SeatsProps): VNode {
                 seat={place + 1}
                 label={t("new.name.of", place + 2)}
                 name={other.name}
-                faults={faults}
+                problems={problems}
                 onName={(name) => onChange(withOther(setup, place, { name }))}
               />
             ) : null}
@@ -87,13 +87,13 @@ interface NameProps {
   label: string;
   name: string;
   note?: string | null;
-  faults: readonly SetupProblem[];
+  problems: readonly SetupProblem[];
   onName: (name: string) => void;
 }
 
-function SeatName({ seat, label, name, note = null, faults, onName }: NameProps): VNode {
+function SeatName({ seat, label, name, note = null, problems, onName }: NameProps): VNode {
   const t = useTranslation();
-  const fault = faults.find((each) => each.at === "name" && each.seat === seat);
+  const problem = problems.find((each) => each.at === "name" && each.seat === seat);
   const id = `seat-${seat}-name`;
   return (
     <div class="seat-name">
@@ -105,7 +105,7 @@ function SeatName({ seat, label, name, note = null, faults, onName }: NameProps)
         value={name}
         maxLength={MAX_NAME_LENGTH}
         autocomplete={seat === 0 ? "nickname" : "off"}
-        aria-invalid={fault !== undefined}
+        aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note ${id}-wrong`}
         onInput={(event) => onName(event.currentTarget.value)}
       />
@@ -115,7 +115,7 @@ function SeatName({ seat, label, name, note = null, faults, onName }: NameProps)
         </p>
       )}
       <p class="amiss" id={`${id}-wrong`}>
-        {fault?.at === "name" ? t(`new.wrong.${fault.is}`) : null}
+        {problem?.at === "name" ? t(`new.wrong.${problem.is}`) : null}
       </p>
     </div>
   );

@@ -45,15 +45,15 @@ export function RulesPage({ edition }: { edition: Edition }): VNode {
 export function RulesText({ edition, top = 1 }: { edition: Edition; top?: number }): VNode {
   const t = useTranslation();
   const spoken = language.value;
-  const asking = useRequest(() => fetchRules(edition, spoken), `${edition} ${spoken}`);
-  const { answer } = asking;
-  const read = useMemo(() => (answer.is === "here" ? parseBlocks(answer.value) : []), [answer]);
+  const request = useRequest(() => fetchRules(edition, spoken), `${edition} ${spoken}`);
+  const { state } = request;
+  const read = useMemo(() => (state.is === "ready" ? parseBlocks(state.value) : []), [state]);
   return (
     <div class="rules-text" lang={spoken}>
-      {answer.is === "here" ? (
+      {state.is === "ready" ? (
         <Markdown blocks={read} top={top} />
       ) : (
-        <RequestStatus asking={asking} text={t("rules.loading")} />
+        <RequestStatus request={request} text={t("rules.loading")} />
       )}
     </div>
   );

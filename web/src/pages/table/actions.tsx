@@ -16,56 +16,61 @@ import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
 
 export interface ActionsProps {
-  game: TableController;
-  now: Snapshot;
+  controller: TableController;
+  snapshot: Snapshot;
   view: View;
   board: Board;
 }
 
 const SUBMIT = { set_code: "code.set", guess: "row.place", ask: "question.ask", declare: "call.say" } as const;
 
-export function Actions({ game, now, view, board }: ActionsProps): VNode | null {
+export function Actions({ controller, snapshot, view, board }: ActionsProps): VNode | null {
   const t = useTranslation();
-  const onCommand = game.command.bind(game);
-  useRowKeys(preferences.value.keys ? (now.draft?.shape ?? null) : null, onCommand);
+  const onCommand = controller.command.bind(controller);
+  useRowKeys(preferences.value.keys ? (snapshot.draft?.shape ?? null) : null, onCommand);
   if (view.seat === null || view.status === "finished") return null;
   const edition = editionOf(view.edition);
   const box = edition === "party" ? "party" : "family";
-  const { task, draft, mark, answer } = now;
+  const { task, draft, mark, answer } = snapshot;
   const tray = { box, piece: LOOKS[edition].piece, onCommand } as const;
   return (
     <div class="dock">
-      {now.refused === null ? null : (
+      {snapshot.refused === null ? null : (
         <p class="wrong" role="alert">
-          {phraseText(t, refusalPhrase(now.refused))}
+          {phraseText(t, refusalPhrase(snapshot.refused))}
         </p>
       )}
       {task?.do === "mark" && mark !== null ? (
         <MarkEditor
           edition={edition}
           row={dueRow(view, board)}
-          hand={mark}
-          onHand={(hand) => game.setMark(hand)}
-          onSubmit={() => game.giveMark()}
+          mark={mark}
+          onMark={(edited) => controller.setMark(edited)}
+          onSubmit={() => controller.giveMark()}
         />
       ) : task?.do === "answer" && answer !== null ? (
         <AnswerEditor
           tokens={ownTokens(view, board)}
-          hand={answer}
-          onHand={(hand) => game.setAnswer(hand)}
-          onSubmit={() => game.giveAnswer()}
+          answer={answer}
+          onAnswer={(edited) => controller.setAnswer(edited)}
+          onSubmit={() => controller.giveAnswer()}
         />
       ) : task?.do === "row" && draft !== null ? (
         <Tray {...tray} draft={draft} submit={t(SUBMIT[task.kind])} />
       ) : (
-        <Tray {...tray} draft={newDraft(restingShape(view, board), { allowsGaps: true })} submit={t("say.wait")} isStill />
+        <Tray
+          {...tray}
+          draft={newDraft(restingShape(view, board), { allowsGaps: true })}
+          submit={t("say.wait")}
+          isDisabled
+        />
       )}
-      <Extras game={game} now={now} view={view} />
+      <Extras controller={controller} snapshot={snapshot} view={view} />
     </div>
   );
 }
 
-function Extras({ game, now, view }: Pick<ActionsProps, "game" | "now" | "view">): VNode | null {
+function Extras({ controller, snapshot, view }: Pick<ActionsProps, "controller" | "snapshot" | "view">): VNode | null {
   const t = useTranslation();
   const isAsking = view.may.ask !== undefined;
   if (!canCall(view) && !canClaim(view)) return null;
@@ -73,18 +78,18 @@ function Extras({ game, now, view }: Pick<ActionsProps, "game" | "now" | "view">
     <div class="extras">
       {canClaim(view) ? (
         <>
-          <button type="button" class="btn btn-plain" onClick={() => game.claim()}>
+          <button type="button" class="btn btn-plain" onClick={() => controller.claim()}>
             {t("claim.say")}
           </button>
           <span class="small quiet">{t("claim.about")}</span>
         </>
       ) : null}
-      {!canCall(view) ? null : now.isCalling ? (
-        <button type="button" class="btn btn-plain" onClick={() => game.setCalling(false)}>
+      {!canCall(view) ? null : snapshot.isCalling ? (
+        <button type="button" class="btn btn-plain" onClick={() => controller.setCalling(false)}>
           {t(isAsking ? "call.back" : "call.notNow")}
         </button>
       ) : (
-        <button type="button" class="btn btn-call" onClick={() => startCall(game)}>
+        <button type="button" class="btn btn-call" onClick={() => startCall(controller)}>
           {t("call.say")}
         </button>
       )}
@@ -94,8 +99,8 @@ function Extras({ game, now, view }: Pick<ActionsProps, "game" | "now" | "view">
 }
 
 /** The code is stated where it will stand: the keyboard goes there too. */
-function startCall(game: TableController): void {
-  game.setCalling(true);
+function startCall(controller: TableController): void {
+  controller.setCalling(true);
   requestAnimationFrame(() => document.querySelector<HTMLElement>(".is-cursor[data-hole]")?.focus());
 }
 
@@ -113,7 +118,7 @@ function ownTokens(view: View, board: Board) {
 
 function restingShape(view: View, board: Board): CodeShape {
   if (board.type === "token_board") return board.shape;
-  const own = view.seat === null ? null : (board.shapes[view.seat] ?? null);
-  const any = own ?? board.shapes.find((shape) => shape !== null) ?? null;
+  const ownSeats = view.seat === null ? null : (board.shapes[view.seat] ?? null);
+  const any = ownSeats ?? board.shapes.find((shape) => shape !== null) ?? null;
   return any ?? { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };
 }

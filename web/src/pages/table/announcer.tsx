@@ -9,31 +9,37 @@ import type { View } from "../../generated/messages.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
-export function Announcer({ now, view }: { now: Snapshot; view: View | null }): VNode {
+export function Announcer({ snapshot, view }: { snapshot: Snapshot; view: View | null }): VNode {
   const t = useTranslation();
   const text = useMemo(() => {
     if (view === null) {
-      const seats = now.state?.table.seats ?? [];
-      return now.news
+      const seats = snapshot.state?.table.seats ?? [];
+      return snapshot.news
         .flatMap(({ what, seat }) =>
           what === "joined" && seat !== null ? [t("told.joined", seats[seat]?.name ?? "")] : [],
         )
         .join(" ");
     }
     const box = view.edition === "party" ? "party" : "family";
-    const said = announcements(now.news, view, {
+    const said = announcements(snapshot.news, view, {
       code: (code) => codeLabel(t, box, code),
       answer: (peg) => t(`answer.${answerPeg(peg)}`),
     });
-    const ended = now.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
+    const ended = snapshot.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
     const end =
-      ended && now.looking !== null
-        ? [`${phraseText(t, roundEnding(view, now.looking))}.`, phraseText(t, roundScoring(view, now.looking))]
+      ended && snapshot.shownRound !== null
+        ? [
+            `${phraseText(t, roundEnding(view, snapshot.shownRound))}.`,
+            phraseText(t, roundScoring(view, snapshot.shownRound)),
+          ]
         : [];
     const isNext = ([key]: Phrase): boolean => key === "told.round" || key === "told.dealt";
     const spoken = (sayings: readonly Phrase[]): readonly string[] => sayings.map((each) => phraseText(t, each));
     const over = ended && view.status === "finished" ? [`${phraseText(t, matchOutcome(view))}.`] : [];
-    const turn = now.news.length > 0 && now.task !== null ? [`${phraseText(t, headline(view, now.isCalling))}.`] : [];
+    const turn =
+      snapshot.news.length > 0 && snapshot.task !== null
+        ? [`${phraseText(t, headline(view, snapshot.isCalling))}.`]
+        : [];
     return [
       ...spoken(said.filter((each) => !isNext(each))),
       ...end,
@@ -41,7 +47,7 @@ export function Announcer({ now, view }: { now: Snapshot; view: View | null }): 
       ...spoken(said.filter(isNext)),
       ...turn,
     ].join(" ");
-  }, [now.news, now.task === null, t]);
+  }, [snapshot.news, snapshot.task === null, t]);
   return (
     <p class="vh" role="status" aria-live="polite">
       {text}

@@ -24,20 +24,20 @@ export interface RowChoice {
 }
 
 export interface TableBoardProps {
-  game: TableController | null;
-  now: Snapshot | null;
+  controller: TableController | null;
+  snapshot: Snapshot | null;
   view: View;
   board: Board;
   chosen: RowChoice | null;
   onChoose: (chosen: RowChoice) => void;
 }
 
-export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBoardProps): VNode {
-  const isCalling = now?.isCalling ?? false;
+export function TableBoard({ controller, snapshot, view, board, chosen, onChoose }: TableBoardProps): VNode {
+  const isCalling = snapshot?.isCalling ?? false;
   const model = useMemo(() => boardModel(view, board, { isCalling }), [view, board, isCalling]);
-  const draft = now?.draft ?? undefined;
-  const onCommand = game === null ? undefined : game.command.bind(game);
-  const hand = now?.mark ?? undefined;
+  const draft = snapshot?.draft ?? undefined;
+  const onCommand = controller === null ? undefined : controller.command.bind(controller);
+  const manualMark = snapshot?.mark ?? undefined;
   if (model.kind === "group") {
     const dish =
       draft === undefined || onCommand === undefined ? undefined : (
@@ -65,7 +65,9 @@ export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBo
   if (model.kind === "duel") {
     const onSide = (row: RowModel, side: SideModel): void => choose(row, codes[1 - side.hunter] ?? null, side.hunter);
     const at = chosen?.side === null || chosen === null ? undefined : { side: chosen.side, row: chosen.row };
-    return <DuelBoard model={model} draft={draft} onCommand={onCommand} hand={hand} onRow={onSide} chosen={at} />;
+    return (
+      <DuelBoard model={model} draft={draft} onCommand={onCommand} manualMark={manualMark} onRow={onSide} chosen={at} />
+    );
   }
   const code = codes.find((each) => each !== null) ?? null;
   return (
@@ -73,7 +75,7 @@ export function TableBoard({ game, now, view, board, chosen, onChoose }: TableBo
       model={model}
       draft={draft}
       onCommand={onCommand}
-      hand={hand}
+      manualMark={manualMark}
       onRow={(row) => choose(row, code, null)}
       chosen={chosen?.row}
     />

@@ -8,7 +8,6 @@ import { type Snapshot, TableController } from "../../game/table-controller.ts";
 import { awaitedSeats } from "../../game/task.ts";
 import { withComputerNames } from "../../game/view.ts";
 import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
-import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
 import { Announcer } from "./announcer.tsx";
@@ -18,60 +17,70 @@ import { MatchEnd } from "./match-end.tsx";
 import { playSound } from "./sound.ts";
 
 export interface LiveTableProps {
-  seating: TableAddress;
+  address: TableAddress;
   /** All seats of this device. */
-  own: readonly number[];
+  ownSeats: readonly number[];
   onSeated: () => void;
   onPass: (seat: number) => void;
 }
 
-export function LiveTable({ seating, own, onSeated, onPass }: LiveTableProps): VNode | null {
+export function LiveTable({ address, ownSeats, onSeated, onPass }: LiveTableProps): VNode | null {
   const t = useTranslation();
-  const [now, setNow] = useState<Snapshot | null>(null);
-  const game = useMemo(
-    () => new TableController((version) => socketUrl(location, seating, version), BROWSER_ENVIRONMENT, setNow),
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const controller = useMemo(
+    () => new TableController((version) => socketUrl(location, address, version), BROWSER_ENVIRONMENT, setSnapshot),
     [],
   );
-  useEffect(() => reconnectWhenVisible(game), [game]);
-  const told = now?.state ?? null;
+  useEffect(() => reconnectWhenVisible(controller), [controller]);
+  const received = snapshot?.state ?? null;
   const state = useMemo(() => {
-    if (told?.view == null) return told;
-    return { ...told, view: withComputerNames(told.view, told.table.seats, (number) => t("people.computer", number)) };
-  }, [told, t]);
-  const next = now === null ? null : nextOnDevice(now, seating.seat, own);
+    if (received?.view == null) return received;
+    return {
+      ...received,
+      view: withComputerNames(received.view, received.table.seats, (number) => t("people.computer", number)),
+    };
+  }, [received, t]);
+  const next = snapshot === null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
   useEffect(() => {
     if (next !== null) onPass(next);
   }, [next]);
   useEffect(() => {
-    const sound = now === null ? null : soundFor(now.news);
+    const sound = snapshot === null ? null : soundFor(snapshot.news);
     if (sound !== null && preferences.peek().sound) playSound(sound);
-  }, [now?.news]);
+  }, [snapshot?.news]);
   const title =
-    state?.view === null || state?.view === undefined || now === null
+    state?.view === null || state?.view === undefined || snapshot === null
       ? ""
-      : phraseText(t, headline(state.view, now.isCalling));
+      : phraseText(t, headline(state.view, snapshot.isCalling));
   useEffect(() => {
-    document.title = `${now?.task == null ? "" : "● "}${title === "" ? "" : `${title} · `}Keypeg`;
-  }, [title, now?.task == null]);
+    document.title = `${snapshot?.task == null ? "" : "● "}${title === "" ? "" : `${title} · `}Keypeg`;
+  }, [title, snapshot?.task == null]);
   const following = state?.table.following ?? null;
-  const [had] = useState<{ following: string | null }>({ following: null });
+  const [previous] = useState<{ following: string | null }>({ following: null });
   useEffect(() => {
     // Who asked for the rematch, or sits there with the page open, is taken along.
-    if (following !== null && had.following === null && now?.isSending === true) navigate(`/t/${following}`);
-    had.following = following;
+    if (following !== null && previous.following === null && snapshot?.isSending === true) navigate(`/t/${following}`);
+    previous.following = following;
   }, [following]);
-  if (now === null || next !== null) return null;
-  if (now.status.is === "ended") return <ConnectionRefused reason={now.status.reason} />;
+  if (snapshot === null || next !== null) return null;
+  if (snapshot.status.is === "ended") return <ConnectionRefused reason={snapshot.status.reason} />;
   return (
     <>
-      <Banner now={now} onAgain={() => game.reconnect()} />
-      <Announcer now={now} view={state?.view ?? null} />
+      <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />
+      <Announcer snapshot={snapshot} view={state?.view ?? null} />
       {state === null ? null : state.view === null ? (
-        <Lobby game={game} now={now} state={state} seating={seating} own={own} onSeated={onSeated} />
-      ) : state.table.state === "over" && now.looking === null ? (
-        <MatchEnd game={game} now={now} state={state} view={state.view} />
+        <Lobby
+          controller={controller}
+          snapshot={snapshot}
+          state={state}
+          address={address}
+          ownSeats={ownSeats}
+          onSeated={onSeated}
+        />
+      ) : state.table.state === "over" && snapshot.shownRound === null ? (
+        <MatchEnd controller={controller} snapshot={snapshot} state={state} view={state.view} />
       ) : (
-        <Match game={game} now={now} state={state} view={state.view} />
+        <Match controller={controller} snapshot={snapshot} state={state} view={state.view} />
       )}
     </>
   );
@@ -79,45 +88,45 @@ export function LiveTable({ seating, own, onSeated, onPass }: LiveTableProps): V
 
 /** Whose turn with the device it is, if it is not this seat's: nobody of it is needed here while this one has something to do. */
 function nextOnDevice(
-  { state, task, looking, isSending }: Snapshot,
+  { state, task, shownRound, isSending }: Snapshot,
   seat: number | null,
-  own: readonly number[],
+  ownSeats: readonly number[],
 ): number | null {
   const view = state?.view ?? null;
-  if (own.length < 2 || view === null || looking !== null || isSending || (seat !== null && task !== null)) return null;
+  if (ownSeats.length < 2 || view === null || shownRound !== null || isSending || (seat !== null && task !== null))
+    return null;
   if (view.status === "finished") return null;
-  const waiting = awaitedSeats(view).filter((each) => own.includes(each) && each !== seat);
-  return waiting[0] ?? (seat === null ? (own[0] ?? null) : null);
+  const waiting = awaitedSeats(view).filter((each) => ownSeats.includes(each) && each !== seat);
+  return waiting[0] ?? (seat === null ? (ownSeats[0] ?? null) : null);
 }
 
-function reconnectWhenVisible(game: TableController): () => void {
-  const wake = (): void => {
-    if (document.visibilityState === "visible") game.reconnect();
+function reconnectWhenVisible(controller: TableController): () => void {
+  const reconnect = (): void => {
+    if (document.visibilityState === "visible") controller.reconnect();
   };
-  document.addEventListener("visibilitychange", wake);
-  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", reconnect);
+  addEventListener("online", reconnect);
   return () => {
-    document.removeEventListener("visibilitychange", wake);
-    removeEventListener("online", wake);
-    game.close();
+    document.removeEventListener("visibilitychange", reconnect);
+    removeEventListener("online", reconnect);
+    controller.close();
   };
 }
 
 function ConnectionRefused({ reason }: { reason: string }): VNode {
   const t = useTranslation();
-  const problem = new HttpError(0, { error: reason, message: reason });
   return (
     <div class="leaf">
       <h1 class="display">{t("link.ended")}</h1>
-      <p role="alert">{phraseText(t, refusalPhrase(problem.body))}</p>
+      <p role="alert">{phraseText(t, refusalPhrase({ error: reason, message: reason }))}</p>
     </div>
   );
 }
 
-export function Banner({ now, onAgain }: { now: Snapshot; onAgain: () => void }): VNode | null {
+function Banner({ snapshot, onAgain }: { snapshot: Snapshot; onAgain: () => void }): VNode | null {
   const t = useTranslation();
-  const isLost = now.status.is === "lost";
-  if (!isLost && !now.isTroubled) return null;
+  const isLost = snapshot.status.is === "lost";
+  if (!isLost && !snapshot.hasTrouble) return null;
   return (
     <div class="banner" role="alert">
       <p>{t(isLost ? "link.lost" : "link.trouble")}</p>

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { editionOf } from "../../board/values.ts";
+import { MAX_NAME_LENGTH } from "../../game/new-table.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
@@ -14,15 +15,15 @@ import { publicOrigin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
 
 export interface LobbyProps {
-  game: TableController;
-  now: Snapshot;
+  controller: TableController;
+  snapshot: Snapshot;
   state: State;
-  seating: TableAddress;
-  own: readonly number[];
+  address: TableAddress;
+  ownSeats: readonly number[];
   onSeated: () => void;
 }
 
-export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps): VNode {
+export function Lobby({ controller, snapshot, state, address, ownSeats, onSeated }: LobbyProps): VNode {
   const t = useTranslation();
   const { table } = state;
   const free = table.seats.filter(isFree).length;
@@ -31,42 +32,42 @@ export function Lobby({ game, now, state, seating, own, onSeated }: LobbyProps):
       <h1 class="display">{t("lobby.title", t(`edition.${editionOf(table.edition)}`))}</h1>
       <ul class="seats">
         {table.seats.map((seat, number) => (
-          <SeatLine key={number} seat={seat} awaySince={now.presence?.away_since[number] ?? null} />
+          <SeatLine key={number} seat={seat} awaySince={snapshot.presence?.away_since[number] ?? null} />
         ))}
       </ul>
-      {own.length > 0 && table.invite !== null ? (
+      {ownSeats.length > 0 && table.invite !== null ? (
         <section class="lobby-invite">
           <h2>{t("lobby.invite")}</h2>
           <CopyLink address={publicOrigin + tablePath(table.id, table.invite)} label={t("lobby.invite")} />
         </section>
       ) : null}
       <p class="quiet">{free === 0 ? t("lobby.waiting") : t("lobby.open", free)}</p>
-      {own.length === 0 ? (
-        <Sit seating={seating} isFull={free === 0} onSeated={onSeated} />
+      {ownSeats.length === 0 ? (
+        <Sit address={address} isFull={free === 0} onSeated={onSeated} />
       ) : (
         <div class="acts">
           <button
             type="button"
             class={free === 0 ? "btn" : "btn btn-wait"}
             aria-disabled={free === 0 ? undefined : "true"}
-            onClick={() => free === 0 && !now.isSending && void game.request({ type: "start" })}
+            onClick={() => free === 0 && !snapshot.isSending && void controller.request({ type: "start" })}
           >
             {t("lobby.start")}
           </button>
-          {seating.seat !== null && own.length === 1 ? (
+          {address.seat !== null && ownSeats.length === 1 ? (
             <button
               type="button"
               class="btn btn-plain"
-              onClick={() => void game.request({ type: "leave" }).then(onSeated)}
+              onClick={() => void controller.request({ type: "leave" }).then(onSeated)}
             >
               {t("lobby.leave")}
             </button>
           ) : null}
         </div>
       )}
-      {now.refused === null ? null : (
+      {snapshot.refused === null ? null : (
         <p class="wrong" role="alert">
-          {phraseText(t, refusalPhrase(now.refused))}
+          {phraseText(t, refusalPhrase(snapshot.refused))}
         </p>
       )}
     </div>
@@ -102,11 +103,11 @@ function SeatLine({ seat, awaySince }: { seat: SeatInfo; awaySince: number | nul
 }
 
 function Sit({
-  seating,
+  address,
   isFull,
   onSeated,
 }: {
-  seating: TableAddress;
+  address: TableAddress;
   isFull: boolean;
   onSeated: () => void;
 }): VNode | null {
@@ -119,13 +120,13 @@ function Sit({
       () => undefined,
     );
   }, []);
-  if (isFull || seating.invite === "") return <p>{t("people.watch")}</p>;
+  if (isFull || address.invite === "") return <p>{t("people.watch")}</p>;
   return (
     <form
       class="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        takeSeat(seating.table, { name, invite: seating.invite }).then(onSeated, (error: unknown) =>
+        takeSeat(address.table, { name, invite: address.invite }).then(onSeated, (error: unknown) =>
           setProblem(error instanceof HttpError ? error : null),
         );
       }}
@@ -134,7 +135,7 @@ function Sit({
         <span>{t("lobby.name")}</span>
         <input
           value={name}
-          maxLength={24}
+          maxLength={MAX_NAME_LENGTH}
           required
           autoComplete="nickname"
           onInput={(event) => setName(event.currentTarget.value)}

@@ -20,20 +20,20 @@ import { ScoreStrip } from "./score-strip.tsx";
 import { SealProof } from "./seal.tsx";
 
 export interface MatchEndProps {
-  game: TableController;
-  now: Snapshot;
+  controller: TableController;
+  snapshot: Snapshot;
   state: State;
   view: View;
 }
 
-export function MatchEnd({ game, now, state, view }: MatchEndProps): VNode {
+export function MatchEnd({ controller, snapshot, state, view }: MatchEndProps): VNode {
   const t = useTranslation();
   const [shown, setShown] = useState(view);
   const board = latestBoard(shown);
   const { following, id } = state.table;
   return (
     <>
-      <ScoreStrip view={view} looking={null} />
+      <ScoreStrip view={view} shownRound={null} />
       <div class={`end is-over is-${view.edition}`}>
         <div class="say">
           <h1 class="display">{phraseText(t, matchOutcome(view))}</h1>
@@ -45,7 +45,14 @@ export function MatchEnd({ game, now, state, view }: MatchEndProps): VNode {
         </div>
         <div class="end-board">
           {board === undefined ? null : (
-            <TableBoard game={null} now={null} view={shown} board={board} chosen={null} onChoose={() => undefined} />
+            <TableBoard
+              controller={null}
+              snapshot={null}
+              view={shown}
+              board={board}
+              chosen={null}
+              onChoose={() => undefined}
+            />
           )}
         </div>
         <div class="sum">
@@ -59,7 +66,7 @@ export function MatchEnd({ game, now, state, view }: MatchEndProps): VNode {
                 {t("over.toRematch")}
               </Link>
             ) : state.table.seats.some(({ is_yours }) => is_yours) ? (
-              <button type="button" class="btn" onClick={() => void game.request({ type: "rematch" })}>
+              <button type="button" class="btn" onClick={() => void controller.request({ type: "rematch" })}>
                 {t("over.rematch")}
               </button>
             ) : null}
@@ -70,20 +77,20 @@ export function MatchEnd({ game, now, state, view }: MatchEndProps): VNode {
               {t("over.shelf")}
             </Link>
           </div>
-          {now.refused === null ? null : (
+          {snapshot.refused === null ? null : (
             <p class="wrong" role="alert">
-              {phraseText(t, refusalPhrase(now.refused))}
+              {phraseText(t, refusalPhrase(snapshot.refused))}
             </p>
           )}
-          <RoundList game={game} view={view} />
-          <SealProof state={state} view={view} isBroken={now.isSealBroken} />
+          <RoundList controller={controller} view={view} />
+          <SealProof state={state} view={view} isBroken={snapshot.isSealBroken} />
         </div>
       </div>
     </>
   );
 }
 
-function RoundList({ game, view }: { game: TableController; view: View }): VNode {
+function RoundList({ controller, view }: { controller: TableController; view: View }): VNode {
   const t = useTranslation();
   return (
     <section class="ledger">
@@ -91,7 +98,7 @@ function RoundList({ game, view }: { game: TableController; view: View }): VNode
       <ul>
         {view.rounds.map((round, place) => (
           <li key={place}>
-            <button type="button" class="ledger-look" onClick={() => game.showRound(place)}>
+            <button type="button" class="ledger-look" onClick={() => controller.showRound(place)}>
               {t("round.line", round.number)}
             </button>
             <Points view={view} points={round.points} />

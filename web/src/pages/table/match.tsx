@@ -19,50 +19,66 @@ import { RowDetails } from "./row-details.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 
 export interface MatchProps {
-  game: TableController;
-  now: Snapshot;
+  controller: TableController;
+  snapshot: Snapshot;
   state: State;
   view: View;
 }
 
-export function Match({ game, now, state, view }: MatchProps): VNode | null {
+export function Match({ controller, snapshot, state, view }: MatchProps): VNode | null {
   const t = useTranslation();
   const [chosen, setChosen] = useState<RowChoice | null>(null);
-  const board = now.looking === null ? latestBoard(view) : view.history[now.looking];
-  useEffect(() => setChosen(null), [now.looking, view.history.length]);
+  const board = snapshot.shownRound === null ? latestBoard(view) : view.history[snapshot.shownRound];
+  useEffect(() => setChosen(null), [snapshot.shownRound, view.history.length]);
   if (board === undefined) return null;
-  if (now.looking !== null)
-    return <RoundEnd key={now.looking} game={game} state={state} view={view} place={now.looking} board={board} />;
-  const note = notice(now.news, view) ?? footnote(view);
+  if (snapshot.shownRound !== null)
+    return (
+      <RoundEnd
+        key={snapshot.shownRound}
+        controller={controller}
+        state={state}
+        view={view}
+        place={snapshot.shownRound}
+        board={board}
+      />
+    );
+  const note = notice(snapshot.news, view) ?? footnote(view);
   return (
     <>
-      <ScoreStrip view={view} looking={null} />
+      <ScoreStrip view={view} shownRound={null} />
       <div class={`play is-${view.edition}${["", "", "", " has-side", " has-side has-dish"][boards(view)] ?? ""}`}>
-        <Players game={game} now={now} state={state} view={view} />
+        <Players controller={controller} snapshot={snapshot} state={state} view={view} />
         <div class="stage">
           <div class="say">
-            <h1 class="display">{phraseText(t, headline(view, now.isCalling))}</h1>
+            <h1 class="display">{phraseText(t, headline(view, snapshot.isCalling))}</h1>
             <p>{note === null ? "" : phraseText(t, note)}</p>
           </div>
-          <TableBoard game={game} now={now} view={view} board={board} chosen={chosen} onChoose={setChosen} />
+          <TableBoard
+            controller={controller}
+            snapshot={snapshot}
+            view={view}
+            board={board}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
           {chosen === null ? null : (
             <RowDetails
               view={view}
               chosen={chosen}
-              canCopy={now.task?.do === "row"}
-              onCopy={(code) => game.command({ do: "copy", code })}
+              canCopy={snapshot.task?.do === "row"}
+              onCopy={(code) => controller.command({ do: "copy", code })}
               onClose={() => setChosen(null)}
             />
           )}
         </div>
-        <Actions game={game} now={now} view={view} board={board} />
+        <Actions controller={controller} snapshot={snapshot} view={view} board={board} />
         {view.edition === "party" && view.players.length > 2 ? (
           <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
         ) : (
           <div class="empty" />
         )}
       </div>
-      <Drawers state={state} view={view} isBroken={now.isSealBroken} />
+      <Drawers state={state} view={view} isBroken={snapshot.isSealBroken} />
     </>
   );
 }

@@ -39,20 +39,20 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
   }, [problem]);
   if (problem !== null) return <TableUnavailable problem={problem} />;
   if (info === null) return null;
-  const own = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
-  const isShared = own.length > 1;
+  const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
+  const isShared = ownSeats.length > 1;
   if (isShared && holder.is === "asked") {
     return (
       <HandOver name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ is: "here", seat: holder.seat })} />
     );
   }
   // Until somebody has said who holds the device, it sees what a spectator sees.
-  const seat = isShared ? (holder.is === "here" ? holder.seat : null) : (own[0] ?? null);
+  const seat = isShared ? (holder.is === "here" ? holder.seat : null) : (ownSeats[0] ?? null);
   return (
     <LiveTable
       key={`${table} ${seat}`}
-      seating={{ table, seat, invite }}
-      own={own}
+      address={{ table, seat, invite }}
+      ownSeats={ownSeats}
       onSeated={load}
       onPass={(next) => setHolder({ is: "asked", seat: next })}
     />

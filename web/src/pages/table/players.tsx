@@ -10,15 +10,15 @@ import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
 export interface PlayersProps {
-  game: TableController;
-  now: Snapshot;
+  controller: TableController;
+  snapshot: Snapshot;
   state: State;
   view: View;
 }
 
-export function Players({ game, now, state, view }: PlayersProps): VNode {
+export function Players({ controller, snapshot, state, view }: PlayersProps): VNode {
   const t = useTranslation();
-  const time = useServerTime(now.offset, needsTime(now, state));
+  const time = useServerTime(snapshot.clockOffsetSeconds, needsTime(snapshot, state));
   const awaited = awaitedSeats(view);
   return (
     <aside class="people" aria-label={t("people.title")}>
@@ -36,21 +36,21 @@ export function Players({ game, now, state, view }: PlayersProps): VNode {
                 {isOn ? <span class="vh"> {t("people.turn", isYou)}</span> : null}
               </b>
               <span class="role">
-                {[levelLabel(t, state, seat), roleLabel(t, view, seat), presenceLabel(t, now, state, seat, time)]
+                {[levelLabel(t, state, seat), roleLabel(t, view, seat), presenceLabel(t, snapshot, state, seat, time)]
                   .filter(Boolean)
                   .join(", ")}
               </span>
               <span class="pts">{view.scores[seat]}</span>
               <Clock ends={state.table.turn_ends[seat] ?? null} time={time} />
-              <TakeOver game={game} now={now} state={state} seat={seat} time={time} />
+              <TakeOver controller={controller} snapshot={snapshot} state={state} seat={seat} time={time} />
             </li>
           );
         })}
       </ul>
-      <RoundLedger game={game} view={view} looking={now.looking} />
-      {(now.presence?.watching ?? 0) > 0 ? (
+      <RoundLedger controller={controller} view={view} shownRound={snapshot.shownRound} />
+      {(snapshot.presence?.watching ?? 0) > 0 ? (
         <p class="small quiet">
-          {view.seat === null ? t("people.watch") : t("people.watching", now.presence?.watching ?? 0)}
+          {view.seat === null ? t("people.watch") : t("people.watching", snapshot.presence?.watching ?? 0)}
         </p>
       ) : null}
     </aside>
@@ -71,9 +71,9 @@ function roleLabel(t: Translate, view: View, seat: number): string {
     : t(board.codemaker === seat ? "people.maker" : "people.breaker", seat === view.seat);
 }
 
-function presenceLabel(t: Translate, now: Snapshot, state: State, seat: number, time: number): string {
+function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {
   if (state.table.seats[seat]?.is_taken_over === true) return t("people.takenOver");
-  const since = now.presence?.away_since[seat] ?? null;
+  const since = snapshot.presence?.away_since[seat] ?? null;
   return since === null ? "" : t("people.away", t("duration", roundedSeconds(time - since)));
 }
 
@@ -85,20 +85,20 @@ function Clock({ ends, time }: { ends: number | null; time: number }): VNode | n
 }
 
 function TakeOver({
-  game,
-  now,
+  controller,
+  snapshot,
   state,
   seat,
   time,
 }: {
-  game: TableController;
-  now: Snapshot;
+  controller: TableController;
+  snapshot: Snapshot;
   state: State;
   seat: number;
   time: number;
 }): VNode | null {
   const t = useTranslation();
-  const since = now.presence?.away_since[seat] ?? null;
+  const since = snapshot.presence?.away_since[seat] ?? null;
   const waited = state.table.waiting_since[seat] ?? null;
   const info = state.table.seats[seat];
   if (since === null || waited === null || info === undefined || info.is_taken_over || state.you === null) return null;
@@ -107,16 +107,24 @@ function TakeOver({
     <button
       type="button"
       class="btn btn-plain take-over"
-      onClick={() => void game.request({ type: "take_over", seat })}
+      onClick={() => void controller.request({ type: "take_over", seat })}
     >
       {t("people.takeOver", info.name)}
     </button>
   );
 }
 
-function RoundLedger({ game, view, looking }: { game: TableController; view: View; looking: number | null }): VNode {
+function RoundLedger({
+  controller,
+  view,
+  shownRound,
+}: {
+  controller: TableController;
+  view: View;
+  shownRound: number | null;
+}): VNode {
   const t = useTranslation();
-  const board = view.history.at(looking ?? -1);
+  const board = view.history.at(shownRound ?? -1);
   return (
     <section class="ledger">
       <h2>{t("round.of", board?.number ?? 1, plannedRounds(view.options, view.players.length))}</h2>
@@ -126,8 +134,8 @@ function RoundLedger({ game, view, looking }: { game: TableController; view: Vie
             <button
               type="button"
               class="ledger-look"
-              aria-pressed={looking === place}
-              onClick={() => game.showRound(place)}
+              aria-pressed={shownRound === place}
+              onClick={() => controller.showRound(place)}
             >
               {t("round.line", round.number)}
             </button>
@@ -152,10 +160,10 @@ export function Points({ view, points }: { view: View; points: readonly number[]
   );
 }
 
-function needsTime(now: Snapshot, state: State): boolean {
+function needsTime(snapshot: Snapshot, state: State): boolean {
   return (
     state.table.turn_ends.some((end) => end !== null) ||
-    (now.presence?.away_since.some((since) => since !== null) ?? false)
+    (snapshot.presence?.away_since.some((since) => since !== null) ?? false)
   );
 }
 

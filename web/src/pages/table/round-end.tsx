@@ -17,14 +17,14 @@ import { ScoreStrip } from "./score-strip.tsx";
 import { SealProof } from "./seal.tsx";
 
 export interface RoundEndProps {
-  game: TableController;
+  controller: TableController;
   state: State;
   view: View;
   place: number;
   board: Board;
 }
 
-export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VNode {
+export function RoundEnd({ controller, state, view, place, board }: RoundEndProps): VNode {
   const t = useTranslation();
   const [chosen, setChosen] = useState<RowChoice | null>(() => firstChoice(board));
   const on = useRef<HTMLButtonElement>(null);
@@ -33,14 +33,21 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
   const summary = view.rounds[place];
   return (
     <>
-      <ScoreStrip view={view} looking={place} />
+      <ScoreStrip view={view} shownRound={place} />
       <div class={`end is-${edition}`}>
         <div class="say">
           <h1 class="display">{phraseText(t, roundEnding(view, place))}</h1>
           <p>{phraseText(t, roundScoring(view, place))}</p>
         </div>
         <div class="end-board">
-          <TableBoard game={null} now={null} view={view} board={board} chosen={chosen} onChoose={setChosen} />
+          <TableBoard
+            controller={null}
+            snapshot={null}
+            view={view}
+            board={board}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
         </div>
         <div class="end-why">
           {chosen === null ? null : <RowExplanation view={view} chosen={chosen} />}
@@ -64,11 +71,11 @@ export function RoundEnd({ game, state, view, place, board }: RoundEndProps): VN
             <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
           ) : null}
           <div class="acts">
-            <button type="button" class="btn" ref={on} onClick={() => game.showRound(null)}>
+            <button type="button" class="btn" ref={on} onClick={() => controller.showRound(null)}>
               {t(view.may.set_code === undefined ? "round.next" : "round.setNext")}
             </button>
           </div>
-          <SealProof state={state} view={view} isBroken={game.snapshot.isSealBroken} />
+          <SealProof state={state} view={view} isBroken={controller.snapshot.isSealBroken} />
         </div>
       </div>
     </>

@@ -6,9 +6,9 @@ import type { View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 
-export function ScoreStrip({ view, looking }: { view: View; looking: number | null }): VNode {
+export function ScoreStrip({ view, shownRound }: { view: View; shownRound: number | null }): VNode {
   const t = useTranslation();
-  const board = view.history.at(looking ?? -1);
+  const board = view.history.at(shownRound ?? -1);
   const awaited = awaitedSeats(view);
   return (
     <div class="strip">

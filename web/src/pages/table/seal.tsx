@@ -7,13 +7,13 @@ import { useTranslation } from "../../parts/translation.ts";
 
 export function SealProof({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
   const t = useTranslation();
-  const [verdict, setVerdict] = useState<SealCheck>("open");
+  const [check, setCheck] = useState<SealCheck>("pending");
   const { id, seals } = state.table;
   useEffect(() => {
-    void checkSeals(id, seals, view, globalThis.crypto?.subtle).then(setVerdict);
+    void checkSeals(id, seals, view, globalThis.crypto?.subtle).then(setCheck);
   }, [id, seals]);
-  const note = { open: null, true: t("seal.checked"), false: null, unable: t("seal.uncheckable") }[verdict];
-  if (verdict === "false" || isBroken)
+  const note = { pending: null, valid: t("seal.checked"), invalid: null, unavailable: t("seal.uncheckable") }[check];
+  if (check === "invalid" || isBroken)
     return (
       <p class="wrong" role="alert">
         {t("seal.wrong")}
@@ -21,7 +21,7 @@ export function SealProof({ state, view, isBroken }: { state: State; view: View;
     );
   return (
     <details class="small proof">
-      <summary>{t(verdict === "true" ? "code.unchanged" : "code.sealed")}</summary>
+      <summary>{t(check === "valid" ? "code.unchanged" : "code.sealed")}</summary>
       <p>
         {t("seal.about")} {note}
       </p>
