@@ -1,4 +1,4 @@
-// Builds the client: `node build.mjs [folder]`. Every name but index.html carries a hash of what is inside.
+// Builds the client: `node build.mjs [folder]`. All file names except index.html contain a hash of the content.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -55,10 +55,10 @@ await writeFile(
   join(site, "index.html"),
   page.replace(/\{(\S+?)\}/g, (_, name) => names[name]),
 );
-// The favicon is an entry only to get its hash; the module that goes with it is of no use.
+// The favicon is an entry point only to get a hash; the script that comes with it is not needed.
 await Promise.all(built.filter((name) => /^favicon-\w+\.js$/.test(name)).map((name) => rm(join(assets, name))));
 
-// What others wrote and we pass on comes with its licence.
+// Bundled packages are distributed with their licences.
 const used = Object.keys(metafile.inputs).flatMap(
   (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [],
 );

@@ -1,10 +1,10 @@
-// What the bundler makes itself: the style sheet of the palettes, and the display face cut to the letters that names need.
+// Generated inputs of the bundle: the style sheet of the palettes, and a subset of the display font.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { build } from "esbuild";
 import subsetFont from "subset-font";
 
-/** Without a reserved font name, so that a part of it may be passed on. */
+/** This font has no reserved font name, so a subset may be distributed under the same name. */
 export const FACE_PACKAGE = "@fontsource/literata";
 const FACE = `${FACE_PACKAGE}/files/literata-latin-600-normal.woff2`;
 const range = (first, last) =>

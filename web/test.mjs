@@ -1,4 +1,4 @@
-// Runs every *.test.ts in src with Node's own runner.
+// Runs every *.test.ts in src with Node's test runner.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

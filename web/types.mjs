@@ -1,4 +1,4 @@
-// Writes src/generated/messages.ts from schema.json, the server's description of its messages: `node types.mjs`.
+// Generates src/generated/messages.ts from schema.json, the JSON Schema of the server's messages: `node types.mjs`.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
@@ -6,7 +6,7 @@ import { compile } from "json-schema-to-typescript";
 const text = await readFile(new URL("schema.json", import.meta.url), "utf8");
 const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** Tuples as the compiler knows them, and nothing that it would name or explain twice. */
+/** Rewrites tuples the way the compiler expects them, and drops titles that would become duplicate types. */
 function plain(value) {
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== "object") return value;

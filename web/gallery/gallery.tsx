@@ -1,4 +1,4 @@
-// Every piece and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
+// Every piece, and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
 import { render } from "preact";
 import type { View } from "../src/generated/messages.ts";
 import { LANGUAGES, loadTranslation } from "../src/i18n/index.ts";
@@ -8,7 +8,7 @@ import data from "./fixtures.json" with { type: "json" };
 import { Pieces } from "./pieces.tsx";
 import { Scene } from "./scene.tsx";
 
-// The compiler sees the numbers of the file, not the tuples they are.
+// TypeScript infers arrays of numbers from the JSON where the messages have tuples.
 const fixtures = data as unknown as Readonly<Record<string, View>>;
 const asked = new URLSearchParams(location.search);
 const shown = asked.get("show");

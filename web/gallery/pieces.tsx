@@ -1,4 +1,4 @@
-// The sheet of pieces.
+// A sheet with every piece.
 import type { VNode } from "preact";
 import { type Box, letters } from "../src/board/colours.ts";
 import { MarkExplanation } from "../src/parts/explanation.tsx";

@@ -1,4 +1,4 @@
-// A board as a table page would show it: with its tray, its editor, and a row being made.
+// A board as the table page shows it, with its tray, its editor and a row in progress.
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { boardModel, latestBoard } from "../src/board/board-model.ts";

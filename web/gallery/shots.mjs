@@ -1,4 +1,4 @@
-// Pictures of the gallery in headless Chromium: `node gallery/shots.mjs [name…]`, into gallery/shots.
+// Takes screenshots of the gallery with headless Chromium: `node gallery/shots.mjs [name…]`, into gallery/shots.
 
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -14,7 +14,7 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
-// The policy the real server sends: what breaks it breaks here too.
+// The policy of the real server, so that violations show here too.
 const POLICY = "default-src 'self'";
 
 export async function serve() {

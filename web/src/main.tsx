@@ -1,4 +1,4 @@
-// Where the client starts.
+// The entry point of the client.
 import { render } from "preact";
 import { App } from "./pages/app.tsx";
 import { startApp } from "./pages/app-state.ts";

@@ -1,4 +1,4 @@
-// The five boxes as they stand on the shelf: front, side and name.
+// The five boxes on the shelf: front, side and name.
 import type { VNode } from "preact";
 import type { Edition } from "../board/values.ts";
 import { useTranslation } from "../parts/translation.ts";

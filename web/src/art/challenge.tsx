@@ -1,9 +1,9 @@
-// Challenge: two sides back to back with rings on posts, and the base with its three trays.
+// The challenge box: two sides back to back with rings on posts, and the base with its three trays.
 import type { VNode } from "preact";
 import { LETTERS, type Letter } from "../board/colours.ts";
 import { Board, Keys, PIT, Shield } from "./pieces.tsx";
 
-/** The rings of each post, from below. */
+/** The rings on each post, from the bottom up. */
 const SIDES = [
   { x: 26, posts: ["DEBGHC", "BBAGEA", "DFECBE", "DAEEDC", "EEFBFG"] },
   { x: 144, posts: ["DCDHE", "BEAEE", "DGGEG", "HCDEE", "ABAHE"] },

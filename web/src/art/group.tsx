@@ -1,4 +1,4 @@
-// Group: four boards round the dish, and the tokens that everybody draws.
+// The group box: four boards around the dish, and the tokens that the players draw.
 import type { VNode } from "preact";
 import type { Letter } from "../board/colours.ts";
 import { pointsOnCircle } from "../board/geometry.ts";
@@ -11,7 +11,7 @@ const ROWS = [
 ] as const;
 const CENTRE = { x: 136, y: 112 } as const;
 
-/** One board, drawn at the top; the others are turned round the dish. */
+/** One board, drawn at the top and rotated into place around the dish. */
 function Quarter({ turn }: { turn: number }): VNode {
   const rows = ROWS.map((_, place) => ROWS[(place + turn) % ROWS.length] ?? ROWS[0]);
   return (
@@ -36,7 +36,7 @@ function Quarter({ turn }: { turn: number }): VNode {
 interface CounterProps {
   x: number;
   y: number;
-  /** A colour, a number, or a white back. */
+  /** A colour, a number, or null for a token seen from behind. */
   face: Letter | number | null;
 }
 

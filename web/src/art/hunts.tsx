@@ -1,4 +1,4 @@
-// Original, super and party: a board with rows that climb to the lid.
+// The boxes of original, super and party: a board whose rows climb towards the lid.
 import type { VNode } from "preact";
 import { Board, Keys, LitRect, MAPLE, Pegs, Shield } from "./pieces.tsx";
 
@@ -65,7 +65,7 @@ export function SuperArt(): VNode {
   );
 }
 
-/** Code, and how far the white and the red slider are out. */
+/** The code, and how far the white and the red slider are pulled out. */
 const PARTY = [
   ["ABCD", 1, 1],
   ["EBFG", 1, 1],

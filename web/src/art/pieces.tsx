@@ -1,4 +1,4 @@
-// What the pictures on the boxes are made of. Small pieces, in the coordinates of the picture.
+// The shapes that the box art is drawn with, in the coordinates of the drawing.
 import type { VNode } from "preact";
 import { BLANK, pegsOf } from "../board/colours.ts";
 import type { Code } from "../board/values.ts";
@@ -15,7 +15,7 @@ interface Rect {
   rx: number;
 }
 
-/** A thing of one colour that light falls on. */
+/** A rectangle of one colour with a highlight. */
 export function LitRect({ fill, by, ...rect }: Rect & { fill: string; by: number }): VNode {
   return (
     <>
@@ -57,12 +57,12 @@ interface Placement {
   size: number;
 }
 
-/** A drawing of the sprite, whose field is `field` units wide. */
+/** A shape from the sprite, whose view box is `field` units wide. */
 function SpriteUse({ name, x, y, size, field }: Placement & { name: string; field: number }): VNode {
   return <use href={`#${name}`} transform={`translate(${x} ${y}) scale(${size / field})`} />;
 }
 
-/** A row of pegs; what is no colour is a hole. */
+/** A row of pegs; blanks are drawn as holes. */
 export function Pegs({ code, pitch, x, y, size }: Placement & { code: Code; pitch: number }): VNode {
   return (
     <>
@@ -82,7 +82,7 @@ export function Pegs({ code, pitch, x, y, size }: Placement & { code: Code; pitc
 
 const KEYS: Readonly<Record<string, string>> = { x: "k-exact", o: "k-misplaced", ".": "k-hole" };
 
-/** Key pegs written `xo..`, in lines of `across`. */
+/** Key pegs written as `xo..`, `across` to a line. */
 export function Keys({
   keys,
   across,

@@ -6,7 +6,7 @@ import { boardModel, latestBoard } from "./board-model.ts";
 import type { BoardModel, DuelModel, GroupModel, HuntModel, RowModel } from "./model.ts";
 import { scoreCard } from "./score-card.ts";
 
-// The compiler sees the numbers of the file, not the tuples they are.
+// TypeScript infers arrays of numbers from the JSON where the messages have tuples.
 const views = fixtures as unknown as Readonly<Record<string, View>>;
 
 function model(name: keyof typeof fixtures, changes: Partial<View> = {}, isCalling = false): BoardModel {
@@ -63,7 +63,7 @@ test("the codebreaker's turn: the draft is the row after the last", () => {
   assert.match(states(rows), /^(laid )+draft( empty)*$/);
 });
 
-test("a spectator sees the same row as awaited", () => {
+test("a spectator sees that row as awaited", () => {
   assert.match(states(hunt("original.act", { seat: null, may: {} }).rows), /^(laid )+awaited( empty)*$/);
 });
 
@@ -74,14 +74,14 @@ test("an ended round has an open lid and waits for nobody", () => {
   assert.ok(rows.every((row) => row.state === "laid" || row.state === "empty"));
 });
 
-test("a mark by hand is the codemaker's to give", () => {
+test("with manual marking, the codemaker gives the mark", () => {
   const last = hunt("original-manual.mark").rows.findLast((row) => row.state === "laid");
   assert.equal(last?.markState, "yours");
   const seen = hunt("original-manual.mark", { seat: null, may: {} }).rows.findLast((row) => row.state === "laid");
   assert.equal(seen?.markState, "due");
 });
 
-test("rows of party say whose they are and what they earned, with three or more", () => {
+test("with three or more players, party rows show their owner and points", () => {
   const rows = hunt("party-4.act").rows.filter((row) => row.state === "laid");
   assert.ok(rows.every((row) => row.seat !== null && row.points !== null));
   assert.equal(hunt("party-4.act").box, "party");
@@ -111,14 +111,14 @@ test("a mark is sealed until both rows are in (CH-09)", () => {
   assert.ok(far.rows.some((row) => row.state === "awaited"));
 });
 
-test("with a handicap the sides have holes of their own (CH-26)", () => {
+test("with a handicap, the sides have different numbers of holes (CH-26)", () => {
   assert.deepEqual(
     duel("challenge-handicap.act").sides.map((side) => side.lid.holes),
     [4, 5],
   );
 });
 
-test("group boards go clockwise from the viewer, with a head for each board of the others", () => {
+test("group boards go clockwise from the viewer, with a column for each opposing board", () => {
   const { boards } = group("group-4.act");
   assert.deepEqual(
     boards.map((board) => board.seat),
@@ -145,7 +145,7 @@ test("group boards go clockwise from the viewer, with a head for each board of t
   assert.ok(two.every((board) => board.heads.length === 2 && board.rows.every((row) => row.answers.length === 2)));
 });
 
-test("who calls states the code in the numbered row instead of asking", () => {
+test("a caller enters the code in the numbered row instead of asking", () => {
   const asking = group("group-4.act").boards[0];
   assert.equal(asking?.final.state, "empty");
   assert.ok(asking?.rows.some((row) => row.state === "draft"));
@@ -154,7 +154,7 @@ test("who calls states the code in the numbered row instead of asking", () => {
   assert.ok(!calling?.rows.some((row) => row.state === "draft"));
 });
 
-test("who called wrongly is out, and the call stays visible (GR-30, GR-31)", () => {
+test("a player who called wrongly is out, and the call stays visible (GR-30, GR-31)", () => {
   const out = group("group-4.out").boards.filter((board) => !board.isStillIn);
   assert.ok(out.length > 0);
   assert.ok(out.every((board) => board.final.state === "wrong" && board.final.code !== null));
@@ -168,7 +168,7 @@ test("a question waits for answers, each in its column", () => {
   assert.equal(group("group-manual.answer").boards[0]?.turn, "answers");
 });
 
-test("the score card adds up to the match's scores once all rounds are over", () => {
+test("the score card adds up to the scores of a finished match", () => {
   for (const name of ["party-3.over", "party-4.over", "party-5.over", "party-2.over"] as const) {
     const view = views[name];
     assert.ok(view);
@@ -180,7 +180,7 @@ test("the score card adds up to the match's scores once all rounds are over", ()
   }
 });
 
-test("a running round's cells hold the rows so far, and nothing for the codemaker", () => {
+test("during a round, the card has the rows so far, and nothing for the codemaker", () => {
   const view = views["party-4.act"];
   assert.ok(view);
   const board = latestBoard(view);

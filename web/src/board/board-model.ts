@@ -1,4 +1,4 @@
-// From a view's round to the board that is drawn of it.
+// Turns a round of a view into the model of its board. Group boards are in group-model.ts.
 import type { CodeBoard, Row, View } from "../generated/messages.ts";
 import { type CallState, groupModel } from "./group-model.ts";
 import {
@@ -21,7 +21,7 @@ export function boardModel(view: View, board: Board, calling?: CallState): Board
   return board.codemaker === null ? duelModel(view, board) : huntModel(view, board);
 }
 
-/** The round that runs, or the last one. */
+/** Returns the round in progress, or the last one. */
 export function latestBoard(view: View): Board | undefined {
   return view.history.at(-1);
 }
@@ -68,9 +68,9 @@ function sideModel(view: View, board: CodeBoard, hunter: Seat): SideModel {
 export interface Lane {
   readonly rows: readonly Row[];
   readonly holes: number;
-  /** Whose code is hunted in this lane. */
+  /** The seat whose code is hunted in this lane. */
   readonly owner: Seat | null;
-  /** Who lays the next row, if somebody is to. */
+  /** The seat that places the next row, if any. */
   readonly next: Seat | null;
   readonly pointsOf: (row: Row) => number | null;
 }

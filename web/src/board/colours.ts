@@ -1,9 +1,9 @@
-// The colours of the boxes by name, in palette order, and the letters they are written with.
+// Colours and symbols in palette order, and the letters that stand for them in codes.
 import type { Code } from "./values.ts";
 
 export const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
 export type Letter = (typeof LETTERS)[number];
-/** An empty hole that was chosen. */
+/** A hole that is left empty on purpose. */
 export const BLANK = "_";
 export type Peg = Letter | typeof BLANK;
 
@@ -30,7 +30,7 @@ export function symbolName(letter: Letter): SymbolName {
   return SYMBOLS[LETTERS.indexOf(letter)] ?? "disc";
 }
 
-/** A code hole by hole; what is no peg here counts as an empty hole. */
+/** Splits a code into pegs. Anything that is not a colour counts as a blank. */
 export function pegsOf(code: Code): readonly Peg[] {
   return Array.from(code, (symbol) => (isLetter(symbol) ? symbol : BLANK));
 }
@@ -49,7 +49,7 @@ export const OUTLINES: Readonly<Record<SymbolName, string>> = {
   hexagon: "M24 11.6 34.7 17.8v12.4L24 36.4 13.3 30.2V17.8ZM24 17l-6.1 3.5v7L24 31l6.1-3.5v-7Z",
 };
 
-/** Rings whose bore would swallow the tip of the post; the other bores show it. */
+/** Rings whose symbol would cover the tip of the post. */
 const FULL_BORES: ReadonlySet<SymbolName> = new Set<SymbolName>(["triangle", "hexagon"]);
 
 export function showsPost(symbol: SymbolName): boolean {

@@ -1,16 +1,16 @@
-// The row being made: a pure state machine. It knows the shape a row must have, and nothing of the game.
+// The row in progress, as a pure state machine. It knows the shape that a row must have, but no rules of the game.
 import type { CodeShape } from "../generated/messages.ts";
 import { BLANK, type Letter, letters, type Peg, pegsOf } from "./colours.ts";
 import type { Code } from "./values.ts";
 
-/** A hole that nothing was chosen for yet is null; an empty hole by choice is `_`. */
+/** `null` while nothing has been chosen, `_` for a hole left empty on purpose. */
 export type Hole = Peg | null;
 
 export interface Draft {
   readonly shape: CodeShape;
   readonly holes: readonly Hole[];
   readonly cursor: number;
-  /** Whether a hole nothing was chosen for counts as empty (questions and calls of group). */
+  /** Whether unfilled holes count as blanks, as in the questions and calls of group. */
   readonly allowsGaps: boolean;
 }
 
@@ -37,7 +37,7 @@ export function newDraft(shape: CodeShape, { allowsGaps = false } = {}): Draft {
   return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps };
 }
 
-/** The draft after a command. `submit` changes nothing: it is for whoever sends the row. */
+/** Returns the draft after a command. `submit` changes nothing: the caller sends the row. */
 export function applyCommand(draft: Draft, command: Command): Draft {
   switch (command.do) {
     case "peg":
@@ -61,7 +61,7 @@ export function applyCommand(draft: Draft, command: Command): Draft {
   }
 }
 
-/** What keeps this row from being laid, if anything does. */
+/** Returns the reason why this row cannot be submitted yet, or null. */
 export function draftProblem(draft: Draft): DraftProblem | null {
   const { shape, holes, allowsGaps } = draft;
   const missing = holes.filter((hole) => hole === null).length;
@@ -82,7 +82,7 @@ export function isUntouched(draft: Draft): boolean {
   return draft.holes.every((hole) => hole === null);
 }
 
-/** What may be put into a hole here. */
+/** Lists the pegs that may go into a hole. */
 export function allowedPegs(shape: CodeShape): readonly Peg[] {
   return shape.blanks ? [...letters(shape.colours), BLANK] : letters(shape.colours);
 }
@@ -97,7 +97,7 @@ function withCursor(draft: Draft, hole: number): Draft {
 
 function placed(draft: Draft, hole: number, peg: Peg): Draft {
   if (!allowedPegs(draft.shape).includes(peg)) return draft;
-  // Where no colour may come twice, the peg moves here from where it was.
+  // Where colours may not repeat, the peg moves here from its old hole.
   const others = draft.shape.repeats
     ? draft.holes
     : draft.holes.map((each) => (each === peg && peg !== BLANK ? null : each));
@@ -108,7 +108,7 @@ function emptied(draft: Draft, hole: number): Draft {
   return { ...draft, holes: draft.holes.with(hole, null) };
 }
 
-/** On to the next hole without a choice, round the end; when there is none the cursor steps on, and stays at the end. */
+/** Moves the cursor to the next unfilled hole, wrapping around; in a full row it moves one step, up to the end. */
 function advanced(draft: Draft): Draft {
   const { holes } = draft.shape;
   const order = Array.from({ length: holes - 1 }, (_, step) => (draft.cursor + 1 + step) % holes);

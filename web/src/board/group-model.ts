@@ -1,16 +1,16 @@
-// The boards of group: one or two a player, clockwise from the viewer, with a column of answers for each board of the others.
+// The model of the group boards: one or two per player, clockwise from the viewer. Every opposing board has a column.
 import type { QuestionRow, TokenBoard, View } from "../generated/messages.ts";
 import type { GroupModel, Head, QuestionModel, TokenBoardModel } from "./model.ts";
 import { canAct, frame, seatsAwaitedFor } from "./model.ts";
 import { answerPeg, type Seat } from "./values.ts";
 
-/** Rows drawn even when they are empty. There is no limit (GR-04), so a board grows past them. */
+/** Rows that are drawn even when empty. There is no limit (GR-04), so a board can have more. */
 const ROWS_DRAWN = 4;
-/** Who has two boards goes on to the second when the first has so many rows (GR-25). */
+/** Rows on the first board before a player with two boards moves on to the second (GR-25). */
 const ROWS_ON_FIRST = 6;
 
 export interface CallState {
-  /** Whether the viewer is stating the code rather than asking. */
+  /** Whether the viewer is calling the code rather than asking. */
   readonly isCalling: boolean;
 }
 
@@ -66,7 +66,7 @@ function turnOf(view: View, board: TokenBoard, seat: Seat): TokenBoardModel["tur
   return seatsAwaitedFor(view, board, "answer").includes(seat) ? "answers" : null;
 }
 
-/** Clockwise from the asker's left, so that the columns stand in the order the others sit. */
+/** Orders the columns clockwise from the asker's left, in the order in which the others sit. */
 function headsFor(view: View, seat: Seat, each: number): readonly Head[] {
   const seats = view.players.length;
   return Array.from({ length: seats - 1 }, (_, step) => (seat + step + 1) % seats).flatMap((other) =>

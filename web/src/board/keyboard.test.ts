@@ -14,7 +14,7 @@ test("digits and letters are pegs", () => {
   assert.equal(commandForKey(press("ß"), shape), null);
 });
 
-test("space, underscore and nought are an empty hole, where there may be one", () => {
+test("space, underscore and zero leave a hole empty where blanks are allowed", () => {
   for (const key of [" ", "_", "0"]) {
     assert.equal(commandForKey(press(key), shape), null);
     assert.deepEqual(commandForKey(press(key), { ...shape, blanks: true }), { do: "peg", peg: "_" });
@@ -28,7 +28,7 @@ test("arrows, Enter, Backspace, Delete", () => {
   assert.deepEqual(commandForKey(press("Delete"), shape), { do: "erase" });
 });
 
-test("keys with a modifier are the browser's", () => {
+test("keys with a modifier are left to the browser", () => {
   assert.equal(commandForKey(press("a", { ctrlKey: true }), shape), null);
   assert.equal(commandForKey(press("1", { metaKey: true }), shape), null);
   assert.equal(commandForKey(press("Tab"), shape), null);

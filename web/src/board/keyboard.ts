@@ -1,4 +1,4 @@
-// The keyboard of a row: which key means which command.
+// Maps keys to commands for the row in progress.
 import type { CodeShape } from "../generated/messages.ts";
 import { BLANK, isLetter, letters, type Peg } from "./colours.ts";
 import type { Command } from "./draft.ts";
@@ -22,7 +22,7 @@ const COMMAND_KEYS: Readonly<Record<string, Command>> = {
 };
 const BLANK_KEYS: ReadonlySet<string> = new Set([" ", BLANK, "0"]);
 
-/** Nothing for a key that is not the row's, so that the browser keeps its own. */
+/** Returns null for a key that the row does not use, so that the browser handles it. */
 export function commandForKey(press: KeyPress, shape: CodeShape): Command | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const peg = pegOf(press.key, shape);

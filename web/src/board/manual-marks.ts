@@ -1,4 +1,4 @@
-// Marks and answers made by hand: what is on the editor before it is given.
+// Marks and answers given by the players, while they are being edited.
 import type { AnswerShape, Mark, MarkShape } from "../generated/messages.ts";
 import type { AnswerPeg, Answers } from "./values.ts";
 
@@ -17,7 +17,7 @@ export function toMark(mark: ManualMark): Mark {
   return [mark.exact, mark.misplaced];
 }
 
-/** How far one count may go beside the other. */
+/** Returns the highest value of one count, given the other. */
 export function maxCount(mark: ManualMark, kind: KeyKind): number {
   return mark.holes - (kind === "exact" ? mark.misplaced : mark.exact);
 }
@@ -30,7 +30,7 @@ export function withStep(mark: ManualMark, kind: KeyKind, by: number): ManualMar
   return withCount(mark, kind, mark[kind] + by);
 }
 
-/** One place a board; null until something was chosen for it. */
+/** One entry per board; null until an answer is chosen. */
 export type ManualAnswer = readonly (AnswerPeg | null)[];
 
 export function newAnswer(shape: AnswerShape): ManualAnswer {
@@ -41,7 +41,7 @@ export function withAnswer(answer: ManualAnswer, board: number, peg: AnswerPeg):
   return answer.with(board, peg);
 }
 
-/** The answer once every board has its word. */
+/** Returns the answers once every board has one, otherwise null. */
 export function toAnswers(answer: ManualAnswer): Answers | null {
   const given = answer.filter((peg) => peg !== null);
   return given.length === answer.length ? given : null;

@@ -1,11 +1,11 @@
-// What is to be drawn of a board, free of how it is drawn.
+// What is drawn of a board, independent of how it is drawn.
 import type { ActionType, Mark, Result, Token, View } from "../generated/messages.ts";
 import type { Box } from "./colours.ts";
 import { type Answers, type Board, type Code, type Edition, editionOf, type Seat } from "./values.ts";
 
-/** `draft` is the viewer's to lay now, `awaited` somebody else's. */
+/** `draft` is for the viewer to fill in now, `awaited` for somebody else. */
 export type RowState = "laid" | "draft" | "awaited" | "empty";
-/** `sealed`: not to be seen yet. `due`: the owner of the code has to give it. `yours`: the viewer has to. */
+/** `sealed` is not visible yet, `due` is awaited from the owner of the code, `yours` from the viewer. */
 export type MarkState = "none" | "sealed" | "due" | "yours" | "given";
 
 export interface RowModel {
@@ -17,17 +17,17 @@ export interface RowModel {
   readonly mark: Mark | null;
   readonly markState: MarkState;
   readonly isSolved: boolean;
-  /** What a row earned by itself, where rows do (party with three or more). */
+  /** The points of a single row, in party with three or more players; null elsewhere. */
   readonly points: number | null;
 }
 
-/** The place of the hidden code: a shield, a lid, a capsule. */
+/** The cover of the hidden code: a shield, a lid or a capsule. */
 export interface LidModel {
   readonly owner: Seat | null;
   readonly isYours: boolean;
   readonly holes: number;
   readonly code: Code | null;
-  /** `unset` before the code is there, `draft` while the viewer sets it, `closed`, `peek` for its owner, `open` for all. */
+  /** `unset` before there is a code, `draft` while the viewer sets it, `peek` if its owner sees it, `open` if all do. */
   readonly state: "unset" | "draft" | "closed" | "peek" | "open";
 }
 
@@ -52,7 +52,7 @@ export interface SideModel {
   readonly hunter: Seat;
   readonly isYours: boolean;
   readonly rows: readonly RowModel[];
-  /** The code that is hunted on this side: the other player's. */
+  /** The lid over the code that is hunted on this side, the other player's. */
   readonly lid: LidModel;
 }
 export interface DuelModel extends Frame {
@@ -61,7 +61,7 @@ export interface DuelModel extends Frame {
   readonly sides: readonly [SideModel, SideModel];
 }
 
-/** One column of answers: a board of somebody else's. */
+/** A column of answers, which belongs to a board of another player. */
 export interface Head {
   readonly seat: Seat;
   readonly board: number;
@@ -70,7 +70,7 @@ export interface QuestionModel {
   readonly number: number;
   readonly state: RowState;
   readonly code: Code | null;
-  /** A place for each head; null for an answer still to come. */
+  /** One entry per column; null while the answer is awaited. */
   readonly answers: readonly (Answers[number] | null)[];
   readonly isOpen: boolean;
 }
@@ -108,7 +108,7 @@ export function frame(view: View, board: Board): Frame {
   };
 }
 
-/** Whom a running board waits for to do this. An ended one waits for nobody. */
+/** Lists the seats that a board waits for to do this; none once the round has ended. */
 export function seatsAwaitedFor(view: View, board: Board, action: ActionType): readonly (Seat | null)[] {
   if (board.result !== null) return [];
   return view.to_act.filter((awaited) => awaited.actions.includes(action)).map((awaited) => awaited.seat);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerPairing, markOf, pairing, reasons, tokenHoles } from "./pairing.ts";
 
-// The worked examples of the leaflets (OR, SU), colours as letters.
+// The worked examples of the rule sheets (OR, SU), with colours as letters.
 const EXAMPLES = [
   ["ABCD", "BECF", [1, 1]],
   ["ABCD", "EFCC", [1, 0]],
@@ -15,12 +15,12 @@ const EXAMPLES = [
   ["_____", "_____", [5, 0]],
 ] as const;
 
-test("marks are those of the leaflets", () => {
+test("marks match the examples of the rule sheets", () => {
   for (const [code, guess, mark] of EXAMPLES)
     assert.deepEqual(markOf(pairing(guess, code)), mark, `${guess} against ${code}`);
 });
 
-test("no peg of guess or code is used twice, and none is lost", () => {
+test("every peg of guess and code is paired at most once, and none is lost", () => {
   for (const [code, guess] of EXAMPLES) {
     const { exact, misplaced, none } = pairing(guess, code);
     const pairs = [...exact, ...misplaced];
@@ -33,7 +33,7 @@ test("no peg of guess or code is used twice, and none is lost", () => {
   }
 });
 
-test("reasons put equal pegs together and count what the code has", () => {
+test("reasons group equal pegs and count them in the code", () => {
   assert.deepEqual(reasons(pairing("CCAC", "CAFC"), "CCAC", "CAFC"), [
     { kind: "exact", peg: "C", holes: [1, 4] },
     { kind: "misplaced", peg: "A", hole: 3, at: 2 },
@@ -41,13 +41,13 @@ test("reasons put equal pegs together and count what the code has", () => {
   ]);
 });
 
-test("a token speaks of its own place first, else of every place its colour stands (GR-17)", () => {
+test("a token answers for its own place first, else for every place of its colour (GR-17)", () => {
   assert.deepEqual(tokenHoles(["A", 3], "A_A__"), [2]);
   assert.deepEqual(tokenHoles(["A", 2], "A_A__"), [0, 2]);
   assert.deepEqual(tokenHoles(["B", 2], "A_A__"), []);
 });
 
-test("lines of a question go to the tokens that were answered for", () => {
+test("the lines of a question lead to the tokens that were answered for", () => {
   assert.deepEqual(
     answerPairing(
       [

@@ -10,7 +10,7 @@ const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
   deutan: ["normal", "protan", "deutan"],
   tritan: ["normal", "tritan"],
 };
-/** Ten is easily told apart side by side. */
+/** At a difference of ten, two colours are easy to tell apart side by side. */
 const FLOORS: Readonly<Record<PaletteName, number>> = { default: 14, deutan: 20, tritan: 20 };
 
 test("every colour has a letter, a symbol and a shade in every palette", () => {

@@ -1,14 +1,14 @@
-// The peg colours of each box for each kind of eye. Names stay true in all of them: only the shades move apart.
+// The peg colours of each box for each kind of colour vision. Palettes differ in shades, never in the names of colours.
 import { type Box, LETTERS } from "./colours.ts";
 
 export const PALETTES = ["default", "deutan", "tritan"] as const;
-/** `deutan` is for deuteranopia and protanopia alike. */
+/** `deutan` serves both deuteranopia and protanopia. */
 export type PaletteName = (typeof PALETTES)[number];
 
 export interface Shade {
   readonly body: string;
   readonly symbol: string;
-  /** A lighter collar for bodies as dark as the board. */
+  /** A lighter rim for pegs as dark as the board. */
   readonly rim: string | null;
 }
 
@@ -86,7 +86,7 @@ function isDark(hex: string): boolean {
   return 0.3 * r + 0.59 * g + 0.11 * b < 110;
 }
 
-/** The palettes as a style sheet: the build writes it, so that the colours stand in one place. */
+/** Returns the palettes as a style sheet. The build writes it, so that the colours are defined once. */
 export function paletteCss(): string {
   const rules = PALETTES.flatMap((palette) =>
     (["family", "party"] as const).flatMap((box) => {

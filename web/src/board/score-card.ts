@@ -1,4 +1,4 @@
-// The score card of party: points by round and player, and the guesses they are made of (PA-26, PA-27, PA-33).
+// The score card of party: points by round and player, and the rows that make them up (PA-26, PA-27, PA-33).
 import type { CodeBoard, Mark, View } from "../generated/messages.ts";
 import type { Seat } from "./values.ts";
 
@@ -10,9 +10,9 @@ export function rowPoints([exact, misplaced]: Mark, holes: number): number {
 
 export interface Cell {
   readonly isCodemaker: boolean;
-  /** What each row of this player earned in this round, in order. */
+  /** The points of each of the player's rows in this round, in order. */
   readonly rows: readonly number[];
-  /** Null until the round gives it: a codemaker's points come last (PA-29). */
+  /** Null until the round has ended for the codemaker, whose points come last (PA-29). */
   readonly total: number | null;
 }
 export interface ScoreCard {
@@ -20,7 +20,7 @@ export interface ScoreCard {
   readonly lines: readonly { readonly seat: Seat; readonly cells: readonly (Cell | null)[]; readonly sum: number }[];
 }
 
-/** Rounds that were played again are left out: only what counted is on the card. */
+/** Leaves out rounds that were replayed: the card shows only what counted. */
 export function scoreCard(view: View): ScoreCard {
   const boards = view.history.filter((board): board is CodeBoard => board.type === "code_board");
   const counted = boards.filter((board) => board.result !== "penalty" && board.result !== "void");

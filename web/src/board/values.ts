@@ -1,9 +1,9 @@
-// Plain values of the messages that the schema knows only as text and numbers, with the words they may be.
+// Types for values that the schema only describes as strings and numbers.
 import type { CodeBoard, TokenBoard } from "../generated/messages.ts";
 
-/** One character a hole: `A`, `B`, … the colours in palette order, `_` an empty hole. */
+/** One character per hole: `A`, `B`, … for the colours in palette order, `_` for an empty hole. */
 export type Code = string;
-/** Seats are counted from 0, clockwise. */
+/** Seats are numbered from 0, clockwise. */
 export type Seat = number;
 export type Board = CodeBoard | TokenBoard;
 

@@ -1,10 +1,10 @@
-// How far apart colours are, to eyes of each kind. Only for choosing and testing palettes.
+// Colour differences as people with each kind of colour vision see them. Only the tests of the palettes use it.
 
 export type Rgb = readonly [number, number, number];
 export type Vision = "normal" | "protan" | "deutan" | "tritan";
 export const VISIONS: readonly Vision[] = ["normal", "protan", "deutan", "tritan"];
 
-/** Machado, Oliveira and Fernandes (2009), full severity, on linear light. */
+/** Machado, Oliveira and Fernandes (2009), full severity, applied to linear RGB. */
 const SIMULATIONS: Readonly<Record<Vision, readonly Rgb[]>> = {
   normal: [
     [1, 0, 0],
@@ -50,7 +50,7 @@ export function simulated(hex: string, vision: Vision): Rgb {
   return [clipped(r), clipped(g), clipped(b)];
 }
 
-/** WCAG 2.2 contrast of two opaque colours. */
+/** Returns the WCAG 2.2 contrast ratio of two opaque colours. */
 export function contrast(one: string, other: string): number {
   const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], linearRgb(hex));
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
@@ -71,7 +71,7 @@ function lab(colour: Rgb): Rgb {
   return [116 * b - 16, 500 * (a - b), 200 * (b - c)];
 }
 
-/** CIEDE2000 (Sharma, Wu and Dalal 2005). */
+/** Returns the CIEDE2000 difference (Sharma, Wu and Dalal 2005). */
 export function difference(one: Rgb, other: Rgb): number {
   const [l1, a1, b1] = lab(one);
   const [l2, a2, b2] = lab(other);

@@ -1,26 +1,26 @@
-// What just happened, in sentences for those who listen. What the reader did himself is not told to him, but for its mark.
+// What just happened, as phrases for screen readers. The reader's own moves are left out, except for their marks.
 import type { News, View } from "../generated/messages.ts";
 import type { Phrase } from "./phrases.ts";
 import { playerName } from "./view.ts";
 
 type Event = News["events"][number];
-/** How a code and an answer are said; the words are the reader's. */
+/** Puts codes and answers into the reader's language. */
 export interface Labels {
   code(code: string): string;
   answer(peg: string): string;
 }
 
-export function announcements(news: readonly News[], view: View, tongue: Labels): readonly Phrase[] {
+export function announcements(news: readonly News[], view: View, labels: Labels): readonly Phrase[] {
   return news.flatMap(({ events, by, seat }) => {
     const clock: readonly Phrase[] = by === "clock" && seat !== null ? [["note.by.clock", playerName(view, seat)]] : [];
-    return [...clock, ...events.flatMap((event) => announcement(event, view, tongue))];
+    return [...clock, ...events.flatMap((event) => announcement(event, view, labels))];
   });
 }
 
-function announcement(event: Event, view: View, tongue: Labels): readonly Phrase[] {
+function announcement(event: Event, view: View, labels: Labels): readonly Phrase[] {
   switch (event.type) {
     case "guessed":
-      return event.seat === view.seat ? [] : [["told.guessed", playerName(view, event.seat), tongue.code(event.code)]];
+      return event.seat === view.seat ? [] : [["told.guessed", playerName(view, event.seat), labels.code(event.code)]];
     case "marked":
       return [
         [
@@ -34,11 +34,11 @@ function announcement(event: Event, view: View, tongue: Labels): readonly Phrase
     case "code_set":
       return event.seat === view.seat ? [] : [["told.code_set", playerName(view, event.seat)]];
     case "asked":
-      return event.seat === view.seat ? [] : [["told.asked", playerName(view, event.seat), tongue.code(event.code)]];
+      return event.seat === view.seat ? [] : [["told.asked", playerName(view, event.seat), labels.code(event.code)]];
     case "answered":
-      return [["told.answered", playerName(view, event.seat), event.pegs.map((peg) => tongue.answer(peg)).join(", ")]];
+      return [["told.answered", playerName(view, event.seat), event.pegs.map((peg) => labels.answer(peg)).join(", ")]];
     case "declared":
-      return [["told.declared", playerName(view, event.seat), tongue.code(event.code), event.is_right]];
+      return [["told.declared", playerName(view, event.seat), labels.code(event.code), event.is_right]];
     case "claimed":
       return event.is_founded ? [] : [["claim.unfounded", playerName(view, event.seat)]];
     case "dealt":
@@ -51,7 +51,7 @@ function announcement(event: Event, view: View, tongue: Labels): readonly Phrase
   }
 }
 
-/** On a board that several share, rows are counted for all; an event counts those of one seat. */
+/** Converts a row number among the rows of one seat to the number on a shared board. */
 function boardRow({ history }: View, seat: number, row: number): number {
   const board = history.findLast(
     (each) =>
@@ -65,13 +65,13 @@ function boardRow({ history }: View, seat: number, row: number): number {
 
 const NOTICES: ReadonlySet<string> = new Set(["note.by.clock", "claim.unfounded"]);
 
-/** What nobody would see on the board: it is shown where the latest mark is. */
+/** Returns news that the board does not show, to be displayed in place of the latest mark. */
 export function notice(news: readonly News[], view: View): Phrase | null {
-  const silent: Labels = { code: () => "", answer: () => "" };
-  return announcements(news, view, silent).findLast(([key]) => NOTICES.has(key)) ?? null;
+  const noLabels: Labels = { code: () => "", answer: () => "" };
+  return announcements(news, view, noLabels).findLast(([key]) => NOTICES.has(key)) ?? null;
 }
 
-/** Which sound goes with what happened, if any. */
+/** Returns the sound for what happened, if any. */
 export function soundFor(news: readonly News[]): "peg" | "mark" | "end" | null {
   const types = new Set(news.flatMap(({ events }) => events.map(({ type }) => type)));
   if (types.has("round_ended")) return "end";

@@ -19,7 +19,7 @@ import {
 const shown = [START, nextStep(START), nextStep(nextStep(START)), nextStep(nextStep(nextStep(START)))];
 const hunt: Lesson = nextStep(shown.at(-1) ?? START);
 
-test("each row with the lid up shows what its step is about", () => {
+test("each row with the lid up shows the topic of its step", () => {
   const marks = shown.slice(1).map((lesson) => markFor(lesson.laid.at(-1) ?? "", lessonCode(lesson)));
   assert.deepEqual(marks, [
     [0, 2],
@@ -29,7 +29,7 @@ test("each row with the lid up shows what its step is about", () => {
   assert.deepEqual([...shown, hunt].map(stepOf), [1, 2, 3, 4, STEP_COUNT]);
 });
 
-test("the hunt begins with what the advice speaks of", () => {
+test("the hunt starts with the rows that the advice mentions", () => {
   assert.deepEqual(
     hunt.laid.map((row) => markFor(row, lessonCode(hunt))),
     [
@@ -41,14 +41,14 @@ test("the hunt begins with what the advice speaks of", () => {
   assert.equal(codesLeft(hunt), 2);
 });
 
-test("a row that does not go with the others is told which one", () => {
+test("a row that contradicts an earlier one names it", () => {
   assert.deepEqual(findConflict(withGuess(hunt, "AEED")), { row: 1, mark: [0, 0] });
   assert.deepEqual(findConflict(withGuess(hunt, "DDCC")), { row: 2, mark: [2, 0] });
   assert.equal(findConflict(withGuess(hunt, "CFFD")), null);
   assert.equal(codesLeft(withGuess(hunt, "CFFD")), 1);
 });
 
-test("it is over with the code, or with the last row", () => {
+test("the lesson ends with the code, or with the last row", () => {
   const found = withGuess(hunt, "CEED");
   assert.ok(isFound(found) && isOver(found));
   assert.ok(!isOver(withGuess(hunt, "CFFD")));

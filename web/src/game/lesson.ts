@@ -1,4 +1,4 @@
-// The two minutes in which somebody learns the game: three rows with the lid up, then a small hunt of his own.
+// The two-minute lesson: three rows with the lid up, then a small hunt.
 import { letters } from "../board/colours.ts";
 import type { HuntModel, RowModel } from "../board/model.ts";
 import { markOf, pairing } from "../board/pairing.ts";
@@ -7,12 +7,12 @@ import type { CodeShape, Mark } from "../generated/messages.ts";
 
 interface Exercise {
   readonly code: Code;
-  /** Those that are laid for the reader. */
+  /** The rows that are already on the board. */
   readonly rows: readonly Code[];
   readonly limit: number;
 }
 
-/** Each row shows one thing: misplaced, exact, and a colour that comes twice. */
+/** Each row shows one thing: misplaced, exact, and a repeated colour. */
 const SHOWN: Exercise = { code: "BDBE", rows: ["ABCD", "BDFF", "BDDE"], limit: 3 };
 const HUNT: Exercise = { code: "CEED", rows: ["AABB", "CCDD", "CFED"], limit: 8 };
 export const LESSON_SHAPE: CodeShape = {
@@ -35,7 +35,7 @@ function exercise({ part }: Lesson): Exercise {
   return part === "shown" ? SHOWN : HUNT;
 }
 
-/** The next row with the lid up, or the hunt after the last of them. */
+/** Adds the next row with the lid up, or starts the hunt after the last one. */
 export function nextStep(lesson: Lesson): Lesson {
   const next = SHOWN.rows[lesson.laid.length];
   return next === undefined ? { part: "hunt", laid: HUNT.rows } : { ...lesson, laid: [...lesson.laid, next] };
@@ -65,7 +65,7 @@ export function isOver(lesson: Lesson): boolean {
   return lesson.part === "hunt" && (isFound(lesson) || lesson.laid.length === HUNT.limit);
 }
 
-/** How many codes go with all marks so far. */
+/** Counts the codes that fit every mark so far. */
 export function codesLeft(lesson: Lesson): number {
   const { code } = exercise(lesson);
   const marks = lesson.laid.map((row) => markFor(row, code));
@@ -78,7 +78,7 @@ export interface Conflict {
   readonly mark: Mark;
 }
 
-/** The first row that the last one does not go with. */
+/** Returns the first row that the last row contradicts. */
 export function findConflict(lesson: Lesson): Conflict | null {
   const { code } = exercise(lesson);
   const last = lesson.laid.at(-1) ?? "";
@@ -100,7 +100,7 @@ function allCodes(): readonly Code[] {
   );
 }
 
-/** The lesson as a board: `maker` has hidden the code, the reader hunts. */
+/** Returns the lesson as a board on which `maker` has hidden the code and the reader hunts it. */
 export function lessonBoard(lesson: Lesson, maker: string, reader: string): HuntModel {
   const { code, limit } = exercise(lesson);
   const isUp = lesson.part === "shown" || isOver(lesson);

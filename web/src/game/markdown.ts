@@ -1,4 +1,4 @@
-// As much of Markdown as the rules are written in, read into plain values. Whatever else there is stays text.
+// Parses the subset of Markdown that the rules use. Anything else stays text.
 
 export type Inline =
   | { readonly type: "text"; readonly text: string }
@@ -86,7 +86,7 @@ function joined(lines: readonly string[]): string {
 }
 
 const SPAN = /`([^`]+)`|\*\*(.+?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^\]]+)\]\(([^)\s]+)\)/;
-/** Links lead to our own pages or to the web; anything else stays text. */
+/** Links may lead to pages of this site and to https addresses; anything else stays text. */
 const SAFE = /^(?:https:\/\/|\/(?!\/)|#)/;
 
 export function parseInlines(text: string): Inlines {

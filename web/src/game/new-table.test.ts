@@ -19,7 +19,7 @@ import {
   withValues,
 } from "./new-table.ts";
 
-// The compiler sees the numbers of the file, not the tuples they are.
+// TypeScript infers arrays of numbers from the JSON where the messages have tuples.
 const editions = data as unknown as readonly EditionInfo[];
 
 function setup(key: string): Setup {
@@ -34,7 +34,7 @@ function option(key: string, name: string): EditionInfo["options"][number] {
   return found;
 }
 
-test("a table nobody changed is against the computer, as the box has it", () => {
+test("the initial setup is against the computer with default options", () => {
   for (const { key } of editions) assert.deepEqual(setupProblems(setup(key)), []);
   assert.deepEqual(newTableBody(setup("original")), {
     edition: "original",
@@ -51,7 +51,7 @@ test("a table nobody changed is against the computer, as the box has it", () => 
   assert.equal(newTableBody(setup("group")).seats.length, 4);
 });
 
-test("only what differs is sent, and only what is for so many players", () => {
+test("only changed options are sent, and only those for this number of players", () => {
   const two = withValues({ ...setup("party"), players: 2 }, { rounds: 4, codemaker_points: 2, advanced: false });
   assert.deepEqual(newTableBody(two).options, { rounds: 4 });
   assert.deepEqual(newTableBody({ ...two, players: 4 }).options, { codemaker_points: 2 });
@@ -61,7 +61,7 @@ test("only what differs is sent, and only what is for so many players", () => {
   );
 });
 
-test("seats are chosen one by one or all at once, and keep what was typed", () => {
+test("seats change one by one or all at once, and keep what was typed", () => {
   const mixed = withOther(withOther(setup("party"), 0, { kind: "here", name: " Bo " }), 1, { kind: "open" });
   assert.deepEqual(newTableBody(mixed).seats.slice(1), [{ type: "here", name: "Bo" }, { type: "open" }]);
   assert.equal(commonKind(mixed), null);
@@ -72,7 +72,7 @@ test("seats are chosen one by one or all at once, and keep what was typed", () =
   assert.equal(all.others[0]?.name, " Bo ");
 });
 
-test("names must be there, short, and different", () => {
+test("names must be present, short and different", () => {
   const named = (you: string, other: string): readonly string[] =>
     setupProblems(withOther({ ...setup("original"), you }, 0, { kind: "here", name: other })).map((problem) =>
       problem.at === "name" ? `${problem.seat} ${problem.is}` : "",
@@ -83,7 +83,7 @@ test("names must be there, short, and different", () => {
   assert.deepEqual(named("Ada", "x".repeat(25)), ["1 long"]);
 });
 
-test("options know what they may be", () => {
+test("options accept exactly their values", () => {
   const cases: readonly [string, string, unknown, number, boolean][] = [
     ["original", "rounds", 99, 2, true],
     ["original", "rounds", 100, 2, false],
@@ -106,20 +106,20 @@ test("options know what they may be", () => {
   assert.equal(parseNumber("1.5"), "1.5");
 });
 
-test("two boards are only for two", () => {
+test("two boards each are only for two players", () => {
   const two = withValues({ ...setup("group"), players: 2 }, { boards: 2 });
   assert.deepEqual(newTableBody(two).options, { boards: 2 });
   assert.deepEqual(newTableBody({ ...two, players: 3 }).options, {});
   assert.deepEqual(setupProblems({ ...two, players: 3 }), []);
 });
 
-test("numbers are listed where they are few", () => {
+test("short ranges of numbers are listed", () => {
   assert.deepEqual(listedValues(option("group", "rounds"), 4), [1, 2, 3, 4, 5, 6, 7]);
   assert.deepEqual(listedValues(option("group", "boards"), 2), [1, 2]);
   assert.equal(listedValues(option("original", "rounds"), 2), null);
 });
 
-test("what a level needs is told only where it was measured", () => {
+test("mean rows are known only where they were measured", () => {
   assert.equal(meanRows(setup("original"), "steady"), 4.64);
   assert.equal(meanRows(withValues(setup("super"), { holes: 4 }), "steady"), null);
   assert.equal(meanRows(setup("challenge"), "master"), 5.44);

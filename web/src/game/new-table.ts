@@ -1,15 +1,15 @@
-// A table before it is opened: who sits there, by which options and terms, and what of it cannot be.
+// The setup of a new table: who sits where, the options and terms, and what is wrong with them.
 import type { EditionInfo, Level, NewTable, OptionInfo } from "../generated/messages.ts";
 
 export const LEVELS: readonly Level[] = ["novice", "steady", "master"];
 export const MAX_NAME_LENGTH = 24;
-/** Seconds; without a clock there is no hurry at all. */
+/** The choices for the time per turn; null for no limit. */
 export const TURN_SECONDS: readonly (number | null)[] = [null, 30, 60, 120, 300, 900, 3600, 86_400, 259_200, 604_800];
 export const AWAY_SECONDS: readonly number[] = [30, 120, 600, 3600, 86_400];
 export const DEFAULT_AWAY_SECONDS = 120;
 
 export type SeatKind = "computer" | "open" | "here";
-/** Level and name stay while another kind is tried. */
+/** Level and name are kept while another kind is selected. */
 export interface OtherSeat {
   readonly kind: SeatKind;
   readonly level: Level;
@@ -19,16 +19,16 @@ export interface Setup {
   readonly edition: EditionInfo;
   readonly players: number;
   readonly you: string;
-  /** As many as there could be, so that nothing typed is lost with fewer players. */
+  /** As many as the edition allows, so that nothing typed is lost when there are fewer players. */
   readonly others: readonly OtherSeat[];
-  /** What was chosen; everything else is as the box has it. */
+  /** The options that were changed; all others have their default. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly isWatched: boolean;
   readonly turnSeconds: number | null;
   readonly awaySeconds: number;
 }
 
-/** How many sit there unless somebody says otherwise. */
+/** The initial number of players where it is not the minimum. */
 const DEFAULT_PLAYERS: Readonly<Record<string, number>> = { party: 3, group: 4 };
 
 export function newSetup(edition: EditionInfo, you: string, guest: (seat: number) => string): Setup {
@@ -53,13 +53,13 @@ export function otherSeats(setup: Setup): readonly OtherSeat[] {
   return setup.others.slice(0, setup.players - 1);
 }
 
-/** The kind all others are of, if they are of one. */
+/** Returns the kind of all other seats if they agree. */
 export function commonKind(setup: Setup): SeatKind | null {
   const [first, ...rest] = otherSeats(setup);
   return first !== undefined && rest.every((other) => other.kind === first.kind) ? first.kind : null;
 }
 
-/** The level of all computers, if it is one. */
+/** Returns the level of all computers if they agree. */
 export function commonLevel(setup: Setup): Level | null {
   const [first, ...rest] = otherSeats(setup).filter((other) => other.kind === "computer");
   return first !== undefined && rest.every((other) => other.level === first.level) ? first.level : null;
@@ -77,7 +77,7 @@ export function withValues(setup: Setup, changes: Readonly<Record<string, unknow
   return { ...setup, values: { ...setup.values, ...changes } };
 }
 
-/** Those there is something to choose in, among so many players. */
+/** Lists the options that apply to this number of players and leave a choice. */
 export function optionsFor({ edition, players }: Setup): readonly OptionInfo[] {
   return edition.options.filter(({ kind, players: span }) => {
     const isShared = kind.type === "share" && piecesEach(kind.pieces, players) < 2;
@@ -93,7 +93,7 @@ export function isDefault(setup: Setup, option: OptionInfo): boolean {
   return JSON.stringify(optionValue(setup, option)) === JSON.stringify(option.default);
 }
 
-/** Whether an option may have this value among so many players. */
+/** Checks whether an option accepts a value with this number of players. */
 export function isAllowed({ kind }: OptionInfo, value: unknown, players: number): boolean {
   switch (kind.type) {
     case "flag":
@@ -123,7 +123,7 @@ function isWhole(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-/** The values of a number, where they are few enough to be listed. */
+/** Lists the values of a numeric option if they are few enough for a menu. */
 export function listedValues({ kind }: OptionInfo, players: number): readonly number[] | null {
   const few = 11;
   if (kind.type === "share") return Array.from({ length: piecesEach(kind.pieces, players) }, (_, place) => place + 1);
@@ -132,7 +132,7 @@ export function listedValues({ kind }: OptionInfo, players: number): readonly nu
   return count > few ? null : Array.from({ length: count }, (_, place) => kind.low + place * kind.step);
 }
 
-/** What is typed into a field of numbers: a number once it is one. */
+/** Returns the number that was typed, or the text if it is not one. */
 export function parseNumber(text: string): number | string {
   return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : text;
 }
@@ -141,7 +141,7 @@ export type SetupProblem =
   | { readonly at: "name"; readonly seat: number; readonly is: "missing" | "long" | "twice" }
   | { readonly at: "option"; readonly option: OptionInfo };
 
-/** All that keeps this table from being opened, in the order of the page. */
+/** Lists everything that keeps this table from being opened, in the order of the page. */
 export function setupProblems(setup: Setup): readonly SetupProblem[] {
   const wrong = optionsFor(setup).filter((option) => !isAllowed(option, optionValue(setup, option), setup.players));
   return [...nameProblems(setup), ...wrong.map((option): SetupProblem => ({ at: "option", option }))];
@@ -165,7 +165,7 @@ const MEAN_ROWS: Readonly<Record<"small" | "large", Readonly<Record<Level, numbe
   large: { novice: 7.19, steady: 5.85, master: 5.44 },
 };
 
-/** How many rows a computer needs on average for the codes of this table, where that was measured (docs/players.md). */
+/** Returns how many rows a computer needs on average at this table, where that was measured (docs/players.md). */
 export function meanRows(setup: Setup, level: Level): number | null {
   const isAsInBox = setup.edition.options
     .filter(({ name }) => ["holes", "colours", "blanks", "rings"].includes(name))
@@ -190,7 +190,7 @@ export function newTableBody(setup: Setup): NewTable {
   const chosen = optionsFor(setup).filter((option) => !isDefault(setup, option));
   return {
     edition: setup.edition.key,
-    // The compiler knows lists of up to ten only one by one.
+    // The generated type spells out tuples of up to ten seats, which a spread cannot satisfy.
     seats: [
       { type: "here", name: setup.you.trim() },
       ...otherSeats(setup).map(seatBody),

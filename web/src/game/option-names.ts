@@ -1,4 +1,4 @@
-// The options there are words for. What a newer server adds is shown in the server's own words.
+// The options that have translations. Options of a newer server are shown in the server's words.
 import type { OptionInfo } from "../generated/messages.ts";
 
 export const OPTION_KEYS = [
@@ -26,7 +26,7 @@ export const OPTION_KEYS = [
 ] as const;
 export type OptionKey = (typeof OPTION_KEYS)[number];
 
-/** The words that options have as their values. */
+/** The values of options that have translations. */
 export const CHOICE_WORDS = ["auto", "manual"] as const;
 export type ChoiceWord = (typeof CHOICE_WORDS)[number];
 

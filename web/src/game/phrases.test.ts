@@ -9,38 +9,38 @@ import { refusalPhrase } from "./refusals.ts";
 import { awaitedSeats, taskOf } from "./task.ts";
 
 const views = Object.values(fixtures) as unknown as readonly View[];
-const speaks = [
+const translations = [
   await loadTranslation("en", "table"),
   await loadTranslation("fr", "table"),
   await loadTranslation("de", "table"),
 ];
 
-test("every state of every edition can be said in every language", () => {
+test("every state of every edition has phrases in every language", () => {
   for (const view of views) {
     const rounds = view.rounds.flatMap((_, place) => [roundEnding(view, place), roundScoring(view, place)]);
     const note = footnote(view);
-    const sayings = [
+    const phrases = [
       headline(view, false),
       ...rounds,
       ...(note === null ? [] : [note]),
       ...(view.status === "finished" ? [matchOutcome(view)] : []),
     ];
-    for (const t of speaks)
-      for (const saying of sayings) assert.match(phraseText(t, saying), /\p{L}/u, String(saying[0]));
-    for (const t of speaks)
-      for (const saying of sayings)
-        assert.doesNotMatch(phraseText(t, saying), /undefined|null|NaN|\[object/, String(saying[0]));
+    for (const t of translations)
+      for (const phrase of phrases) assert.match(phraseText(t, phrase), /\p{L}/u, String(phrase[0]));
+    for (const t of translations)
+      for (const phrase of phrases)
+        assert.doesNotMatch(phraseText(t, phrase), /undefined|null|NaN|\[object/, String(phrase[0]));
   }
 });
 
-test("who has something to do has a task, and the table waits for him", () => {
+test("a player with something to do has a task, and the table waits for them", () => {
   for (const view of views) {
     const isAwaited = view.seat !== null && awaitedSeats(view).includes(view.seat);
     assert.equal(taskOf(view, false) !== null, isAwaited, `${view.edition} ${view.seat}`);
   }
 });
 
-const [t] = speaks;
+const [t] = translations;
 const board = {
   type: "code_board",
   number: 1,
@@ -71,11 +71,11 @@ const round = (result: string, points: readonly number[], rows = [0, 1]) => ({
   rows,
   points,
 });
-const seen = (changes: object): View => ({ ...base, ...changes }) as unknown as View;
+const viewWith = (changes: object): View => ({ ...base, ...changes }) as unknown as View;
 
-test("what a round gives is said as the leaflet has it", () => {
+test("the score of a round is explained as in the rule sheet", () => {
   assert.ok(t !== undefined);
-  const told = (changes: object): string => phraseText(t, roundScoring(seen(changes), 0));
+  const told = (changes: object): string => phraseText(t, roundScoring(viewWith(changes), 0));
   assert.equal(told({ rounds: [round("penalty", [0, 3])] }), "You get 3 points for it, and the round is played again.");
   assert.equal(
     told({ rounds: [round("solved", [4, 0], [0, 4])] }),
@@ -104,7 +104,7 @@ test("what a round gives is said as the leaflet has it", () => {
   );
 });
 
-test("a refusal is said in the reader's words, and one without words in the server's", () => {
+test("a refusal is translated, or else shown in the server's words", () => {
   assert.ok(t !== undefined);
   assert.equal(
     phraseText(t, refusalPhrase({ error: "stale", message: "x" })),
@@ -121,9 +121,9 @@ test("a refusal is said in the reader's words, and one without words in the serv
   );
 });
 
-test("what others do is told, and what the reader did himself only by its mark", () => {
+test("others' moves are announced, and of the reader's own only the mark", () => {
   assert.ok(t !== undefined);
-  const tongue = { code: (code: string) => code, answer: (peg: string) => peg };
+  const labels = { code: (code: string) => code, answer: (peg: string) => peg };
   const news = (seat: number) => [
     {
       version: 2,
@@ -138,8 +138,8 @@ test("what others do is told, and what the reader did himself only by its mark",
     },
   ];
   assert.deepEqual(
-    announcements(news(1), seen({ rounds: [] }), tongue).map((each) => phraseText(t, each)),
+    announcements(news(1), viewWith({ rounds: [] }), labels).map((each) => phraseText(t, each)),
     ["Your row 1: 1 exact, 2 misplaced."],
   );
-  assert.equal(announcements(news(0), seen({ rounds: [] }), tongue).length, 2);
+  assert.equal(announcements(news(0), viewWith({ rounds: [] }), labels).length, 2);
 });

@@ -1,5 +1,5 @@
-// What is said over the board: whose move it is, what just happened, how a round ended and what it gives.
-// Each is a key of the catalogue with its arguments; a name that is null means the reader.
+// Phrases about the match: whose move it is, what just happened, how a round ended and what it scored.
+// A phrase is a key of the catalogue with its arguments; a name that is null stands for the reader.
 import { markOf, pairing } from "../board/pairing.ts";
 import type { CodeBoard, RoundSummary, TokenBoard, View } from "../generated/messages.ts";
 import type { Key, PhraseArguments, Translate } from "../i18n/index.ts";
@@ -12,7 +12,7 @@ export function phraseText(t: Translate, [key, ...args]: Phrase): string {
   return (t as (key: Key, ...args: readonly unknown[]) => string)(key, ...args);
 }
 
-/** The one sentence over the board. */
+/** Returns the heading above the board. */
 export function headline(view: View, isCalling: boolean): Phrase {
   if (view.status === "finished") return ["say.over"];
   const task = taskOf(view, isCalling);
@@ -53,7 +53,7 @@ function isDuel(view: View): boolean {
   return board?.type === "code_board" && board.codemaker === null;
 }
 
-/** What the latest row earned, under the sentence. */
+/** Returns the line below the heading: the mark of the latest row. */
 export function footnote(view: View): Phrase | null {
   const board = view.history.at(-1);
   if (board === undefined) return null;
@@ -70,7 +70,7 @@ function callNote(view: View, board: TokenBoard): Phrase | null {
   return wrong === undefined ? null : ["note.wrongCall", playerName(view, wrong.seat)];
 }
 
-/** How a round ended, in a few words. */
+/** Returns how a round ended. */
 export function roundEnding(view: View, place: number): Phrase {
   const board = view.history[place];
   const summary = view.rounds[place];
@@ -92,7 +92,7 @@ export function roundEnding(view: View, place: number): Phrase {
   }
 }
 
-/** What the clause gives, and why, in one sentence. */
+/** Returns what a round scored, and why. */
 export function roundScoring(view: View, place: number): Phrase {
   const board = view.history[place];
   const summary = view.rounds[place];
@@ -120,7 +120,7 @@ function duelScoring(view: View, board: CodeBoard, summary: RoundSummary): Phras
   return board.rows.some(isSolved) ? ["give.bothSolved"] : ["give.neither"];
 }
 
-/** Whether the owner of a code has marked a row against it wrongly. */
+/** Checks whether the owner of a code has given a wrong mark. */
 function hasMarkedWrongly({ codes, rows }: CodeBoard, owner: number): boolean {
   const code = codes[owner] ?? null;
   return (
@@ -154,7 +154,7 @@ function winnerOf(summary: RoundSummary): number {
   return summary.points.indexOf(Math.max(...summary.points));
 }
 
-/** Who has won the match. */
+/** Returns who has won the match. */
 export function matchOutcome(view: View): Phrase {
   const { winners } = view;
   if (winners.length > 1) return ["end.shared"];

@@ -1,4 +1,4 @@
-// What a reader prefers, kept on this device. Storage may be forbidden: then it lasts as long as the page.
+// The reader's preferences on this device. Where storage is blocked they last as long as the page.
 import { LANGUAGES, type Language } from "../i18n/index.ts";
 
 export interface Preferences {
@@ -6,7 +6,7 @@ export interface Preferences {
   readonly theme: "light" | "dark" | null;
   readonly palette: "deutan" | "tritan" | null;
   readonly symbols: boolean;
-  /** Whether letters and digits lay pegs wherever the focus is. */
+  /** Whether letters and digits place pegs wherever the focus is. */
   readonly keys: boolean;
   readonly sound: boolean;
 }
@@ -38,11 +38,11 @@ export function writePreferences(drawer: PreferenceStore, preferences: Preferenc
   try {
     drawer.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // Nothing is kept, then.
+    // Storage is blocked or full; the preferences last as long as the page.
   }
 }
 
-/** Whatever is not understood is as usual. */
+/** Replaces whatever is not understood with its default. */
 function checked(found: unknown): Preferences {
   if (typeof found !== "object" || found === null) return DEFAULTS;
   const given = found as Partial<Record<keyof Preferences, unknown>>;

@@ -1,9 +1,9 @@
-// What the server refuses, in the reader's words.
+// Phrases for what the server refuses.
 import type { Refusal } from "../generated/messages.ts";
 import type { Key } from "../i18n/index.ts";
 import type { Phrase } from "./phrases.ts";
 
-/** What the socket and HTTP say alike about something that was not done. */
+/** The fields that refusals over the socket and over HTTP have in common. */
 export interface RefusedRequest {
   readonly error: string;
   readonly message: string;

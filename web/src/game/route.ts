@@ -1,4 +1,4 @@
-// Addresses of pages. What stands behind # never reaches the server's log: invitations and personal links.
+// Addresses of pages. Invitations and personal links come after the #, which never reaches the server's log.
 import { EDITIONS, type Edition } from "../board/values.ts";
 
 export type Route =
@@ -32,7 +32,7 @@ export function routeOf(path: string, hash: string): Route {
   }
 }
 
-/** What cannot be read as an address is left as it is. */
+/** Leaves alone what is not valid percent-encoding. */
 function decodedOrRaw(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -45,7 +45,7 @@ export function tablePath(table: string, invite = ""): string {
   return `/t/${encodeURIComponent(table)}${invite === "" ? "" : `#${invite}`}`;
 }
 
-/** The table and invitation that a pasted link, or part of one, names. */
+/** Returns the path of the table that a pasted link, or part of one, leads to. */
 export function pastedTablePath(text: string): string | null {
   const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(?:#([A-Za-z0-9_-]*))?\s*$/.exec(text.trim());
   return found?.[1] === undefined ? null : tablePath(found[1], found[2] ?? "");

@@ -25,12 +25,12 @@ const seal = (code: string, salt: string | null): SealInfo => ({
   salt,
 });
 
-test("a code that is the sealed one fits its fingerprint, another does not", async () => {
+test("the sealed code matches its fingerprint, another does not", async () => {
   assert.equal(await checkSeals("t", [seal("AABC", "5a17")], view, webcrypto.subtle as SubtleCrypto), "valid");
   assert.equal(await checkSeals("t", [seal("ABCD", "5a17")], view, webcrypto.subtle as SubtleCrypto), "invalid");
 });
 
-test("what is not told yet, or cannot be computed, is not called true", async () => {
+test("what is not revealed yet, or cannot be computed, is not called valid", async () => {
   assert.equal(await checkSeals("t", [seal("AABC", null)], view, webcrypto.subtle as SubtleCrypto), "pending");
   assert.equal(await checkSeals("t", [seal("AABC", "5a17")], view, undefined), "unavailable");
 });

@@ -1,7 +1,7 @@
-// Whether the codes of ended rounds are those that were sealed: the fingerprints, computed again.
+// Recomputes the fingerprints of sealed codes once the codes are known.
 import type { SealInfo, View } from "../generated/messages.ts";
 
-/** `open`: nothing to check yet. `unable`: this page may not compute fingerprints. */
+/** `pending`: nothing to check yet. `unavailable`: the browser does not let this page compute fingerprints. */
 export type SealCheck = "pending" | "valid" | "invalid" | "unavailable";
 
 export async function checkSeals(
@@ -29,7 +29,7 @@ export async function checkSeals(
   return "valid";
 }
 
-/** The codes, or tokens as text, by round, replay and seat. */
+/** Collects the codes, or tokens as text, by round, replay and seat. */
 function secretsOf(view: View): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const begun = new Map<number, number>();

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellAfterKey, codeCount, SIZE_ROWS, sizeRow } from "./super-sizes.ts";
 
-test("codes are counted as in the leaflet's table", () => {
+test("codes are counted as in the table of the rule sheet", () => {
   assert.equal(codeCount({ holes: 4, colours: 7, blanks: false }), 2401);
   assert.equal(codeCount({ holes: 5, colours: 8, blanks: false }), 32_768);
   assert.equal(codeCount({ holes: 5, colours: 8, blanks: true }), 59_049);
 });
 
-test("the last line is the one with empty holes", () => {
+test("the last row is the one with blanks", () => {
   assert.equal(SIZE_ROWS.length, 9);
   assert.equal(sizeRow({ holes: 5, colours: 8, blanks: true }), 8);
   assert.equal(sizeRow({ holes: 5, colours: 8, blanks: false }), 7);

@@ -1,4 +1,4 @@
-// The sizes super can be played in, as the table of its leaflet has them (SU-07): holes across, colours down.
+// The sizes of super as its rule sheet lists them (SU-07): holes across, colours down.
 
 export const MAX_HOLES = 5;
 export const MAX_COLOURS = 8;
@@ -6,7 +6,7 @@ export const MAX_COLOURS = 8;
 export interface Size {
   readonly holes: number;
   readonly colours: number;
-  /** An empty hole counts as one more colour. */
+  /** Whether an empty hole counts as one more colour. */
   readonly blanks: boolean;
 }
 
@@ -14,18 +14,18 @@ export function codeCount({ holes, colours, blanks }: Size): number {
   return (colours + (blanks ? 1 : 0)) ** holes;
 }
 
-/** The lines of the table; the last is that of all colours with empty holes. */
+/** The rows of the size table; the last one has all colours and blanks. */
 export const SIZE_ROWS: readonly Omit<Size, "holes">[] = [
   ...Array.from({ length: MAX_COLOURS }, (_, place) => ({ colours: place + 1, blanks: false })),
   { colours: MAX_COLOURS, blanks: true },
 ];
 
-/** Where a size stands in the table; fewer colours with empty holes stand by their colours. */
+/** Returns the row of a size. Blanks with fewer than all colours have no row of their own. */
 export function sizeRow({ colours, blanks }: Size): number {
   return blanks && colours === MAX_COLOURS ? SIZE_ROWS.length - 1 : colours - 1;
 }
 
-/** Where an arrow leads from here, or nowhere. */
+/** Returns the cell that a key moves to, or null for other keys. */
 export function cellAfterKey(
   key: string,
   line: number,

@@ -58,7 +58,7 @@ function table() {
   return { game, sent, hear };
 }
 
-test("a row that was begun is kept when the same state comes again, and new after it was laid", () => {
+test("a draft survives a repeated state, and starts over once the row is placed", () => {
   const { game, hear } = table();
   hear(stateOf(5, viewOf({})));
   game.command({ do: "peg", peg: "C" });
@@ -70,7 +70,7 @@ test("a row that was begun is kept when the same state comes again, and new afte
   assert.deepEqual(game.snapshot.draft?.holes, [null, null, null, null]);
 });
 
-test("a row goes out once it is full, with the version it was made for, and not twice", async () => {
+test("a full row is sent once, with the version it was made for", async () => {
   const { game, sent, hear } = table();
   hear(stateOf(5, viewOf({})));
   for (const peg of ["A", "B", "C"] as const) game.command({ do: "peg", peg });
@@ -98,7 +98,7 @@ test("a row goes out once it is full, with the version it was made for, and not 
   assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
 });
 
-test("when a round has ended it is looked at until the reader goes on", () => {
+test("an ended round stays on screen until the reader continues", () => {
   const { game, hear } = table();
   const [board] = viewOf({}).history;
   assert.ok(board?.type === "code_board");

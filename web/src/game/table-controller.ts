@@ -1,4 +1,4 @@
-// The controller of a table: what the server told, what the reader has begun, and what was asked for.
+// The controller of a table: the state from the server, the reader's input, and requests to the server.
 import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "../board/draft.ts";
 import { type ManualAnswer, type ManualMark, newAnswer, newMark, toAnswers, toMark } from "../board/manual-marks.ts";
 import type { Act, News, Presence, Refused, State, View } from "../generated/messages.ts";
@@ -23,15 +23,15 @@ export interface Snapshot {
   readonly answer: ManualAnswer | null;
   readonly isCalling: boolean;
   readonly isSending: boolean;
-  /** Why the latest wish was not fulfilled. */
+  /** Why the latest request was refused. */
   readonly refused: Refused | null;
-  /** What happened last, for announcing. */
+  /** What happened in the latest update, for announcements. */
   readonly news: readonly News[];
-  /** The ended round that is looked at, by its place in the history; null for the running one. */
+  /** Index in the history of the ended round on screen; null for the current round. */
   readonly shownRound: number | null;
-  /** What to add to the time here to get the server's, in seconds. */
+  /** Add this to the local time to get the server's. */
   readonly clockOffsetSeconds: number;
-  /** Whether a fingerprint was changed after it was first shown. */
+  /** Whether a fingerprint has changed after it was first shown. */
   readonly isSealBroken: boolean;
 }
 
@@ -58,7 +58,7 @@ export class TableController implements ConnectionListener {
   readonly #onChange: (snapshot: Snapshot) => void;
   #snapshot = INITIAL;
   #taskKey = "";
-  /** The task that something was sent for: it is not sent twice, and the next one need not wait for the answer. */
+  /** The task that an action was sent for. It is not sent twice, but the next task need not wait for the reply. */
   #sentKey: string | null = null;
 
   constructor(
@@ -75,7 +75,7 @@ export class TableController implements ConnectionListener {
   }
 
   onStatus(status: ConnectionStatus): void {
-    // A server that has trouble says so again to whoever comes back.
+    // A server in trouble repeats it to every connection that opens.
     this.#change(status.is === "open" ? { status, hasTrouble: false } : { status });
   }
 
@@ -93,7 +93,7 @@ export class TableController implements ConnectionListener {
     const shownRound =
       ended && state.view !== null ? state.view.history.length - running - 1 : this.#snapshot.shownRound;
     const isBroken = this.#snapshot.isSealBroken || !hasKeptSeals(this.#snapshot.state, state);
-    // A call ends with the round, or when one's own call was made.
+    // Calling ends with the round, and after the viewer's own call.
     const hasCalled = state.news.some(({ events }) =>
       events.some((event) => event.type === "declared" && event.seat === state.you),
     );
@@ -108,7 +108,7 @@ export class TableController implements ConnectionListener {
     this.#setTask(this.#snapshot.isCalling && !ended && !hasCalled && state.view?.may.declare !== undefined);
   }
 
-  /** To call, or to ask after all. */
+  /** Starts a call, or returns to asking. */
   setCalling(isCalling: boolean): void {
     this.#setTask(isCalling);
   }
@@ -147,7 +147,7 @@ export class TableController implements ConnectionListener {
     this.#change({ shownRound });
   }
 
-  /** Everything that is not an action of the match. */
+  /** Sends anything that is not an action of the match. */
   async request(request: ClientRequest): Promise<Reply> {
     this.#change({ isSending: true, refused: null });
     const reply = await this.#connection.request(request);
@@ -205,7 +205,7 @@ function emptyInput(view: View, task: Task | null): Pick<Snapshot, "task" | "dra
   };
 }
 
-/** Fingerprints are only ever added: what was shown once stays as it was. */
+/** Fingerprints may be added but never changed. */
 function hasKeptSeals(before: State | null, now: State): boolean {
   return (before?.table.seals ?? []).every(
     ({ fingerprint }, place) => now.table.seals[place]?.fingerprint === fingerprint,

@@ -16,7 +16,7 @@ function line(id: string, changes: Partial<TableLine> = {}): TableLine {
   };
 }
 
-test("tables that wait for you come first, finished ones apart", () => {
+test("tables that wait for you come first, finished ones are separate", () => {
   const list = tableList([
     line("old", { touched: 1 }),
     line("new", { touched: 5 }),
@@ -33,7 +33,7 @@ test("tables that wait for you come first, finished ones apart", () => {
   );
 });
 
-test("the company is whoever else sits there", () => {
+test("the other players are all but your own seats", () => {
   assert.deepEqual(otherPlayers(line("")), { people: ["Bo"], computers: 0 });
   assert.deepEqual(otherPlayers(line("", { names: ["Ada", ""] })), { people: [], computers: 0 });
   assert.deepEqual(otherPlayers(line("", { your_seats: [0, 1] })), { people: ["Ada", "Bo"], computers: 0 });

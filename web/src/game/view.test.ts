@@ -5,7 +5,7 @@ import { plannedRounds, withComputerNames } from "./view.ts";
 
 const view = { players: ["Ada", "Tom"] } as unknown as View;
 
-test("computers are called in the reader's language", () => {
+test("computers are named in the reader's language", () => {
   const seat = (level: "steady" | null) => ({ name: "x", level, is_taken_over: false, is_yours: false });
   const called = (number: number | null): string => `PC${number ?? ""}`;
   assert.deepEqual(withComputerNames(view, [seat(null), seat("steady")], called).players, ["Ada", "PC"]);

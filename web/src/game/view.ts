@@ -1,4 +1,4 @@
-// Facts that are read off a view.
+// Facts that are derived from a view.
 import type { TableInfo, View } from "../generated/messages.ts";
 
 export function plannedRounds(options: Readonly<Record<string, unknown>>, players: number): number {
@@ -19,7 +19,7 @@ export function withComputerNames(
   return { ...view, players };
 }
 
-/** A seat's name; null for the reader's own. */
+/** Returns the name of a seat, or null for the reader's own. */
 export function playerName(view: View, seat: number): string | null {
   return seat === view.seat ? null : (view.players[seat] ?? "");
 }

@@ -1,4 +1,4 @@
-// German. Where a name may be null, it is the reader who is meant.
+// German: boards and pieces. A name that is null stands for the reader.
 import { possessive } from "./de/possessive.ts";
 import { table } from "./de/table.ts";
 import type { en } from "./en.ts";

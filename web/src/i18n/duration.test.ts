@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { duration, roundedSeconds } from "./duration.ts";
 
-test("spans are told in their largest whole unit", () => {
+test("durations use the largest unit that divides them", () => {
   assert.deepEqual([30, 60, 90, 300, 3600, 86_400, 259_200].map(duration("en")), [
     "30 seconds",
     "1 minute",

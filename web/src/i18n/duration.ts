@@ -1,4 +1,4 @@
-// A span of time in the largest unit that it is a whole number of.
+// Durations in words, in the largest unit that divides them evenly.
 
 const UNITS = [
   ["day", 86_400],
@@ -15,7 +15,7 @@ export function duration(locale: string): (seconds: number) => string {
 
 const ROUNDING_SECONDS = [86_400, 3600, 60, 1] as const;
 
-/** The span in whole units of the largest that it has at least two of: nobody needs the seconds of three days. */
+/** Rounds down to whole units of the largest one that fits at least twice, so that long waits do not count seconds. */
 export function roundedSeconds(seconds: number): number {
   const unit = ROUNDING_SECONDS.find((each) => seconds >= 2 * each) ?? 1;
   return Math.max(0, Math.floor(seconds / unit) * unit);

@@ -1,4 +1,4 @@
-// English words of the boards and the table. Where a name may be null, it is the reader who is meant.
+// English: boards and pieces. A name that is null stands for the reader.
 import { table } from "./en/table.ts";
 import { capital, list, plural } from "./plural.ts";
 

@@ -1,4 +1,4 @@
-// French. Where a name may be null, it is the reader who is meant.
+// French: boards and pieces. A name that is null stands for the reader.
 import type { en } from "./en.ts";
 import { possessive } from "./fr/possessive.ts";
 import { table } from "./fr/table.ts";

@@ -1,12 +1,12 @@
-// The words of the client in each language; only the reader's are loaded, and only where they are needed.
+// Translations. Only the reader's language is loaded, and only the part that the page needs.
 import type { home } from "./en/home.ts";
 import type { en } from "./en.ts";
 
-/** The keys there are, and what each is told. */
+/** All keys, each with its text or the function that makes it. */
 export type Catalogue = TranslationOf<typeof en & typeof home>;
 export type Key = keyof Catalogue;
 export type PhraseArguments<K extends Key> = Catalogue[K] extends (...args: infer A) => string ? A : [];
-/** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue's entry. */
+/** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue entry. */
 export type Translate = <K extends Key>(key: K, ...args: PhraseArguments<K>) => string;
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
@@ -21,7 +21,7 @@ export function translator(words: Catalogue): Translate {
   };
 }
 
-/** What a page needs: at a table the words of the boards and the table, elsewhere all. */
+/** The part of the catalogue that a page needs: a table needs only its own. */
 export type Scope = "table" | "all";
 
 export async function loadTranslation(language: Language, scope: Scope): Promise<Translate> {
@@ -51,7 +51,7 @@ async function homeWords(language: Language): Promise<TranslationOf<typeof home>
   }
 }
 
-/** The first of the reader's languages there is, or English. */
+/** Returns the first of the reader's languages that is available, or English. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   const known = wanted.map((tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language));
   return known.find((language) => language !== undefined) ?? "en";

@@ -70,7 +70,7 @@ function listening() {
 const link = (environment: Environment, listener: ConnectionListener): Connection =>
   new Connection((version) => `at ${version}`, listener, environment);
 
-test("a lost connection comes back with the version it had, later each time", () => {
+test("a lost connection reconnects from its version, with growing delays", () => {
   const { environment, sockets, addresses, pass, waits } = fakeEnvironment();
   const { listener, statuses } = listening();
   link(environment, listener);
@@ -86,7 +86,7 @@ test("a lost connection comes back with the version it had, later each time", ()
   assert.deepEqual(addresses, ["at null", "at 7"]);
 });
 
-test("what was not answered is sent again under the same name, and answered once", async () => {
+test("a request without a reply is resent with the same id and settled once", async () => {
   const { environment, sockets, pass } = fakeEnvironment();
   const one = link(environment, listening().listener);
   sockets[0]?.onopen?.();
@@ -100,7 +100,7 @@ test("what was not answered is sent again under the same name, and answered once
   assert.deepEqual(await reply, { type: "done", id, version: 4 });
 });
 
-test("what the server cannot keep waits until it can", async () => {
+test("a request that the server cannot store waits until it can", async () => {
   const { environment, sockets } = fakeEnvironment();
   const { listener, troubles } = listening();
   const one = link(environment, listener);
@@ -117,7 +117,7 @@ test("what the server cannot keep waits until it can", async () => {
   assert.equal((await reply).type, "done");
 });
 
-test("a table that will not have us is not tried again", () => {
+test("a refused connection is not retried", () => {
   const { environment, sockets, waits } = fakeEnvironment();
   const { listener, statuses } = listening();
   link(environment, listener);
@@ -126,7 +126,7 @@ test("a table that will not have us is not tried again", () => {
   assert.deepEqual(waits(), []);
 });
 
-test("silence is asked about, and then taken for the end", () => {
+test("silence leads to a ping, and then to a new connection", () => {
   const { environment, sockets, pass, waits } = fakeEnvironment();
   link(environment, listening().listener);
   sockets[0]?.onopen?.();
@@ -137,7 +137,7 @@ test("silence is asked about, and then taken for the end", () => {
   assert.deepEqual(waits(), [250]);
 });
 
-test("the address names the seat, the invitation and the version", () => {
+test("the URL has the seat, the invitation and the version", () => {
   const page = { protocol: "https:", host: "keypeg.example" };
   assert.equal(
     socketUrl(page, { table: "a b", seat: 1, invite: "" }, 5),

@@ -1,9 +1,9 @@
-// The socket of a table: it comes back by itself, says which version it has, and sends again what was not answered.
+// The socket of a table. It reconnects by itself from the version it has, and resends requests without a reply.
 import type { Done, FromClient, FromServer, Presence, Refused, State } from "../generated/messages.ts";
 
 export const PROTOCOL = "keypeg.1";
 
-/** What a link needs of a WebSocket, so that it can be tried without one. */
+/** The part of WebSocket that a connection uses, so that tests can replace it. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -17,7 +17,7 @@ export interface Environment {
   random(): number;
 }
 
-/** `ended` is for good: the server will not have us, and says why. */
+/** `ended` is final: the server has refused the connection and says why. */
 export type ConnectionStatus =
   | { readonly is: "connecting" }
   | { readonly is: "open" }
@@ -31,7 +31,7 @@ export interface ConnectionListener {
   onTrouble(isOver: boolean): void;
 }
 
-/** What the client asks for, without the name that the link gives it. */
+/** A message to the server without its id, which the connection adds. */
 export type ClientRequest = FromClient extends infer Each
   ? Each extends FromClient
     ? Omit<Each, "id">
@@ -48,7 +48,7 @@ const FIRST_APPLICATION_CODE = 4000;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 8000;
 const SILENCE_MS = 20_000;
-/** Closed with one of these there is no use in trying again: too fast and unavailable pass, all others stay. */
+/** Application codes after which it makes sense to try again: too fast, and unavailable. */
 const RETRYABLE_CODES: ReadonlySet<number> = new Set([4429, 4503]);
 
 export class Connection {
@@ -73,7 +73,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** The answer comes when the server has one, over as many connections as that takes. */
+  /** Resolves when the server replies, however many connections that takes. */
   request(request: ClientRequest): Promise<Reply> {
     const id = `${this.#idPrefix}-${++this.#count}`;
     const text = JSON.stringify({ ...request, id });
@@ -83,7 +83,7 @@ export class Connection {
     });
   }
 
-  /** Now is a good moment to try: the page is seen again, or the network is back. */
+  /** Tries at once, because the page is visible again or the network is back. */
   reconnect(): void {
     if (this.#isClosed) return;
     if (this.#socket === null) {
@@ -116,7 +116,7 @@ export class Connection {
     try {
       this.#socket?.send(text);
     } catch {
-      // It is not open; what is pending goes out when it is.
+      // The socket is not open yet; pending requests are sent when it is.
     }
   }
 
@@ -146,7 +146,7 @@ export class Connection {
     if (isOver) for (const { text } of this.#pending.values()) this.#send(text);
   }
 
-  /** What could not be kept stays pending: it is sent again when the server says that it can. */
+  /** Requests that the server could not store stay pending and are resent when it recovers. */
   #settle(reply: Reply): void {
     if (reply.id === null || (reply.type === "refused" && reply.error === "unavailable")) return;
     const pending = this.#pending.get(reply.id);
@@ -171,7 +171,7 @@ export class Connection {
     this.#cancelRetry = this.#environment.schedule(() => this.#connect(), wait);
   }
 
-  /** After a while without a word the server is asked for one; if none comes the connection is dead. */
+  /** Pings the server after a period of silence; if there is no reply the connection is dead. */
   #startWatchdog(): void {
     this.#stopWatchdog();
     this.#stopWatchdog = this.#environment.schedule(() => this.#ping(), SILENCE_MS);
@@ -204,7 +204,7 @@ export interface TableAddress {
   readonly invite: string;
 }
 
-/** Where the socket of a table is, seen from a page. */
+/** Returns the address of a table's socket on the host of a page. */
 export function socketUrl(
   page: { readonly protocol: string; readonly host: string },
   address: TableAddress,

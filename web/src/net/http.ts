@@ -1,4 +1,4 @@
-// What is asked over HTTP. An answer is what was asked for; a refusal is thrown as what the server says of it.
+// Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
   EditionInfo,
   ErrorBody,

@@ -1,4 +1,4 @@
-// What all pages share: where the reader is, in which language, and how he likes it.
+// State that all pages share: the route, the language and the preferences.
 import { computed, effect, signal } from "@preact/signals";
 import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
@@ -10,7 +10,7 @@ export const language = computed<Language>(() => preferences.value.language ?? p
 export const translation = signal<Translate | null>(null);
 export const currentRoute = signal(routeOf(location.pathname, location.hash));
 
-/** What links to pass on begin with: where others reach the server, if that is not the address of this page. */
+/** The start of links to share: the server's public address if it differs from the address of this page. */
 export const publicOrigin =
   document.querySelector<HTMLMetaElement>("meta[name=keypeg-origin]")?.content ?? location.origin;
 
@@ -18,7 +18,7 @@ export function setPreferences(changes: Partial<Preferences>): void {
   preferences.value = { ...preferences.value, ...changes };
 }
 
-/** Goes to a page of ours without loading anything anew. */
+/** Goes to a page of this site without reloading. */
 export function navigate(path: string): void {
   history.pushState(null, "", path);
   readAddress();
@@ -45,7 +45,7 @@ export function startApp(): void {
 
 let loading: { readonly language: Language; readonly scope: Scope; readonly done: Promise<void> } | null = null;
 
-/** Resolves when the words are there that this page needs. */
+/** Resolves when the words that a page needs are loaded. */
 export function loadWords(wanted: Language, needed: Scope): Promise<void> {
   if (loading?.language === wanted && (loading.scope === "all" || needed === "table")) return loading.done;
   const done = loadTranslation(wanted, needed).then((loaded) => {
@@ -61,7 +61,7 @@ export function scopeOf(at: Route): Scope {
   return at.page === "table" ? "table" : "all";
 }
 
-/** Where a browser forbids storage even to look at it fails. */
+/** Returns the browser's storage. Where it is blocked, even reading the property throws. */
 function openStore(): PreferenceStore {
   try {
     return localStorage;

@@ -1,4 +1,4 @@
-// The page that the address names, under the same head. Each is loaded when it is first gone to.
+// Shows the page for the current route below the header. Each page is loaded when it is first visited.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
@@ -33,14 +33,14 @@ export function App(): VNode | null {
   );
 }
 
-/** The page before stays until the next one is there. */
+/** Keeps the previous page on screen until the next one is loaded. */
 function Page({ route }: { route: Route }): VNode | null {
   const [page, setPage] = useState<VNode | null>(null);
   useEffect(() => {
     let isWanted = true;
     void load(route).then((loaded) => {
       if (!isWanted) return;
-      // Whoever followed a link goes on reading at the new page, not where the link was.
+      // After following a link, keyboard and screen reader users continue at the new page.
       if (page !== null) document.getElementById("main")?.focus({ preventScroll: true });
       setPage(loaded);
     }, reloadOnce);
@@ -85,7 +85,7 @@ async function load(route: Route): Promise<VNode> {
 
 let pageStyles: Promise<void> | null = null;
 
-/** The style of the pages around the table, loaded once and only where it is needed. */
+/** Loads the style sheet of the pages around the table, once and only where it is needed. */
 function loadPageStyles(): Promise<void> {
   pageStyles ??= new Promise((done) => {
     const link = document.createElement("link");
@@ -97,7 +97,7 @@ function loadPageStyles(): Promise<void> {
   return pageStyles;
 }
 
-/** A page that was open while the server got a new client asks for files that are gone: it starts anew, once. */
+/** Reloads once if a file is gone, because the server was updated while this page was open. */
 function reloadOnce(): void {
   if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
   sessionStorage.setItem("keypeg-reloaded", location.href);

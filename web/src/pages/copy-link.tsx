@@ -1,4 +1,4 @@
-// An address to pass on: to be read, copied or shared.
+// A link to read, copy or share.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { useTranslation } from "../parts/translation.ts";
@@ -11,7 +11,7 @@ export function CopyLink({ address, label }: { address: string; label: string })
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      // Not every page may write there; the text is chosen, so that one key copies it.
+      // The clipboard is not available everywhere; the text is selected, so that one key copies it.
       field.current?.select();
       return;
     }

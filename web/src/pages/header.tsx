@@ -1,4 +1,4 @@
-// The header of every page: the name of the program, the pages, and the settings.
+// The header of every page: the name of the program, the main pages, and the settings.
 import type { VNode } from "preact";
 import { useTranslation } from "../parts/translation.ts";
 import { Link } from "./link.tsx";

@@ -1,4 +1,4 @@
-// A link to one of our own pages.
+// A link to another page of this site.
 import type { ComponentChildren, VNode } from "preact";
 import { navigate } from "./app-state.ts";
 

@@ -1,4 +1,4 @@
-// A personal link: the reader says whether he wants to go on as its player here.
+// The page behind a personal link: asks before playing on as its player on this device.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { HttpError, resumeAs } from "../net/http.ts";

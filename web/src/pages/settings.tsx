@@ -52,7 +52,7 @@ export function SettingsMenu(): VNode {
   );
 }
 
-/** Also shown in the drawer of a table, since a phone has no room for the header there. */
+/** Also shown in the drawer of a table, because phones hide the header there. */
 export function Settings(): VNode {
   const t = useTranslation();
   const name = useId();

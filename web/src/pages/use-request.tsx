@@ -1,4 +1,4 @@
-// Something asked of the server while a page is shown: not here yet, here, or refused.
+// Requests that a page makes while it is shown: the hook, what is shown until it succeeds, and errors in words.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { phraseText } from "../game/phrases.ts";
@@ -18,7 +18,7 @@ export interface ServerRequest<T> {
   readonly replace: (value: T) => void;
 }
 
-/** Asks when `about` changes, and when told to. An answer to an earlier question is not listened to. */
+/** Sends the request again when `about` changes or `retry` is called. Late replies to earlier requests are dropped. */
 export function useRequest<T>(ask: () => Promise<T>, about: string): ServerRequest<T> {
   const [state, setState] = useState<RequestState<T>>({ is: "loading" });
   const [turn, setTurn] = useState(0);

@@ -1,4 +1,4 @@
-// A group answer made by hand: black, white or nothing for each own board.
+// Gives a group answer: black, white or nothing for each of the player's boards.
 import type { VNode } from "preact";
 import { isLetter } from "../board/colours.ts";
 import { type ManualAnswer, toAnswers, withAnswer } from "../board/manual-marks.ts";

@@ -1,4 +1,4 @@
-// Group's palette: the pegs lie round a dish between the boards.
+// The palette of group: pegs around a dish between the boards.
 import type { VNode } from "preact";
 import { letters } from "../board/colours.ts";
 import { pointsOnCircle } from "../board/geometry.ts";

@@ -1,4 +1,4 @@
-// The holes of the row being made: each a button; typing, arrows and drags all become commands.
+// The holes of the row in progress, each a button. Typing, arrows and drags become commands.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box } from "../board/colours.ts";
@@ -19,7 +19,7 @@ export interface DraftProps {
 export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: DraftProps & { label: string }): VNode {
   const t = useTranslation();
   const group = useRef<HTMLDivElement>(null);
-  // The focus goes where the cursor goes, but only if it was in the row already.
+  // The focus follows the cursor, but only if it was in the row already.
   useLayoutEffect(() => {
     const { current } = group;
     if (current?.contains(document.activeElement))

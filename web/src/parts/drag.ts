@@ -1,18 +1,18 @@
-// Dragging a peg with any pointer: a copy follows it, and where it is let go says which hole it goes to.
+// Drags a peg with any pointer: a copy follows the pointer, and the hole below it takes the peg.
 import type { Source } from "../board/draft.ts";
 
-/** Below this a press is a click. */
+/** A press that moves less than this is a click. */
 const CLICK_SLACK_PX = 6;
 
 export type Drop = (source: Source, hole: number | null) => void;
 
-/** Starts at a pointer press on a peg. Nothing happens until the pointer has moved away a little. */
+/** Starts watching a press on a peg. The drag begins once the pointer has moved far enough. */
 export function startDrag(press: PointerEvent, source: Source, drop: Drop): void {
   const origin = press.currentTarget;
   const piece = origin instanceof Element ? origin.querySelector("svg") : null;
   if (!(origin instanceof HTMLElement) || piece === null || press.button !== 0) return;
   const ghost = new Ghost(piece);
-  // A touch holds on to the element it began on, which is what lets the finger leave it.
+  // Listening on the window works for touch too: the browser sends it the moves of a finger that has left the element.
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
     if (!ghost.isShown && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < CLICK_SLACK_PX)
@@ -77,7 +77,7 @@ function highlight(hole: HTMLElement | null): void {
   highlighted = hole;
 }
 
-/** The click that browsers send after a drag is not meant. */
+/** Suppresses the click that browsers send after a drag. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();

@@ -1,4 +1,4 @@
-// The playing unit of challenge: two sides that meet at the spine. On a narrow screen one lies in front, and the unit turns.
+// The challenge board: two sides that meet at the spine. On a narrow screen a button switches between them.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { DuelModel, RowModel, SideModel } from "../board/model.ts";
@@ -17,7 +17,7 @@ export interface DuelBoardProps extends Omit<RowActions, "onRow" | "chosen"> {
 export function DuelBoard({ model, ...props }: DuelBoardProps): VNode {
   const t = useTranslation();
   const [isTurned, setTurned] = useState(false);
-  // In front lies the side where the viewer has something to set or to mark; else their own.
+  // The side where the viewer has something to set or mark is in front, or else their own.
   const needed = Math.max(
     0,
     model.sides.findIndex((side) => side.lid.state === "draft" || side.rows.some((row) => row.markState === "yours")),
@@ -49,7 +49,7 @@ function Side({ model, side, place, draft, onCommand, manualMark, onRow, chosen 
   const t = useTranslation();
   const hunter = nameOf(model, side.hunter);
   const owner = side.lid.owner === null ? null : nameOf(model, side.lid.owner);
-  // Whatever the draft is for, only the place it belongs to takes it.
+  // The draft belongs to the lid only while the code is being set.
   const code = { draft: side.lid.state === "draft" ? draft : undefined, onCommand };
   return (
     <section class={`side side-${place}`} aria-label={t("rows.of", hunter)}>

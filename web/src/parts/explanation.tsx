@@ -1,4 +1,4 @@
-// Why a mark is what it is: lines from the guess to the code, and a sentence for each.
+// Explains a mark or an answer: lines from the guess to the code, and a sentence for each.
 import type { VNode } from "preact";
 import { type Box, isLetter, pegsOf } from "../board/colours.ts";
 import { DIAGRAM, diagramWidth, holeX, keyPosition, linePath } from "../board/geometry.ts";
@@ -130,7 +130,7 @@ function MarkReason({ reason, box }: { reason: Reason; box: Box }): VNode {
   );
 }
 
-/** A token and whose it is; a name that is null means the reader. */
+/** A token and the name of its owner, which is null for the reader. */
 export interface OwnedToken {
   readonly name: string | null;
   readonly token: Token;

@@ -1,4 +1,4 @@
-// The boards of group round the dish of pegs. On a narrow screen one is open at a time.
+// The group boards around the dish of pegs. On a narrow screen one is open at a time.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Command, Draft } from "../board/draft.ts";
@@ -15,7 +15,7 @@ export interface GroupBoardProps {
   draft?: Draft | undefined;
   onCommand?: ((command: Command) => void) | undefined;
   onRow?: ((code: Code, board: TokenBoardModel) => void) | undefined;
-  /** What lies in the middle of four boards: the palette, as a dish. */
+  /** The palette in the middle of four boards. */
   dish?: VNode | undefined;
 }
 
@@ -59,7 +59,7 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
   );
 }
 
-/** The viewer sits at the lower left, the others follow clockwise. */
+/** The viewer sits at the lower left, and the others follow clockwise. */
 function corner(place: number, count: number): "sw" | "nw" | "ne" | "se" {
   const around = count === 2 ? (["sw", "se"] as const) : (["sw", "nw", "ne", "se"] as const);
   return around[place] ?? "se";

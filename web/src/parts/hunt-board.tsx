@@ -12,7 +12,7 @@ export interface HuntBoardProps extends RowActions {
   model: HuntModel;
 }
 
-/** How wide the marks of a row are, in pegs. */
+/** Returns the width of the marks of a row, in pegs. */
 function marksWidth(model: HuntModel): number {
   const { marks } = LOOKS[model.edition];
   return marks === "square" ? 1.38 : marks === "sliders" ? 2.6 : 0.42 * model.lid.holes + 0.7;

@@ -1,11 +1,11 @@
-// What is drawn, in words: for screen readers, titles and live regions.
+// Boards in words, for screen readers and live regions.
 import { BLANK, type Box, colourName, type Peg, pegsOf, symbolName } from "../board/colours.ts";
 import type { DraftProblem, Hole } from "../board/draft.ts";
 import type { Frame, Head, QuestionModel, RowModel, TokenBoardModel } from "../board/model.ts";
 import type { Code, Seat } from "../board/values.ts";
 import type { Translate } from "../i18n/index.ts";
 
-/** A seat's name, or null where the reader is meant. */
+/** Returns the name of a seat, or null for the reader's own. */
 export function nameOf(frame: Frame, seat: Seat): string | null {
   return seat === frame.you ? null : (frame.players[seat] ?? "");
 }
@@ -42,7 +42,7 @@ export function rowLabel(t: Translate, frame: Frame, row: RowModel): string {
   const mark = row.mark === null ? t(markKey(row)) : t("mark.is", ...row.mark);
   const earned = row.points === null ? mark : `${mark}, ${t("row.points", row.points)}`;
   const pegs = codeLabel(t, frame.box, row.code);
-  // On a board that several share, a row also says whose it is.
+  // On a shared board, a row also says whose it is.
   const isShared = frame.edition === "party" && frame.players.length > 2;
   return isShared && row.seat !== null
     ? t("row.by", row.number, nameOf(frame, row.seat), pegs, earned)

@@ -1,4 +1,4 @@
-// The place of the hidden code: a lid that is closed, lifted, or a well its owner looks into or fills.
+// The cover of the hidden code: a lid, closed or lifted, or a well that its owner can fill and look into.
 import type { VNode } from "preact";
 import { BLANK, pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";

@@ -1,4 +1,4 @@
-// A mark made by hand: two counts to step, or two sliders to move where the box has sliders.
+// Gives a mark: two counters, or two sliders where the edition has sliders.
 import type { VNode } from "preact";
 import { LOOKS } from "../board/look.ts";
 import { type KeyKind, type ManualMark, maxCount, withCount, withStep } from "../board/manual-marks.ts";
@@ -8,7 +8,7 @@ import { useTranslation } from "./translation.ts";
 
 export interface MarkEditorProps {
   edition: Edition;
-  /** The row that is marked. */
+  /** The number of the row that is marked. */
   row: number;
   mark: ManualMark;
   onMark: (mark: ManualMark) => void;
@@ -94,7 +94,7 @@ function Slider({ kind, mark, onMark }: CountProps): VNode {
         value={mark[kind]}
         onInput={(event) => {
           const next = withCount(mark, kind, event.currentTarget.valueAsNumber);
-          // The other slider may not leave room for all of it: the knob goes back to where it may stand.
+          // If the other slider leaves no room, the knob goes back to the highest allowed value.
           event.currentTarget.value = String(next[kind]);
           onMark(next);
         }}

@@ -1,4 +1,4 @@
-// Marks in the arrangement of the box: two by two, or in a line. Their order says nothing (FA-04): exact ones come first.
+// Marks in the arrangement of the edition. The order of the pegs means nothing (FA-04): exact ones come first.
 import type { VNode } from "preact";
 import { sliderX } from "../board/geometry.ts";
 import type { AnswerPeg } from "../board/values.ts";
@@ -25,7 +25,7 @@ export interface KeyPegsProps {
   mark: Mark | null;
   holes: number;
   arrangement: "square" | "line";
-  /** A mark on the editor, not given yet. */
+  /** Whether the mark is still being edited. */
   isDraft?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function KeyPegs({ mark, holes, arrangement, isDraft = false }: KeyPegsPr
 
 const ANSWER_KEYS: Readonly<Record<AnswerPeg, KeyName>> = { black: "exact", white: "misplaced", none: "hole" };
 
-/** The answers to a question, a place for each board of the others. */
+/** The answers to a question, one for each opposing board. */
 export function AnswerPegs({
   answers,
   isBare = false,
@@ -63,7 +63,7 @@ export function AnswerPegs({
   );
 }
 
-/** A mark that must not be seen before both rows are down (CH-09). */
+/** A mark that stays hidden until both rows are placed (CH-09). */
 export function SealedMark(): VNode {
   return <span class="seal" aria-hidden="true" />;
 }

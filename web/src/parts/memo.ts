@@ -1,4 +1,4 @@
-// A part that is drawn again only when one of its properties has changed.
+// A component that renders again only when one of its props has changed.
 import { Component, type ComponentChild, h } from "preact";
 import { useCallback, useRef } from "preact/hooks";
 
@@ -18,7 +18,7 @@ export function memo<P extends object>(part: Part<P>): new (props: P) => Compone
   };
 }
 
-/** The same function at each drawing, which calls the newest; nothing stays nothing. */
+/** Returns a function that stays the same between renders and calls the latest callback; undefined stays undefined. */
 export function useStableCallback<A extends readonly unknown[]>(
   callback: ((...args: A) => void) | undefined,
 ): ((...args: A) => void) | undefined {

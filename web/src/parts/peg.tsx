@@ -1,4 +1,4 @@
-// Code pegs, challenge rings, and the holes and posts that take them. Drawings only: rows say in words what they hold.
+// Code pegs, challenge rings, and the holes and posts that take them. They are decorative: rows describe them in words.
 import type { VNode } from "preact";
 import { BLANK, type Letter, showsPost, symbolName } from "../board/colours.ts";
 import type { Hole as HoleValue } from "../board/draft.ts";
@@ -32,7 +32,7 @@ function Ring({ peg }: { peg: Letter }): VNode {
   );
 }
 
-/** `open` is a hole that the next peg would go to. */
+/** `isOpen` marks the hole that the next peg goes to. */
 export function Hole({ piece = "peg", isOpen = false }: { piece?: Piece; isOpen?: boolean }): VNode {
   return (
     <svg class={isOpen ? "peg hole is-open" : "peg hole"} viewBox="0 0 48 48" aria-hidden="true">
@@ -42,7 +42,7 @@ export function Hole({ piece = "peg", isOpen = false }: { piece?: Piece; isOpen?
   );
 }
 
-/** An empty hole that was chosen. */
+/** A hole that is left empty on purpose. */
 export function BlankHole({ isQuiet = false }: { isQuiet?: boolean }): VNode {
   return (
     <svg class={isQuiet ? "peg blank is-quiet" : "peg blank"} viewBox="0 0 48 48" aria-hidden="true">
@@ -56,11 +56,11 @@ interface HoleContentProps {
   value: HoleValue;
   piece?: Piece;
   isOpen?: boolean;
-  /** In group an empty hole says nothing, so it is drawn as what it is. */
+  /** Draws a blank as a plain hole: in group it means nothing. */
   isBlankBare?: boolean;
 }
 
-/** Whatever a hole holds. */
+/** A hole with whatever is in it. */
 export function HoleContent({ value, piece = "peg", isOpen = false, isBlankBare = false }: HoleContentProps): VNode {
   if (value === BLANK) return isBlankBare ? <Hole /> : <BlankHole />;
   return value === null ? <Hole piece={piece} isOpen={isOpen} /> : <Peg peg={value} piece={piece} />;

@@ -1,4 +1,4 @@
-// One tab stop for a group of buttons; arrows go round among them.
+// One tab stop for a group of buttons, with arrow keys to move among them.
 import type { TargetedKeyboardEvent } from "preact";
 
 export interface Directions {
@@ -6,7 +6,7 @@ export interface Directions {
   readonly on: readonly string[];
 }
 export const HORIZONTAL: Directions = { back: ["ArrowLeft", "ArrowUp"], on: ["ArrowRight", "ArrowDown"] };
-/** Rows are numbered upwards on a wide board. */
+/** Rows are numbered from the bottom up on a wide board. */
 export const UPWARDS: Directions = { back: ["ArrowDown"], on: ["ArrowUp"] };
 
 /** Moves the focus among the elements marked `data-rove` inside the one that listens. */

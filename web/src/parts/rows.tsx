@@ -1,4 +1,4 @@
-// The rows of a board as a list, first to last; style turns it so that rows climb as in the box.
+// The rows of a board as a list, first to last. The style sheet reverses it, so that rows climb as in the box.
 import type { VNode } from "preact";
 import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
@@ -52,11 +52,11 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
 export interface RowActions {
   draft?: Draft | undefined;
   onCommand?: ((command: Command) => void) | undefined;
-  /** The mark being made by hand, shown in the row it is for. */
+  /** The mark being edited, shown in its row. */
   manualMark?: ManualMark | undefined;
-  /** A row was chosen: to copy it, or to see why its mark is what it is. */
+  /** Called when a row is chosen, to copy it or to explain its mark. */
   onRow?: ((row: RowModel) => void) | undefined;
-  /** The chosen row. */
+  /** The number of the chosen row. */
   chosen?: number | undefined;
 }
 export interface RowProps extends Omit<RowActions, "chosen"> {
@@ -66,7 +66,7 @@ export interface RowProps extends Omit<RowActions, "chosen"> {
   isTabStop: boolean;
 }
 
-/** Most rows stay as they are while one is being made. */
+/** Memoized, because most rows do not change while one is being filled in. */
 export const Row = memo(RowPart);
 
 function RowPart({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {

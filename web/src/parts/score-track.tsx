@@ -1,4 +1,4 @@
-// The two-line score track of original and super: a hole a point, one player's peg in each line.
+// The score track of original and super: a hole per point, and a line with one peg for each player.
 import type { VNode } from "preact";
 import { trackEnd } from "../board/geometry.ts";
 import type { Frame } from "../board/model.ts";
@@ -30,7 +30,7 @@ export function ScoreTrack({ frame, scores }: { frame: Frame; scores: readonly n
         </g>
       ))}
       {scores.map((score, seat) => (
-        // A peg that has not left the start waits below the first hole.
+        // At zero, the peg is below the first hole.
         <use
           key={seat}
           class={seat === 0 ? "key-exact" : "key-misplaced"}

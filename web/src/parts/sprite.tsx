@@ -1,4 +1,4 @@
-// The drawings all pieces share; on the page once. Light comes from the upper left.
+// The shapes that all pieces share, on the page once. Light comes from the upper left.
 import type { VNode } from "preact";
 import { LETTERS, OUTLINES, symbolName } from "../board/colours.ts";
 

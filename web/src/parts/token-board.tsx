@@ -1,4 +1,4 @@
-// One board of group: its owner's tokens, the questions, the numbered row for the call, and the pegs for rounds won.
+// A group board: its owner's tokens, the questions, the numbered row for the call, and a peg for each round won.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { BLANK, isLetter, pegsOf } from "../board/colours.ts";
@@ -14,7 +14,7 @@ import { Hole, HoleContent } from "./peg.tsx";
 import { Tokens } from "./token.tsx";
 import { useTranslation } from "./translation.ts";
 
-/** The holes for rounds won in the box (GR-03). */
+/** The box has seven holes for rounds won (GR-03). */
 const WON_HOLES = 7;
 
 export interface TokenBoardProps {
@@ -27,7 +27,7 @@ export interface TokenBoardProps {
   onRow?: ((code: Code, board: TokenBoardModel) => void) | undefined;
 }
 
-/** The others’ boards stay as they are while a question is being made. */
+/** Memoized, because the other boards do not change while a question is being made. */
 export const TokenBoard = memo(TokenBoardPart);
 
 function TokenBoardPart(props: TokenBoardProps): VNode {
@@ -67,7 +67,7 @@ function TokenBoardPart(props: TokenBoardProps): VNode {
   );
 }
 
-/** Questions have no limit (GR-04): the list scrolls by itself, and the page stays where it is. */
+/** Questions have no limit (GR-04), so the list scrolls to the newest one; the page itself does not move. */
 function showNewest(list: HTMLOListElement | null): void {
   const newest = list?.querySelector(".row:not(.is-empty):not(:has(~ .row:not(.is-empty)))");
   if (!list || !newest) return;
@@ -113,7 +113,7 @@ function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProp
   );
 }
 
-/** In the place of the answers to come; on a narrow screen the tray has this button. */
+/** Takes the place of the answers to come. On a narrow screen the tray has this button. */
 function AskButton({ draft, onCommand }: { draft: Draft; onCommand: (command: Command) => void }): VNode {
   const t = useTranslation();
   const isReady = draftProblem(draft) === null;

@@ -1,4 +1,4 @@
-// Group's counters: a colour with a white back and a number with a black back. Only their owner sees the fronts.
+// The tokens of group: a colour with a white back and a number with a black back. Only their owner sees the fronts.
 import type { VNode } from "preact";
 import { isLetter } from "../board/colours.ts";
 import type { Token as TokenValue } from "../generated/messages.ts";

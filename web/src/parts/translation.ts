@@ -1,4 +1,4 @@
-// The words a drawing speaks with, handed down to all parts.
+// Provides the translation to all components.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Translate } from "../i18n/index.ts";

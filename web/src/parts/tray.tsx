@@ -1,4 +1,4 @@
-// What lies in thumb's reach: the pegs, "clear", and the button that lays the row or says what it still lacks.
+// The pegs, and below them the buttons to clear the row and to submit it. The latter says what is missing.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { BLANK, type Peg as PegValue } from "../board/colours.ts";
 import { allowedPegs, draftProblem, isUntouched } from "../board/draft.ts";
@@ -11,9 +11,9 @@ import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
 export interface TrayProps extends DraftProps {
-  /** What the button does, such as "Place row". */
+  /** The text of the button, such as "Place row". */
   submit: string;
-  /** While it is not the reader's turn; `submit` then says what is waited for. */
+  /** Whether it is somebody else's turn; `submit` then says what is awaited. */
   isDisabled?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode
   );
 }
 
-/** Keys that press the button they are on, rather than act on the row. */
+/** Keys that act on the focused button rather than on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
 export function PegPalette({

@@ -1,10 +1,10 @@
-// Typing a row without having gone to it first: keys that nothing else on the page wants are the row's.
+// Lets the reader type a row from anywhere on the page, with keys that nothing else uses.
 import { useEffect } from "preact/hooks";
 import type { Command } from "../board/draft.ts";
 import { commandForKey } from "../board/keyboard.ts";
 import type { CodeShape } from "../generated/messages.ts";
 
-/** With no shape there is no row to type. */
+/** A shape of null turns it off. */
 export function useRowKeys(shape: CodeShape | null, onCommand: (command: Command) => void): void {
   useEffect(() => {
     if (shape === null) return undefined;
@@ -20,7 +20,7 @@ export function useRowKeys(shape: CodeShape | null, onCommand: (command: Command
   }, [shape, onCommand]);
 }
 
-/** Whether what has the focus uses this key itself. */
+/** Checks whether the focused element uses this key itself. */
 function isUsedByFocus(key: string, focused: Element | null): boolean {
   if (focused === null || focused === document.body) return false;
   if (focused.closest("input, select, textarea, dialog, [data-hole]") !== null) return true;

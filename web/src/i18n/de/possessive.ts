@@ -1,4 +1,4 @@
-// Whose something is, in German: a name that ends in a number takes no s.
+// The German possessive. Names that end in a number take no s.
 
 export function possessive(name: string, noun: string): string {
   if (/\d$/.test(name)) return `${noun} von ${name}`;

@@ -1,4 +1,4 @@
-// English words of the shelf, of making a table, of the lesson and of the rules.
+// English: home page, new table, lesson and rules.
 import { list, plural } from "../plural.ts";
 
 const n = plural("en");

@@ -1,4 +1,4 @@
-// English words of the table and of what stands over every page. Where a name may be null, it is the reader who is meant.
+// English: table page and header. A name that is null stands for the reader.
 import { duration } from "../duration.ts";
 import { plural } from "../plural.ts";
 

@@ -1,4 +1,4 @@
-// French words of the shelf, of making a table, of the lesson and of the rules.
+// French: home page, new table, lesson and rules.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";

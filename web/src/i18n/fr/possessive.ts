@@ -1,4 +1,4 @@
-// Whose something is, in French: the vowel of a name takes the e of « de », and a computer has an article.
+// The French possessive: « de » elides before a vowel, and the computer takes an article.
 
 export function possessive(name: string): string {
   if (/^Ordinateur/.test(name)) return `de l’${name.toLowerCase()}`;

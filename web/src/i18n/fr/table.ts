@@ -1,4 +1,4 @@
-// French words of the table and of what stands over every page.
+// French: table page and header.
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";

@@ -1,4 +1,4 @@
-// The first page: the shelf, and under it what the reader has going on.
+// The home page: the shelf, and below it the reader's tables and profile.
 import type { VNode } from "preact";
 import { BoxArt } from "../../art/box-art.tsx";
 import { EDITIONS } from "../../board/values.ts";

@@ -1,4 +1,4 @@
-// A pasted link leads to its table.
+// A form that takes a pasted link and opens its table.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { pastedTablePath } from "../../game/route.ts";

@@ -1,4 +1,4 @@
-// Who the reader is: his name, and a link that makes him the same on another device.
+// The reader's name, and a link for playing on as the same player on another device.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../game/new-table.ts";

@@ -1,4 +1,4 @@
-// The tables where the reader sits: his turn first, finished ones folded away.
+// The reader's tables: those that wait for them first, finished ones folded away.
 import type { VNode } from "preact";
 import { EDITIONS } from "../../board/values.ts";
 import { tablePath } from "../../game/route.ts";

@@ -1,4 +1,4 @@
-// Two minutes for somebody who has never played: three rows with the lid up, then a hunt.
+// A two-minute lesson for new players: three rows with the lid up, then a hunt.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { applyCommand, type Command, draftCode, draftProblem, newDraft } from "../../board/draft.ts";
@@ -29,7 +29,7 @@ export function Learn(): VNode {
   const step = useRef<HTMLDivElement>(null);
   const model = useMemo(() => lessonBoard(lesson, t("learn.maker"), t("you")), [lesson, t]);
   const isHunting = lesson.part === "hunt" && !isOver(lesson);
-  // Keys may come faster than pages are drawn: each goes on from what the last one made.
+  // Keys can arrive faster than renders, so each command starts from the result of the one before.
   const now = useRef({ lesson, draft });
   now.current = { lesson, draft };
   const onCommand = (command: Command): void => {
@@ -47,7 +47,7 @@ export function Learn(): VNode {
     event.preventDefault();
     onCommand(command);
   };
-  // Each step is read from its heading on; while rows are laid the focus stays with them.
+  // The focus moves to each step so that it is read out; while rows are placed it stays with them.
   useEffect(() => {
     if (lesson !== START && !(isHunting && lesson.laid.length > 3)) step.current?.focus();
   }, [lesson.part, lesson.laid.length]);
@@ -66,7 +66,7 @@ export function Learn(): VNode {
           </div>
         ) : null}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it has the focus after each step, and passes typed pegs on to the row */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes the focus at each step and forwards typed pegs */}
       <div class="learn-step" ref={step} tabIndex={-1} onKeyDown={onStepKey}>
         <p class="small quiet">{t("learn.step", stepOf(lesson), STEP_COUNT)}</p>
         {lesson.part === "shown" ? (

@@ -1,4 +1,4 @@
-// What is said at each step of the lesson.
+// The texts of the steps.
 import type { VNode } from "preact";
 import { codesLeft, findConflict, isFound, isOver, type Lesson } from "../../game/lesson.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -41,7 +41,7 @@ export function HuntStep({ lesson, onRestart }: { lesson: Lesson; onRestart: () 
   );
 }
 
-/** What the leaflet of the party box advises, by the rows on the board. */
+/** The advice of the party rule sheet, applied to the rows on the board. */
 export function Advice(): VNode {
   const t = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// The form of a new table. Whatever the server refuses, what was chosen stays.
+// The form for a new table. Everything chosen is kept when the server refuses.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { newSetup, newTableBody, otherSeats, setupProblems } from "../../game/new-table.ts";
@@ -29,7 +29,7 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
     error instanceof HttpError ? (error.body.problems ?? []).flatMap((each) => each.name ?? []) : [],
   );
 
-  // After a vain try the first thing that is wrong is looked at.
+  // After a failed attempt the focus goes to the first problem.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);

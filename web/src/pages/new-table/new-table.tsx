@@ -1,4 +1,4 @@
-// A table for an edition: its box, and all there is to agree on.
+// The page for opening a table: the box of the edition, and the form.
 import type { VNode } from "preact";
 import { BoxArt } from "../../art/box-art.tsx";
 import type { Edition } from "../../board/values.ts";
@@ -15,7 +15,7 @@ interface FormData {
 }
 
 async function fetchFormData(edition: Edition): Promise<FormData> {
-  // A form without the reader's name is better than none.
+  // The form works without the reader's name.
   const [all, { name }] = await Promise.all([fetchEditions(), fetchMe().catch(() => ({ name: null }))]);
   const info = all.find((each) => each.key === edition);
   if (info === undefined) throw new Error(`the server has no ${edition}`);

@@ -1,4 +1,4 @@
-// Who sits across: three place cards, and how strong a computer is.
+// The choice of opponents: three place cards, and the strength of computers.
 import type { VNode } from "preact";
 import type { SetupProps } from "../../game/new-table.ts";
 import {
@@ -19,7 +19,7 @@ import { SeatArt } from "./seat-art.tsx";
 
 const KINDS: readonly SeatKind[] = ["computer", "open", "here"];
 
-/** With several others a card speaks for all of them. */
+/** With several opponents, a card sets all of them. */
 export function Opponent({ setup, onChange }: SetupProps): VNode {
   const t = useTranslation();
   const isAll = setup.players > 2;

@@ -1,4 +1,4 @@
-// One option of an edition, as its kind wants to be chosen.
+// The form field for one option of an edition.
 import type { VNode } from "preact";
 import type { SetupProps } from "../../game/new-table.ts";
 import {
@@ -32,7 +32,7 @@ export function choiceText(t: Translate, word: string): string {
   return known === undefined ? word : t(`option.word.${known}`);
 }
 
-/** How a seat is called before anybody sits there. */
+/** Returns the label of a seat before the table is open. */
 function seatName(t: Translate, setup: Setup, seat: number): string {
   const other = otherSeats(setup)[seat - 1];
   if (other === undefined) return setup.you;
@@ -42,7 +42,7 @@ function seatName(t: Translate, setup: Setup, seat: number): string {
 
 export interface OptionProps extends SetupProps {
   option: OptionInfo;
-  /** The server did not agree to it. */
+  /** Whether the server has refused its value. */
   isRefused: boolean;
 }
 
@@ -208,7 +208,7 @@ function PerSeat({ id, setup, value, numbers, put }: FieldProps & { numbers: rea
   );
 }
 
-/** What differs from the box, said in a few words each. */
+/** Lists the options that differ from their defaults. */
 export function differences(t: Translate, setup: Setup, hidden: ReadonlySet<string>): readonly string[] {
   const changed = optionsFor(setup).filter((option) => !hidden.has(option.name) && !isDefault(setup, option));
   return changed.map((option) => {

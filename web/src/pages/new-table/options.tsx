@@ -1,4 +1,4 @@
-// What may be agreed on beside who plays: the edition's options and the terms of the table, folded away.
+// The options of the edition and the terms of the table, folded away.
 import type { VNode } from "preact";
 import type { SetupProps } from "../../game/new-table.ts";
 import { AWAY_SECONDS, DEFAULT_AWAY_SECONDS, optionsFor, type Setup, TURN_SECONDS } from "../../game/new-table.ts";
@@ -6,7 +6,7 @@ import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { differences, Option } from "./option.tsx";
 
-/** Chosen in the table of sizes. */
+/** Options that the size picker sets. */
 export const SIZE_OPTIONS: ReadonlySet<string> = new Set(["holes", "colours"]);
 
 export interface OptionsProps extends SetupProps {

@@ -1,4 +1,4 @@
-// The seats one by one: names, and with several others who each of them is.
+// The number of players, their names, and with several opponents the kind of each.
 import type { VNode } from "preact";
 import type { SetupProps } from "../../game/new-table.ts";
 import {

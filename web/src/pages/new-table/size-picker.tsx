@@ -1,4 +1,4 @@
-// Super's size: the table of its leaflet, holes across, colours down, in each cell how many codes there are.
+// The size table of super: holes across, colours down, and the number of codes in each cell.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
@@ -99,7 +99,7 @@ export function SizePicker({ setup, onChange }: SetupProps): VNode {
   );
 }
 
-/** The tinted field has round corners, wherever they fall. */
+/** Returns the corners of the highlighted area that fall on this cell, so that they can be rounded. */
 function cornerOf(line: number, holes: number, lastLine: number, lastHole: number): string {
   return [
     line === 0 && holes === 1 ? "nw" : "",

@@ -1,9 +1,9 @@
-// Markdown as elements. Nothing of it is ever read as HTML.
+// Renders parsed Markdown. No text is ever interpreted as HTML.
 import { h, type VNode } from "preact";
 import type { Block, Inline, Inlines } from "../../game/markdown.ts";
 import { Link } from "../link.tsx";
 
-/** `top` is the level that the first heading of a text has here. */
+/** `top` is the level of the first heading. */
 export function Markdown({ blocks, top = 1 }: { blocks: readonly Block[]; top?: number }): VNode {
   return (
     <>

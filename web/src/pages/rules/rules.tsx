@@ -1,4 +1,4 @@
-// The rules of an edition in the reader's language, as a page and as what a drawer holds.
+// The rules of an edition in the reader's language: as a page, and as text for the drawer of a table.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { BoxArt } from "../../art/box-art.tsx";
@@ -41,7 +41,7 @@ export function RulesPage({ edition }: { edition: Edition }): VNode {
   );
 }
 
-/** `top` is the level of the text's own title: 2 where the page has a title already. */
+/** `top` is the level of the text's title: 2 where the page already has a title. */
 export function RulesText({ edition, top = 1 }: { edition: Edition; top?: number }): VNode {
   const t = useTranslation();
   const spoken = language.value;

@@ -1,4 +1,4 @@
-// What the reader may do now, in thumb's reach: pegs to place, a mark or an answer to give, a claim or a call to make.
+// The reader's controls: pegs to place, a mark or answer to give, a claim or a call to make.
 import type { VNode } from "preact";
 import { newDraft } from "../../board/draft.ts";
 import { LOOKS } from "../../board/look.ts";
@@ -98,13 +98,13 @@ function Extras({ controller, snapshot, view }: Pick<ActionsProps, "controller" 
   );
 }
 
-/** The code is stated where it will stand: the keyboard goes there too. */
+/** Starts a call and moves the focus to the numbered row, where the code is entered. */
 function startCall(controller: TableController): void {
   controller.setCalling(true);
   requestAnimationFrame(() => document.querySelector<HTMLElement>(".is-cursor[data-hole]")?.focus());
 }
 
-/** The number of the row that waits for the reader's mark, among the rows of its side. */
+/** Returns the number of the row that waits for the reader's mark, among the rows of its side. */
 function dueRow(view: View, board: Board): number {
   if (board.type !== "code_board") return 0;
   const due = board.rows.find((row) => row.seat !== view.seat && row.mark === null);

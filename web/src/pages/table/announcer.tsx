@@ -1,4 +1,4 @@
-// What just happened, for those who listen: one region, a few sentences, nothing said twice.
+// Announces what just happened to screen readers, in one live region and without repetition.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { answerPeg } from "../../board/values.ts";

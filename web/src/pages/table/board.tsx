@@ -1,4 +1,4 @@
-// The board of a round with what may be done at it: the row being made, marks by hand, a row chosen to be explained.
+// The board of a round, connected to the row in progress, the mark being given, and the choice of a row to explain.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { boardModel } from "../../board/board-model.ts";
@@ -13,13 +13,13 @@ import type { OwnedToken } from "../../parts/explanation.tsx";
 import { GroupBoard } from "../../parts/group-board.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
 
-/** A row of a board, and the code it was laid against if the reader may know it. */
+/** A row of a board, and the code it was placed against if the reader may know it. */
 export interface RowChoice {
   readonly row: number;
   readonly side: number | null;
   readonly guess: string;
   readonly code: string | null;
-  /** In group: who answered, and for which token. */
+  /** In group, the tokens that were answered for. */
   readonly owners?: readonly OwnedToken[];
 }
 
@@ -82,7 +82,7 @@ export function TableBoard({ controller, snapshot, view, board, chosen, onChoose
   );
 }
 
-/** The tokens of all but the asker, once they are known. */
+/** Lists the tokens of everybody but the asker, as far as they are known. */
 function ownersOf(view: View, board: TokenRound, asker: number): readonly OwnedToken[] {
   return board.tokens.flatMap((tokens, seat) =>
     seat === asker ? [] : (tokens ?? []).map((token) => ({ name: playerName(view, seat), token })),

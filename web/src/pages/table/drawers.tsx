@@ -1,4 +1,4 @@
-// Folded paper at the edge: the rules of the edition, and what is agreed about this table.
+// The drawers at the edge of the table: the rules, and the settings of this table and device.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { type Edition, editionOf } from "../../board/values.ts";
@@ -30,7 +30,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
           {t("drawer.table")}
         </button>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; on the keyboard Escape does */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does */}
       <dialog
         class="sheet drawer-sheet"
         ref={sheet}
@@ -65,7 +65,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
   );
 }
 
-/** The leaflet is only loaded by those who open it. */
+/** Loads the rules only when they are opened. */
 async function readRules(edition: Edition): Promise<VNode> {
   const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), loadWords(language.peek(), "all")]);
   return <RulesText edition={edition} top={2} />;

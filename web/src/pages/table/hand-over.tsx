@@ -1,9 +1,9 @@
-// Between two players on one device: nothing is shown, and nothing is asked for, until the next one says that it is him.
+// The screen between two players on one device: nothing is shown or requested until the next player confirms.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
 
-/** So long a press may still be meant for the page before. */
+/** A press this soon may have been meant for the previous screen. */
 const IGNORE_CLICKS_MS = 400;
 
 export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VNode {

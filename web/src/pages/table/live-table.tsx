@@ -1,4 +1,4 @@
-// A table over its socket: the lobby before the match, the board during it, the whole match after it.
+// A connected table: the lobby before the match, the board during it, and the result after it.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { soundFor } from "../../game/announcements.ts";
@@ -58,7 +58,7 @@ export function LiveTable({ address, ownSeats, onSeated, onPass }: LiveTableProp
   const following = state?.table.following ?? null;
   const [previous] = useState<{ following: string | null }>({ following: null });
   useEffect(() => {
-    // Who asked for the rematch, or sits there with the page open, is taken along.
+    // The player who asked for the rematch is taken to it.
     if (following !== null && previous.following === null && snapshot?.isSending === true) navigate(`/t/${following}`);
     previous.following = following;
   }, [following]);
@@ -86,7 +86,7 @@ export function LiveTable({ address, ownSeats, onSeated, onPass }: LiveTableProp
   );
 }
 
-/** Whose turn with the device it is, if it is not this seat's: nobody of it is needed here while this one has something to do. */
+/** Returns the seat that the device should be handed to, or null while the current one still has something to do. */
 function nextOnDevice(
   { state, task, shownRound, isSending }: Snapshot,
   seat: number | null,

@@ -1,4 +1,4 @@
-// Before the match: who sits where, the invitation, and the start.
+// The table before the match: seats, invitation and start.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { editionOf } from "../../board/values.ts";

@@ -1,4 +1,4 @@
-// A finished match: who won, a rematch, and the whole match to look at again from any side.
+// A finished match: the winner, a rematch, and a replay from any point of view.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";

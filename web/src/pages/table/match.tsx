@@ -1,4 +1,4 @@
-// A match that is on: people, board, and what the reader may do now; or an ended round of it.
+// A match in progress: players, board and controls, or one of its ended rounds.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
@@ -83,7 +83,7 @@ export function Match({ controller, snapshot, state, view }: MatchProps): VNode 
   );
 }
 
-/** How many boards of group lie on the table. */
+/** Returns the number of boards in group, and 0 in other editions. */
 function boards({ edition, options, players }: View): number {
   return edition === "group" ? players.length * Number(options.boards ?? 1) : 0;
 }

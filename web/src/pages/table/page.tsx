@@ -1,4 +1,4 @@
-// A table at its address: who the reader is there decides what he sees.
+// The page of a table, which shows what the reader's seat there may see.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { phraseText } from "../../game/phrases.ts";
@@ -10,11 +10,11 @@ import { Link } from "../link.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { LiveTable } from "./live-table.tsx";
 
-/** Not reached, too fast, no database: it will pass. */
+/** Unreachable, too many requests, or unavailable: worth another try. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);
 const RETRY_MS = 2000;
 
-/** Several people on one device: who has it now must have said so. */
+/** With several players on one device, whoever holds it has to confirm before their board is shown. */
 type Holder =
   | { readonly is: "nobody" }
   | { readonly is: "asked"; readonly seat: number }
@@ -46,7 +46,7 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
       <HandOver name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ is: "here", seat: holder.seat })} />
     );
   }
-  // Until somebody has said who holds the device, it sees what a spectator sees.
+  // Until a player has confirmed, the device shows what a spectator sees.
   const seat = isShared ? (holder.is === "here" ? holder.seat : null) : (ownSeats[0] ?? null);
   return (
     <LiveTable

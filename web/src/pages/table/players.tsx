@@ -1,4 +1,4 @@
-// The people at the table: names, scores, whose move it is, who is away.
+// The players at the table: names, scores, whose move it is, and who is away.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
@@ -147,7 +147,7 @@ function RoundLedger({
   );
 }
 
-/** In the order of the people above; whoever listens hears the names. */
+/** Points in the order of the players above; screen readers also get the names. */
 export function Points({ view, points }: { view: View; points: readonly number[] }): VNode {
   const t = useTranslation();
   return (
@@ -167,7 +167,7 @@ function needsTime(snapshot: Snapshot, state: State): boolean {
   );
 }
 
-/** The server's time; it ticks only while somebody needs it. */
+/** Returns the server's time, and updates every second while that is needed. */
 function useServerTime(offset: number, isNeeded: boolean): number {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The end of a round: the code, a mark explained, what it gives and why, and the way on.
+// The end of a round: the code, an explained mark, the score and why, and the button to continue.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { frame } from "../../board/model.ts";
@@ -86,7 +86,7 @@ function sumUpTo(view: View, place: number, seat: number): number {
   return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 }
 
-/** A row that was marked wrongly, the last row of a code nobody found, else the one before the last: it has most to tell. */
+/** Picks the row to explain first: one with a wrong mark, the last row of an unsolved code, or else the last but one. */
 function firstChoice(board: Board): RowChoice | null {
   if (board.type !== "code_board") return null;
   const wrong = board.rows.find((row) => isWrong(board, row));
@@ -98,7 +98,7 @@ function firstChoice(board: Board): RowChoice | null {
   return row === undefined ? null : { row: place + 1, side, guess: row.code, code: codeAgainst(board, row.seat) };
 }
 
-/** The code that a seat hunted. */
+/** Returns the code that a seat hunted. */
 function codeAgainst({ codemaker, codes }: CodeBoard, seat: number): string | null {
   return codes[codemaker ?? 1 - seat] ?? null;
 }

@@ -1,4 +1,4 @@
-// A row that was chosen: copy it into the row being made, or see why its mark is what it is.
+// The chosen row: copies it into the row in progress, or explains its mark.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { editionOf } from "../../board/values.ts";
@@ -48,7 +48,7 @@ export function RowDetails({ view, chosen, canCopy, onCopy, onClose }: RowDetail
   );
 }
 
-/** Nothing while the code is not known to the reader. */
+/** Shows nothing while the reader may not know the code. */
 export function RowExplanation({ view, chosen }: { view: View; chosen: RowChoice }): VNode | null {
   const { row, guess, code, owners } = chosen;
   if (code === null) return null;

@@ -1,4 +1,4 @@
-// On a phone: the way home, names and scores, in one thin line.
+// A one-line header for phones: a link home, names and scores.
 import type { VNode } from "preact";
 import { awaitedSeats } from "../../game/task.ts";
 import { plannedRounds, playerName } from "../../game/view.ts";

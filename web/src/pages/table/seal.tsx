@@ -1,4 +1,4 @@
-// "The code was not changed", and how one knows.
+// The proof that sealed codes were not changed.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkSeals, type SealCheck } from "../../game/seals.ts";

@@ -1,4 +1,4 @@
-// Short wooden clicks, made on the spot; nothing is loaded.
+// Short wooden clicks, synthesized so that nothing has to be loaded.
 
 export type Sound = "peg" | "mark" | "end";
 
