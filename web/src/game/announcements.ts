@@ -20,11 +20,13 @@ export function announcements(news: readonly News[], view: View, labels: Labels)
 function announcement(event: Event, view: View, labels: Labels): readonly Phrase[] {
   switch (event.type) {
     case "guessed":
-      return event.seat === view.seat ? [] : [["told.guessed", playerName(view, event.seat), labels.code(event.code)]];
+      return event.seat === view.seat
+        ? []
+        : [["announce.guessed", playerName(view, event.seat), labels.code(event.code)]];
     case "marked":
       return [
         [
-          "told.marked",
+          "announce.marked",
           playerName(view, event.seat),
           boardRow(view, event.seat, event.row),
           event.mark[0],
@@ -32,19 +34,23 @@ function announcement(event: Event, view: View, labels: Labels): readonly Phrase
         ],
       ];
     case "code_set":
-      return event.seat === view.seat ? [] : [["told.code_set", playerName(view, event.seat)]];
+      return event.seat === view.seat ? [] : [["announce.code_set", playerName(view, event.seat)]];
     case "asked":
-      return event.seat === view.seat ? [] : [["told.asked", playerName(view, event.seat), labels.code(event.code)]];
+      return event.seat === view.seat
+        ? []
+        : [["announce.asked", playerName(view, event.seat), labels.code(event.code)]];
     case "answered":
-      return [["told.answered", playerName(view, event.seat), event.pegs.map((peg) => labels.answer(peg)).join(", ")]];
+      return [
+        ["announce.answered", playerName(view, event.seat), event.pegs.map((peg) => labels.answer(peg)).join(", ")],
+      ];
     case "declared":
-      return [["told.declared", playerName(view, event.seat), labels.code(event.code), event.is_right]];
+      return [["announce.declared", playerName(view, event.seat), labels.code(event.code), event.is_right]];
     case "claimed":
       return event.is_founded ? [] : [["claim.unfounded", playerName(view, event.seat)]];
     case "dealt":
-      return [["told.dealt"]];
+      return [["announce.dealt"]];
     case "round_begun":
-      return [["told.round", event.number]];
+      return [["announce.round", event.number]];
     case "round_ended":
     case "match_ended":
       return [];

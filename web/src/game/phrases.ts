@@ -14,11 +14,11 @@ export function phraseText(t: Translate, [key, ...args]: Phrase): string {
 
 /** Returns the heading above the board. */
 export function headline(view: View, isCalling: boolean): Phrase {
-  if (view.status === "finished") return ["say.over"];
+  if (view.status === "finished") return ["headline.over"];
   const task = taskOf(view, isCalling);
-  if (task?.do === "mark") return ["say.mark"];
-  if (task?.do === "answer") return ["say.answer"];
-  if (task?.do === "row") return [`say.${task.kind}`];
+  if (task?.do === "mark") return ["headline.mark"];
+  if (task?.do === "answer") return ["headline.answer"];
+  if (task?.do === "row") return [`headline.${task.kind}`];
   return waitingPhrase(view);
 }
 
@@ -27,7 +27,7 @@ function waitingPhrase(view: View): Phrase {
     seat === null ? [] : actions.map((action) => [seat, action] as const),
   );
   const found = acting.find(([, action]) => action !== "claim" && action !== "declare") ?? acting[0];
-  if (found === undefined) return ["say.wait"];
+  if (found === undefined) return ["headline.wait"];
   const [seat, action] = found;
   const name = playerName(view, seat) ?? "";
   switch (action) {
@@ -44,7 +44,7 @@ function waitingPhrase(view: View): Phrase {
     case "answer":
       return ["wait.answer"];
     default:
-      return ["say.wait"];
+      return ["headline.wait"];
   }
 }
 
@@ -74,7 +74,7 @@ function callNote(view: View, board: TokenBoard): Phrase | null {
 export function roundEnding(view: View, place: number): Phrase {
   const board = view.history[place];
   const summary = view.rounds[place];
-  if (board === undefined || summary === undefined) return ["say.wait"];
+  if (board === undefined || summary === undefined) return ["headline.wait"];
   switch (summary.result) {
     case "solved":
       return ["end.solved", board.rows.length];
@@ -96,7 +96,7 @@ export function roundEnding(view: View, place: number): Phrase {
 export function roundScoring(view: View, place: number): Phrase {
   const board = view.history[place];
   const summary = view.rounds[place];
-  if (board === undefined || summary === undefined) return ["say.wait"];
+  if (board === undefined || summary === undefined) return ["headline.wait"];
   return board.type === "token_board"
     ? groupScoring(view, summary)
     : board.codemaker === null
@@ -105,19 +105,19 @@ export function roundScoring(view: View, place: number): Phrase {
 }
 
 function groupScoring(view: View, summary: RoundSummary): Phrase {
-  if (summary.result === "declared") return ["give.declared", playerName(view, winnerOf(summary))];
-  return summary.result === "no_winner" ? ["give.noWinner"] : ["give.wrongAnswer"];
+  if (summary.result === "declared") return ["scoring.declared", playerName(view, winnerOf(summary))];
+  return summary.result === "no_winner" ? ["scoring.noWinner"] : ["scoring.wrongAnswer"];
 }
 
 function duelScoring(view: View, board: CodeBoard, summary: RoundSummary): Phrase {
   const winner = playerName(view, winnerOf(summary));
-  if (summary.result === "won") return [view.options.race === true ? "give.raced" : "give.won", winner];
+  if (summary.result === "won") return [view.options.race === true ? "scoring.raced" : "scoring.won", winner];
   if (summary.result === "penalty") {
     const isLast = view.status === "finished" && view.history.at(-1) === board;
-    return [isLast ? "give.duelLast" : "give.duelPenalty", winner];
+    return [isLast ? "scoring.duelLast" : "scoring.duelPenalty", winner];
   }
-  if (board.codes.every((_, owner) => hasMarkedWrongly(board, owner))) return ["give.bothErred"];
-  return board.rows.some(isSolved) ? ["give.bothSolved"] : ["give.neither"];
+  if (board.codes.every((_, owner) => hasMarkedWrongly(board, owner))) return ["scoring.bothErred"];
+  return board.rows.some(isSolved) ? ["scoring.bothSolved"] : ["scoring.neither"];
 }
 
 /** Checks whether the owner of a code has given a wrong mark. */
@@ -141,13 +141,13 @@ function huntScoring(view: View, codemaker: number, summary: RoundSummary): Phra
   const points = summary.points[codemaker] ?? 0;
   const rows = summary.rows.reduce((sum, each) => sum + each, 0);
   if (view.edition === "party") {
-    if (summary.result === "penalty") return ["give.partyPenalty"];
+    if (summary.result === "penalty") return ["scoring.partyPenalty"];
     if (view.players.length === 2)
-      return ["give.partyTwo", playerName(view, winnerOf(summary)), summary.result === "solved"];
-    return ["give.party", maker, points, rows];
+      return ["scoring.partyTwo", playerName(view, winnerOf(summary)), summary.result === "solved"];
+    return ["scoring.party", maker, points, rows];
   }
-  if (summary.result === "penalty") return ["give.penalty", playerName(view, winnerOf(summary))];
-  return points > rows ? ["give.bonus", maker, points] : ["give.rows", maker, points];
+  if (summary.result === "penalty") return ["scoring.penalty", playerName(view, winnerOf(summary))];
+  return points > rows ? ["scoring.bonus", maker, points] : ["scoring.rows", maker, points];
 }
 
 function winnerOf(summary: RoundSummary): number {

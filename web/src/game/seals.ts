@@ -10,7 +10,7 @@ export async function checkSeals(
   view: View,
   digest: SubtleCrypto | undefined,
 ): Promise<SealCheck> {
-  const told = secretsOf(view);
+  const secrets = secretsOf(view);
   const opened = seals.filter(({ salt }) => salt !== null);
   if (opened.length === 0) return "pending";
   if (digest === undefined) return "unavailable";
@@ -19,7 +19,7 @@ export async function checkSeals(
     const key = [round, replay, seat].join(" ");
     const place = counts.get(key) ?? 0;
     counts.set(key, place + 1);
-    const secret = told.get(key)?.[place];
+    const secret = secrets.get(key)?.[place];
     if (
       secret === undefined ||
       (await fingerprintOf(digest, [table, round, replay, seat, secret, salt])) !== fingerprint

@@ -1,4 +1,4 @@
-// German: boards and pieces. A name that is null stands for the reader.
+// German for a table: boards and pieces here, the rest in de/table.ts. A name that is null stands for the reader.
 import { possessive } from "./de/possessive.ts";
 import { table } from "./de/table.ts";
 import type { en } from "./en.ts";

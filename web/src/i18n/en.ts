@@ -1,4 +1,4 @@
-// English: boards and pieces. A name that is null stands for the reader.
+// English for a table: boards and pieces here, the rest in en/table.ts. A name that is null stands for the reader.
 import { table } from "./en/table.ts";
 import { capital, list, plural } from "./plural.ts";
 

@@ -1,4 +1,4 @@
-// French: boards and pieces. A name that is null stands for the reader.
+// French for a table: boards and pieces here, the rest in fr/table.ts. A name that is null stands for the reader.
 import type { en } from "./en.ts";
 import { possessive } from "./fr/possessive.ts";
 import { table } from "./fr/table.ts";

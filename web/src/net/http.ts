@@ -51,7 +51,7 @@ export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
 export const renameMe = (naming: Naming): Promise<Me> => request("PUT", "/api/me", naming);
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (resuming: Resuming): Promise<Me> => request("POST", "/api/me/resume", resuming);
-export const createTable = (wanted: NewTable): Promise<TableMade> => request("POST", "/api/tables", wanted);
+export const createTable = (table: NewTable): Promise<TableMade> => request("POST", "/api/tables", table);
 export const fetchTable = (id: string, invite: string): Promise<TableInfo> =>
   request("GET", `${tableUrl(id)}?invite=${encodeURIComponent(invite)}`);
 export const takeSeat = (id: string, joining: Joining): Promise<Seated> =>

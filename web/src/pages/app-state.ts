@@ -46,14 +46,14 @@ export function startApp(): void {
 let loading: { readonly language: Language; readonly scope: Scope; readonly done: Promise<void> } | null = null;
 
 /** Resolves when the words that a page needs are loaded. */
-export function loadWords(wanted: Language, needed: Scope): Promise<void> {
-  if (loading?.language === wanted && (loading.scope === "all" || needed === "table")) return loading.done;
-  const done = loadTranslation(wanted, needed).then((loaded) => {
+export function loadWords(wantedLanguage: Language, wantedScope: Scope): Promise<void> {
+  if (loading?.language === wantedLanguage && (loading.scope === "all" || wantedScope === "table")) return loading.done;
+  const done = loadTranslation(wantedLanguage, wantedScope).then((loaded) => {
     if (loading?.done !== done) return;
-    document.documentElement.lang = wanted;
+    document.documentElement.lang = wantedLanguage;
     translation.value = loaded;
   });
-  loading = { language: wanted, scope: needed, done };
+  loading = { language: wantedLanguage, scope: wantedScope, done };
   return done;
 }
 

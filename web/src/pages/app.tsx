@@ -108,8 +108,8 @@ function NotFound(): VNode {
   const t = useTranslation();
   return (
     <div class="leaf">
-      <h1 class="display">{t("lost.title")}</h1>
-      <p>{t("lost.text")}</p>
+      <h1 class="display">{t("notFound.title")}</h1>
+      <p>{t("notFound.text")}</p>
       <p>
         <Link to="/" class="btn">
           {t("nav.home")}

@@ -42,7 +42,7 @@ export function SettingsMenu(): VNode {
         menu.current.open = false;
       }}
     >
-      <summary aria-label={t("looks")}>
+      <summary aria-label={t("settings")}>
         <HalfLitIcon />
       </summary>
       <div class="sheet looks-sheet">
@@ -61,35 +61,36 @@ export function Settings(): VNode {
     <div class="look-choices">
       <RadioGroup
         name={`theme-${name}`}
-        label={t("looks.theme")}
+        label={t("settings.theme")}
         value={theme}
         values={[
-          [null, t("looks.system")],
-          ["light", t("looks.light")],
-          ["dark", t("looks.dark")],
+          [null, t("settings.system")],
+          ["light", t("settings.light")],
+          ["dark", t("settings.dark")],
         ]}
         onChoose={(chosen) => setPreferences({ theme: chosen })}
       />
       <RadioGroup
         name={`palette-${name}`}
-        label={t("looks.palette")}
+        label={t("settings.palette")}
         value={palette}
         values={[
-          [null, t("looks.usual")],
-          ["deutan", t("looks.deutan")],
-          ["tritan", t("looks.tritan")],
+          [null, t("settings.usual")],
+          ["deutan", t("settings.deutan")],
+          ["tritan", t("settings.tritan")],
         ]}
         onChoose={(chosen) => setPreferences({ palette: chosen })}
       />
       <label class="tick">
         <input type="checkbox" checked={symbols} onChange={() => setPreferences({ symbols: !symbols })} />{" "}
-        {t("looks.symbols")}
+        {t("settings.symbols")}
       </label>
       <label class="tick">
-        <input type="checkbox" checked={keys} onChange={() => setPreferences({ keys: !keys })} /> {t("looks.keys")}
+        <input type="checkbox" checked={keys} onChange={() => setPreferences({ keys: !keys })} /> {t("settings.keys")}
       </label>
       <label class="tick">
-        <input type="checkbox" checked={sound} onChange={() => setPreferences({ sound: !sound })} /> {t("looks.sound")}
+        <input type="checkbox" checked={sound} onChange={() => setPreferences({ sound: !sound })} />{" "}
+        {t("settings.sound")}
       </label>
     </div>
   );

@@ -173,14 +173,14 @@ export function AnswerExplanation({ row, guess, code, owners }: AnswerExplanatio
 function AnswerReason({ owned: { name, token }, guess }: { owned: OwnedToken; guess: Code }): VNode {
   const t = useTranslation();
   const [colour, place] = token;
-  const said = isLetter(colour) ? pegLabel(t, "family", colour) : colour;
+  const colourName = isLetter(colour) ? pegLabel(t, "family", colour) : colour;
   const [hole] = tokenHoles(token, guess);
   const answer = hole === undefined ? "none" : hole === place - 1 ? "black" : "white";
   return (
     <li>
       {answer === "none" ? <span class="because-none" /> : <KeyPeg kind={answer === "black" ? "exact" : "misplaced"} />}
       <span>
-        <b>{name ?? t("you")}.</b> {t(`why.${answer}`, said, place)}
+        <b>{name ?? t("you")}.</b> {t(`why.${answer}`, colourName, place)}
       </span>
     </li>
   );

@@ -21,12 +21,12 @@ export interface GroupBoardProps {
 
 export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardProps): VNode {
   const t = useTranslation();
-  const [commanded, choose] = [useStableCallback(onCommand), useStableCallback(onRow)];
+  const [stableCommand, stableRow] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const [open, setOpen] = useState(0);
-  const asked = model.boards.findIndex((board) => board.rows.some((row) => row.isOpen));
+  const answering = model.boards.findIndex((board) => board.rows.some((row) => row.isOpen));
   const asking = model.boards.findIndex((board) => board.turn === "asks");
-  const needed = Math.max(0, asked < 0 ? asking : asked);
-  useEffect(() => setOpen(needed), [needed]);
+  const active = Math.max(0, answering < 0 ? asking : answering);
+  useEffect(() => setOpen(active), [active]);
   const heads = model.boards[0]?.heads.length ?? 0;
   return (
     <div class="fit">
@@ -49,8 +49,8 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
             corner={corner(place, model.boards.length)}
             isOpen={place === open}
             draft={board.isYours ? draft : undefined}
-            onCommand={commanded}
-            onRow={choose}
+            onCommand={stableCommand}
+            onRow={stableRow}
           />
         ))}
         {dish === undefined ? null : <div class="dish">{dish}</div>}

@@ -22,7 +22,7 @@ export interface RowsProps extends RowActions {
 
 export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark, onRow }: RowsProps): VNode {
   const t = useTranslation();
-  const [commanded, choose] = [useStableCallback(onCommand), useStableCallback(onRow)];
+  const [stableCommand, stableRow] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const laid = rows.filter((row) => row.state === "laid");
   const stop = chosen ?? laid.at(-1)?.number;
   const left = rows.filter((row) => row.state === "empty").length;
@@ -37,9 +37,9 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
             row={row}
             isChosen={row.number === chosen}
             isTabStop={row.number === stop}
-            onRow={choose}
+            onRow={stableRow}
             draft={row.state === "draft" ? draft : undefined}
-            onCommand={commanded}
+            onCommand={stableCommand}
             manualMark={row.markState === "yours" ? manualMark : undefined}
           />
         ))}

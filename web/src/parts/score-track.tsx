@@ -13,10 +13,10 @@ export function ScoreTrack({ frame, scores }: { frame: Frame; scores: readonly n
   const end = trackEnd(scores);
   const height = end * STEP + FOOT;
   const points = Array.from({ length: end }, (_, place) => place + 1);
-  const said = scores.map((score, seat) => t("track.of", nameOf(frame, seat), score)).join(", ");
+  const label = scores.map((score, seat) => t("track.of", nameOf(frame, seat), score)).join(", ");
   const y = (score: number): number => height - FOOT - score * STEP + STEP / 2;
   return (
-    <svg class="track" viewBox={`0 0 46 ${height}`} role="img" aria-label={t("track.is", said)}>
+    <svg class="track" viewBox={`0 0 46 ${height}`} role="img" aria-label={t("track.is", label)}>
       {points.map((point) => (
         <g key={point}>
           {[0, 1].map((line) => (

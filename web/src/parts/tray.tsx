@@ -20,8 +20,8 @@ export interface TrayProps extends DraftProps {
 export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode {
   const t = useTranslation();
   const { draft, box, onCommand } = props;
-  const lack = draftProblem(draft);
-  const isReady = lack === null && !isDisabled;
+  const problem = draftProblem(draft);
+  const isReady = problem === null && !isDisabled;
   return (
     <div class="tray">
       <PegPalette {...props} isDisabled={isDisabled} />
@@ -42,7 +42,7 @@ export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode
           aria-disabled={isReady ? undefined : "true"}
           onClick={() => isReady && onCommand({ do: "submit" })}
         >
-          {lack === null || isDisabled ? submit : problemLabel(t, box, lack)}
+          {problem === null || isDisabled ? submit : problemLabel(t, box, problem)}
         </button>
       </div>
     </div>

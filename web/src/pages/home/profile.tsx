@@ -30,15 +30,15 @@ export function Profile(props: ProfileProps): VNode {
 function NameForm({ me, onMe }: ProfileProps): VNode {
   const t = useTranslation();
   const [name, setName] = useState(me.name ?? "");
-  const [said, setSaid] = useState<{ readonly isWrong: boolean; readonly text: string } | null>(null);
+  const [message, setMessage] = useState<{ readonly isWrong: boolean; readonly text: string } | null>(null);
   useEffect(() => setName(me.name ?? ""), [me.name]);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     try {
       onMe(await renameMe({ name: name.trim() }));
-      setSaid({ isWrong: false, text: t("home.you.saved") });
+      setMessage({ isWrong: false, text: t("home.you.saved") });
     } catch (problem) {
-      setSaid({ isWrong: true, text: name.trim() === "" ? t("refused.bad_name") : errorText(t, problem) });
+      setMessage({ isWrong: true, text: name.trim() === "" ? t("refused.bad_name") : errorText(t, problem) });
     }
   };
   return (
@@ -52,11 +52,11 @@ function NameForm({ me, onMe }: ProfileProps): VNode {
           value={name}
           maxLength={MAX_NAME_LENGTH}
           autocomplete="nickname"
-          aria-invalid={said?.isWrong === true}
+          aria-invalid={message?.isWrong === true}
           aria-describedby="your-name-about your-name-wrong"
           onInput={(event) => {
             setName(event.currentTarget.value);
-            setSaid(null);
+            setMessage(null);
           }}
         />
         <button type="submit" class="btn btn-plain">
@@ -67,10 +67,10 @@ function NameForm({ me, onMe }: ProfileProps): VNode {
         {t("home.you.about")}
       </p>
       <p class="amiss" id="your-name-wrong" role="alert">
-        {said?.isWrong === true ? said.text : null}
+        {message?.isWrong === true ? message.text : null}
       </p>
       <p class="small" role="status">
-        {said?.isWrong === false ? said.text : null}
+        {message?.isWrong === false ? message.text : null}
       </p>
     </form>
   );

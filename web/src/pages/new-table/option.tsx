@@ -97,7 +97,7 @@ function Field(props: FieldProps): VNode {
   const { id, setup, option, value, isWrong, put } = props;
   const t = useTranslation();
   const { kind } = option;
-  const said = { "aria-describedby": `${id}-about ${id}-wrong`, "aria-invalid": isWrong };
+  const aria = { "aria-describedby": `${id}-about ${id}-wrong`, "aria-invalid": isWrong };
   switch (kind.type) {
     case "flag":
       return (
@@ -106,7 +106,7 @@ function Field(props: FieldProps): VNode {
           class="tick-box"
           id={id}
           checked={value === true}
-          {...said}
+          {...aria}
           onChange={(event) => put(event.currentTarget.checked)}
         />
       );
@@ -142,7 +142,7 @@ function Field(props: FieldProps): VNode {
           id={id}
           value={String(value)}
           inputMode="numeric"
-          {...said}
+          {...aria}
           {...(kind.type === "whole" ? { min: kind.low, max: kind.high, step: kind.step } : {})}
           onInput={(event) => put(parseNumber(event.currentTarget.value))}
         />

@@ -61,7 +61,7 @@ export function Actions({ controller, snapshot, view, board }: ActionsProps): VN
         <Tray
           {...tray}
           draft={newDraft(restingShape(view, board), { allowsGaps: true })}
-          submit={t("say.wait")}
+          submit={t("headline.wait")}
           isDisabled
         />
       )}

@@ -16,12 +16,12 @@ export function Announcer({ snapshot, view }: { snapshot: Snapshot; view: View |
       const seats = snapshot.state?.table.seats ?? [];
       return snapshot.news
         .flatMap(({ what, seat }) =>
-          what === "joined" && seat !== null ? [t("told.joined", seats[seat]?.name ?? "")] : [],
+          what === "joined" && seat !== null ? [t("announce.joined", seats[seat]?.name ?? "")] : [],
         )
         .join(" ");
     }
     const box = view.edition === "party" ? "party" : "family";
-    const said = announcements(snapshot.news, view, {
+    const phrases = announcements(snapshot.news, view, {
       code: (code) => codeLabel(t, box, code),
       answer: (peg) => t(`answer.${answerPeg(peg)}`),
     });
@@ -33,18 +33,18 @@ export function Announcer({ snapshot, view }: { snapshot: Snapshot; view: View |
             phraseText(t, roundScoring(view, snapshot.shownRound)),
           ]
         : [];
-    const isNext = ([key]: Phrase): boolean => key === "told.round" || key === "told.dealt";
-    const spoken = (sayings: readonly Phrase[]): readonly string[] => sayings.map((each) => phraseText(t, each));
+    const isNext = ([key]: Phrase): boolean => key === "announce.round" || key === "announce.dealt";
+    const texts = (some: readonly Phrase[]): readonly string[] => some.map((each) => phraseText(t, each));
     const over = ended && view.status === "finished" ? [`${phraseText(t, matchOutcome(view))}.`] : [];
     const turn =
       snapshot.news.length > 0 && snapshot.task !== null
         ? [`${phraseText(t, headline(view, snapshot.isCalling))}.`]
         : [];
     return [
-      ...spoken(said.filter((each) => !isNext(each))),
+      ...texts(phrases.filter((each) => !isNext(each))),
       ...end,
       ...over,
-      ...spoken(said.filter(isNext)),
+      ...texts(phrases.filter(isNext)),
       ...turn,
     ].join(" ");
   }, [snapshot.news, snapshot.task === null, t]);

@@ -43,10 +43,10 @@ export function TableBoard({ controller, snapshot, view, board, chosen, onChoose
       draft === undefined || onCommand === undefined ? undefined : (
         <Dish draft={draft} box={model.box} onCommand={onCommand} />
       );
-    const explain = (code: string, asked: TokenBoardModel): void => {
-      const row = asked.rows.findIndex((each) => each.code === code) + 1;
+    const explain = (code: string, askersBoard: TokenBoardModel): void => {
+      const row = askersBoard.rows.findIndex((each) => each.code === code) + 1;
       if (board.type === "token_board")
-        onChoose({ row, side: null, guess: code, code: board.code, owners: ownersOf(view, board, asked.seat) });
+        onChoose({ row, side: null, guess: code, code: board.code, owners: ownersOf(view, board, askersBoard.seat) });
     };
     return (
       <GroupBoard

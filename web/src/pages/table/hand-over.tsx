@@ -15,15 +15,15 @@ export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VN
     <div class="gate">
       <div class="slab gate-slab">
         <h1 class="display" ref={title} tabIndex={-1}>
-          {t("gate.title", name)}
+          {t("handOver.title", name)}
         </h1>
-        <p>{t("gate.about")}</p>
+        <p>{t("handOver.about")}</p>
         <button
           type="button"
           class="btn"
           onClick={() => performance.now() - since.current > IGNORE_CLICKS_MS && onMe()}
         >
-          {t("gate.me", name)}
+          {t("handOver.me", name)}
         </button>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function LiveTable({ address, ownSeats, onSeated, onPass }: LiveTableProp
     if (received?.view == null) return received;
     return {
       ...received,
-      view: withComputerNames(received.view, received.table.seats, (number) => t("people.computer", number)),
+      view: withComputerNames(received.view, received.table.seats, (number) => t("player.computer", number)),
     };
   }, [received, t]);
   const next = snapshot === null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
@@ -117,7 +117,7 @@ function ConnectionRefused({ reason }: { reason: string }): VNode {
   const t = useTranslation();
   return (
     <div class="leaf">
-      <h1 class="display">{t("link.ended")}</h1>
+      <h1 class="display">{t("connection.ended")}</h1>
       <p role="alert">{phraseText(t, refusalPhrase({ error: reason, message: reason }))}</p>
     </div>
   );
@@ -129,10 +129,10 @@ function Banner({ snapshot, onAgain }: { snapshot: Snapshot; onAgain: () => void
   if (!isLost && !snapshot.hasTrouble) return null;
   return (
     <div class="banner" role="alert">
-      <p>{t(isLost ? "link.lost" : "link.trouble")}</p>
+      <p>{t(isLost ? "connection.lost" : "connection.trouble")}</p>
       {isLost ? (
         <button type="button" class="btn btn-plain" onClick={onAgain}>
-          {t("link.again")}
+          {t("connection.again")}
         </button>
       ) : null}
     </div>

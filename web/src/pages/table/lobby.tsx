@@ -81,10 +81,10 @@ function isFree(seat: SeatInfo): boolean {
 function SeatLine({ seat, awaySince }: { seat: SeatInfo; awaySince: number | null }): VNode {
   const t = useTranslation();
   const name = isFree(seat)
-    ? t("people.free")
+    ? t("player.free")
     : seat.level === null
       ? seat.name
-      : `${t("people.computer", null)}, ${t(`level.${seat.level}`)}`;
+      : `${t("player.computer", null)}, ${t(`level.${seat.level}`)}`;
   return (
     <li class={isFree(seat) ? "seat is-free" : "seat"}>
       <span class="face" aria-hidden="true">
@@ -93,9 +93,9 @@ function SeatLine({ seat, awaySince }: { seat: SeatInfo; awaySince: number | nul
       <b>{name}</b>
       <span class="quiet small">
         {seat.is_yours
-          ? t("people.you")
+          ? t("player.you")
           : awaySince !== null && !isFree(seat) && seat.level === null
-            ? t("people.gone")
+            ? t("player.gone")
             : ""}
       </span>
     </li>
@@ -120,7 +120,7 @@ function Sit({
       () => undefined,
     );
   }, []);
-  if (isFull || address.invite === "") return <p>{t("people.watch")}</p>;
+  if (isFull || address.invite === "") return <p>{t("player.watch")}</p>;
   return (
     <form
       class="sit"

@@ -39,7 +39,7 @@ export function MatchEnd({ controller, snapshot, state, view }: MatchEndProps): 
           <h1 class="display">{phraseText(t, matchOutcome(view))}</h1>
           <p>
             {view.players
-              .map((_, seat) => `${playerName(view, seat) ?? t("people.you")} ${view.scores[seat] ?? 0}`)
+              .map((_, seat) => `${playerName(view, seat) ?? t("player.you")} ${view.scores[seat] ?? 0}`)
               .join(" · ")}
           </p>
         </div>
@@ -151,7 +151,7 @@ function Replay({ table, view, onView }: { table: string; view: View; onView: (v
         <select value={viewer} onChange={(event) => setViewer(event.currentTarget.value)}>
           {view.players.map((name, seat) => (
             <option key={seat} value={String(seat)}>
-              {seat === view.seat ? t("people.you") : name}
+              {seat === view.seat ? t("player.you") : name}
             </option>
           ))}
           <option value="spectator">{t("over.spectator")}</option>

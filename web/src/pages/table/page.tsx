@@ -16,20 +16,20 @@ const RETRY_MS = 2000;
 
 /** With several players on one device, whoever holds it has to confirm before their board is shown. */
 type Holder =
-  | { readonly is: "nobody" }
-  | { readonly is: "asked"; readonly seat: number }
-  | { readonly is: "here"; readonly seat: number };
+  | { readonly is: "unknown" }
+  | { readonly is: "unconfirmed"; readonly seat: number }
+  | { readonly is: "confirmed"; readonly seat: number };
 
 export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [problem, setProblem] = useState<HttpError | null>(null);
-  const [holder, setHolder] = useState<Holder>({ is: "nobody" });
+  const [holder, setHolder] = useState<Holder>({ is: "unknown" });
   const load = (): void => {
-    const found = (told: TableInfo): void => {
-      setInfo(told);
+    const show = (fetched: TableInfo): void => {
+      setInfo(fetched);
       setProblem(null);
     };
-    fetchTable(table, invite).then(found, (error: unknown) => setProblem(error instanceof HttpError ? error : null));
+    fetchTable(table, invite).then(show, (error: unknown) => setProblem(error instanceof HttpError ? error : null));
   };
   useEffect(load, [table, invite]);
   useEffect(() => {
@@ -41,20 +41,23 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
   if (info === null) return null;
   const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
   const isShared = ownSeats.length > 1;
-  if (isShared && holder.is === "asked") {
+  if (isShared && holder.is === "unconfirmed") {
     return (
-      <HandOver name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ is: "here", seat: holder.seat })} />
+      <HandOver
+        name={info.seats[holder.seat]?.name ?? ""}
+        onMe={() => setHolder({ is: "confirmed", seat: holder.seat })}
+      />
     );
   }
   // Until a player has confirmed, the device shows what a spectator sees.
-  const seat = isShared ? (holder.is === "here" ? holder.seat : null) : (ownSeats[0] ?? null);
+  const seat = isShared ? (holder.is === "confirmed" ? holder.seat : null) : (ownSeats[0] ?? null);
   return (
     <LiveTable
       key={`${table} ${seat}`}
       address={{ table, seat, invite }}
       ownSeats={ownSeats}
       onSeated={load}
-      onPass={(next) => setHolder({ is: "asked", seat: next })}
+      onPass={(next) => setHolder({ is: "unconfirmed", seat: next })}
     />
   );
 }
@@ -63,7 +66,7 @@ function TableUnavailable({ problem }: { problem: HttpError }): VNode {
   const t = useTranslation();
   return (
     <div class="leaf">
-      <h1 class="display">{t("link.ended")}</h1>
+      <h1 class="display">{t("connection.ended")}</h1>
       <p role="alert">{phraseText(t, refusalPhrase(problem.body))}</p>
       <p>
         <Link to="/" class="btn">

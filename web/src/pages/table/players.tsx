@@ -21,7 +21,7 @@ export function Players({ controller, snapshot, state, view }: PlayersProps): VN
   const time = useServerTime(snapshot.clockOffsetSeconds, needsTime(snapshot, state));
   const awaited = awaitedSeats(view);
   return (
-    <aside class="people" aria-label={t("people.title")}>
+    <aside class="people" aria-label={t("player.title")}>
       <ul class="persons">
         {view.players.map((name, seat) => {
           const isYou = seat === view.seat;
@@ -29,11 +29,11 @@ export function Players({ controller, snapshot, state, view }: PlayersProps): VN
           return (
             <li key={seat} class="person">
               <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
-                {Array.from(isYou ? t("people.you") : name)[0]?.toLocaleUpperCase()}
+                {Array.from(isYou ? t("player.you") : name)[0]?.toLocaleUpperCase()}
               </span>
               <b>
-                {isYou ? t("people.you") : name}
-                {isOn ? <span class="vh"> {t("people.turn", isYou)}</span> : null}
+                {isYou ? t("player.you") : name}
+                {isOn ? <span class="vh"> {t("player.turn", isYou)}</span> : null}
               </b>
               <span class="role">
                 {[levelLabel(t, state, seat), roleLabel(t, view, seat), presenceLabel(t, snapshot, state, seat, time)]
@@ -50,7 +50,7 @@ export function Players({ controller, snapshot, state, view }: PlayersProps): VN
       <RoundLedger controller={controller} view={view} shownRound={snapshot.shownRound} />
       {(snapshot.presence?.watching ?? 0) > 0 ? (
         <p class="small quiet">
-          {view.seat === null ? t("people.watch") : t("people.watching", snapshot.presence?.watching ?? 0)}
+          {view.seat === null ? t("player.watch") : t("player.watching", snapshot.presence?.watching ?? 0)}
         </p>
       ) : null}
     </aside>
@@ -65,16 +65,16 @@ function levelLabel(t: Translate, state: State, seat: number): string {
 function roleLabel(t: Translate, view: View, seat: number): string {
   const board = view.history.at(-1);
   if (board === undefined || view.status === "finished") return "";
-  if (board.type === "token_board") return board.still_in.includes(seat) ? "" : t("people.out");
+  if (board.type === "token_board") return board.still_in.includes(seat) ? "" : t("player.out");
   return board.codemaker === null
     ? ""
-    : t(board.codemaker === seat ? "people.maker" : "people.breaker", seat === view.seat);
+    : t(board.codemaker === seat ? "player.maker" : "player.breaker", seat === view.seat);
 }
 
 function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {
-  if (state.table.seats[seat]?.is_taken_over === true) return t("people.takenOver");
+  if (state.table.seats[seat]?.is_taken_over === true) return t("player.takenOver");
   const since = snapshot.presence?.away_since[seat] ?? null;
-  return since === null ? "" : t("people.away", t("duration", roundedSeconds(time - since)));
+  return since === null ? "" : t("player.away", t("duration", roundedSeconds(time - since)));
 }
 
 function Clock({ ends, time }: { ends: number | null; time: number }): VNode | null {
@@ -109,7 +109,7 @@ function TakeOver({
       class="btn btn-plain take-over"
       onClick={() => void controller.request({ type: "take_over", seat })}
     >
-      {t("people.takeOver", info.name)}
+      {t("player.takeOver", info.name)}
     </button>
   );
 }
@@ -154,7 +154,7 @@ export function Points({ view, points }: { view: View; points: readonly number[]
     <b>
       <span aria-hidden="true">{points.join(" · ")}</span>
       <span class="vh">
-        {points.map((each, seat) => `${playerName(view, seat) ?? t("people.you")} ${each}`).join(", ")}
+        {points.map((each, seat) => `${playerName(view, seat) ?? t("player.you")} ${each}`).join(", ")}
       </span>
     </b>
   );

@@ -57,11 +57,11 @@ export function RoundEnd({ controller, state, view, place, board }: RoundEndProp
           {view.players.map((_, seat) => (
             <div key={seat} class="gain">
               <span class="face" aria-hidden="true">
-                {Array.from(playerName(view, seat) ?? t("people.you"))[0]?.toLocaleUpperCase()}
+                {Array.from(playerName(view, seat) ?? t("player.you"))[0]?.toLocaleUpperCase()}
               </span>
               <p>
                 <b class="display">
-                  {playerName(view, seat) ?? t("people.you")} {sumUpTo(view, place, seat)}
+                  {playerName(view, seat) ?? t("player.you")} {sumUpTo(view, place, seat)}
                 </b>
                 <span class="quiet small">{summary === undefined ? "" : `+${summary.points[seat] ?? 0}`}</span>
               </p>

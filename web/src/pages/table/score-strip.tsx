@@ -30,7 +30,7 @@ export function ScoreStrip({ view, shownRound }: { view: View; shownRound: numbe
       <div class="grow">
         {view.players.map((_, seat) => (
           <span key={seat} class={awaited.includes(seat) ? "is-on" : undefined}>
-            {playerName(view, seat) ?? t("people.you")} <b>{view.scores[seat]}</b>
+            {playerName(view, seat) ?? t("player.you")} <b>{view.scores[seat]}</b>
           </span>
         ))}
       </div>
