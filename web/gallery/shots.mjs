@@ -33,7 +33,7 @@ export async function serve() {
   return server;
 }
 
-export async function open() {
+async function openGallery() {
   const server = await serve();
   const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
@@ -52,8 +52,8 @@ export async function open() {
 
 const SIZES = { 320: 740, 360: 740, 768: 1024, 1280: 720, 1440: 900 };
 
-async function shoot(names) {
-  const { address, browser, close } = await open();
+async function takeShots(names) {
+  const { address, browser, close } = await openGallery();
   await mkdir(join(here, "shots"), { recursive: true });
   for (const name of names) {
     const [show, width = "1440", theme = "light", rest = ""] = name.split(":");
@@ -82,4 +82,4 @@ async function shoot(names) {
   await close();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await shoot(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await takeShots(process.argv.slice(2));
