@@ -125,7 +125,7 @@ test("group boards go clockwise from the viewer, with a column for each opposing
     [0, 1, 2, 3],
   );
   assert.deepEqual(
-    boards[1]?.heads.map((head) => head.seat),
+    boards[1]?.columns.map((column) => column.seat),
     [2, 3, 0],
   );
   assert.deepEqual(
@@ -142,7 +142,7 @@ test("group boards go clockwise from the viewer, with a column for each opposing
       [1, 1],
     ],
   );
-  assert.ok(two.every((board) => board.heads.length === 2 && board.rows.every((row) => row.answers.length === 2)));
+  assert.ok(two.every((board) => board.columns.length === 2 && board.rows.every((row) => row.answers.length === 2)));
 });
 
 test("a caller enters the code in the numbered row instead of asking", () => {

@@ -1,6 +1,6 @@
 // The model of the group boards: one or two per player, clockwise from the viewer. Every opposing board has a column.
 import type { QuestionRow, TokenBoard, View } from "../generated/messages.ts";
-import type { GroupModel, Head, QuestionModel, TokenBoardModel } from "./model.ts";
+import type { AnswerColumn, GroupModel, QuestionModel, TokenBoardModel } from "./model.ts";
 import { canAct, frame, seatsAwaitedFor } from "./model.ts";
 import { answerPeg, type Seat } from "./values.ts";
 
@@ -39,7 +39,7 @@ function tokenBoard(
   each: number,
   isCalling: boolean,
 ): TokenBoardModel {
-  const heads = headsFor(view, seat, each);
+  const columns = columnsFor(view, seat, each);
   const call = board.declarations.findLast((declaration) => declaration.seat === seat);
   const isYours = seat === view.seat;
   const isFinalDraft = isYours && place === 0 && isCalling && canAct(view, board, "declare");
@@ -48,8 +48,8 @@ function tokenBoard(
     board: place,
     isYours,
     token: board.tokens[seat]?.[place] ?? null,
-    heads,
-    rows: onBoard(questions(view, board, seat, heads, isCalling), heads, place, each),
+    columns,
+    rows: onBoard(questions(view, board, seat, columns, isCalling), columns, place, each),
     final: {
       state:
         place > 0 ? "empty" : isFinalDraft ? "draft" : call === undefined ? "empty" : call.is_right ? "right" : "wrong",
@@ -67,7 +67,7 @@ function turnOf(view: View, board: TokenBoard, seat: Seat): TokenBoardModel["tur
 }
 
 /** Orders the columns clockwise from the asker's left, in the order in which the others sit. */
-function headsFor(view: View, seat: Seat, each: number): readonly Head[] {
+function columnsFor(view: View, seat: Seat, each: number): readonly AnswerColumn[] {
   const seats = view.players.length;
   return Array.from({ length: seats - 1 }, (_, step) => (seat + step + 1) % seats).flatMap((other) =>
     Array.from({ length: each }, (_, place) => ({ seat: other, board: place })),
@@ -78,36 +78,36 @@ function questions(
   view: View,
   board: TokenBoard,
   seat: Seat,
-  heads: readonly Head[],
+  columns: readonly AnswerColumn[],
   isCalling: boolean,
 ): readonly QuestionModel[] {
-  const laid = board.rows.filter((row) => row.seat === seat).map((row, place) => question(row, place + 1, heads));
+  const laid = board.rows.filter((row) => row.seat === seat).map((row, place) => question(row, place + 1, columns));
   if (!seatsAwaitedFor(view, board, "ask").includes(seat)) return laid;
   const isDraft = seat === view.seat && canAct(view, board, "ask") && !isCalling;
-  return [...laid, blank(laid.length + 1, heads, isDraft ? "draft" : "awaited")];
+  return [...laid, blank(laid.length + 1, columns, isDraft ? "draft" : "awaited")];
 }
 
-function question(row: QuestionRow, number: number, heads: readonly Head[]): QuestionModel {
-  const answers = heads.map((head) => {
-    const given = row.mark[head.seat]?.[head.board];
+function question(row: QuestionRow, number: number, columns: readonly AnswerColumn[]): QuestionModel {
+  const answers = columns.map((column) => {
+    const given = row.mark[column.seat]?.[column.board];
     return given === undefined ? null : answerPeg(given);
   });
   return { number, state: "laid", code: row.code, answers, isOpen: answers.includes(null) };
 }
 
-function blank(number: number, heads: readonly Head[], state: QuestionModel["state"]): QuestionModel {
-  return { number, state, code: null, answers: heads.map(() => null), isOpen: false };
+function blank(number: number, columns: readonly AnswerColumn[], state: QuestionModel["state"]): QuestionModel {
+  return { number, state, code: null, answers: columns.map(() => null), isOpen: false };
 }
 
 function onBoard(
   rows: readonly QuestionModel[],
-  heads: readonly Head[],
+  columns: readonly AnswerColumn[],
   place: number,
   each: number,
 ): readonly QuestionModel[] {
   const here = each === 1 ? rows : place === 0 ? rows.slice(0, ROWS_ON_FIRST) : rows.slice(ROWS_ON_FIRST);
   const first = place * ROWS_ON_FIRST;
   const missing = Math.max(0, ROWS_DRAWN - here.length);
-  const empty = Array.from({ length: missing }, (_, step) => blank(first + here.length + step + 1, heads, "empty"));
+  const empty = Array.from({ length: missing }, (_, step) => blank(first + here.length + step + 1, columns, "empty"));
   return [...here, ...empty];
 }

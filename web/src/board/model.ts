@@ -62,7 +62,7 @@ export interface DuelModel extends Frame {
 }
 
 /** A column of answers, which belongs to a board of another player. */
-export interface Head {
+export interface AnswerColumn {
   readonly seat: Seat;
   readonly board: number;
 }
@@ -79,7 +79,7 @@ export interface TokenBoardModel {
   readonly board: number;
   readonly isYours: boolean;
   readonly token: Token | null;
-  readonly heads: readonly Head[];
+  readonly columns: readonly AnswerColumn[];
   readonly rows: readonly QuestionModel[];
   readonly final: { readonly state: "empty" | "draft" | "right" | "wrong"; readonly code: Code | null };
   readonly isStillIn: boolean;

@@ -7,6 +7,9 @@ export type Code = string;
 export type Seat = number;
 export type Board = CodeBoard | TokenBoard;
 
+/** The most characters that a player's name may have. */
+export const MAX_NAME_LENGTH = 24;
+
 export const EDITIONS = ["original", "super", "challenge", "party", "group"] as const;
 export type Edition = (typeof EDITIONS)[number];
 

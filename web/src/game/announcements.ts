@@ -3,7 +3,7 @@ import type { News, View } from "../generated/messages.ts";
 import type { Phrase } from "./phrases.ts";
 import { playerName } from "./view.ts";
 
-type Event = News["events"][number];
+type MatchEvent = News["events"][number];
 /** Puts codes and answers into the reader's language. */
 export interface Labels {
   code(code: string): string;
@@ -17,7 +17,7 @@ export function announcements(news: readonly News[], view: View, labels: Labels)
   });
 }
 
-function announcement(event: Event, view: View, labels: Labels): readonly Phrase[] {
+function announcement(event: MatchEvent, view: View, labels: Labels): readonly Phrase[] {
   switch (event.type) {
     case "guessed":
       return event.seat === view.seat

@@ -31,9 +31,9 @@ export function parseBlocks(text: string): readonly Block[] {
   return found;
 }
 
-type Read = readonly [block: Block | null, next: number];
+type ParsedBlock = readonly [block: Block | null, next: number];
 
-function blockAt(lines: readonly string[], at: number): Read {
+function blockAt(lines: readonly string[], at: number): ParsedBlock {
   const line = lines[at] ?? "";
   if (line.trim() === "") return [null, at + 1];
   const [, marks, title] = HEADING.exec(line) ?? [];
@@ -50,12 +50,12 @@ function startsBlock(line: string): boolean {
   return HEADING.test(line) || ITEM.test(line) || FENCE.test(line);
 }
 
-function codeAt(lines: readonly string[], at: number): Read {
+function codeAt(lines: readonly string[], at: number): ParsedBlock {
   const end = endOf(lines, at + 1, (line) => FENCE.test(line));
   return [{ type: "code", text: lines.slice(at + 1, end).join("\n") }, end + 1];
 }
 
-function listAt(lines: readonly string[], at: number): Read {
+function listAt(lines: readonly string[], at: number): ParsedBlock {
   const isOrdered = ITEM.exec(lines[at] ?? "")?.[1] !== undefined;
   const items: Inlines[] = [];
   let next = at;
@@ -69,7 +69,7 @@ function listAt(lines: readonly string[], at: number): Read {
   return [{ type: "list", isOrdered, items }, next];
 }
 
-function tableAt(lines: readonly string[], at: number): Read {
+function tableAt(lines: readonly string[], at: number): ParsedBlock {
   const end = endOf(lines, at + 2, (line) => !ROW.test(line));
   const cells = (line: string): readonly Inlines[] =>
     (ROW.exec(line)?.[1] ?? "").split("|").map((cell) => parseInlines(cell.trim()));
@@ -87,7 +87,7 @@ function joined(lines: readonly string[]): string {
 
 const SPAN = /`([^`]+)`|\*\*(.+?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^\]]+)\]\(([^)\s]+)\)/;
 /** Links may lead to pages of this site and to https addresses; anything else stays text. */
-const SAFE = /^(?:https:\/\/|\/(?!\/)|#)/;
+const SAFE_LINK = /^(?:https:\/\/|\/(?!\/)|#)/;
 
 export function parseInlines(text: string): Inlines {
   const found = SPAN.exec(text);
@@ -101,7 +101,7 @@ export function parseInlines(text: string): Inlines {
         ? { type: "strong", inside: parseInlines(strong) }
         : em !== undefined
           ? { type: "em", inside: parseInlines(em) }
-          : label !== undefined && to !== undefined && SAFE.test(to)
+          : label !== undefined && to !== undefined && SAFE_LINK.test(to)
             ? { type: "link", to, inside: parseInlines(label) }
             : { type: "text", text: whole };
   return [

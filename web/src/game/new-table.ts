@@ -1,8 +1,8 @@
 // The setup of a new table: who sits where, the options and terms, and what is wrong with them.
+import { MAX_NAME_LENGTH } from "../board/values.ts";
 import type { EditionInfo, Level, NewTable, OptionInfo } from "../generated/messages.ts";
 
 export const LEVELS: readonly Level[] = ["novice", "steady", "master"];
-export const MAX_NAME_LENGTH = 24;
 /** The choices for the time per turn; null for no limit. */
 export const TURN_SECONDS: readonly (number | null)[] = [null, 30, 60, 120, 300, 900, 3600, 86_400, 259_200, 604_800];
 export const AWAY_SECONDS: readonly number[] = [30, 120, 600, 3600, 86_400];

@@ -2,14 +2,14 @@
 // A phrase is a key of the catalogue with its arguments; a name that is null stands for the reader.
 import { markOf, pairing } from "../board/pairing.ts";
 import type { CodeBoard, RoundSummary, TokenBoard, View } from "../generated/messages.ts";
-import type { Key, PhraseArguments, Translate } from "../i18n/index.ts";
+import type { PhraseArguments, PhraseKey, Translate } from "../i18n/index.ts";
 import { taskOf } from "./task.ts";
 import { playerName } from "./view.ts";
 
-export type Phrase = { [K in Key]: readonly [K, ...PhraseArguments<K>] }[Key];
+export type Phrase = { [K in PhraseKey]: readonly [K, ...PhraseArguments<K>] }[PhraseKey];
 
 export function phraseText(t: Translate, [key, ...args]: Phrase): string {
-  return (t as (key: Key, ...args: readonly unknown[]) => string)(key, ...args);
+  return (t as (key: PhraseKey, ...args: readonly unknown[]) => string)(key, ...args);
 }
 
 /** Returns the heading above the board. */

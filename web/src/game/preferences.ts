@@ -19,7 +19,7 @@ export const DEFAULTS: Preferences = {
   keys: true,
   sound: false,
 };
-const KEY = "keypeg";
+const STORAGE_KEY = "keypeg";
 
 export interface PreferenceStore {
   getItem(key: string): string | null;
@@ -28,7 +28,7 @@ export interface PreferenceStore {
 
 export function readPreferences(drawer: PreferenceStore): Preferences {
   try {
-    return checked(JSON.parse(drawer.getItem(KEY) ?? "{}"));
+    return parsePreferences(JSON.parse(drawer.getItem(STORAGE_KEY) ?? "{}"));
   } catch {
     return DEFAULTS;
   }
@@ -36,14 +36,14 @@ export function readPreferences(drawer: PreferenceStore): Preferences {
 
 export function writePreferences(drawer: PreferenceStore, preferences: Preferences): void {
   try {
-    drawer.setItem(KEY, JSON.stringify(preferences));
+    drawer.setItem(STORAGE_KEY, JSON.stringify(preferences));
   } catch {
     // Storage is blocked or full; the preferences last as long as the page.
   }
 }
 
 /** Replaces whatever is not understood with its default. */
-function checked(found: unknown): Preferences {
+function parsePreferences(found: unknown): Preferences {
   if (typeof found !== "object" || found === null) return DEFAULTS;
   const given = found as Partial<Record<keyof Preferences, unknown>>;
   return {

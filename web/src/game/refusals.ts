@@ -1,6 +1,6 @@
 // Phrases for what the server refuses.
 import type { Refusal } from "../generated/messages.ts";
-import type { Key } from "../i18n/index.ts";
+import type { PhraseKey } from "../i18n/index.ts";
 import type { Phrase } from "./phrases.ts";
 
 /** The fields that refusals over the socket and over HTTP have in common. */
@@ -29,7 +29,11 @@ const KNOWN_ERRORS = [
   "unknown_player",
   "unavailable",
   "unreachable",
-] as const satisfies readonly (Key extends infer K ? (K extends `refused.${infer Rest}` ? Rest : never) : never)[];
+] as const satisfies readonly (PhraseKey extends infer K
+  ? K extends `refused.${infer Rest}`
+    ? Rest
+    : never
+  : never)[];
 
 export function refusalPhrase({ error, message, problems = [] }: RefusedRequest): Phrase {
   const plain = KNOWN_ERRORS.find((each) => each === error);

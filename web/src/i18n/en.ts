@@ -1,6 +1,6 @@
 // English for a table: boards and pieces here, the rest in en/table.ts. A name that is null stands for the reader.
 import { table } from "./en/table.ts";
-import { capital, list, plural } from "./plural.ts";
+import { capitalized, list, plural } from "./plural.ts";
 
 const n = plural("en");
 const and = list("en");
@@ -114,7 +114,7 @@ export const en = {
   "answer.blackMeans": "right colour, right place",
   "answer.whiteMeans": "right colour, elsewhere",
   "answer.noneMeans": "colour not there",
-  "token.own": (colour: string, place: number) => `${capital(colour)} stands at ${place}`,
+  "token.own": (colour: string, place: number) => `${capitalized(colour)} stands at ${place}`,
   "token.hidden": "tokens turned away",
   "call.draft": "The code you call",
   "call.say": "Call Mastermind!",
@@ -126,9 +126,9 @@ export const en = {
     `Why row ${row} says ${exact} exact, ${misplaced} misplaced`,
   "why.row": (row: number) => `Row ${row}`,
   "why.exact": (colour: string, places: readonly number[]) =>
-    `${capital(colour)} stands where it was put${places.length === 1 ? "" : `, ${times(places.length)}`}.`,
-  "why.misplaced": (colour: string, at: number) => `${capital(colour)} is in the code, at ${at}.`,
-  "why.absent": (colour: string) => `${capital(colour)} is not in the code.`,
+    `${capitalized(colour)} stands where it was put${places.length === 1 ? "" : `, ${times(places.length)}`}.`,
+  "why.misplaced": (colour: string, at: number) => `${capitalized(colour)} is in the code, at ${at}.`,
+  "why.absent": (colour: string) => `${capitalized(colour)} is not in the code.`,
   "why.spent": (colour: string, inCode: number) =>
     n(inCode, {
       one: `The code has one ${colour}, and it is spoken for.`,
@@ -136,9 +136,9 @@ export const en = {
     }),
   "why.holes": holes,
   "why.question": (row: number) => `Why question ${row} was answered so`,
-  "why.black": (colour: string, place: number) => `${capital(colour)} stands at ${place}, as asked: black.`,
-  "why.white": (colour: string, place: number) => `${capital(colour)} was asked, but stands at ${place}: white.`,
-  "why.none": (colour: string, place: number) => `${capital(colour)}, at ${place}, was not asked: nothing.`,
+  "why.black": (colour: string, place: number) => `${capitalized(colour)} stands at ${place}, as asked: black.`,
+  "why.white": (colour: string, place: number) => `${capitalized(colour)} was asked, but stands at ${place}: white.`,
+  "why.none": (colour: string, place: number) => `${capitalized(colour)}, at ${place}, was not asked: nothing.`,
   "why.pick": "Choose any row to see its lines.",
 
   "card.title": "Score card",

@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 import { possessive } from "./fr/possessive.ts";
 import { table } from "./fr/table.ts";
 import type { TranslationOf } from "./index.ts";
-import { capital, list, plural } from "./plural.ts";
+import { capitalized, list, plural } from "./plural.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -114,7 +114,7 @@ export const fr: TranslationOf<typeof en> = {
   "answer.blackMeans": "bonne couleur, bonne place",
   "answer.whiteMeans": "bonne couleur, ailleurs",
   "answer.noneMeans": "couleur absente",
-  "token.own": (colour, place) => `${capital(colour)} est en ${place}`,
+  "token.own": (colour, place) => `${capitalized(colour)} est en ${place}`,
   "token.hidden": "jetons cachés",
   "call.draft": "Le code que vous annoncez",
   "call.say": "Annoncer « Mastermind ! »",
@@ -127,11 +127,11 @@ export const fr: TranslationOf<typeof en> = {
   "why.row": (row) => `Rangée ${row}`,
   "why.exact": (colour, places) =>
     n(places.length, {
-      one: `${capital(colour)} est bien là où il a été mis.`,
-      other: `${capital(colour)} est bien là où il a été mis, # fois.`,
+      one: `${capitalized(colour)} est bien là où il a été mis.`,
+      other: `${capitalized(colour)} est bien là où il a été mis, # fois.`,
     }),
-  "why.misplaced": (colour, at) => `${capital(colour)} est dans le code, en ${at}.`,
-  "why.absent": (colour) => `${capital(colour)} n’est pas dans le code.`,
+  "why.misplaced": (colour, at) => `${capitalized(colour)} est dans le code, en ${at}.`,
+  "why.absent": (colour) => `${capitalized(colour)} n’est pas dans le code.`,
   "why.spent": (colour, inCode) =>
     n(inCode, {
       one: `Le code n’a qu’une fois ${colour}, déjà compté.`,
@@ -139,9 +139,11 @@ export const fr: TranslationOf<typeof en> = {
     }),
   "why.holes": holes,
   "why.question": (row) => `Pourquoi ces réponses à la question ${row}`,
-  "why.black": (colour, place) => `${capital(colour)} est bien à la place ${place} : noir.`,
-  "why.white": (colour, place) => `${capital(colour)} figurait dans la question, mais sa place est ${place} : blanc.`,
-  "why.none": (colour, place) => `${capital(colour)}, à la place ${place}, ne figurait pas dans la question : rien.`,
+  "why.black": (colour, place) => `${capitalized(colour)} est bien à la place ${place} : noir.`,
+  "why.white": (colour, place) =>
+    `${capitalized(colour)} figurait dans la question, mais sa place est ${place} : blanc.`,
+  "why.none": (colour, place) =>
+    `${capitalized(colour)}, à la place ${place}, ne figurait pas dans la question : rien.`,
   "why.pick": "Choisissez une rangée pour voir ses liens.",
 
   "card.title": "Carnet de points",

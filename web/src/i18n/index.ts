@@ -4,10 +4,10 @@ import type { en } from "./en.ts";
 
 /** All keys, each with its text or the function that makes it. */
 export type Catalogue = TranslationOf<typeof en & typeof home>;
-export type Key = keyof Catalogue;
-export type PhraseArguments<K extends Key> = Catalogue[K] extends (...args: infer A) => string ? A : [];
+export type PhraseKey = keyof Catalogue;
+export type PhraseArguments<K extends PhraseKey> = Catalogue[K] extends (...args: infer A) => string ? A : [];
 /** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue entry. */
-export type Translate = <K extends Key>(key: K, ...args: PhraseArguments<K>) => string;
+export type Translate = <K extends PhraseKey>(key: K, ...args: PhraseArguments<K>) => string;
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -25,11 +25,11 @@ export function translator(words: Catalogue): Translate {
 export type Scope = "table" | "all";
 
 export async function loadTranslation(language: Language, scope: Scope): Promise<Translate> {
-  const [table, home] = await Promise.all([tableWords(language), scope === "all" ? homeWords(language) : {}]);
+  const [table, home] = await Promise.all([tableCatalogue(language), scope === "all" ? homeCatalogue(language) : {}]);
   return translator({ ...table, ...home } as Catalogue);
 }
 
-async function tableWords(language: Language): Promise<TranslationOf<typeof en>> {
+async function tableCatalogue(language: Language): Promise<TranslationOf<typeof en>> {
   switch (language) {
     case "en":
       return (await import("./en.ts")).en;
@@ -40,7 +40,7 @@ async function tableWords(language: Language): Promise<TranslationOf<typeof en>>
   }
 }
 
-async function homeWords(language: Language): Promise<TranslationOf<typeof home>> {
+async function homeCatalogue(language: Language): Promise<TranslationOf<typeof home>> {
   switch (language) {
     case "en":
       return (await import("./en/home.ts")).home;

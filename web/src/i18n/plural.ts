@@ -13,6 +13,6 @@ export function list(locale: string): (items: readonly string[]) => string {
   return (items) => format.format(items);
 }
 
-export function capital(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -26,7 +26,7 @@ export function startDrag(press: PointerEvent, source: Source, drop: Drop): void
     highlight(null);
     if (!ghost.isShown) return;
     ghost.remove();
-    swallowClick();
+    suppressNextClick();
     if (event.type === "pointerup") drop(source, holeNumber(holeAt(event)));
   };
   const listeners = [
@@ -78,7 +78,7 @@ function highlight(hole: HTMLElement | null): void {
 }
 
 /** Suppresses the click that browsers send after a drag. */
-function swallowClick(): void {
+function suppressNextClick(): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();
     event.preventDefault();

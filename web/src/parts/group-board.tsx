@@ -27,7 +27,7 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
   const asking = model.boards.findIndex((board) => board.turn === "asks");
   const active = Math.max(0, answering < 0 ? asking : answering);
   useEffect(() => setOpen(active), [active]);
-  const heads = model.boards[0]?.heads.length ?? 0;
+  const columns = model.boards[0]?.columns.length ?? 0;
   return (
     <div class="fit">
       <BoardTabs model={model} open={open} onOpen={setOpen} />
@@ -40,7 +40,7 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
           </span>
         </div>
       )}
-      <div class={`cross cross-${model.boards.length} keys-black`} style={{ "--holes": 5, "--heads": heads }}>
+      <div class={`cross cross-${model.boards.length} keys-black`} style={{ "--holes": 5, "--heads": columns }}>
         {model.boards.map((board, place) => (
           <TokenBoard
             key={`${board.seat}.${board.board}`}

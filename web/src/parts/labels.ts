@@ -1,7 +1,7 @@
 // Boards in words, for screen readers and live regions.
 import { BLANK, type Box, colourName, type Peg, pegsOf, symbolName } from "../board/colours.ts";
 import type { DraftProblem, Hole } from "../board/draft.ts";
-import type { Frame, Head, QuestionModel, RowModel, TokenBoardModel } from "../board/model.ts";
+import type { AnswerColumn, Frame, QuestionModel, RowModel, TokenBoardModel } from "../board/model.ts";
 import type { Code, Seat } from "../board/values.ts";
 import type { Translate } from "../i18n/index.ts";
 
@@ -62,9 +62,9 @@ function markKey(row: RowModel): "mark.sealed" | "mark.due" | "mark.yours" | "ma
   }
 }
 
-export function headLabel(t: Translate, frame: Frame, head: Head, boardsEach: number): string {
-  const name = nameOf(frame, head.seat) ?? t("you");
-  return boardsEach > 1 ? `${name} ${head.board + 1}` : name;
+export function columnLabel(t: Translate, frame: Frame, column: AnswerColumn, boardsEach: number): string {
+  const name = nameOf(frame, column.seat) ?? t("you");
+  return boardsEach > 1 ? `${name} ${column.board + 1}` : name;
 }
 
 export function questionLabel(
@@ -77,11 +77,11 @@ export function questionLabel(
   if (row.state === "awaited") return t("row.awaited", row.number, nameOf(frame, board.seat));
   if (row.state === "draft") return t("row.draft", row.number);
   if (row.code === null) return t("row.empty", row.number);
-  const answers = board.heads.map((head, place) => {
+  const answers = board.columns.map((column, place) => {
     const answer = row.answers[place] ?? null;
     return t(
       "answer.by",
-      headLabel(t, frame, head, boardsEach),
+      columnLabel(t, frame, column, boardsEach),
       t(answer === null ? "answer.due" : `answer.${answer}`),
     );
   });

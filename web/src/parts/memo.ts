@@ -2,9 +2,9 @@
 import { Component, type ComponentChild, h } from "preact";
 import { useCallback, useRef } from "preact/hooks";
 
-type Part<P> = (props: P) => ComponentChild;
+type FunctionComponent<P> = (props: P) => ComponentChild;
 
-export function memo<P extends object>(part: Part<P>): new (props: P) => Component<P> {
+export function memo<P extends object>(part: FunctionComponent<P>): new (props: P) => Component<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
       const now: Partial<P> = this.props;

@@ -67,9 +67,9 @@ export interface RowProps extends Omit<RowActions, "chosen"> {
 }
 
 /** Memoized, because most rows do not change while one is being filled in. */
-export const Row = memo(RowPart);
+export const Row = memo(PlainRow);
 
-function RowPart({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {
+function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {
   const t = useTranslation();
   const { piece } = LOOKS[frame.edition];
   const label = rowLabel(t, frame, row);

@@ -7,7 +7,7 @@ import type { GroupModel, QuestionModel, TokenBoardModel } from "../board/model.
 import type { Code } from "../board/values.ts";
 import type { Translate } from "../i18n/index.ts";
 import { DraftHoles } from "./draft-holes.tsx";
-import { codeLabel, headLabel, initialOf, nameOf, pegLabel, questionLabel } from "./labels.ts";
+import { codeLabel, columnLabel, initialOf, nameOf, pegLabel, questionLabel } from "./labels.ts";
 import { AnswerPegs, KeyPeg } from "./marks.tsx";
 import { memo } from "./memo.ts";
 import { Hole, HoleContent } from "./peg.tsx";
@@ -28,9 +28,9 @@ export interface TokenBoardProps {
 }
 
 /** Memoized, because the other boards do not change while a question is being made. */
-export const TokenBoard = memo(TokenBoardPart);
+export const TokenBoard = memo(PlainTokenBoard);
 
-function TokenBoardPart(props: TokenBoardProps): VNode {
+function PlainTokenBoard(props: TokenBoardProps): VNode {
   const { model, board, corner, isOpen } = props;
   const t = useTranslation();
   const list = useRef<HTMLOListElement>(null);
@@ -173,10 +173,10 @@ function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
       )}
       {verdict === null ? (
         <span class="heads" aria-hidden="true">
-          {board.heads.map((head) => (
-            <i key={`${head.seat}.${head.board}`} title={headLabel(t, model, head, model.boardsEach)}>
-              {initialOf(model, head.seat, t)}
-              {model.boardsEach > 1 ? <sub>{head.board + 1}</sub> : null}
+          {board.columns.map((column) => (
+            <i key={`${column.seat}.${column.board}`} title={columnLabel(t, model, column, model.boardsEach)}>
+              {initialOf(model, column.seat, t)}
+              {model.boardsEach > 1 ? <sub>{column.board + 1}</sub> : null}
             </i>
           ))}
         </span>

@@ -1,7 +1,7 @@
 // The reader's name, and a link for playing on as the same player on another device.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { MAX_NAME_LENGTH } from "../../game/new-table.ts";
+import { MAX_NAME_LENGTH } from "../../board/values.ts";
 import type { Me } from "../../generated/messages.ts";
 import { createPersonalLink, renameMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -34,7 +34,7 @@ export function HuntStep({ lesson, onRestart }: { lesson: Lesson; onRestart: () 
       <h2 class="display">{t("learn.hunt.title")}</h2>
       <p>{t("learn.hunt.text")}</p>
       <div role="status" class="learn-said">
-        {lesson.laid.length > ROWS_GIVEN ? <p>{verdict(lesson, t)}</p> : null}
+        {lesson.laid.length > ROWS_GIVEN ? <p>{lastRowVerdict(lesson, t)}</p> : null}
         <p>{t("learn.left", codesLeft(lesson))}</p>
       </div>
     </>
@@ -58,7 +58,7 @@ export function Advice(): VNode {
   );
 }
 
-function verdict(lesson: Lesson, t: ReturnType<typeof useTranslation>): string {
+function lastRowVerdict(lesson: Lesson, t: ReturnType<typeof useTranslation>): string {
   const found = findConflict(lesson);
   return found === null ? t("learn.could") : t("learn.clash", found.row, ...found.mark);
 }

@@ -9,12 +9,12 @@ import { Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { TableForm } from "./form.tsx";
 
-interface FormData {
+interface TableFormData {
   readonly info: EditionInfo;
   readonly name: string | null;
 }
 
-async function fetchFormData(edition: Edition): Promise<FormData> {
+async function fetchFormData(edition: Edition): Promise<TableFormData> {
   // The form works without the reader's name.
   const [all, { name }] = await Promise.all([fetchEditions(), fetchMe().catch(() => ({ name: null }))]);
   const info = all.find((each) => each.key === edition);

@@ -1,9 +1,9 @@
 // The number of players, their names, and with several opponents the kind of each.
 import type { VNode } from "preact";
+import { MAX_NAME_LENGTH } from "../../board/values.ts";
 import type { SetupProps } from "../../game/new-table.ts";
 import {
   LEVELS,
-  MAX_NAME_LENGTH,
   type OtherSeat,
   otherSeats,
   type SeatKind,

@@ -22,7 +22,7 @@ export interface ActionsProps {
   board: Board;
 }
 
-const SUBMIT = { set_code: "code.set", guess: "row.place", ask: "question.ask", declare: "call.say" } as const;
+const SUBMIT_KEYS = { set_code: "code.set", guess: "row.place", ask: "question.ask", declare: "call.say" } as const;
 
 export function Actions({ controller, snapshot, view, board }: ActionsProps): VNode | null {
   const t = useTranslation();
@@ -56,21 +56,25 @@ export function Actions({ controller, snapshot, view, board }: ActionsProps): VN
           onSubmit={() => controller.giveAnswer()}
         />
       ) : task?.do === "row" && draft !== null ? (
-        <Tray {...tray} draft={draft} submit={t(SUBMIT[task.kind])} />
+        <Tray {...tray} draft={draft} submit={t(SUBMIT_KEYS[task.kind])} />
       ) : (
         <Tray
           {...tray}
-          draft={newDraft(restingShape(view, board), { allowsGaps: true })}
+          draft={newDraft(idleShape(view, board), { allowsGaps: true })}
           submit={t("headline.wait")}
           isDisabled
         />
       )}
-      <Extras controller={controller} snapshot={snapshot} view={view} />
+      <OptionalActions controller={controller} snapshot={snapshot} view={view} />
     </div>
   );
 }
 
-function Extras({ controller, snapshot, view }: Pick<ActionsProps, "controller" | "snapshot" | "view">): VNode | null {
+function OptionalActions({
+  controller,
+  snapshot,
+  view,
+}: Pick<ActionsProps, "controller" | "snapshot" | "view">): VNode | null {
   const t = useTranslation();
   const isAsking = view.may.ask !== undefined;
   if (!canCall(view) && !canClaim(view)) return null;
@@ -116,7 +120,7 @@ function ownTokens(view: View, board: Board) {
   return board.type === "token_board" && view.seat !== null ? (board.tokens[view.seat] ?? []) : [];
 }
 
-function restingShape(view: View, board: Board): CodeShape {
+function idleShape(view: View, board: Board): CodeShape {
   if (board.type === "token_board") return board.shape;
   const ownSeats = view.seat === null ? null : (board.shapes[view.seat] ?? null);
   const any = ownSeats ?? board.shapes.find((shape) => shape !== null) ?? null;

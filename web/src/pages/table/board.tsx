@@ -46,7 +46,13 @@ export function TableBoard({ controller, snapshot, view, board, chosen, onChoose
     const explain = (code: string, askersBoard: TokenBoardModel): void => {
       const row = askersBoard.rows.findIndex((each) => each.code === code) + 1;
       if (board.type === "token_board")
-        onChoose({ row, side: null, guess: code, code: board.code, owners: ownersOf(view, board, askersBoard.seat) });
+        onChoose({
+          row,
+          side: null,
+          guess: code,
+          code: board.code,
+          owners: opposingTokens(view, board, askersBoard.seat),
+        });
     };
     return (
       <GroupBoard
@@ -83,7 +89,7 @@ export function TableBoard({ controller, snapshot, view, board, chosen, onChoose
 }
 
 /** Lists the tokens of everybody but the asker, as far as they are known. */
-function ownersOf(view: View, board: TokenRound, asker: number): readonly OwnedToken[] {
+function opposingTokens(view: View, board: TokenRound, asker: number): readonly OwnedToken[] {
   return board.tokens.flatMap((tokens, seat) =>
     seat === asker ? [] : (tokens ?? []).map((token) => ({ name: playerName(view, seat), token })),
   );

@@ -18,7 +18,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
   const show = (which: "rules" | "table"): void => {
     setOpen(which);
     sheet.current?.showModal();
-    if (which === "rules") void readRules(editionOf(view.edition)).then(setRules);
+    if (which === "rules") void loadRules(editionOf(view.edition)).then(setRules);
   };
   return (
     <>
@@ -66,7 +66,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
 }
 
 /** Loads the rules only when they are opened. */
-async function readRules(edition: Edition): Promise<VNode> {
+async function loadRules(edition: Edition): Promise<VNode> {
   const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), loadWords(language.peek(), "all")]);
   return <RulesText edition={edition} top={2} />;
 }

@@ -1,8 +1,7 @@
 // The table before the match: seats, invitation and start.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { editionOf } from "../../board/values.ts";
-import { MAX_NAME_LENGTH } from "../../game/new-table.ts";
+import { editionOf, MAX_NAME_LENGTH } from "../../board/values.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
@@ -43,7 +42,7 @@ export function Lobby({ controller, snapshot, state, address, ownSeats, onSeated
       ) : null}
       <p class="quiet">{free === 0 ? t("lobby.waiting") : t("lobby.open", free)}</p>
       {ownSeats.length === 0 ? (
-        <Sit address={address} isFull={free === 0} onSeated={onSeated} />
+        <SitForm address={address} isFull={free === 0} onSeated={onSeated} />
       ) : (
         <div class="acts">
           <button
@@ -102,7 +101,7 @@ function SeatLine({ seat, awaySince }: { seat: SeatInfo; awaySince: number | nul
   );
 }
 
-function Sit({
+function SitForm({
   address,
   isFull,
   onSeated,

@@ -46,7 +46,9 @@ export function Match({ controller, snapshot, state, view }: MatchProps): VNode 
   return (
     <>
       <ScoreStrip view={view} shownRound={null} />
-      <div class={`play is-${view.edition}${["", "", "", " has-side", " has-side has-dish"][boards(view)] ?? ""}`}>
+      <div
+        class={`play is-${view.edition}${["", "", "", " has-side", " has-side has-dish"][groupBoardCount(view)] ?? ""}`}
+      >
         <Players controller={controller} snapshot={snapshot} state={state} view={view} />
         <div class="stage">
           <div class="say">
@@ -84,6 +86,6 @@ export function Match({ controller, snapshot, state, view }: MatchProps): VNode 
 }
 
 /** Returns the number of boards in group, and 0 in other editions. */
-function boards({ edition, options, players }: View): number {
+function groupBoardCount({ edition, options, players }: View): number {
   return edition === "group" ? players.length * Number(options.boards ?? 1) : 0;
 }

@@ -26,7 +26,7 @@ export interface RoundEndProps {
 
 export function RoundEnd({ controller, state, view, place, board }: RoundEndProps): VNode {
   const t = useTranslation();
-  const [chosen, setChosen] = useState<RowChoice | null>(() => firstChoice(board));
+  const [chosen, setChosen] = useState<RowChoice | null>(() => initialChoice(board));
   const on = useRef<HTMLButtonElement>(null);
   useEffect(() => on.current?.focus({ preventScroll: true }), [place]);
   const edition = editionOf(view.edition);
@@ -87,7 +87,7 @@ function sumUpTo(view: View, place: number, seat: number): number {
 }
 
 /** Picks the row to explain first: one with a wrong mark, the last row of an unsolved code, or else the last but one. */
-function firstChoice(board: Board): RowChoice | null {
+function initialChoice(board: Board): RowChoice | null {
   if (board.type !== "code_board") return null;
   const wrong = board.rows.find((row) => isWrong(board, row));
   const side = board.codemaker === null ? ((wrong ?? board.rows.at(-1))?.seat ?? null) : null;
