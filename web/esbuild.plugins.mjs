@@ -12,7 +12,7 @@ const range = (first, last) =>
 const LETTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0\u00ab\u00bbŒœŸẞ‘’‚“”„–—…·`;
 
 /** @type {import("esbuild").Plugin} */
-export const palettes = {
+const palettes = {
   name: "palettes",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^palettes\.css$/ }, () => ({ path: "palettes.css", namespace: "palettes" }));
@@ -27,7 +27,7 @@ export const palettes = {
 };
 
 /** @type {import("esbuild").Plugin} */
-export const displayFace = {
+const displayFace = {
   name: "display-face",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^display\.woff2$/ }, () => ({ path: "display.woff2", namespace: "display-face" }));

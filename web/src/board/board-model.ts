@@ -26,7 +26,7 @@ export function latestBoard(view: View): Board | undefined {
   return view.history.at(-1);
 }
 
-export function huntModel(view: View, board: CodeBoard): HuntModel {
+function huntModel(view: View, board: CodeBoard): HuntModel {
   const hunted = board.hunted.find((shape) => shape !== null);
   const holes = hunted?.holes ?? 0;
   const [next = null] = seatsAwaitedFor(view, board, "guess");
@@ -42,7 +42,7 @@ export function huntModel(view: View, board: CodeBoard): HuntModel {
   };
 }
 
-export function duelModel(view: View, board: CodeBoard): DuelModel {
+function duelModel(view: View, board: CodeBoard): DuelModel {
   const near = view.seat ?? 0;
   return {
     ...frame(view, board),
@@ -65,7 +65,7 @@ function sideModel(view: View, board: CodeBoard, hunter: Seat): SideModel {
   };
 }
 
-export interface Lane {
+interface Lane {
   readonly rows: readonly Row[];
   readonly holes: number;
   /** The seat whose code is hunted in this lane. */
@@ -75,7 +75,7 @@ export interface Lane {
   readonly pointsOf: (row: Row) => number | null;
 }
 
-export function laneRows(view: View, board: CodeBoard, lane: Lane): readonly RowModel[] {
+function laneRows(view: View, board: CodeBoard, lane: Lane): readonly RowModel[] {
   const firstUnmarked = lane.rows.findIndex((row) => row.mark === null);
   const laid = lane.rows.map(
     (row, place): RowModel => ({
@@ -113,7 +113,7 @@ function stateOfMissingMark(view: View, board: CodeBoard, lane: Lane, isFirst: b
   return lane.owner === view.seat ? "yours" : "due";
 }
 
-export function lidModel(view: View, board: CodeBoard, owner: Seat | null, holes: number): LidModel {
+function lidModel(view: View, board: CodeBoard, owner: Seat | null, holes: number): LidModel {
   const code = owner === null ? null : (board.codes[owner] ?? null);
   const isYours = owner !== null && owner === view.seat;
   const isUnset = seatsAwaitedFor(view, board, "set_code").includes(owner);

@@ -12,7 +12,7 @@ export const BOXES = {
   party: ["white", "pink", "green", "red", "orange", "silver", "yellow", "blue"],
 } as const;
 export type Box = keyof typeof BOXES;
-export type ColourName = (typeof BOXES)[Box][number];
+type ColourName = (typeof BOXES)[Box][number];
 
 export function letters(colours: number): readonly Letter[] {
   return LETTERS.slice(0, colours);
@@ -36,7 +36,7 @@ export function pegsOf(code: Code): readonly Peg[] {
 }
 
 export const SYMBOLS = ["disc", "triangle", "square", "star", "diamond", "cross", "crescent", "hexagon"] as const;
-export type SymbolName = (typeof SYMBOLS)[number];
+type SymbolName = (typeof SYMBOLS)[number];
 
 export const OUTLINES: Readonly<Record<SymbolName, string>> = {
   disc: "M24 16.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4Z",

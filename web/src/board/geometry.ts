@@ -1,6 +1,6 @@
 // Coordinates of drawings, each in units of its own so that it can be scaled freely.
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -3,7 +3,7 @@ import type { CodeShape } from "../generated/messages.ts";
 import { BLANK, isLetter, letters, type Peg } from "./colours.ts";
 import type { Command } from "./draft.ts";
 
-export interface KeyPress {
+interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

@@ -4,7 +4,7 @@ import type { Box } from "./colours.ts";
 import { type Answers, type Board, type Code, type Edition, editionOf, type Seat } from "./values.ts";
 
 /** `draft` is for the viewer to fill in now, `awaited` for somebody else. */
-export type RowState = "laid" | "draft" | "awaited" | "empty";
+type RowState = "laid" | "draft" | "awaited" | "empty";
 /** `sealed` is not visible yet, `due` is awaited from the owner of the code, `yours` from the viewer. */
 export type MarkState = "none" | "sealed" | "due" | "yours" | "given";
 

@@ -5,7 +5,7 @@ export const PALETTES = ["default", "deutan", "tritan"] as const;
 /** `deutan` serves both deuteranopia and protanopia. */
 export type PaletteName = (typeof PALETTES)[number];
 
-export interface Shade {
+interface Shade {
   readonly body: string;
   readonly symbol: string;
   /** A lighter rim for pegs as dark as the board. */

@@ -13,7 +13,7 @@ export const MAX_NAME_LENGTH = 24;
 export const EDITIONS = ["original", "super", "challenge", "party", "group"] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-export const ANSWER_PEGS = ["black", "white", "none"] as const;
+const ANSWER_PEGS = ["black", "white", "none"] as const;
 export type AnswerPeg = (typeof ANSWER_PEGS)[number];
 export type Answers = readonly AnswerPeg[];
 

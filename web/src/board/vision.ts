@@ -1,6 +1,6 @@
 // Colour differences as people with each kind of colour vision see them. Only the tests of the palettes use it.
 
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 export type Vision = "normal" | "protan" | "deutan" | "tritan";
 export const VISIONS: readonly Vision[] = ["normal", "protan", "deutan", "tritan"];
 
@@ -30,7 +30,7 @@ const SIMULATIONS: Readonly<Record<Vision, readonly Rgb[]>> = {
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-export function linearRgb(hex: string): Rgb {
+function linearRgb(hex: string): Rgb {
   const at = (place: number): number => linear(parseInt(hex.slice(place, place + 2), 16) / 255);
   return [at(1), at(3), at(5)];
 }

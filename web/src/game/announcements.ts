@@ -5,7 +5,7 @@ import { playerName } from "./view.ts";
 
 type MatchEvent = News["events"][number];
 /** Puts codes and answers into the reader's language. */
-export interface Labels {
+interface Labels {
   code(code: string): string;
   answer(peg: string): string;
 }

@@ -73,7 +73,7 @@ export function codesLeft(lesson: Lesson): number {
     .length;
 }
 
-export interface Conflict {
+interface Conflict {
   readonly row: number;
   readonly mark: Mark;
 }

@@ -115,7 +115,7 @@ export function isAllowed({ kind }: OptionInfo, value: unknown, players: number)
   }
 }
 
-export function piecesEach(pieces: number, players: number): number {
+function piecesEach(pieces: number, players: number): number {
   return Math.floor(pieces / players);
 }
 
@@ -200,9 +200,4 @@ export function newTableBody(setup: Setup): NewTable {
     turn_seconds: setup.turnSeconds,
     away_seconds: setup.awaySeconds,
   };
-}
-
-export interface SetupProps {
-  setup: Setup;
-  onChange: (setup: Setup) => void;
 }

@@ -24,11 +24,11 @@ export const OPTION_KEYS = [
   "group.anytime",
   "group.marking",
 ] as const;
-export type OptionKey = (typeof OPTION_KEYS)[number];
+type OptionKey = (typeof OPTION_KEYS)[number];
 
 /** The values of options that have translations. */
 export const CHOICE_WORDS = ["auto", "manual"] as const;
-export type ChoiceWord = (typeof CHOICE_WORDS)[number];
+type ChoiceWord = (typeof CHOICE_WORDS)[number];
 
 export function optionKey(edition: string, option: OptionInfo): OptionKey | undefined {
   return OPTION_KEYS.find((key) => key === `${edition}.${option.name}`);

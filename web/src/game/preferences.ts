@@ -11,7 +11,7 @@ export interface Preferences {
   readonly sound: boolean;
 }
 
-export const DEFAULTS: Preferences = {
+const DEFAULTS: Preferences = {
   language: null,
   theme: null,
   palette: null,

@@ -4,7 +4,7 @@ import type { PhraseKey } from "../i18n/index.ts";
 import type { Phrase } from "./phrases.ts";
 
 /** The fields that refusals over the socket and over HTTP have in common. */
-export interface RefusedRequest {
+interface RefusedRequest {
   readonly error: string;
   readonly message: string;
   readonly problems?: readonly Refusal[];

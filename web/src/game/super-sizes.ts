@@ -1,7 +1,7 @@
 // The sizes of super as its rule sheet lists them (SU-07): holes across, colours down.
 
 export const MAX_HOLES = 5;
-export const MAX_COLOURS = 8;
+const MAX_COLOURS = 8;
 
 export interface Size {
   readonly holes: number;

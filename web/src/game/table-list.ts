@@ -1,7 +1,7 @@
 // The reader's tables in display order.
 import type { TableLine } from "../generated/messages.ts";
 
-export interface TableList {
+interface TableList {
   readonly live: readonly TableLine[];
   readonly over: readonly TableLine[];
 }
@@ -12,7 +12,7 @@ export function tableList(lines: readonly TableLine[]): TableList {
   return { live: sorted.filter((line) => line.state !== "over"), over: sorted.filter((line) => line.state === "over") };
 }
 
-export interface OtherPlayers {
+interface OtherPlayers {
   readonly people: readonly string[];
   readonly computers: number;
 }

@@ -1,7 +1,7 @@
 // What the reader has to do now, according to the view.
 import type { ActionType, AnswerShape, CodeShape, MarkShape, View } from "../generated/messages.ts";
 
-export type RowKind = "set_code" | "guess" | "ask" | "declare";
+type RowKind = "set_code" | "guess" | "ask" | "declare";
 
 /** A row to fill in, or a mark or answer to give. */
 export type Task =

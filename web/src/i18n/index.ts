@@ -3,7 +3,7 @@ import type { home } from "./en/home.ts";
 import type { en } from "./en.ts";
 
 /** All keys, each with its text or the function that makes it. */
-export type Catalogue = TranslationOf<typeof en & typeof home>;
+type Catalogue = TranslationOf<typeof en & typeof home>;
 export type PhraseKey = keyof Catalogue;
 export type PhraseArguments<K extends PhraseKey> = Catalogue[K] extends (...args: infer A) => string ? A : [];
 /** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue entry. */
@@ -12,7 +12,7 @@ export type Translate = <K extends PhraseKey>(key: K, ...args: PhraseArguments<K
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export function translator(words: Catalogue): Translate {
+function translator(words: Catalogue): Translate {
   return (key, ...args) => {
     const word: string | ((...given: typeof args) => string) = words[key] as
       | string

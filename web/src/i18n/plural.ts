@@ -1,6 +1,6 @@
 // Plurals, lists and capitals.
 
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /** Picks the form for a number and puts the number in place of `#`. */
 export function plural(locale: string): (count: number, forms: Forms) => string {

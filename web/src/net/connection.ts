@@ -1,7 +1,7 @@
 // The socket of a table. It reconnects by itself from the version it has, and resends requests without a reply.
 import type { Done, FromClient, FromServer, Presence, Refused, State } from "../generated/messages.ts";
 
-export const PROTOCOL = "keypeg.1";
+const PROTOCOL = "keypeg.1";
 
 /** The part of WebSocket that a connection uses, so that tests can replace it. */
 export interface Socket {

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { navigate } from "./app-state.ts";
 
-export interface LinkProps {
+interface LinkProps {
   to: string;
   class?: string;
   children: ComponentChildren;

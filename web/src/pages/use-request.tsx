@@ -7,7 +7,7 @@ import type { Translate } from "../i18n/index.ts";
 import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
 
-export type RequestState<T> =
+type RequestState<T> =
   | { readonly is: "loading" }
   | { readonly is: "ready"; readonly value: T }
   | { readonly is: "failed"; readonly problem: unknown };

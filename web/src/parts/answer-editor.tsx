@@ -15,7 +15,7 @@ const PEGS = [
   ["none", "hole"],
 ] as const satisfies readonly (readonly [AnswerPeg, string])[];
 
-export interface AnswerEditorProps {
+interface AnswerEditorProps {
   tokens: readonly Token[];
   answer: ManualAnswer;
   onAnswer: (answer: ManualAnswer) => void;

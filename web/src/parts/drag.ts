@@ -4,7 +4,7 @@ import type { Source } from "../board/draft.ts";
 /** A press that moves less than this is a click. */
 const CLICK_SLACK_PX = 6;
 
-export type Drop = (source: Source, hole: number | null) => void;
+type Drop = (source: Source, hole: number | null) => void;
 
 /** Starts watching a press on a peg. The drag begins once the pointer has moved far enough. */
 export function startDrag(press: PointerEvent, source: Source, drop: Drop): void {

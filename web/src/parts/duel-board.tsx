@@ -8,7 +8,7 @@ import type { RowActions } from "./rows.tsx";
 import { Rows } from "./rows.tsx";
 import { useTranslation } from "./translation.ts";
 
-export interface DuelBoardProps extends Omit<RowActions, "onRow" | "chosen"> {
+interface DuelBoardProps extends Omit<RowActions, "onRow" | "chosen"> {
   model: DuelModel;
   onRow?: ((row: RowModel, side: SideModel) => void) | undefined;
   chosen?: { readonly side: SideModel["hunter"]; readonly row: number } | undefined;

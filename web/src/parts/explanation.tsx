@@ -11,7 +11,7 @@ import { KeyPeg } from "./marks.tsx";
 import { HoleContent, type Piece } from "./peg.tsx";
 import { useTranslation } from "./translation.ts";
 
-export interface MarkExplanationProps {
+interface MarkExplanationProps {
   edition: Edition;
   box: Box;
   row: number;
@@ -43,14 +43,14 @@ export function MarkExplanation({ edition, box, row, guess, code }: MarkExplanat
   );
 }
 
-export interface LinesProps {
+interface LinesProps {
   pairs: Pairing;
   guess: Code;
   code: Code;
   piece: Piece;
 }
 
-export function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
+function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
   const width = diagramWidth(guess.length);
   const top = DIAGRAM.guessY + DIAGRAM.reach;
   return (
@@ -136,7 +136,7 @@ export interface OwnedToken {
   readonly token: Token;
 }
 
-export interface AnswerExplanationProps {
+interface AnswerExplanationProps {
   row: number;
   guess: Code;
   code: Code;

@@ -10,7 +10,7 @@ import { useStableCallback } from "./memo.ts";
 import { TokenBoard } from "./token-board.tsx";
 import { useTranslation } from "./translation.ts";
 
-export interface GroupBoardProps {
+interface GroupBoardProps {
   model: GroupModel;
   draft?: Draft | undefined;
   onCommand?: ((command: Command) => void) | undefined;
@@ -65,13 +65,13 @@ function corner(place: number, count: number): "sw" | "nw" | "ne" | "se" {
   return around[place] ?? "se";
 }
 
-export interface BoardTabsProps {
+interface BoardTabsProps {
   model: GroupModel;
   open: number;
   onOpen: (place: number) => void;
 }
 
-export function BoardTabs({ model, open, onOpen }: BoardTabsProps): VNode {
+function BoardTabs({ model, open, onOpen }: BoardTabsProps): VNode {
   const t = useTranslation();
   return (
     <div class="board-tabs" role="group" aria-label={t("boards.choose")}>

@@ -8,7 +8,7 @@ import { Rows } from "./rows.tsx";
 import { ScoreTrack } from "./score-track.tsx";
 import { useTranslation } from "./translation.ts";
 
-export interface HuntBoardProps extends RowActions {
+interface HuntBoardProps extends RowActions {
   model: HuntModel;
 }
 

@@ -9,7 +9,7 @@ import { codeLabel, nameOf } from "./labels.ts";
 import { HoleContent, type Piece } from "./peg.tsx";
 import { useTranslation } from "./translation.ts";
 
-export interface LidProps {
+interface LidProps {
   frame: Frame;
   lid: LidModel;
   piece?: Piece;

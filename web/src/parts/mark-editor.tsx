@@ -6,7 +6,7 @@ import type { Edition } from "../board/values.ts";
 import { KeyPeg } from "./marks.tsx";
 import { useTranslation } from "./translation.ts";
 
-export interface MarkEditorProps {
+interface MarkEditorProps {
   edition: Edition;
   /** The number of the row that is marked. */
   row: number;

@@ -4,7 +4,7 @@ import { sliderX } from "../board/geometry.ts";
 import type { AnswerPeg } from "../board/values.ts";
 import type { Mark } from "../generated/messages.ts";
 
-export type KeyName = "exact" | "misplaced" | "hole";
+type KeyName = "exact" | "misplaced" | "hole";
 
 export function KeyPeg({ kind }: { kind: KeyName }): VNode {
   return (
@@ -21,7 +21,7 @@ function keysOf(mark: Mark | null, holes: number): readonly KeyName[] {
   );
 }
 
-export interface KeyPegsProps {
+interface KeyPegsProps {
   mark: Mark | null;
   holes: number;
   arrangement: "square" | "line";

@@ -1,7 +1,7 @@
 // One tab stop for a group of buttons, with arrow keys to move among them.
 import type { TargetedKeyboardEvent } from "preact";
 
-export interface Directions {
+interface Directions {
   readonly back: readonly string[];
   readonly on: readonly string[];
 }

@@ -14,7 +14,7 @@ import { HoleContent } from "./peg.tsx";
 import { moveFocus, UPWARDS } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
-export interface RowsProps extends RowActions {
+interface RowsProps extends RowActions {
   frame: Frame;
   rows: readonly RowModel[];
   label: string;
@@ -59,7 +59,7 @@ export interface RowActions {
   /** The number of the chosen row. */
   chosen?: number | undefined;
 }
-export interface RowProps extends Omit<RowActions, "chosen"> {
+interface RowProps extends Omit<RowActions, "chosen"> {
   frame: Frame;
   row: RowModel;
   isChosen: boolean;

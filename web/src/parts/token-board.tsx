@@ -17,7 +17,7 @@ import { useTranslation } from "./translation.ts";
 /** The box has seven holes for rounds won (GR-03). */
 const WON_HOLES = 7;
 
-export interface TokenBoardProps {
+interface TokenBoardProps {
   model: GroupModel;
   board: TokenBoardModel;
   corner: "sw" | "nw" | "ne" | "se";

@@ -10,7 +10,7 @@ import { BlankHole, Peg } from "./peg.tsx";
 import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
-export interface TrayProps extends DraftProps {
+interface TrayProps extends DraftProps {
   /** The text of the button, such as "Place row". */
   submit: string;
   /** Whether it is somebody else's turn; `submit` then says what is awaited. */
@@ -52,7 +52,7 @@ export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode
 /** Keys that act on the focused button rather than on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-export function PegPalette({
+function PegPalette({
   draft,
   box,
   piece = "peg",

@@ -1,7 +1,7 @@
 // The form for a new table. Everything chosen is kept when the server refuses.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { newSetup, newTableBody, otherSeats, setupProblems } from "../../game/new-table.ts";
+import { newSetup, newTableBody, otherSeats, type Setup, setupProblems } from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { createTable, HttpError } from "../../net/http.ts";
@@ -12,6 +12,12 @@ import { Opponent } from "./opponent.tsx";
 import { Options, SIZE_OPTIONS } from "./options.tsx";
 import { PlayerCount, Seats } from "./seats.tsx";
 import { SizePicker } from "./size-picker.tsx";
+
+/** The props of every part of the form. */
+export interface SetupProps {
+  setup: Setup;
+  onChange: (setup: Setup) => void;
+}
 
 export function TableForm({ info, name }: { info: EditionInfo; name: string | null }): VNode {
   const t = useTranslation();

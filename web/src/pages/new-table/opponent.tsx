@@ -1,6 +1,5 @@
 // The choice of opponents: three place cards, and the strength of computers.
 import type { VNode } from "preact";
-import type { SetupProps } from "../../game/new-table.ts";
 import {
   commonKind,
   commonLevel,
@@ -15,6 +14,7 @@ import type { Level } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { Hole, Peg } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
+import type { SetupProps } from "./form.tsx";
 import { SeatArt } from "./seat-art.tsx";
 
 const KINDS: readonly SeatKind[] = ["computer", "open", "here"];

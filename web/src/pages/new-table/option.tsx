@@ -1,6 +1,5 @@
 // The form field for one option of an edition.
 import type { VNode } from "preact";
-import type { SetupProps } from "../../game/new-table.ts";
 import {
   isAllowed,
   isDefault,
@@ -16,8 +15,9 @@ import { choiceWord, optionKey } from "../../game/option-names.ts";
 import type { OptionInfo } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import type { SetupProps } from "./form.tsx";
 
-export function optionLabel(t: Translate, edition: string, option: OptionInfo): string {
+function optionLabel(t: Translate, edition: string, option: OptionInfo): string {
   const key = optionKey(edition, option);
   return key === undefined ? option.name : t(`option.${key}`);
 }
@@ -27,7 +27,7 @@ function optionAbout(t: Translate, edition: string, option: OptionInfo): string 
   return key === undefined ? option.about : t(`option.${key}.about`);
 }
 
-export function choiceText(t: Translate, word: string): string {
+function choiceText(t: Translate, word: string): string {
   const known = choiceWord(word);
   return known === undefined ? word : t(`option.word.${known}`);
 }
@@ -40,7 +40,7 @@ function seatName(t: Translate, setup: Setup, seat: number): string {
   return other.kind === "here" && other.name.trim() !== "" ? other.name : t("new.guest", seat + 1);
 }
 
-export interface OptionProps extends SetupProps {
+interface OptionProps extends SetupProps {
   option: OptionInfo;
   /** Whether the server has refused its value. */
   isRefused: boolean;

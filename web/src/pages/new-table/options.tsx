@@ -1,15 +1,15 @@
 // The options of the edition and the terms of the table, folded away.
 import type { VNode } from "preact";
-import type { SetupProps } from "../../game/new-table.ts";
 import { AWAY_SECONDS, DEFAULT_AWAY_SECONDS, optionsFor, type Setup, TURN_SECONDS } from "../../game/new-table.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import type { SetupProps } from "./form.tsx";
 import { differences, Option } from "./option.tsx";
 
 /** Options that the size picker sets. */
 export const SIZE_OPTIONS: ReadonlySet<string> = new Set(["holes", "colours"]);
 
-export interface OptionsProps extends SetupProps {
+interface OptionsProps extends SetupProps {
   refused: ReadonlySet<string>;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

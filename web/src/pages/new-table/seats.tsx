@@ -1,7 +1,6 @@
 // The number of players, their names, and with several opponents the kind of each.
 import type { VNode } from "preact";
 import { MAX_NAME_LENGTH } from "../../board/values.ts";
-import type { SetupProps } from "../../game/new-table.ts";
 import {
   LEVELS,
   type OtherSeat,
@@ -12,8 +11,9 @@ import {
 } from "../../game/new-table.ts";
 import type { Level } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import type { SetupProps } from "./form.tsx";
 
-export interface SeatsProps extends SetupProps {
+interface SeatsProps extends SetupProps {
   problems: readonly SetupProblem[];
 }
 

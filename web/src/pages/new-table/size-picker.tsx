@@ -2,15 +2,15 @@
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
-import type { SetupProps } from "../../game/new-table.ts";
 import { type Setup, withValues } from "../../game/new-table.ts";
 import { cellAfterKey, codeCount, MAX_HOLES, SIZE_ROWS, type Size, sizeRow } from "../../game/super-sizes.ts";
 import { BlankHole, Peg } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
+import type { SetupProps } from "./form.tsx";
 
 const COLUMNS = Array.from({ length: MAX_HOLES }, (_, place) => place + 1);
 
-export function chosenSize({ values }: Setup): Size {
+function chosenSize({ values }: Setup): Size {
   const { holes = 5, colours = 8, blanks = false } = values;
   return { holes: Number(holes), colours: Number(colours), blanks: blanks === true };
 }

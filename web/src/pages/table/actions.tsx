@@ -15,7 +15,7 @@ import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
 
-export interface ActionsProps {
+interface ActionsProps {
   controller: TableController;
   snapshot: Snapshot;
   view: View;

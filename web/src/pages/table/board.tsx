@@ -23,7 +23,7 @@ export interface RowChoice {
   readonly owners?: readonly OwnedToken[];
 }
 
-export interface TableBoardProps {
+interface TableBoardProps {
   controller: TableController | null;
   snapshot: Snapshot | null;
   view: View;

@@ -16,7 +16,7 @@ import { Match } from "./match.tsx";
 import { MatchEnd } from "./match-end.tsx";
 import { playSound } from "./sound.ts";
 
-export interface LiveTableProps {
+interface LiveTableProps {
   address: TableAddress;
   /** All seats of this device. */
   ownSeats: readonly number[];

@@ -13,7 +13,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { publicOrigin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
 
-export interface LobbyProps {
+interface LobbyProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;

@@ -19,7 +19,7 @@ import { Points } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 import { SealProof } from "./seal.tsx";
 
-export interface MatchEndProps {
+interface MatchEndProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;

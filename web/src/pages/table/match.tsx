@@ -18,7 +18,7 @@ import { RoundEnd } from "./round-end.tsx";
 import { RowDetails } from "./row-details.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 
-export interface MatchProps {
+interface MatchProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;

@@ -9,7 +9,7 @@ import { roundedSeconds } from "../../i18n/duration.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
-export interface PlayersProps {
+interface PlayersProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;

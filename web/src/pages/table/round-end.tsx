@@ -16,7 +16,7 @@ import { RowExplanation } from "./row-details.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 import { SealProof } from "./seal.tsx";
 
-export interface RoundEndProps {
+interface RoundEndProps {
   controller: TableController;
   state: State;
   view: View;

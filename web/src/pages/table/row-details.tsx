@@ -7,7 +7,7 @@ import { AnswerExplanation, MarkExplanation } from "../../parts/explanation.tsx"
 import { useTranslation } from "../../parts/translation.ts";
 import type { RowChoice } from "./board.tsx";
 
-export interface RowDetailsProps {
+interface RowDetailsProps {
   view: View;
   chosen: RowChoice;
   canCopy: boolean;

@@ -1,6 +1,6 @@
 // Short wooden clicks, synthesized so that nothing has to be loaded.
 
-export type Sound = "peg" | "mark" | "end";
+type Sound = "peg" | "mark" | "end";
 
 const TONES: Readonly<Record<Sound, readonly [pitch: number, length: number][]>> = {
   peg: [[420, 0.045]],
