@@ -27,6 +27,6 @@ export function answerPeg(text: string): AnswerPeg {
 
 function parseWord<Word extends string>(words: readonly Word[], text: string): Word {
   const word = words.find((each) => each === text);
-  if (word === undefined) throw new Error(`${text} is none of ${words.join(", ")}`);
+  if (word === undefined) throw new Error(`unknown value ${text}: expected one of ${words.join(", ")}`);
   return word;
 }

@@ -7,6 +7,6 @@ export const TranslationContext = createContext<Translate | null>(null);
 
 export function useTranslation(): Translate {
   const t = useContext(TranslationContext);
-  if (t === null) throw new Error("the parts need <Words.Provider>");
+  if (t === null) throw new Error("useTranslation needs a <TranslationContext.Provider>");
   return t;
 }

@@ -18,7 +18,7 @@ async function fetchFormData(edition: Edition): Promise<TableFormData> {
   // The form works without the reader's name.
   const [all, { name }] = await Promise.all([fetchEditions(), fetchMe().catch(() => ({ name: null }))]);
   const info = all.find((each) => each.key === edition);
-  if (info === undefined) throw new Error(`the server has no ${edition}`);
+  if (info === undefined) throw new Error(`the server does not offer the edition ${edition}`);
   return { info, name };
 }
 
