@@ -19,6 +19,7 @@ lint: .venv/ready $(SITE)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tests.web.node node_modules/@biomejs/biome/bin/biome ci --error-on-warnings
 
 # Every published figure, one after another.
 bench: .venv/ready

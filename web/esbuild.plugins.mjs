@@ -1,17 +1,18 @@
-// What the bundler makes itself: the style sheet of the palettes, and the display face cut to the letters that names need.
+// Generated inputs of the bundle: the style sheet of the palettes, and a subset of the display font.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { build } from "esbuild";
 import subsetFont from "subset-font";
 
-/** Without a reserved font name, so that a part of it may be passed on. */
+/** This font has no reserved font name, so a subset may be distributed under the same name. */
 export const FACE_PACKAGE = "@fontsource/literata";
 const FACE = `${FACE_PACKAGE}/files/literata-latin-600-normal.woff2`;
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
 const LETTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0\u00ab\u00bbŒœŸẞ‘’‚“”„–—…·`;
 
 /** @type {import("esbuild").Plugin} */
-export const palettes = {
+const palettes = {
   name: "palettes",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^palettes\.css$/ }, () => ({ path: "palettes.css", namespace: "palettes" }));
@@ -26,13 +27,16 @@ export const palettes = {
 };
 
 /** @type {import("esbuild").Plugin} */
-export const displayFace = {
+const displayFace = {
   name: "display-face",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^display\.woff2$/ }, () => ({ path: "display.woff2", namespace: "display-face" }));
     onLoad({ filter: /.*/, namespace: "display-face" }, async () => {
       const whole = await readFile(createRequire(import.meta.url).resolve(FACE));
-      return { contents: await subsetFont(whole, LETTERS, { targetFormat: "woff2", noLayoutClosure: true }), loader: "file" };
+      return {
+        contents: await subsetFont(whole, LETTERS, { targetFormat: "woff2", noLayoutClosure: true }),
+        loader: "file",
+      };
     });
   },
 };

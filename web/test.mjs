@@ -1,4 +1,4 @@
-// Runs every *.test.ts in src with Node's own runner.
+// Runs every *.test.ts in src with Node's test runner.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,9 @@ import { build } from "esbuild";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, ".cache/test");
-const tests = readdirSync(join(here, "src"), { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".test.ts"));
+const tests = readdirSync(join(here, "src"), { recursive: true, encoding: "utf8" }).filter((path) =>
+  path.endsWith(".test.ts"),
+);
 
 rmSync(out, { recursive: true, force: true });
 await build({

@@ -1,4 +1,4 @@
-// Builds the gallery into gallery/out; with `serve`, serves it and builds again at each change.
+// Builds the gallery into gallery/out. With `serve`, also serves it and rebuilds on changes.
 import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

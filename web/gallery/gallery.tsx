@@ -1,14 +1,14 @@
-// Every piece and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
+// Every piece, and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
 import { render } from "preact";
-import { LANGUAGES, load } from "../src/i18n/index.ts";
-import type { View } from "../src/net/messages.ts";
+import type { View } from "../src/generated/messages.ts";
+import { LANGUAGES, loadTranslation } from "../src/i18n/index.ts";
 import { Sprite } from "../src/parts/sprite.tsx";
-import { Words } from "../src/parts/words.ts";
+import { TranslationContext } from "../src/parts/translation.ts";
 import data from "./fixtures.json" with { type: "json" };
 import { Pieces } from "./pieces.tsx";
 import { Scene } from "./scene.tsx";
 
-// The compiler sees the numbers of the file, not the tuples they are.
+// TypeScript infers arrays of numbers from the JSON where the messages have tuples.
 const fixtures = data as unknown as Readonly<Record<string, View>>;
 const asked = new URLSearchParams(location.search);
 const shown = asked.get("show");
@@ -24,18 +24,31 @@ const root = document.getElementById("gallery");
 if (root === null) throw new Error("the page has no #gallery");
 const names = Object.keys(fixtures);
 render(
-  <Words.Provider value={await load(language, "all")}>
+  <TranslationContext.Provider value={await loadTranslation(language, "all")}>
     <Sprite />
     <main class="gallery">
-      {shown === null ? <nav>{["pieces", ...names].map((name) => <a key={name} href={`?show=${name}`}>{name}</a>)}</nav> : null}
+      {shown === null ? (
+        <nav>
+          {["pieces", ...names].map((name) => (
+            <a key={name} href={`?show=${name}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
       {shown === null || shown === "pieces" ? <Pieces /> : null}
-      {names.filter((name) => shown === null || name === shown).map((name) => {
-        const view = fixtures[name];
-        return view === undefined ? null : (
-          <section key={name}><h2 class="display">{name}</h2><Scene view={view} isCalling={asked.has("call")} /></section>
-        );
-      })}
+      {names
+        .filter((name) => shown === null || name === shown)
+        .map((name) => {
+          const view = fixtures[name];
+          return view === undefined ? null : (
+            <section key={name}>
+              <h2 class="display">{name}</h2>
+              <Scene view={view} isCalling={asked.has("call")} />
+            </section>
+          );
+        })}
     </main>
-  </Words.Provider>,
+  </TranslationContext.Provider>,
   root,
 );

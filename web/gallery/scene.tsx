@@ -1,13 +1,13 @@
-// A board as a table page would show it: with its tray, its editor, and a row being made.
+// A board as the table page shows it, with its tray, its editor and a row in progress.
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { newAnswer, newMark, stepped, withPeg } from "../src/board/by-hand.ts";
-import { boardModel, latest } from "../src/board/board-model.ts";
-import { type Command, type Draft, newDraft, run } from "../src/board/draft.ts";
+import { boardModel, latestBoard } from "../src/board/board-model.ts";
+import { applyCommand, type Command, type Draft, newDraft } from "../src/board/draft.ts";
 import { LOOKS } from "../src/board/look.ts";
+import { newAnswer, newMark, withAnswer, withStep } from "../src/board/manual-marks.ts";
 import type { BoardModel, RowModel } from "../src/board/model.ts";
 import { scoreCard } from "../src/board/score-card.ts";
-import type { CodeShape, View } from "../src/net/messages.ts";
+import type { CodeShape, View } from "../src/generated/messages.ts";
 import { AnswerEditor } from "../src/parts/answer-editor.tsx";
 import { Dish } from "../src/parts/dish.tsx";
 import { DuelBoard } from "../src/parts/duel-board.tsx";
@@ -15,8 +15,8 @@ import { GroupBoard } from "../src/parts/group-board.tsx";
 import { HuntBoard } from "../src/parts/hunt-board.tsx";
 import { MarkEditor } from "../src/parts/mark-editor.tsx";
 import { ScoreCard } from "../src/parts/score-card.tsx";
+import { useTranslation } from "../src/parts/translation.ts";
 import { Tray } from "../src/parts/tray.tsx";
-import { useWords } from "../src/parts/words.ts";
 
 const FALLBACK: CodeShape = { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, pegs: [1, 5] };
 
@@ -24,45 +24,87 @@ function rowShape(view: View, isCalling: boolean): CodeShape {
   const { set_code, guess, ask, declare } = view.may;
   const shape = isCalling ? declare : (set_code ?? guess ?? ask ?? declare);
   if (shape?.type === "code") return shape;
-  const board = latest(view);
+  const board = latestBoard(view);
   return (board?.type === "token_board" ? board.shape : board?.hunted.find((each) => each !== null)) ?? FALLBACK;
 }
 
-function begun(shape: CodeShape, isLoose: boolean): Draft {
-  const pegs: readonly Command[] = [{ do: "peg", peg: "C" }, { do: "peg", peg: "A" }];
-  const draft = pegs.slice(0, Math.max(0, shape.holes - 1)).reduce(run, newDraft(shape, { isLoose }));
-  return shape.blanks && !isLoose ? run(draft, { do: "peg", peg: "_" }) : draft;
+function begun(shape: CodeShape, allowsGaps: boolean): Draft {
+  const pegs: readonly Command[] = [
+    { do: "peg", peg: "C" },
+    { do: "peg", peg: "A" },
+  ];
+  const draft = pegs.slice(0, Math.max(0, shape.holes - 1)).reduce(applyCommand, newDraft(shape, { allowsGaps }));
+  return shape.blanks && !allowsGaps ? applyCommand(draft, { do: "peg", peg: "_" }) : draft;
 }
 
 export function Scene({ view, isCalling = false }: { view: View; isCalling?: boolean }): VNode {
-  const t = useWords();
-  const board = latest(view);
+  const t = useTranslation();
+  const board = latestBoard(view);
   const [draft, setDraft] = useState(() => begun(rowShape(view, isCalling), view.edition === "group"));
   const { mark, answer } = view.may;
-  const [hand, setHand] = useState(() => (mark?.type === "mark" ? stepped(stepped(newMark(mark), "exact", 1), "misplaced", 1) : null));
-  const [said, setSaid] = useState(() => (answer?.type === "answer" ? withPeg(newAnswer(answer), 0, "white") : null));
+  const [manualMark, setManualMark] = useState(() =>
+    mark?.type === "mark" ? withStep(withStep(newMark(mark), "exact", 1), "misplaced", 1) : null,
+  );
+  const [manualAnswer, setManualAnswer] = useState(() =>
+    answer?.type === "answer" ? withAnswer(newAnswer(answer), 0, "white") : null,
+  );
   const [chosen, setChosen] = useState<number>();
   const model = useMemo(() => (board === undefined ? null : boardModel(view, board, { isCalling })), [view, isCalling]);
   if (board === undefined || model === null) return <p>No round.</p>;
-  const onCommand = (command: Command): void => setDraft((each) => run(each, command));
-  const isStill = !(view.may.guess ?? view.may.set_code ?? view.may.ask ?? view.may.declare);
+  const onCommand = (command: Command): void => setDraft((each) => applyCommand(each, command));
+  const isDisabled = !(view.may.guess ?? view.may.set_code ?? view.may.ask ?? view.may.declare);
   const tokens = board.type === "token_board" && view.seat !== null ? (board.tokens[view.seat] ?? []) : [];
   const due = dueRow(model);
   return (
     <div class="scene">
       {model.kind === "hunt" ? (
-        <HuntBoard model={model} draft={draft} onCommand={onCommand} hand={hand ?? undefined} onRow={(row) => setChosen(row.number)} chosen={chosen} />
+        <HuntBoard
+          model={model}
+          draft={draft}
+          onCommand={onCommand}
+          manualMark={manualMark ?? undefined}
+          onRow={(row) => setChosen(row.number)}
+          chosen={chosen}
+        />
       ) : model.kind === "duel" ? (
-        <DuelBoard model={model} draft={draft} onCommand={onCommand} hand={hand ?? undefined} onRow={() => undefined} />
+        <DuelBoard
+          model={model}
+          draft={draft}
+          onCommand={onCommand}
+          manualMark={manualMark ?? undefined}
+          onRow={() => undefined}
+        />
       ) : (
-        <GroupBoard model={model} draft={draft} onCommand={onCommand} dish={board.result !== null ? undefined : <Dish draft={draft} box="family" onCommand={onCommand} isStill={isStill} />} />
+        <GroupBoard
+          model={model}
+          draft={draft}
+          onCommand={onCommand}
+          dish={
+            board.result !== null ? undefined : (
+              <Dish draft={draft} box="family" onCommand={onCommand} isDisabled={isDisabled} />
+            )
+          }
+        />
       )}
-      {board.result !== null ? null : hand !== null ? (
-        <MarkEditor edition={model.edition} row={due} hand={hand} onHand={setHand} onSubmit={() => undefined} />
-      ) : said !== null ? (
-        <AnswerEditor tokens={tokens} hand={said} onHand={setSaid} onSubmit={() => undefined} />
+      {board.result !== null ? null : manualMark !== null ? (
+        <MarkEditor
+          edition={model.edition}
+          row={due}
+          mark={manualMark}
+          onMark={setManualMark}
+          onSubmit={() => undefined}
+        />
+      ) : manualAnswer !== null ? (
+        <AnswerEditor tokens={tokens} answer={manualAnswer} onAnswer={setManualAnswer} onSubmit={() => undefined} />
       ) : (
-        <Tray draft={draft} box={model.box} piece={LOOKS[model.edition].piece} onCommand={onCommand} isStill={isStill} submit={t(view.may.set_code ? "code.set" : view.may.ask ? "question.ask" : "row.place")} />
+        <Tray
+          draft={draft}
+          box={model.box}
+          piece={LOOKS[model.edition].piece}
+          onCommand={onCommand}
+          isDisabled={isDisabled}
+          submit={t(view.may.set_code ? "code.set" : view.may.ask ? "question.ask" : "row.place")}
+        />
       )}
       {view.edition === "party" && view.players.length > 2 ? <ScoreCard frame={model} card={scoreCard(view)} /> : null}
     </div>
@@ -70,6 +112,7 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
 }
 
 function dueRow(model: BoardModel): number {
-  const rows: readonly RowModel[] = model.kind === "hunt" ? model.rows : model.kind === "duel" ? model.sides[1].rows : [];
+  const rows: readonly RowModel[] =
+    model.kind === "hunt" ? model.rows : model.kind === "duel" ? model.sides[1].rows : [];
   return rows.find((row) => row.markState === "yours")?.number ?? 0;
 }

@@ -1,9 +1,9 @@
-// Where the client starts.
+// The entry point of the client.
 import { render } from "preact";
 import { App } from "./pages/app.tsx";
-import { begin } from "./pages/here.ts";
+import { startApp } from "./pages/app-state.ts";
 
-begin();
+startApp();
 const root = document.getElementById("keypeg");
 if (root === null) throw new Error("the page has no #keypeg");
 render(<App />, root);

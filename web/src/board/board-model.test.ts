@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fixtures from "../../gallery/fixtures.json" with { type: "json" };
-import type { View } from "../net/messages.ts";
-import { boardModel, latest } from "./board-model.ts";
+import type { View } from "../generated/messages.ts";
+import { boardModel, latestBoard } from "./board-model.ts";
 import type { BoardModel, DuelModel, GroupModel, HuntModel, RowModel } from "./model.ts";
 import { scoreCard } from "./score-card.ts";
 
-// The compiler sees the numbers of the file, not the tuples they are.
+// TypeScript infers arrays of numbers from the JSON where the messages have tuples.
 const views = fixtures as unknown as Readonly<Record<string, View>>;
 
 function model(name: keyof typeof fixtures, changes: Partial<View> = {}, isCalling = false): BoardModel {
   const view = { ...views[name], ...changes } as View;
-  const board = latest(view);
+  const board = latestBoard(view);
   assert.ok(board);
   return boardModel(view, board, { isCalling });
 }
@@ -38,7 +38,11 @@ test("every fixture becomes a board with numbered rows up to its limit", () => {
       const drawn = boardModel(view, board);
       if (drawn.kind === "group") continue;
       for (const rows of drawn.kind === "hunt" ? [drawn.rows] : drawn.sides.map((side) => side.rows)) {
-        assert.deepEqual(rows.map((row) => row.number), rows.map((_, place) => place + 1), name);
+        assert.deepEqual(
+          rows.map((row) => row.number),
+          rows.map((_, place) => place + 1),
+          name,
+        );
         assert.equal(rows.length, board.type === "code_board" ? board.limit : 0, name);
         assert.ok(rows.filter((row) => row.state === "draft").length <= 1, name);
       }
@@ -59,7 +63,7 @@ test("the codebreaker's turn: the draft is the row after the last", () => {
   assert.match(states(rows), /^(laid )+draft( empty)*$/);
 });
 
-test("a spectator sees the same row as awaited", () => {
+test("a spectator sees that row as awaited", () => {
   assert.match(states(hunt("original.act", { seat: null, may: {} }).rows), /^(laid )+awaited( empty)*$/);
 });
 
@@ -70,14 +74,14 @@ test("an ended round has an open lid and waits for nobody", () => {
   assert.ok(rows.every((row) => row.state === "laid" || row.state === "empty"));
 });
 
-test("a mark by hand is the codemaker's to give", () => {
+test("with manual marking, the codemaker gives the mark", () => {
   const last = hunt("original-manual.mark").rows.findLast((row) => row.state === "laid");
   assert.equal(last?.markState, "yours");
   const seen = hunt("original-manual.mark", { seat: null, may: {} }).rows.findLast((row) => row.state === "laid");
   assert.equal(seen?.markState, "due");
 });
 
-test("rows of party say whose they are and what they earned, with three or more", () => {
+test("with three or more players, party rows show their owner and points", () => {
   const rows = hunt("party-4.act").rows.filter((row) => row.state === "laid");
   assert.ok(rows.every((row) => row.seat !== null && row.points !== null));
   assert.equal(hunt("party-4.act").box, "party");
@@ -86,8 +90,17 @@ test("rows of party say whose they are and what they earned, with three or more"
 
 test("the viewer's side of challenge comes first, and hunts the other's code", () => {
   const { sides } = duel("challenge.wait");
-  assert.deepEqual(sides.map((side) => [side.hunter, side.lid.owner]), [[0, 1], [1, 0]]);
-  assert.deepEqual(sides.map((side) => side.lid.state), ["closed", "peek"]);
+  assert.deepEqual(
+    sides.map((side) => [side.hunter, side.lid.owner]),
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  );
+  assert.deepEqual(
+    sides.map((side) => side.lid.state),
+    ["closed", "peek"],
+  );
   assert.equal(duel("challenge.wait", { seat: 1, may: {} }).sides[0].hunter, 1);
   assert.equal(duel("challenge.wait", { seat: null, may: {} }).sides[0].hunter, 0);
 });
@@ -98,21 +111,41 @@ test("a mark is sealed until both rows are in (CH-09)", () => {
   assert.ok(far.rows.some((row) => row.state === "awaited"));
 });
 
-test("with a handicap the sides have holes of their own (CH-26)", () => {
-  assert.deepEqual(duel("challenge-handicap.act").sides.map((side) => side.lid.holes), [4, 5]);
+test("with a handicap, the sides have different numbers of holes (CH-26)", () => {
+  assert.deepEqual(
+    duel("challenge-handicap.act").sides.map((side) => side.lid.holes),
+    [4, 5],
+  );
 });
 
-test("group boards go clockwise from the viewer, with a head for each board of the others", () => {
+test("group boards go clockwise from the viewer, with a column for each opposing board", () => {
   const { boards } = group("group-4.act");
-  assert.deepEqual(boards.map((board) => board.seat), [0, 1, 2, 3]);
-  assert.deepEqual(boards[1]?.heads.map((head) => head.seat), [2, 3, 0]);
-  assert.deepEqual(boards.map((board) => board.token !== null), [true, false, false, false]);
+  assert.deepEqual(
+    boards.map((board) => board.seat),
+    [0, 1, 2, 3],
+  );
+  assert.deepEqual(
+    boards[1]?.columns.map((column) => column.seat),
+    [2, 3, 0],
+  );
+  assert.deepEqual(
+    boards.map((board) => board.token !== null),
+    [true, false, false, false],
+  );
   const two = group("group-2-boards.act").boards;
-  assert.deepEqual(two.map((board) => [board.seat, board.board]), [[0, 0], [0, 1], [1, 0], [1, 1]]);
-  assert.ok(two.every((board) => board.heads.length === 2 && board.rows.every((row) => row.answers.length === 2)));
+  assert.deepEqual(
+    two.map((board) => [board.seat, board.board]),
+    [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ],
+  );
+  assert.ok(two.every((board) => board.columns.length === 2 && board.rows.every((row) => row.answers.length === 2)));
 });
 
-test("who calls states the code in the numbered row instead of asking", () => {
+test("a caller enters the code in the numbered row instead of asking", () => {
   const asking = group("group-4.act").boards[0];
   assert.equal(asking?.final.state, "empty");
   assert.ok(asking?.rows.some((row) => row.state === "draft"));
@@ -121,30 +154,36 @@ test("who calls states the code in the numbered row instead of asking", () => {
   assert.ok(!calling?.rows.some((row) => row.state === "draft"));
 });
 
-test("who called wrongly is out, and the call stays visible (GR-30, GR-31)", () => {
+test("a player who called wrongly is out, and the call stays visible (GR-30, GR-31)", () => {
   const out = group("group-4.out").boards.filter((board) => !board.isStillIn);
   assert.ok(out.length > 0);
   assert.ok(out.every((board) => board.final.state === "wrong" && board.final.code !== null));
 });
 
 test("a question waits for answers, each in its column", () => {
-  const open = group("group-manual.answer").boards.flatMap((board) => board.rows).filter((row) => row.isOpen);
+  const open = group("group-manual.answer")
+    .boards.flatMap((board) => board.rows)
+    .filter((row) => row.isOpen);
   assert.equal(open.length, 1);
   assert.equal(group("group-manual.answer").boards[0]?.turn, "answers");
 });
 
-test("the score card adds up to the match's scores once all rounds are over", () => {
+test("the score card adds up to the scores of a finished match", () => {
   for (const name of ["party-3.over", "party-4.over", "party-5.over", "party-2.over"] as const) {
     const view = views[name];
     assert.ok(view);
-    assert.deepEqual(scoreCard(view).lines.map((line) => line.sum), view.scores, name);
+    assert.deepEqual(
+      scoreCard(view).lines.map((line) => line.sum),
+      view.scores,
+      name,
+    );
   }
 });
 
-test("a running round's cells hold the rows so far, and nothing for the codemaker", () => {
+test("during a round, the card has the rows so far, and nothing for the codemaker", () => {
   const view = views["party-4.act"];
   assert.ok(view);
-  const board = latest(view);
+  const board = latestBoard(view);
   assert.ok(board?.type === "code_board");
   const card = scoreCard(view);
   const at = board.number - 1;

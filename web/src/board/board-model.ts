@@ -1,17 +1,130 @@
-// From a view's round to the board that is drawn of it.
-import type { View } from "../net/messages.ts";
-import type { Board } from "./values.ts";
-import { duelModel } from "./duel-model.ts";
-import { type Calling, groupModel } from "./group-model.ts";
-import { huntModel } from "./hunt-model.ts";
-import type { BoardModel } from "./model.ts";
+// Turns a round of a view into the model of its board. Group boards are in group-model.ts.
+import type { CodeBoard, Row, View } from "../generated/messages.ts";
+import { type CallState, groupModel } from "./group-model.ts";
+import {
+  type BoardModel,
+  canAct,
+  type DuelModel,
+  frame,
+  type HuntModel,
+  type LidModel,
+  type MarkState,
+  type RowModel,
+  type SideModel,
+  seatsAwaitedFor,
+} from "./model.ts";
+import { rowPoints } from "./score-card.ts";
+import type { Board, Seat } from "./values.ts";
 
-export function boardModel(view: View, board: Board, calling?: Calling): BoardModel {
+export function boardModel(view: View, board: Board, calling?: CallState): BoardModel {
   if (board.type === "token_board") return groupModel(view, board, calling);
   return board.codemaker === null ? duelModel(view, board) : huntModel(view, board);
 }
 
-/** The round that runs, or the last one. */
-export function latest(view: View): Board | undefined {
+/** Returns the round in progress, or the last one. */
+export function latestBoard(view: View): Board | undefined {
   return view.history.at(-1);
+}
+
+function huntModel(view: View, board: CodeBoard): HuntModel {
+  const hunted = board.hunted.find((shape) => shape !== null);
+  const holes = hunted?.holes ?? 0;
+  const [next = null] = seatsAwaitedFor(view, board, "guess");
+  const pointsOf = (row: Row): number | null =>
+    view.edition === "party" && view.players.length > 2 && row.mark !== null ? rowPoints(row.mark, holes) : null;
+  return {
+    ...frame(view, board),
+    kind: "hunt",
+    limit: board.limit,
+    rows: laneRows(view, board, { rows: board.rows, holes, owner: board.codemaker, next, pointsOf }),
+    lid: lidModel(view, board, board.codemaker, holes),
+    scores: view.scores,
+  };
+}
+
+function duelModel(view: View, board: CodeBoard): DuelModel {
+  const near = view.seat ?? 0;
+  return {
+    ...frame(view, board),
+    kind: "duel",
+    isRace: view.options.race === true,
+    sides: [sideModel(view, board, near), sideModel(view, board, 1 - near)],
+  };
+}
+
+function sideModel(view: View, board: CodeBoard, hunter: Seat): SideModel {
+  const holes = board.hunted[hunter]?.holes ?? 0;
+  const owner = 1 - hunter;
+  const next = seatsAwaitedFor(view, board, "guess").includes(hunter) ? hunter : null;
+  const rows = board.rows.filter((row) => row.seat === hunter);
+  return {
+    hunter,
+    isYours: hunter === view.seat,
+    rows: laneRows(view, board, { rows, holes, owner, next, pointsOf: () => null }),
+    lid: lidModel(view, board, owner, holes),
+  };
+}
+
+interface Lane {
+  readonly rows: readonly Row[];
+  readonly holes: number;
+  /** The seat whose code is hunted in this lane. */
+  readonly owner: Seat | null;
+  /** The seat that places the next row, if any. */
+  readonly next: Seat | null;
+  readonly pointsOf: (row: Row) => number | null;
+}
+
+function laneRows(view: View, board: CodeBoard, lane: Lane): readonly RowModel[] {
+  const firstUnmarked = lane.rows.findIndex((row) => row.mark === null);
+  const laid = lane.rows.map(
+    (row, place): RowModel => ({
+      number: place + 1,
+      seat: row.seat,
+      holes: lane.holes,
+      state: "laid",
+      code: row.code,
+      mark: row.mark,
+      markState: row.mark === null ? stateOfMissingMark(view, board, lane, place === firstUnmarked) : "given",
+      isSolved: row.mark !== null && row.mark[0] === lane.holes,
+      points: lane.pointsOf(row),
+    }),
+  );
+  const open = Array.from({ length: Math.max(0, board.limit - laid.length) }, (_, place): RowModel => {
+    const isNext = place === 0 && lane.next !== null;
+    return {
+      number: laid.length + place + 1,
+      seat: isNext ? lane.next : null,
+      holes: lane.holes,
+      state: !isNext ? "empty" : lane.next === view.seat && canAct(view, board, "guess") ? "draft" : "awaited",
+      code: null,
+      mark: null,
+      markState: "none",
+      isSolved: false,
+      points: null,
+    };
+  });
+  return [...laid, ...open];
+}
+
+function stateOfMissingMark(view: View, board: CodeBoard, lane: Lane, isFirst: boolean): MarkState {
+  if (board.result !== null) return "none";
+  if (!isFirst || !seatsAwaitedFor(view, board, "mark").includes(lane.owner)) return "sealed";
+  return lane.owner === view.seat ? "yours" : "due";
+}
+
+function lidModel(view: View, board: CodeBoard, owner: Seat | null, holes: number): LidModel {
+  const code = owner === null ? null : (board.codes[owner] ?? null);
+  const isYours = owner !== null && owner === view.seat;
+  const isUnset = seatsAwaitedFor(view, board, "set_code").includes(owner);
+  const state = isUnset
+    ? isYours
+      ? "draft"
+      : "unset"
+    : code === null
+      ? "closed"
+      : board.result === null
+        ? "peek"
+        : "open";
+  return { owner, isYours, holes, code, state };
 }

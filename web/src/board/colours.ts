@@ -1,10 +1,9 @@
-// The colours of the boxes by name, in palette order, and the letters they are written with.
+// Colours and symbols in palette order, and the letters that stand for them in codes.
 import type { Code } from "./values.ts";
-import { SYMBOLS, type SymbolName } from "./symbols.ts";
 
 export const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
 export type Letter = (typeof LETTERS)[number];
-/** An empty hole that was chosen. */
+/** A hole that is left empty on purpose. */
 export const BLANK = "_";
 export type Peg = Letter | typeof BLANK;
 
@@ -13,7 +12,7 @@ export const BOXES = {
   party: ["white", "pink", "green", "red", "orange", "silver", "yellow", "blue"],
 } as const;
 export type Box = keyof typeof BOXES;
-export type ColourName = (typeof BOXES)[Box][number];
+type ColourName = (typeof BOXES)[Box][number];
 
 export function letters(colours: number): readonly Letter[] {
   return LETTERS.slice(0, colours);
@@ -31,7 +30,28 @@ export function symbolName(letter: Letter): SymbolName {
   return SYMBOLS[LETTERS.indexOf(letter)] ?? "disc";
 }
 
-/** A code hole by hole; what is no peg here counts as an empty hole. */
+/** Splits a code into pegs. Anything that is not a colour counts as a blank. */
 export function pegsOf(code: Code): readonly Peg[] {
   return Array.from(code, (symbol) => (isLetter(symbol) ? symbol : BLANK));
+}
+
+export const SYMBOLS = ["disc", "triangle", "square", "star", "diamond", "cross", "crescent", "hexagon"] as const;
+type SymbolName = (typeof SYMBOLS)[number];
+
+export const OUTLINES: Readonly<Record<SymbolName, string>> = {
+  disc: "M24 16.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4Z",
+  triangle: "M24 12.6 34.6 31.4H13.4Z",
+  square: "M16.2 16.2h15.6v15.6H16.2Z",
+  star: "M24 11.4l3.1 8.3 8.9.4-7 5.5 2.4 8.6-7.4-4.9-7.4 4.9 2.4-8.6-7-5.5 8.9-.4Z",
+  diamond: "M24 10.8 32.2 24 24 37.2 15.8 24Z",
+  cross: "M20.6 12.4h6.8v8.2h8.2v6.8h-8.2v8.2h-6.8v-8.2h-8.2v-6.8h8.2Z",
+  crescent: "M28.6 12.2A12.2 12.2 0 1 0 35.4 28.8 10 10 0 1 1 28.6 12.2Z",
+  hexagon: "M24 11.6 34.7 17.8v12.4L24 36.4 13.3 30.2V17.8ZM24 17l-6.1 3.5v7L24 31l6.1-3.5v-7Z",
+};
+
+/** Rings whose symbol would cover the tip of the post. */
+const FULL_BORES: ReadonlySet<SymbolName> = new Set<SymbolName>(["triangle", "hexagon"]);
+
+export function showsPost(symbol: SymbolName): boolean {
+  return !FULL_BORES.has(symbol);
 }

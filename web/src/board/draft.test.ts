@@ -1,23 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CodeShape } from "../net/messages.ts";
-import { codeOf, type Command, type Draft, newDraft, problem, run } from "./draft.ts";
+import type { CodeShape } from "../generated/messages.ts";
+import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "./draft.ts";
 
 const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
-  type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4], ...changes,
+  type: "code",
+  holes: 4,
+  colours: 6,
+  blanks: false,
+  repeats: true,
+  pegs: [4, 4],
+  ...changes,
 });
-const after = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(run, draft);
-const pegs = (text: string): Command[] =>
-  Array.from(text, (peg) => ({ do: "peg", peg: peg as "A" }));
+const after = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(applyCommand, draft);
+const pegs = (text: string): Command[] => Array.from(text, (peg) => ({ do: "peg", peg: peg as "A" }));
 const shown = (draft: Draft): string => draft.holes.map((hole) => hole ?? ".").join("");
 
-test("pegs go to the cursor, which moves on to the next open hole", () => {
+test("a peg goes to the cursor, which moves to the next unfilled hole", () => {
   const draft = after(newDraft(shape()), ...pegs("AB"));
   assert.equal(shown(draft), "AB..");
   assert.equal(draft.cursor, 2);
 });
 
-test("the cursor goes round the end to a hole left open", () => {
+test("the cursor wraps around to a hole that was skipped", () => {
   const draft = after(newDraft(shape()), { do: "goto", hole: 2 }, ...pegs("AB"));
   assert.equal(shown(draft), "..AB");
   assert.equal(draft.cursor, 0);
@@ -27,37 +32,41 @@ test("a full row is replaced peg by peg, and the cursor stays at its end", () =>
   const draft = after(newDraft(shape()), ...pegs("ABCD"), { do: "goto", hole: 2 }, ...pegs("EF"));
   assert.equal(shown(draft), "ABEF");
   assert.equal(draft.cursor, 3);
-  assert.equal(problem(draft), null);
+  assert.equal(draftProblem(draft), null);
 });
 
-test("what is no peg here changes nothing", () => {
+test("a peg that is not allowed changes nothing", () => {
   const draft = after(newDraft(shape()), ...pegs("G_"));
   assert.equal(shown(draft), "....");
 });
 
-test("an empty hole is a choice where blanks are allowed", () => {
+test("a hole can be left empty where blanks are allowed", () => {
   const draft = after(newDraft(shape({ blanks: true, pegs: [0, 4] })), ...pegs("_A_"));
   assert.equal(shown(draft), "_A_.");
-  assert.deepEqual(problem(draft), { key: "missing", missing: 1 });
-  assert.equal(codeOf(after(draft, ...pegs("B"))), "_A_B");
+  assert.deepEqual(draftProblem(draft), { key: "missing", missing: 1 });
+  assert.equal(draftCode(after(draft, ...pegs("B"))), "_A_B");
 });
 
-test("in a loose row holes nothing was chosen for are empty", () => {
-  const draft = after(newDraft(shape({ holes: 5, blanks: true, pegs: [1, 5] }), { isLoose: true }), { do: "goto", hole: 3 }, ...pegs("B"));
-  assert.equal(problem(draft), null);
-  assert.equal(codeOf(draft), "___B_");
-  assert.deepEqual(problem(run(draft, { do: "clear" })), { key: "fewer", least: 1, missing: 1 });
-  assert.equal(run(draft, { do: "clear" }).isLoose, true);
+test("in a draft that allows gaps, unfilled holes are blanks", () => {
+  const draft = after(
+    newDraft(shape({ holes: 5, blanks: true, pegs: [1, 5] }), { allowsGaps: true }),
+    { do: "goto", hole: 3 },
+    ...pegs("B"),
+  );
+  assert.equal(draftProblem(draft), null);
+  assert.equal(draftCode(draft), "___B_");
+  assert.deepEqual(draftProblem(applyCommand(draft, { do: "clear" })), { key: "fewer", least: 1, missing: 1 });
+  assert.equal(applyCommand(draft, { do: "clear" }).allowsGaps, true);
 });
 
 test("a call has exactly as many pegs as there are boards (GR-27)", () => {
-  const draft = newDraft(shape({ holes: 5, blanks: true, pegs: [3, 3] }), { isLoose: true });
-  assert.deepEqual(problem(after(draft, ...pegs("AB"))), { key: "fewer", least: 3, missing: 1 });
-  assert.equal(problem(after(draft, ...pegs("ABC"))), null);
-  assert.deepEqual(problem(after(draft, ...pegs("ABCD"))), { key: "more", most: 3, extra: 1 });
+  const draft = newDraft(shape({ holes: 5, blanks: true, pegs: [3, 3] }), { allowsGaps: true });
+  assert.deepEqual(draftProblem(after(draft, ...pegs("AB"))), { key: "fewer", least: 3, missing: 1 });
+  assert.equal(draftProblem(after(draft, ...pegs("ABC"))), null);
+  assert.deepEqual(draftProblem(after(draft, ...pegs("ABCD"))), { key: "more", most: 3, extra: 1 });
 });
 
-test("backspace takes the peg at the cursor, or the nearest one before it", () => {
+test("backspace removes the peg at the cursor, or the nearest one before it", () => {
   const draft = after(newDraft(shape()), ...pegs("ABC"));
   assert.equal(shown(after(draft, { do: "backspace" })), "AB..");
   assert.equal(after(draft, { do: "backspace" }).cursor, 2);
@@ -66,7 +75,7 @@ test("backspace takes the peg at the cursor, or the nearest one before it", () =
   assert.equal(shown(after(newDraft(shape()), { do: "backspace" })), "....");
 });
 
-test("delete empties a hole without moving on", () => {
+test("delete empties a hole without moving the cursor", () => {
   const draft = after(newDraft(shape()), ...pegs("ABCD"), { do: "erase", hole: 1 });
   assert.equal(shown(draft), "A.CD");
   assert.equal(draft.cursor, 1);
@@ -77,12 +86,12 @@ test("the cursor stays inside the row", () => {
   assert.equal(after(newDraft(shape()), { do: "goto", hole: Number.POSITIVE_INFINITY }).cursor, 3);
 });
 
-test("where no colour may come twice, a peg moves", () => {
+test("where colours may not repeat, a peg moves", () => {
   const draft = after(newDraft(shape({ repeats: false })), ...pegs("AB"), { do: "goto", hole: 3 }, ...pegs("A"));
   assert.equal(shown(draft), ".B.A");
 });
 
-test("an earlier row is copied as far as it may stand here", () => {
+test("an earlier row is copied as far as the shape allows", () => {
   assert.equal(shown(after(newDraft(shape()), { do: "copy", code: "AABC" })), "AABC");
   assert.equal(shown(after(newDraft(shape({ repeats: false })), { do: "copy", code: "AABH" })), "A.B.");
   const draft = after(newDraft(shape()), { do: "copy", code: "A_BC" });
@@ -90,7 +99,7 @@ test("an earlier row is copied as far as it may stand here", () => {
   assert.equal(draft.cursor, 1);
 });
 
-test("a drag from the palette puts a peg, from hole to hole it swaps, and off the board it takes out", () => {
+test("a drag from the palette places a peg, between holes it swaps them, and off the board it removes one", () => {
   const draft = after(newDraft(shape()), ...pegs("ABC"));
   assert.equal(shown(after(draft, { do: "drop", source: { from: "palette", peg: "F" }, hole: 0 })), "FBC.");
   assert.equal(shown(after(draft, { do: "drop", source: { from: "palette", peg: "F" }, hole: null })), "ABC.");
@@ -99,7 +108,7 @@ test("a drag from the palette puts a peg, from hole to hole it swaps, and off th
   assert.equal(shown(after(draft, { do: "drop", source: { from: "hole", hole: 1 }, hole: null })), "A.C.");
 });
 
-test("commands never change the draft they start from", () => {
+test("commands never mutate the draft", () => {
   const draft = newDraft(shape());
   Object.freeze(draft.holes);
   after(draft, ...pegs("ABCD"), { do: "backspace" }, { do: "clear" });

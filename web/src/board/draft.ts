@@ -1,17 +1,17 @@
-// The row being made: a pure state machine. It knows the shape a row must have, and nothing of the game.
-import type { CodeShape } from "../net/messages.ts";
-import type { Code } from "./values.ts";
+// The row in progress, as a pure state machine. It knows the shape that a row must have, but no rules of the game.
+import type { CodeShape } from "../generated/messages.ts";
 import { BLANK, type Letter, letters, type Peg, pegsOf } from "./colours.ts";
+import type { Code } from "./values.ts";
 
-/** A hole that nothing was chosen for yet is null; an empty hole by choice is `_`. */
+/** `null` while nothing has been chosen, `_` for a hole left empty on purpose. */
 export type Hole = Peg | null;
 
 export interface Draft {
   readonly shape: CodeShape;
   readonly holes: readonly Hole[];
   readonly cursor: number;
-  /** Whether a hole nothing was chosen for counts as empty (questions and calls of group). */
-  readonly isLoose: boolean;
+  /** Whether unfilled holes count as blanks, as in the questions and calls of group. */
+  readonly allowsGaps: boolean;
 }
 
 export type Source = { readonly from: "palette"; readonly peg: Peg } | { readonly from: "hole"; readonly hole: number };
@@ -27,29 +27,29 @@ export type Command =
   | { readonly do: "drop"; readonly source: Source; readonly hole: number | null }
   | { readonly do: "submit" };
 
-export type Problem =
+export type DraftProblem =
   | { readonly key: "missing"; readonly missing: number }
   | { readonly key: "fewer"; readonly least: number; readonly missing: number }
   | { readonly key: "more"; readonly most: number; readonly extra: number }
   | { readonly key: "repeat"; readonly peg: Letter };
 
-export function newDraft(shape: CodeShape, { isLoose = false } = {}): Draft {
-  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, isLoose };
+export function newDraft(shape: CodeShape, { allowsGaps = false } = {}): Draft {
+  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps };
 }
 
-/** The draft after a command. `submit` changes nothing: it is for whoever sends the row. */
-export function run(draft: Draft, command: Command): Draft {
+/** Returns the draft after a command. `submit` changes nothing: the caller sends the row. */
+export function applyCommand(draft: Draft, command: Command): Draft {
   switch (command.do) {
     case "peg":
       return advanced(placed(draft, draft.cursor, command.peg));
     case "goto":
-      return at(draft, command.hole);
+      return withCursor(draft, command.hole);
     case "step":
-      return at(draft, draft.cursor + command.by);
+      return withCursor(draft, draft.cursor + command.by);
     case "backspace":
       return backspaced(draft);
     case "erase":
-      return at(emptied(draft, command.hole ?? draft.cursor), command.hole ?? draft.cursor);
+      return withCursor(emptied(draft, command.hole ?? draft.cursor), command.hole ?? draft.cursor);
     case "clear":
       return newDraft(draft.shape, draft);
     case "copy":
@@ -61,20 +61,20 @@ export function run(draft: Draft, command: Command): Draft {
   }
 }
 
-/** What keeps this row from being laid, if anything does. */
-export function problem(draft: Draft): Problem | null {
-  const { shape, holes, isLoose } = draft;
+/** Returns the reason why this row cannot be submitted yet, or null. */
+export function draftProblem(draft: Draft): DraftProblem | null {
+  const { shape, holes, allowsGaps } = draft;
   const missing = holes.filter((hole) => hole === null).length;
   const pegs = holes.filter(isPeg);
   const [least, most] = shape.pegs;
   if (pegs.length > most) return { key: "more", most, extra: pegs.length - most };
   const twice = shape.repeats ? undefined : pegs.find((peg, place) => pegs.indexOf(peg) < place);
   if (twice !== undefined) return { key: "repeat", peg: twice };
-  if (missing > 0 && !isLoose) return { key: "missing", missing };
+  if (missing > 0 && !allowsGaps) return { key: "missing", missing };
   return pegs.length < least ? { key: "fewer", least, missing: least - pegs.length } : null;
 }
 
-export function codeOf(draft: Draft): Code {
+export function draftCode(draft: Draft): Code {
   return draft.holes.map((hole) => hole ?? BLANK).join("");
 }
 
@@ -82,8 +82,8 @@ export function isUntouched(draft: Draft): boolean {
   return draft.holes.every((hole) => hole === null);
 }
 
-/** What may be put into a hole here. */
-export function choices(shape: CodeShape): readonly Peg[] {
+/** Lists the pegs that may go into a hole. */
+export function allowedPegs(shape: CodeShape): readonly Peg[] {
   return shape.blanks ? [...letters(shape.colours), BLANK] : letters(shape.colours);
 }
 
@@ -91,51 +91,52 @@ function isPeg(hole: Hole | undefined): hole is Letter {
   return hole !== null && hole !== undefined && hole !== BLANK;
 }
 
-function at(draft: Draft, hole: number): Draft {
+function withCursor(draft: Draft, hole: number): Draft {
   return { ...draft, cursor: Math.max(0, Math.min(draft.shape.holes - 1, hole)) };
 }
 
 function placed(draft: Draft, hole: number, peg: Peg): Draft {
-  if (!choices(draft.shape).includes(peg)) return draft;
-  // Where no colour may come twice, the peg moves here from where it was.
-  const others = draft.shape.repeats ? draft.holes : draft.holes.map((each) => (each === peg && peg !== BLANK ? null : each));
-  return at({ ...draft, holes: others.with(hole, peg) }, hole);
+  if (!allowedPegs(draft.shape).includes(peg)) return draft;
+  // Where colours may not repeat, the peg moves here from its old hole.
+  const others = draft.shape.repeats
+    ? draft.holes
+    : draft.holes.map((each) => (each === peg && peg !== BLANK ? null : each));
+  return withCursor({ ...draft, holes: others.with(hole, peg) }, hole);
 }
 
 function emptied(draft: Draft, hole: number): Draft {
   return { ...draft, holes: draft.holes.with(hole, null) };
 }
 
-/** On to the next hole without a choice, round the end; when there is none the cursor steps on, and stays at the end. */
+/** Moves the cursor to the next unfilled hole, wrapping around; in a full row it moves one step, up to the end. */
 function advanced(draft: Draft): Draft {
   const { holes } = draft.shape;
   const order = Array.from({ length: holes - 1 }, (_, step) => (draft.cursor + 1 + step) % holes);
   const open = order.find((hole) => draft.holes[hole] === null);
-  return at(draft, open ?? draft.cursor + 1);
+  return withCursor(draft, open ?? draft.cursor + 1);
 }
 
 function backspaced(draft: Draft): Draft {
   if (draft.holes[draft.cursor] !== null) return emptied(draft, draft.cursor);
   const before = draft.holes.slice(0, draft.cursor).findLastIndex((hole) => hole !== null);
-  return before < 0 ? at(draft, 0) : at(emptied(draft, before), before);
+  return before < 0 ? withCursor(draft, 0) : withCursor(emptied(draft, before), before);
 }
 
 function copied(draft: Draft, code: Code): Draft {
-  const allowed = choices(draft.shape);
+  const allowed = allowedPegs(draft.shape);
   const pegs = pegsOf(code).slice(0, draft.shape.holes);
   const holes = draft.holes.map((_, hole): Hole => {
     const peg = pegs[hole];
     const isAgain = !draft.shape.repeats && peg !== undefined && pegs.indexOf(peg) < hole;
     return peg === undefined || isAgain || !allowed.includes(peg) ? null : peg;
   });
-  const open = holes.indexOf(null);
-  return at({ ...draft, holes }, open < 0 ? 0 : open);
+  return withCursor({ ...draft, holes }, Math.max(0, holes.indexOf(null)));
 }
 
 function dropped(draft: Draft, source: Source, hole: number | null): Draft {
   if (source.from === "palette") return hole === null ? draft : advanced(placed(draft, hole, source.peg));
-  if (hole === null) return at(emptied(draft, source.hole), source.hole);
+  if (hole === null) return withCursor(emptied(draft, source.hole), source.hole);
   const moved = draft.holes[source.hole] ?? null;
   const other = draft.holes[hole] ?? null;
-  return at({ ...draft, holes: draft.holes.with(source.hole, other).with(hole, moved) }, hole);
+  return withCursor({ ...draft, holes: draft.holes.with(source.hole, other).with(hole, moved) }, hole);
 }

@@ -1,21 +1,21 @@
-// The boards of group: one or two a player, clockwise from the viewer, with a column of answers for each board of the others.
-import type { QuestionRow, TokenBoard, View } from "../net/messages.ts";
+// The model of the group boards: one or two per player, clockwise from the viewer. Every opposing board has a column.
+import type { QuestionRow, TokenBoard, View } from "../generated/messages.ts";
+import type { AnswerColumn, GroupModel, QuestionModel, TokenBoardModel } from "./model.ts";
+import { canAct, frame, seatsAwaitedFor } from "./model.ts";
 import { answerPeg, type Seat } from "./values.ts";
-import { awaitedFor, frame, mayNow } from "./frame.ts";
-import type { GroupModel, Head, QuestionModel, TokenBoardModel } from "./model.ts";
 
-/** Rows drawn even when they are empty. There is no limit (GR-04), so a board grows past them. */
+/** Rows that are drawn even when empty. There is no limit (GR-04), so a board can have more. */
 const ROWS_DRAWN = 4;
-/** Who has two boards goes on to the second when the first has so many rows (GR-25). */
+/** Rows on the first board before a player with two boards moves on to the second (GR-25). */
 const ROWS_ON_FIRST = 6;
 
-export interface Calling {
-  /** Whether the viewer is stating the code rather than asking. */
+export interface CallState {
+  /** Whether the viewer is calling the code rather than asking. */
   readonly isCalling: boolean;
 }
 
-export function groupModel(view: View, board: TokenBoard, { isCalling }: Calling = { isCalling: false }): GroupModel {
-  const each = typeof view.options["boards"] === "number" ? view.options["boards"] : 1;
+export function groupModel(view: View, board: TokenBoard, { isCalling }: CallState = { isCalling: false }): GroupModel {
+  const each = typeof view.options.boards === "number" ? view.options.boards : 1;
   const seats = view.players.length;
   const order = Array.from({ length: seats }, (_, step) => ((view.seat ?? 0) + step) % seats);
   const boards = order.flatMap((seat) =>
@@ -27,26 +27,32 @@ export function groupModel(view: View, board: TokenBoard, { isCalling }: Calling
     boards,
     boardsEach: each,
     code: board.code,
-    dealt: !awaitedFor(view, board, "deal").includes(null),
+    dealt: !seatsAwaitedFor(view, board, "deal").includes(null),
   };
 }
 
 function tokenBoard(
-  view: View, board: TokenBoard, seat: Seat, place: number, each: number, isCalling: boolean,
+  view: View,
+  board: TokenBoard,
+  seat: Seat,
+  place: number,
+  each: number,
+  isCalling: boolean,
 ): TokenBoardModel {
-  const heads = headsFor(view, seat, each);
+  const columns = columnsFor(view, seat, each);
   const call = board.declarations.findLast((declaration) => declaration.seat === seat);
   const isYours = seat === view.seat;
-  const isFinalDraft = isYours && place === 0 && isCalling && mayNow(view, board, "declare");
+  const isFinalDraft = isYours && place === 0 && isCalling && canAct(view, board, "declare");
   return {
     seat,
     board: place,
     isYours,
     token: board.tokens[seat]?.[place] ?? null,
-    heads,
-    rows: onBoard(questions(view, board, seat, heads, isCalling), heads, place, each),
+    columns,
+    rows: onBoard(questions(view, board, seat, columns, isCalling), columns, place, each),
     final: {
-      state: place > 0 ? "empty" : isFinalDraft ? "draft" : call === undefined ? "empty" : call.is_right ? "right" : "wrong",
+      state:
+        place > 0 ? "empty" : isFinalDraft ? "draft" : call === undefined ? "empty" : call.is_right ? "right" : "wrong",
       code: place > 0 ? null : (call?.code ?? null),
     },
     isStillIn: board.still_in.includes(seat),
@@ -56,12 +62,12 @@ function tokenBoard(
 }
 
 function turnOf(view: View, board: TokenBoard, seat: Seat): TokenBoardModel["turn"] {
-  if (awaitedFor(view, board, "ask").includes(seat)) return "asks";
-  return awaitedFor(view, board, "answer").includes(seat) ? "answers" : null;
+  if (seatsAwaitedFor(view, board, "ask").includes(seat)) return "asks";
+  return seatsAwaitedFor(view, board, "answer").includes(seat) ? "answers" : null;
 }
 
-/** Clockwise from the asker's left, so that the columns stand in the order the others sit. */
-function headsFor(view: View, seat: Seat, each: number): readonly Head[] {
+/** Orders the columns clockwise from the asker's left, in the order in which the others sit. */
+function columnsFor(view: View, seat: Seat, each: number): readonly AnswerColumn[] {
   const seats = view.players.length;
   return Array.from({ length: seats - 1 }, (_, step) => (seat + step + 1) % seats).flatMap((other) =>
     Array.from({ length: each }, (_, place) => ({ seat: other, board: place })),
@@ -69,32 +75,39 @@ function headsFor(view: View, seat: Seat, each: number): readonly Head[] {
 }
 
 function questions(
-  view: View, board: TokenBoard, seat: Seat, heads: readonly Head[], isCalling: boolean,
+  view: View,
+  board: TokenBoard,
+  seat: Seat,
+  columns: readonly AnswerColumn[],
+  isCalling: boolean,
 ): readonly QuestionModel[] {
-  const laid = board.rows.filter((row) => row.seat === seat).map((row, place) => question(row, place + 1, heads));
-  if (!awaitedFor(view, board, "ask").includes(seat)) return laid;
-  const isDraft = seat === view.seat && mayNow(view, board, "ask") && !isCalling;
-  return [...laid, blank(laid.length + 1, heads, isDraft ? "draft" : "awaited")];
+  const laid = board.rows.filter((row) => row.seat === seat).map((row, place) => question(row, place + 1, columns));
+  if (!seatsAwaitedFor(view, board, "ask").includes(seat)) return laid;
+  const isDraft = seat === view.seat && canAct(view, board, "ask") && !isCalling;
+  return [...laid, blank(laid.length + 1, columns, isDraft ? "draft" : "awaited")];
 }
 
-function question(row: QuestionRow, number: number, heads: readonly Head[]): QuestionModel {
-  const answers = heads.map((head) => {
-    const given = row.mark[head.seat]?.[head.board];
+function question(row: QuestionRow, number: number, columns: readonly AnswerColumn[]): QuestionModel {
+  const answers = columns.map((column) => {
+    const given = row.mark[column.seat]?.[column.board];
     return given === undefined ? null : answerPeg(given);
   });
   return { number, state: "laid", code: row.code, answers, isOpen: answers.includes(null) };
 }
 
-function blank(number: number, heads: readonly Head[], state: QuestionModel["state"]): QuestionModel {
-  return { number, state, code: null, answers: heads.map(() => null), isOpen: false };
+function blank(number: number, columns: readonly AnswerColumn[], state: QuestionModel["state"]): QuestionModel {
+  return { number, state, code: null, answers: columns.map(() => null), isOpen: false };
 }
 
 function onBoard(
-  rows: readonly QuestionModel[], heads: readonly Head[], place: number, each: number,
+  rows: readonly QuestionModel[],
+  columns: readonly AnswerColumn[],
+  place: number,
+  each: number,
 ): readonly QuestionModel[] {
   const here = each === 1 ? rows : place === 0 ? rows.slice(0, ROWS_ON_FIRST) : rows.slice(ROWS_ON_FIRST);
   const first = place * ROWS_ON_FIRST;
   const missing = Math.max(0, ROWS_DRAWN - here.length);
-  const empty = Array.from({ length: missing }, (_, step) => blank(first + here.length + step + 1, heads, "empty"));
+  const empty = Array.from({ length: missing }, (_, step) => blank(first + here.length + step + 1, columns, "empty"));
   return [...here, ...empty];
 }

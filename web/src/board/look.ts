@@ -1,4 +1,4 @@
-// How each box looks: the pieces it has and how its marks are arranged.
+// The pieces of each edition and the arrangement of its marks.
 import type { Edition } from "./values.ts";
 
 export interface Look {

@@ -1,11 +1,11 @@
-// What is to be drawn of a board, free of how it is drawn.
-import type { Mark, Result, Token } from "../net/messages.ts";
-import type { Answers, Code, Edition, Seat } from "./values.ts";
+// What is drawn of a board, independent of how it is drawn.
+import type { ActionType, Mark, Result, Token, View } from "../generated/messages.ts";
 import type { Box } from "./colours.ts";
+import { type Answers, type Board, type Code, type Edition, editionOf, type Seat } from "./values.ts";
 
-/** `draft` is the viewer's to lay now, `awaited` somebody else's. */
-export type RowState = "laid" | "draft" | "awaited" | "empty";
-/** `sealed`: not to be seen yet. `due`: the owner of the code has to give it. `yours`: the viewer has to. */
+/** `draft` is for the viewer to fill in now, `awaited` for somebody else. */
+type RowState = "laid" | "draft" | "awaited" | "empty";
+/** `sealed` is not visible yet, `due` is awaited from the owner of the code, `yours` from the viewer. */
 export type MarkState = "none" | "sealed" | "due" | "yours" | "given";
 
 export interface RowModel {
@@ -17,17 +17,17 @@ export interface RowModel {
   readonly mark: Mark | null;
   readonly markState: MarkState;
   readonly isSolved: boolean;
-  /** What a row earned by itself, where rows do (party with three or more). */
+  /** The points of a single row, in party with three or more players; null elsewhere. */
   readonly points: number | null;
 }
 
-/** The place of the hidden code: a shield, a lid, a capsule. */
+/** The cover of the hidden code: a shield, a lid or a capsule. */
 export interface LidModel {
   readonly owner: Seat | null;
   readonly isYours: boolean;
   readonly holes: number;
   readonly code: Code | null;
-  /** `unset` before the code is there, `draft` while the viewer sets it, `closed`, `peek` for its owner, `open` for all. */
+  /** `unset` before there is a code, `draft` while the viewer sets it, `peek` if its owner sees it, `open` if all do. */
   readonly state: "unset" | "draft" | "closed" | "peek" | "open";
 }
 
@@ -52,7 +52,7 @@ export interface SideModel {
   readonly hunter: Seat;
   readonly isYours: boolean;
   readonly rows: readonly RowModel[];
-  /** The code that is hunted on this side: the other player's. */
+  /** The lid over the code that is hunted on this side, the other player's. */
   readonly lid: LidModel;
 }
 export interface DuelModel extends Frame {
@@ -61,8 +61,8 @@ export interface DuelModel extends Frame {
   readonly sides: readonly [SideModel, SideModel];
 }
 
-/** One column of answers: a board of somebody else's. */
-export interface Head {
+/** A column of answers, which belongs to a board of another player. */
+export interface AnswerColumn {
   readonly seat: Seat;
   readonly board: number;
 }
@@ -70,7 +70,7 @@ export interface QuestionModel {
   readonly number: number;
   readonly state: RowState;
   readonly code: Code | null;
-  /** A place for each head; null for an answer still to come. */
+  /** One entry per column; null while the answer is awaited. */
   readonly answers: readonly (Answers[number] | null)[];
   readonly isOpen: boolean;
 }
@@ -79,7 +79,7 @@ export interface TokenBoardModel {
   readonly board: number;
   readonly isYours: boolean;
   readonly token: Token | null;
-  readonly heads: readonly Head[];
+  readonly columns: readonly AnswerColumn[];
   readonly rows: readonly QuestionModel[];
   readonly final: { readonly state: "empty" | "draft" | "right" | "wrong"; readonly code: Code | null };
   readonly isStillIn: boolean;
@@ -96,3 +96,24 @@ export interface GroupModel extends Frame {
 }
 
 export type BoardModel = HuntModel | DuelModel | GroupModel;
+
+export function frame(view: View, board: Board): Frame {
+  return {
+    edition: editionOf(view.edition),
+    box: view.edition === "party" ? "party" : "family",
+    players: view.players,
+    you: view.seat,
+    round: board.number,
+    result: board.result,
+  };
+}
+
+/** Lists the seats that a board waits for to do this; none once the round has ended. */
+export function seatsAwaitedFor(view: View, board: Board, action: ActionType): readonly (Seat | null)[] {
+  if (board.result !== null) return [];
+  return view.to_act.filter((awaited) => awaited.actions.includes(action)).map((awaited) => awaited.seat);
+}
+
+export function canAct(view: View, board: Board, action: ActionType): boolean {
+  return board.result === null && view.may[action] !== undefined;
+}

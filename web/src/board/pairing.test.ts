@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerPairing, markOf, pairing, reasons, tokenHoles } from "./pairing.ts";
 
-// The worked examples of the leaflets (OR, SU), colours as letters.
+// The worked examples of the rule sheets (OR, SU), with colours as letters.
 const EXAMPLES = [
   ["ABCD", "BECF", [1, 1]],
   ["ABCD", "EFCC", [1, 0]],
@@ -15,21 +15,25 @@ const EXAMPLES = [
   ["_____", "_____", [5, 0]],
 ] as const;
 
-test("marks are those of the leaflets", () => {
-  for (const [code, guess, mark] of EXAMPLES) assert.deepEqual(markOf(pairing(guess, code)), mark, `${guess} against ${code}`);
+test("marks match the examples of the rule sheets", () => {
+  for (const [code, guess, mark] of EXAMPLES)
+    assert.deepEqual(markOf(pairing(guess, code)), mark, `${guess} against ${code}`);
 });
 
-test("no peg of guess or code is used twice, and none is lost", () => {
+test("every peg of guess and code is paired at most once, and none is lost", () => {
   for (const [code, guess] of EXAMPLES) {
     const { exact, misplaced, none } = pairing(guess, code);
     const pairs = [...exact, ...misplaced];
     assert.equal(new Set(pairs.map((pair) => pair.code)).size, pairs.length);
-    assert.deepEqual([...pairs.map((pair) => pair.guess), ...none].sort(), [...guess].map((_, hole) => hole));
+    assert.deepEqual(
+      [...pairs.map((pair) => pair.guess), ...none].sort(),
+      [...guess].map((_, hole) => hole),
+    );
     for (const pair of pairs) assert.equal(guess[pair.guess], code[pair.code]);
   }
 });
 
-test("reasons put equal pegs together and count what the code has", () => {
+test("reasons group equal pegs and count them in the code", () => {
   assert.deepEqual(reasons(pairing("CCAC", "CAFC"), "CCAC", "CAFC"), [
     { kind: "exact", peg: "C", holes: [1, 4] },
     { kind: "misplaced", peg: "A", hole: 3, at: 2 },
@@ -37,16 +41,26 @@ test("reasons put equal pegs together and count what the code has", () => {
   ]);
 });
 
-test("a token speaks of its own place first, else of every place its colour stands (GR-17)", () => {
+test("a token answers for its own place first, else for every place of its colour (GR-17)", () => {
   assert.deepEqual(tokenHoles(["A", 3], "A_A__"), [2]);
   assert.deepEqual(tokenHoles(["A", 2], "A_A__"), [0, 2]);
   assert.deepEqual(tokenHoles(["B", 2], "A_A__"), []);
 });
 
-test("lines of a question go to the tokens that were answered for", () => {
-  assert.deepEqual(answerPairing([["A", 1], ["B", 3], ["F", 5]], "ABC__"), {
-    exact: [{ guess: 0, code: 0 }],
-    misplaced: [{ guess: 1, code: 2 }],
-    none: [2],
-  });
+test("the lines of a question lead to the tokens that were answered for", () => {
+  assert.deepEqual(
+    answerPairing(
+      [
+        ["A", 1],
+        ["B", 3],
+        ["F", 5],
+      ],
+      "ABC__",
+    ),
+    {
+      exact: [{ guess: 0, code: 0 }],
+      misplaced: [{ guess: 1, code: 2 }],
+      none: [2],
+    },
+  );
 });

@@ -1,7 +1,7 @@
-// Why a mark is what it is: which pegs of a guess go with which of the code (FA-01, FA-02).
-import type { Mark, Token } from "../net/messages.ts";
-import type { Code } from "./values.ts";
+// Explains a mark: pairs the pegs of a guess with those of the code (FA-01, FA-02).
+import type { Mark, Token } from "../generated/messages.ts";
 import { BLANK, type Peg, pegsOf } from "./colours.ts";
+import type { Code } from "./values.ts";
 
 export interface Pair {
   readonly guess: number;
@@ -10,7 +10,7 @@ export interface Pair {
 export interface Pairing {
   readonly exact: readonly Pair[];
   readonly misplaced: readonly Pair[];
-  /** Holes of the guess that earn nothing. */
+  /** Holes of the guess that score nothing. */
   readonly none: readonly number[];
 }
 
@@ -35,36 +35,48 @@ export function markOf(pairs: Pairing): Mark {
   return [pairs.exact.length, pairs.misplaced.length];
 }
 
-/** One thing to say about a guess; holes are counted from 1, as players do. */
+/** One thing to say about a guess. Holes are numbered from 1. */
 export type Reason =
   | { readonly kind: "exact"; readonly peg: Peg; readonly holes: readonly number[] }
   | { readonly kind: "misplaced"; readonly peg: Peg; readonly hole: number; readonly at: number }
   | { readonly kind: "none"; readonly peg: Peg; readonly holes: readonly number[]; readonly inCode: number };
 
-/** The pairing as a few sentences would tell it: equal pegs with equal fate together. */
+/** Turns a pairing into things to say, with equal pegs of the same outcome together. */
 export function reasons(pairs: Pairing, guess: Code, code: Code): readonly Reason[] {
   const laid = pegsOf(guess);
   const hidden = pegsOf(code);
   const peg = (hole: number): Peg => laid[hole] ?? BLANK;
   const byPeg = (holes: readonly number[]): readonly (readonly [Peg, readonly number[]])[] =>
-    [...new Set(holes.map(peg))].map((each) => [each, holes.filter((hole) => peg(hole) === each).map((hole) => hole + 1)]);
+    [...new Set(holes.map(peg))].map((each) => [
+      each,
+      holes.filter((hole) => peg(hole) === each).map((hole) => hole + 1),
+    ]);
   return [
-    ...byPeg(pairs.exact.map((pair) => pair.guess)).map(([each, holes]): Reason => ({ kind: "exact", peg: each, holes })),
-    ...pairs.misplaced.map((pair): Reason => ({ kind: "misplaced", peg: peg(pair.guess), hole: pair.guess + 1, at: pair.code + 1 })),
+    ...byPeg(pairs.exact.map((pair) => pair.guess)).map(
+      ([each, holes]): Reason => ({ kind: "exact", peg: each, holes }),
+    ),
+    ...pairs.misplaced.map(
+      (pair): Reason => ({ kind: "misplaced", peg: peg(pair.guess), hole: pair.guess + 1, at: pair.code + 1 }),
+    ),
     ...byPeg(pairs.none).map(
-      ([each, holes]): Reason => ({ kind: "none", peg: each, holes, inCode: hidden.filter((other) => other === each).length }),
+      ([each, holes]): Reason => ({
+        kind: "none",
+        peg: each,
+        holes,
+        inCode: hidden.filter((other) => other === each).length,
+      }),
     ),
   ];
 }
 
-/** Which holes of a question a token speaks of: its own place, or else where its colour stands (GR-17). */
+/** Returns the holes of a question that a token answers for: its own place, or else wherever its colour is (GR-17). */
 export function tokenHoles([colour, position]: Token, question: Code): readonly number[] {
   const laid = pegsOf(question);
   if (laid[position - 1] === colour) return [position - 1];
   return laid.flatMap((peg, hole) => (peg === colour ? [hole] : []));
 }
 
-/** The lines of a question of group: from its pegs to the tokens that others answered for. */
+/** Pairs the pegs of a group question with the tokens that were answered for. */
 export function answerPairing(tokens: readonly Token[], question: Code): Pairing {
   const pairs = tokens.flatMap((token): readonly Pair[] => {
     const [hole] = tokenHoles(token, question);

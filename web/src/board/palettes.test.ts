@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BOXES, LETTERS } from "./colours.ts";
-import { paletteCss, PALETTES, type PaletteName, SHADES } from "./palettes.ts";
-import { SYMBOLS } from "./symbols.ts";
-import { contrast, difference, seen, type Vision, VISIONS } from "./vision.ts";
+import { BOXES, LETTERS, SYMBOLS } from "./colours.ts";
+import { PALETTES, type PaletteName, paletteCss, SHADES } from "./palettes.ts";
+import { contrast, difference, simulated, VISIONS, type Vision } from "./vision.ts";
 
 const BOX_NAMES = ["family", "party"] as const;
 const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
-  default: VISIONS, deutan: ["normal", "protan", "deutan"], tritan: ["normal", "tritan"],
+  default: VISIONS,
+  deutan: ["normal", "protan", "deutan"],
+  tritan: ["normal", "tritan"],
 };
-/** Ten is easily told apart side by side. */
+/** At a difference of ten, two colours are easy to tell apart side by side. */
 const FLOORS: Readonly<Record<PaletteName, number>> = { default: 14, deutan: 20, tritan: 20 };
 
 test("every colour has a letter, a symbol and a shade in every palette", () => {
@@ -23,13 +24,16 @@ for (const box of BOX_NAMES) {
   for (const palette of PALETTES) {
     test(`${box}, ${palette}: all pairs differ for the eyes it is meant for`, () => {
       for (const vision of MEANT_FOR[palette]) {
-        const bodies = SHADES[box][palette].map(({ body }) => seen(body, vision));
-        bodies.forEach((one, place) =>
-          bodies.slice(place + 1).forEach((other, step) => {
+        const bodies = SHADES[box][palette].map(({ body }) => simulated(body, vision));
+        for (const [place, one] of bodies.entries()) {
+          for (const [step, other] of bodies.slice(place + 1).entries()) {
             const apart = difference(one, other);
-            assert.ok(apart >= FLOORS[palette], `${vision}: ${place} and ${place + 1 + step} differ by ${apart.toFixed(1)}`);
-          }),
-        );
+            assert.ok(
+              apart >= FLOORS[palette],
+              `${vision}: ${place} and ${place + 1 + step} differ by ${apart.toFixed(1)}`,
+            );
+          }
+        }
       }
     });
     test(`${box}, ${palette}: symbols stand out from their pegs`, () => {

@@ -1,18 +1,18 @@
-// The score card of party: points by round and player, and the guesses they are made of (PA-26, PA-27, PA-33).
-import type { CodeBoard, Mark, View } from "../net/messages.ts";
+// The score card of party: points by round and player, and the rows that make them up (PA-26, PA-27, PA-33).
+import type { CodeBoard, Mark, View } from "../generated/messages.ts";
 import type { Seat } from "./values.ts";
 
-const FOR_THE_CODE = 10;
+const POINTS_FOR_CODE = 10;
 
 export function rowPoints([exact, misplaced]: Mark, holes: number): number {
-  return exact === holes ? FOR_THE_CODE : 2 * exact + misplaced;
+  return exact === holes ? POINTS_FOR_CODE : 2 * exact + misplaced;
 }
 
 export interface Cell {
   readonly isCodemaker: boolean;
-  /** What each row of this player earned in this round, in order. */
+  /** The points of each of the player's rows in this round, in order. */
   readonly rows: readonly number[];
-  /** Null until the round gives it: a codemaker's points come last (PA-29). */
+  /** Null until the round has ended for the codemaker, whose points come last (PA-29). */
   readonly total: number | null;
 }
 export interface ScoreCard {
@@ -20,11 +20,11 @@ export interface ScoreCard {
   readonly lines: readonly { readonly seat: Seat; readonly cells: readonly (Cell | null)[]; readonly sum: number }[];
 }
 
-/** Rounds that were played again are left out: only what counted is on the card. */
+/** Leaves out rounds that were replayed: the card shows only what counted. */
 export function scoreCard(view: View): ScoreCard {
   const boards = view.history.filter((board): board is CodeBoard => board.type === "code_board");
   const counted = boards.filter((board) => board.result !== "penalty" && board.result !== "void");
-  const planned = view.players.length > 2 ? view.players.length : Number(view.options["rounds"] ?? counted.length);
+  const planned = view.players.length > 2 ? view.players.length : Number(view.options.rounds ?? counted.length);
   const numbers = Array.from({ length: planned }, (_, place) => place + 1);
   const at = (number: number): CodeBoard | undefined => counted.findLast((board) => board.number === number);
   return {
@@ -41,8 +41,15 @@ function cell(view: View, board: CodeBoard | undefined, seat: Seat): Cell | null
   const isCodemaker = board.codemaker === seat;
   const holes = board.hunted.find((shape) => shape !== null)?.holes ?? 0;
   const hasPoints = view.players.length > 2;
-  const rows = board.rows.flatMap((row) => (hasPoints && row.seat === seat && row.mark !== null ? [rowPoints(row.mark, holes)] : []));
+  const rows = board.rows.flatMap((row) =>
+    hasPoints && row.seat === seat && row.mark !== null ? [rowPoints(row.mark, holes)] : [],
+  );
   const ended = view.rounds.findLast((round) => round.number === board.number && round.result === board.result);
-  const total = board.result !== null ? (ended?.points[seat] ?? null) : rows.length > 0 ? rows.reduce((sum, each) => sum + each, 0) : null;
+  const total =
+    board.result !== null
+      ? (ended?.points[seat] ?? null)
+      : rows.length > 0
+        ? rows.reduce((sum, each) => sum + each, 0)
+        : null;
   return { isCodemaker, rows, total };
 }

@@ -1,29 +1,32 @@
-// Plain values of the messages that the schema knows only as text and numbers, with the words they may be.
-import type { CodeBoard, TokenBoard } from "../net/messages.ts";
+// Types for values that the schema only describes as strings and numbers.
+import type { CodeBoard, TokenBoard } from "../generated/messages.ts";
 
-/** One character a hole: `A`, `B`, … the colours in palette order, `_` an empty hole. */
+/** One character per hole: `A`, `B`, … for the colours in palette order, `_` for an empty hole. */
 export type Code = string;
-/** Seats are counted from 0, clockwise. */
+/** Seats are numbered from 0, clockwise. */
 export type Seat = number;
 export type Board = CodeBoard | TokenBoard;
+
+/** The most characters that a player's name may have. */
+export const MAX_NAME_LENGTH = 24;
 
 export const EDITIONS = ["original", "super", "challenge", "party", "group"] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-export const ANSWER_PEGS = ["black", "white", "none"] as const;
+const ANSWER_PEGS = ["black", "white", "none"] as const;
 export type AnswerPeg = (typeof ANSWER_PEGS)[number];
 export type Answers = readonly AnswerPeg[];
 
 export function editionOf(text: string): Edition {
-  return oneOf(EDITIONS, text);
+  return parseWord(EDITIONS, text);
 }
 
 export function answerPeg(text: string): AnswerPeg {
-  return oneOf(ANSWER_PEGS, text);
+  return parseWord(ANSWER_PEGS, text);
 }
 
-function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
+function parseWord<Word extends string>(words: readonly Word[], text: string): Word {
   const word = words.find((each) => each === text);
-  if (word === undefined) throw new Error(`${text} is none of ${words.join(", ")}`);
+  if (word === undefined) throw new Error(`unknown value ${text}: expected one of ${words.join(", ")}`);
   return word;
 }

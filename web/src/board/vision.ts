@@ -1,20 +1,36 @@
-// How far apart colours are, to eyes of each kind. Only for choosing and testing palettes.
+// Colour differences as people with each kind of colour vision see them. Only the tests of the palettes use it.
 
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 export type Vision = "normal" | "protan" | "deutan" | "tritan";
 export const VISIONS: readonly Vision[] = ["normal", "protan", "deutan", "tritan"];
 
-/** Machado, Oliveira and Fernandes (2009), full severity, on linear light. */
+/** Machado, Oliveira and Fernandes (2009), full severity, applied to linear RGB. */
 const SIMULATIONS: Readonly<Record<Vision, readonly Rgb[]>> = {
-  normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-export function light(hex: string): Rgb {
+function linearRgb(hex: string): Rgb {
   const at = (place: number): number => linear(parseInt(hex.slice(place, place + 2), 16) / 255);
   return [at(1), at(3), at(5)];
 }
@@ -28,30 +44,34 @@ function times(rows: readonly Rgb[], colour: Rgb): Rgb {
   return [r, g, b];
 }
 
-export function seen(hex: string, vision: Vision): Rgb {
-  const [r, g, b] = times(SIMULATIONS[vision], light(hex));
+export function simulated(hex: string, vision: Vision): Rgb {
+  const [r, g, b] = times(SIMULATIONS[vision], linearRgb(hex));
   const clipped = (value: number): number => Math.max(0, Math.min(1, value));
   return [clipped(r), clipped(g), clipped(b)];
 }
 
-/** WCAG 2.2 contrast of two opaque colours. */
+/** Returns the WCAG 2.2 contrast ratio of two opaque colours. */
 export function contrast(one: string, other: string): number {
-  const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], light(hex));
+  const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], linearRgb(hex));
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
 function lab(colour: Rgb): Rgb {
   const [x, y, z] = times(
-    [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.072175], [0.0193339, 0.119192, 0.9503041]],
+    [
+      [0.4124564, 0.3575761, 0.1804375],
+      [0.2126729, 0.7151522, 0.072175],
+      [0.0193339, 0.119192, 0.9503041],
+    ],
     colour,
   );
-  const f = (value: number): number => (value > 216 / 24389 ? Math.cbrt(value) : (value * 24389 / 27 + 16) / 116);
+  const f = (value: number): number => (value > 216 / 24389 ? Math.cbrt(value) : ((value * 24389) / 27 + 16) / 116);
   const [a, b, c] = [f(x / 0.95047), f(y), f(z / 1.08883)];
   return [116 * b - 16, 500 * (a - b), 200 * (b - c)];
 }
 
-/** CIEDE2000 (Sharma, Wu and Dalal 2005). */
+/** Returns the CIEDE2000 difference (Sharma, Wu and Dalal 2005). */
 export function difference(one: Rgb, other: Rgb): number {
   const [l1, a1, b1] = lab(one);
   const [l2, a2, b2] = lab(other);
@@ -67,8 +87,12 @@ export function difference(one: Rgb, other: Rgb): number {
   const [dl, dc, dh] = [l2 - l1, c2 - c1, 2 * Math.sqrt(c1 * c2) * Math.sin((turn / 2) * rad)];
   const [lm, cm] = [(l1 + l2) / 2, (c1 + c2) / 2];
   const hm = isGrey ? h1 + h2 : Math.abs(h1 - h2) <= 180 ? (h1 + h2) / 2 : (h1 + h2 + (h1 + h2 < 360 ? 360 : -360)) / 2;
-  const t = 1 - 0.17 * Math.cos((hm - 30) * rad) + 0.24 * Math.cos(2 * hm * rad) +
-    0.32 * Math.cos((3 * hm + 6) * rad) - 0.2 * Math.cos((4 * hm - 63) * rad);
+  const t =
+    1 -
+    0.17 * Math.cos((hm - 30) * rad) +
+    0.24 * Math.cos(2 * hm * rad) +
+    0.32 * Math.cos((3 * hm + 6) * rad) -
+    0.2 * Math.cos((4 * hm - 63) * rad);
   const sl = 1 + (0.015 * (lm - 50) ** 2) / Math.sqrt(20 + (lm - 50) ** 2);
   const [sc, sh] = [1 + 0.045 * cm, 1 + 0.015 * cm * t];
   const rc = 2 * Math.sqrt(cm ** 7 / (cm ** 7 + 25 ** 7));

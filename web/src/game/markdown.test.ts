@@ -1,39 +1,48 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blocks, inlines } from "./markdown.ts";
+import { parseBlocks, parseInlines } from "./markdown.ts";
 
 const text = (...words: string[]): unknown => words.map((word) => ({ type: "text", text: word }));
 
 test("headings, paragraphs and lists, without comments", () => {
-  assert.deepEqual(blocks("# Party\n\nOne line\nand another. <!-- PA-01 -->\n\n- first\n  goes on\n- second\n\n1. one\n2. two\n"), [
-    { type: "heading", level: 1, inside: text("Party") },
-    { type: "paragraph", inside: text("One line and another.") },
-    { type: "list", isOrdered: false, items: [text("first goes on"), text("second")] },
-    { type: "list", isOrdered: true, items: [text("one"), text("two")] },
-  ]);
+  assert.deepEqual(
+    parseBlocks("# Party\n\nOne line\nand another. <!-- PA-01 -->\n\n- first\n  goes on\n- second\n\n1. one\n2. two\n"),
+    [
+      { type: "heading", level: 1, inside: text("Party") },
+      { type: "paragraph", inside: text("One line and another.") },
+      { type: "list", isOrdered: false, items: [text("first goes on"), text("second")] },
+      { type: "list", isOrdered: true, items: [text("one"), text("two")] },
+    ],
+  );
 });
 
 test("tables and code", () => {
-  assert.deepEqual(blocks("| a | b |\n|---|:-:|\n| `x` | 2 |\n\n```\nkept\n  as is\n```\nafter"), [
+  assert.deepEqual(parseBlocks("| a | b |\n|---|:-:|\n| `x` | 2 |\n\n```\nkept\n  as is\n```\nafter"), [
     { type: "table", head: [text("a"), text("b")], rows: [[[{ type: "code", text: "x" }], text("2")]] },
     { type: "code", text: "kept\n  as is" },
     { type: "paragraph", inside: text("after") },
   ]);
 });
 
-test("what stands inside a line", () => {
-  assert.deepEqual(inlines("a **b `c`** *d* 2 * 3"), [
+test("inline elements", () => {
+  assert.deepEqual(parseInlines("a **b `c`** *d* 2 * 3"), [
     { type: "text", text: "a " },
-    { type: "strong", inside: [{ type: "text", text: "b " }, { type: "code", text: "c" }] },
+    {
+      type: "strong",
+      inside: [
+        { type: "text", text: "b " },
+        { type: "code", text: "c" },
+      ],
+    },
     { type: "text", text: " " },
     { type: "em", inside: text("d") },
     { type: "text", text: " 2 * 3" },
   ]);
 });
 
-test("nothing becomes HTML, and links lead nowhere strange", () => {
-  assert.deepEqual(inlines("<b onclick=x>"), text("<b onclick=x>"));
-  assert.deepEqual(inlines("[a](javascript:alert)"), text("[a](javascript:alert)"));
-  assert.deepEqual(inlines("[a](//elsewhere)"), text("[a](//elsewhere)"));
-  assert.deepEqual(inlines("[a](/rules/super)"), [{ type: "link", to: "/rules/super", inside: text("a") }]);
+test("HTML stays text, and links lead only to this site or https", () => {
+  assert.deepEqual(parseInlines("<b onclick=x>"), text("<b onclick=x>"));
+  assert.deepEqual(parseInlines("[a](javascript:alert)"), text("[a](javascript:alert)"));
+  assert.deepEqual(parseInlines("[a](//elsewhere)"), text("[a](//elsewhere)"));
+  assert.deepEqual(parseInlines("[a](/rules/super)"), [{ type: "link", to: "/rules/super", inside: text("a") }]);
 });

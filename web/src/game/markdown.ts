@@ -1,4 +1,4 @@
-// As much of Markdown as the rules are written in, read into plain values. Whatever else there is stays text.
+// Parses the subset of Markdown that the rules use. Anything else stays text.
 
 export type Inline =
   | { readonly type: "text"; readonly text: string }
@@ -20,10 +20,10 @@ const ROW = /^\|(.*)\|\s*$/;
 const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 const FENCE = /^```/;
 
-export function blocks(text: string): readonly Block[] {
-  const lines = text.replace(/ *<!--[^]*?-->/g, "").split(/\r?\n/);
+export function parseBlocks(text: string): readonly Block[] {
+  const lines = text.replace(/ *<!--[\s\S]*?-->/g, "").split(/\r?\n/);
   const found: Block[] = [];
-  for (let at = 0; at < lines.length;) {
+  for (let at = 0; at < lines.length; ) {
     const [block, next] = blockAt(lines, at);
     if (block !== null) found.push(block);
     at = next;
@@ -31,30 +31,31 @@ export function blocks(text: string): readonly Block[] {
   return found;
 }
 
-type Read = readonly [block: Block | null, next: number];
+type ParsedBlock = readonly [block: Block | null, next: number];
 
-function blockAt(lines: readonly string[], at: number): Read {
+function blockAt(lines: readonly string[], at: number): ParsedBlock {
   const line = lines[at] ?? "";
   if (line.trim() === "") return [null, at + 1];
   const [, marks, title] = HEADING.exec(line) ?? [];
-  if (marks !== undefined && title !== undefined) return [{ type: "heading", level: marks.length, inside: inlines(title) }, at + 1];
+  if (marks !== undefined && title !== undefined)
+    return [{ type: "heading", level: marks.length, inside: parseInlines(title) }, at + 1];
   if (FENCE.test(line)) return codeAt(lines, at);
   if (ITEM.test(line)) return listAt(lines, at);
   if (ROW.test(line) && DIVIDER.test(lines[at + 1] ?? "")) return tableAt(lines, at);
   const end = endOf(lines, at + 1, (each) => each.trim() === "" || startsBlock(each));
-  return [{ type: "paragraph", inside: inlines(joined(lines.slice(at, end))) }, end];
+  return [{ type: "paragraph", inside: parseInlines(joined(lines.slice(at, end))) }, end];
 }
 
 function startsBlock(line: string): boolean {
   return HEADING.test(line) || ITEM.test(line) || FENCE.test(line);
 }
 
-function codeAt(lines: readonly string[], at: number): Read {
+function codeAt(lines: readonly string[], at: number): ParsedBlock {
   const end = endOf(lines, at + 1, (line) => FENCE.test(line));
   return [{ type: "code", text: lines.slice(at + 1, end).join("\n") }, end + 1];
 }
 
-function listAt(lines: readonly string[], at: number): Read {
+function listAt(lines: readonly string[], at: number): ParsedBlock {
   const isOrdered = ITEM.exec(lines[at] ?? "")?.[1] !== undefined;
   const items: Inlines[] = [];
   let next = at;
@@ -62,15 +63,16 @@ function listAt(lines: readonly string[], at: number): Read {
     const [, number, first] = ITEM.exec(lines[next] ?? "") ?? [];
     if (first === undefined || (number !== undefined) !== isOrdered) break;
     const end = endOf(lines, next + 1, (line) => line.trim() === "" || !/^\s/.test(line));
-    items.push(inlines(joined([first, ...lines.slice(next + 1, end)])));
+    items.push(parseInlines(joined([first, ...lines.slice(next + 1, end)])));
     next = end;
   }
   return [{ type: "list", isOrdered, items }, next];
 }
 
-function tableAt(lines: readonly string[], at: number): Read {
+function tableAt(lines: readonly string[], at: number): ParsedBlock {
   const end = endOf(lines, at + 2, (line) => !ROW.test(line));
-  const cells = (line: string): readonly Inlines[] => (ROW.exec(line)?.[1] ?? "").split("|").map((cell) => inlines(cell.trim()));
+  const cells = (line: string): readonly Inlines[] =>
+    (ROW.exec(line)?.[1] ?? "").split("|").map((cell) => parseInlines(cell.trim()));
   return [{ type: "table", head: cells(lines[at] ?? ""), rows: lines.slice(at + 2, end).map(cells) }, end];
 }
 
@@ -84,18 +86,27 @@ function joined(lines: readonly string[]): string {
 }
 
 const SPAN = /`([^`]+)`|\*\*(.+?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^\]]+)\]\(([^)\s]+)\)/;
-/** Links lead to our own pages or to the web; anything else stays text. */
-const SAFE = /^(?:https:\/\/|\/(?!\/)|#)/;
+/** Links may lead to pages of this site and to https addresses; anything else stays text. */
+const SAFE_LINK = /^(?:https:\/\/|\/(?!\/)|#)/;
 
-export function inlines(text: string): Inlines {
+export function parseInlines(text: string): Inlines {
   const found = SPAN.exec(text);
   if (found === null) return text === "" ? [] : [{ type: "text", text }];
   const [whole, code, strong, em, label, to] = found;
   const before = text.slice(0, found.index);
-  const inside: Inline = code !== undefined ? { type: "code", text: code }
-    : strong !== undefined ? { type: "strong", inside: inlines(strong) }
-    : em !== undefined ? { type: "em", inside: inlines(em) }
-    : label !== undefined && to !== undefined && SAFE.test(to) ? { type: "link", to, inside: inlines(label) }
-    : { type: "text", text: whole };
-  return [...(before === "" ? [] : [{ type: "text", text: before } as const]), inside, ...inlines(text.slice(found.index + whole.length))];
+  const inside: Inline =
+    code !== undefined
+      ? { type: "code", text: code }
+      : strong !== undefined
+        ? { type: "strong", inside: parseInlines(strong) }
+        : em !== undefined
+          ? { type: "em", inside: parseInlines(em) }
+          : label !== undefined && to !== undefined && SAFE_LINK.test(to)
+            ? { type: "link", to, inside: parseInlines(label) }
+            : { type: "text", text: whole };
+  return [
+    ...(before === "" ? [] : [{ type: "text", text: before } as const]),
+    inside,
+    ...parseInlines(text.slice(found.index + whole.length)),
+  ];
 }

@@ -6,7 +6,7 @@ import { home as fr } from "../i18n/fr/home.ts";
 import editions from "./editions.json" with { type: "json" };
 import { CHOICE_WORDS, OPTION_KEYS } from "./option-names.ts";
 
-test("every option of the server has words in every language", () => {
+test("every option of the server is translated", () => {
   const options = editions.flatMap(({ key, options }) => options.map((option) => `${key}.${option.name}`));
   assert.deepEqual(options, [...OPTION_KEYS]);
   for (const words of [en, fr, de] as readonly Readonly<Record<string, unknown>>[]) {
@@ -17,7 +17,9 @@ test("every option of the server has words in every language", () => {
   }
 });
 
-test("every word that an option may be has words", () => {
-  const words = editions.flatMap(({ options }) => options.flatMap(({ kind }) => ("words" in kind ? (kind.words ?? []) : [])));
+test("every value of a choice is translated", () => {
+  const words = editions.flatMap(({ options }) =>
+    options.flatMap(({ kind }) => ("words" in kind ? (kind.words ?? []) : [])),
+  );
   assert.deepEqual([...new Set(words)], [...CHOICE_WORDS]);
 });

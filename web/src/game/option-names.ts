@@ -1,18 +1,34 @@
-// The options there are words for. What a newer server adds is shown in the server's own words.
-import type { OptionInfo } from "../net/messages.ts";
+// The options that have translations. Options of a newer server are shown in the server's words.
+import type { OptionInfo } from "../generated/messages.ts";
 
 export const OPTION_KEYS = [
-  "original.rounds", "original.blanks", "original.marking",
-  "super.games", "super.blanks", "super.holes", "super.colours", "super.unsolved_bonus", "super.marking",
-  "challenge.rounds", "challenge.rings", "challenge.race", "challenge.marking",
-  "party.rounds", "party.advanced", "party.codemaker_points", "party.marking",
-  "group.rounds", "group.boards", "group.anytime", "group.marking",
+  "original.rounds",
+  "original.blanks",
+  "original.marking",
+  "super.games",
+  "super.blanks",
+  "super.holes",
+  "super.colours",
+  "super.unsolved_bonus",
+  "super.marking",
+  "challenge.rounds",
+  "challenge.rings",
+  "challenge.race",
+  "challenge.marking",
+  "party.rounds",
+  "party.advanced",
+  "party.codemaker_points",
+  "party.marking",
+  "group.rounds",
+  "group.boards",
+  "group.anytime",
+  "group.marking",
 ] as const;
-export type OptionKey = (typeof OPTION_KEYS)[number];
+type OptionKey = (typeof OPTION_KEYS)[number];
 
-/** The words that options have as their values. */
+/** The values of options that have translations. */
 export const CHOICE_WORDS = ["auto", "manual"] as const;
-export type ChoiceWord = (typeof CHOICE_WORDS)[number];
+type ChoiceWord = (typeof CHOICE_WORDS)[number];
 
 export function optionKey(edition: string, option: OptionInfo): OptionKey | undefined {
   return OPTION_KEYS.find((key) => key === `${edition}.${option.name}`);

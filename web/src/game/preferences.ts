@@ -1,43 +1,50 @@
-// What a reader prefers, kept on this device. Storage may be forbidden: then it lasts as long as the page.
-import { type Language, LANGUAGES } from "../i18n/index.ts";
+// The reader's preferences on this device. Where storage is blocked they last as long as the page.
+import { LANGUAGES, type Language } from "../i18n/index.ts";
 
 export interface Preferences {
   readonly language: Language | null;
   readonly theme: "light" | "dark" | null;
   readonly palette: "deutan" | "tritan" | null;
   readonly symbols: boolean;
-  /** Whether letters and digits lay pegs wherever the focus is. */
+  /** Whether letters and digits place pegs wherever the focus is. */
   readonly keys: boolean;
   readonly sound: boolean;
 }
 
-export const USUAL: Preferences = { language: null, theme: null, palette: null, symbols: true, keys: true, sound: false };
-const KEY = "keypeg";
+const DEFAULTS: Preferences = {
+  language: null,
+  theme: null,
+  palette: null,
+  symbols: true,
+  keys: true,
+  sound: false,
+};
+const STORAGE_KEY = "keypeg";
 
-export interface Drawer {
+export interface PreferenceStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-export function readPreferences(drawer: Drawer): Preferences {
+export function readPreferences(drawer: PreferenceStore): Preferences {
   try {
-    return checked(JSON.parse(drawer.getItem(KEY) ?? "{}"));
+    return parsePreferences(JSON.parse(drawer.getItem(STORAGE_KEY) ?? "{}"));
   } catch {
-    return USUAL;
+    return DEFAULTS;
   }
 }
 
-export function keepPreferences(drawer: Drawer, preferences: Preferences): void {
+export function writePreferences(drawer: PreferenceStore, preferences: Preferences): void {
   try {
-    drawer.setItem(KEY, JSON.stringify(preferences));
+    drawer.setItem(STORAGE_KEY, JSON.stringify(preferences));
   } catch {
-    // Nothing is kept, then.
+    // Storage is blocked or full; the preferences last as long as the page.
   }
 }
 
-/** Whatever is not understood is as usual. */
-function checked(found: unknown): Preferences {
-  if (typeof found !== "object" || found === null) return USUAL;
+/** Replaces whatever is not understood with its default. */
+function parsePreferences(found: unknown): Preferences {
+  if (typeof found !== "object" || found === null) return DEFAULTS;
   const given = found as Partial<Record<keyof Preferences, unknown>>;
   return {
     language: LANGUAGES.find((each) => each === given.language) ?? null,

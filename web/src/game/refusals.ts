@@ -1,28 +1,48 @@
-// What the server refuses, in the reader's words.
-import type { Key } from "../i18n/index.ts";
-import type { Refusal } from "../net/messages.ts";
-import type { Saying } from "./sayings.ts";
+// Phrases for what the server refuses.
+import type { Refusal } from "../generated/messages.ts";
+import type { PhraseKey } from "../i18n/index.ts";
+import type { Phrase } from "./phrases.ts";
 
-/** What the socket and HTTP say alike about something that was not done. */
-export interface Refused {
+/** The fields that refusals over the socket and over HTTP have in common. */
+interface RefusedRequest {
   readonly error: string;
   readonly message: string;
   readonly problems?: readonly Refusal[];
 }
 
-const PLAIN = [
-  "stale", "match_over", "not_your_seat", "no_seat_free", "seat_taken", "has_begun", "seats_open", "bad_name", "name_taken", "not_invited",
-  "not_watched", "not_away", "not_awaited", "no_such_table", "too_fast", "unknown_player", "unavailable", "unreachable",
-] as const satisfies readonly (Key extends infer K ? (K extends `refused.${infer Rest}` ? Rest : never) : never)[];
+const KNOWN_ERRORS = [
+  "stale",
+  "match_over",
+  "not_your_seat",
+  "no_seat_free",
+  "seat_taken",
+  "has_begun",
+  "seats_open",
+  "bad_name",
+  "name_taken",
+  "not_invited",
+  "not_watched",
+  "not_away",
+  "not_awaited",
+  "no_such_table",
+  "too_fast",
+  "unknown_player",
+  "unavailable",
+  "unreachable",
+] as const satisfies readonly (PhraseKey extends infer K
+  ? K extends `refused.${infer Rest}`
+    ? Rest
+    : never
+  : never)[];
 
-export function refusal({ error, message, problems = [] }: Refused): Saying {
-  const plain = PLAIN.find((each) => each === error);
+export function refusalPhrase({ error, message, problems = [] }: RefusedRequest): Phrase {
+  const plain = KNOWN_ERRORS.find((each) => each === error);
   if (plain !== undefined) return [`refused.${plain}`];
   const [first] = problems;
-  return (first === undefined ? null : byReason(first)) ?? ["refused.other", message];
+  return (first === undefined ? null : reasonPhrase(first)) ?? ["refused.other", message];
 }
 
-function byReason({ reason, position, expected }: Refusal): Saying | null {
+function reasonPhrase({ reason, position, expected }: Refusal): Phrase | null {
   switch (reason) {
     case "code_length":
       return ["refused.code_length", String(expected)];

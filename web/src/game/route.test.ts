@@ -1,18 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pastedTable, routeOf, tablePath } from "./route.ts";
+import { pastedTablePath, routeOf, tablePath } from "./route.ts";
 
 test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/", ""), { page: "home" });
   assert.deepEqual(routeOf("/t/abc", "#secret"), { page: "table", table: "abc", invite: "secret" });
   assert.deepEqual(routeOf("/new/super", ""), { page: "new", edition: "super" });
   assert.deepEqual(routeOf("/resume", "#token"), { page: "resume", token: "token" });
-  for (const path of ["/t", "/new/chess", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
+  for (const path of ["/t", "/new/chess", "/rules/", "/elsewhere"])
+    assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 
 test("a pasted link is found in whatever was copied", () => {
-  assert.equal(pastedTable("https://keypeg.example/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv"), "/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv");
-  assert.equal(pastedTable("  uVy9qLeGTkPY "), "/t/uVy9qLeGTkPY");
-  assert.equal(pastedTable("hello there"), null);
+  assert.equal(
+    pastedTablePath("https://keypeg.example/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv"),
+    "/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv",
+  );
+  assert.equal(pastedTablePath("  uVy9qLeGTkPY "), "/t/uVy9qLeGTkPY");
+  assert.equal(pastedTablePath("hello there"), null);
   assert.equal(tablePath("a", "b"), "/t/a#b");
 });

@@ -1,5 +1,5 @@
-// Addresses of pages. What stands behind # never reaches the server's log: invitations and personal links.
-import { type Edition, EDITIONS } from "../board/values.ts";
+// Addresses of pages. Invitations and personal links come after the #, which never reaches the server's log.
+import { EDITIONS, type Edition } from "../board/values.ts";
 
 export type Route =
   | { readonly page: "home" }
@@ -11,7 +11,7 @@ export type Route =
   | { readonly page: "unknown" };
 
 export function routeOf(path: string, hash: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decoded);
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodedOrRaw);
   const behind = hash.replace(/^#/, "");
   const edition = EDITIONS.find((each) => each === second);
   switch (first) {
@@ -32,8 +32,8 @@ export function routeOf(path: string, hash: string): Route {
   }
 }
 
-/** What cannot be read as an address is left as it is. */
-function decoded(part: string): string {
+/** Leaves alone what is not valid percent-encoding. */
+function decodedOrRaw(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -45,8 +45,8 @@ export function tablePath(table: string, invite = ""): string {
   return `/t/${encodeURIComponent(table)}${invite === "" ? "" : `#${invite}`}`;
 }
 
-/** The table and invitation that a pasted link, or part of one, names. */
-export function pastedTable(text: string): string | null {
+/** Returns the path of the table that a pasted link, or part of one, leads to. */
+export function pastedTablePath(text: string): string | null {
   const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(?:#([A-Za-z0-9_-]*))?\s*$/.exec(text.trim());
   return found?.[1] === undefined ? null : tablePath(found[1], found[2] ?? "");
 }

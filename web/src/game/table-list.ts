@@ -1,27 +1,27 @@
-// The tables where somebody sits, in the order he wants to see them.
-import type { TableLine } from "../net/messages.ts";
+// The reader's tables in display order.
+import type { TableLine } from "../generated/messages.ts";
 
-export interface TableList {
+interface TableList {
   readonly live: readonly TableLine[];
   readonly over: readonly TableLine[];
 }
 
-/** Those that wait for him first, then the latest. */
+/** Puts tables that wait for the reader first, then the most recent. */
 export function tableList(lines: readonly TableLine[]): TableList {
   const sorted = lines.toSorted((a, b) => Number(b.is_awaited) - Number(a.is_awaited) || b.touched - a.touched);
   return { live: sorted.filter((line) => line.state !== "over"), over: sorted.filter((line) => line.state === "over") };
 }
 
-export interface Company {
+interface OtherPlayers {
   readonly people: readonly string[];
   readonly computers: number;
 }
 
-/** What every computer is called. */
+/** The name that the server gives to every computer; the list has no levels to tell by. */
 const COMPUTER = "Computer";
 
-/** The others at the table; where nobody else sits, all who share the device. Free seats have no name. */
-export function company({ names, your_seats }: TableLine): Company {
+/** Lists the others at the table, or everybody if all share this device. Free seats have no name. */
+export function otherPlayers({ names, your_seats }: TableLine): OtherPlayers {
   const others = names.filter((name, seat) => !your_seats.includes(seat) && name !== "");
   const people = others.filter((name) => name !== COMPUTER);
   const isShared = others.length === 0 && your_seats.length > 1;

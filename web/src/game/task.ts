@@ -1,43 +1,45 @@
-// What the reader is to do now, read from what the view says he may do.
-import type { ActionType, AnswerShape, CodeShape, MarkShape, View } from "../net/messages.ts";
+// What the reader has to do now, according to the view.
+import type { ActionType, AnswerShape, CodeShape, MarkShape, View } from "../generated/messages.ts";
 
-export type RowKind = "set_code" | "guess" | "ask" | "declare";
+type RowKind = "set_code" | "guess" | "ask" | "declare";
 
-/** A row to make, a mark or an answer to give; nothing while others are to act. */
+/** A row to fill in, or a mark or answer to give. */
 export type Task =
   | { readonly do: "row"; readonly kind: RowKind; readonly shape: CodeShape }
   | { readonly do: "mark"; readonly shape: MarkShape }
   | { readonly do: "answer"; readonly shape: AnswerShape };
 
-const ROWS = ["set_code", "guess", "ask", "declare"] as const;
-const OPTIONAL: ReadonlySet<ActionType> = new Set(["claim", "declare"]);
+const ROW_KINDS = ["set_code", "guess", "ask", "declare"] as const;
+const OPTIONAL_ACTIONS: ReadonlySet<ActionType> = new Set(["claim", "declare"]);
 
-/** Who only may call or claim has no task, until he wants to call. */
+/** Returns null while others are to act. A call is a task only once the reader has chosen to call. */
 export function taskOf(view: View, isCalling: boolean): Task | null {
   const { mark, answer } = view.may;
   if (mark?.type === "mark") return { do: "mark", shape: mark };
   if (answer?.type === "answer") return { do: "answer", shape: answer };
-  for (const kind of ROWS) {
+  for (const kind of ROW_KINDS) {
     const shape = view.may[kind];
     if (shape?.type === "code" && (kind === "declare") === isCalling) return { do: "row", kind, shape };
   }
   return null;
 }
 
-export function mayCall(view: View): boolean {
-  return view.may["declare"] !== undefined;
+export function canCall(view: View): boolean {
+  return view.may.declare !== undefined;
 }
 
-export function mayClaim(view: View): boolean {
-  return view.may["claim"] !== undefined;
+export function canClaim(view: View): boolean {
+  return view.may.claim !== undefined;
 }
 
-/** The seats that the table waits for: not those that only may call or claim. */
+/** Lists the seats that the table waits for, without those that could only call or claim. */
 export function awaitedSeats(view: View): readonly number[] {
-  return view.to_act.flatMap(({ seat, actions }) => (seat === null || actions.every((each) => OPTIONAL.has(each)) ? [] : [seat]));
+  return view.to_act.flatMap(({ seat, actions }) =>
+    seat === null || actions.every((each) => OPTIONAL_ACTIONS.has(each)) ? [] : [seat],
+  );
 }
 
-/** Names the task: as long as this stays the same, what was begun is kept. */
+/** Identifies a task: input is kept as long as the key stays the same. */
 export function taskKey(view: View, task: Task | null): string {
   const board = view.history.at(-1);
   const rows = board?.rows.filter((row) => task?.do !== "row" || row.seat === view.seat).length ?? 0;

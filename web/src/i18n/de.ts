@@ -1,17 +1,17 @@
-// German. Where a name may be null, it is the reader who is meant.
-import type { en } from "./en.ts";
-import type { Same } from "./same.ts";
+// German for a table: boards and pieces here, the rest in de/table.ts. A name that is null stands for the reader.
+import { possessive } from "./de/possessive.ts";
 import { table } from "./de/table.ts";
-import { whose } from "./de/whose.ts";
+import type { en } from "./en.ts";
+import type { TranslationOf } from "./index.ts";
 import { list, plural } from "./plural.ts";
 
 const n = plural("de");
 const and = list("de");
 const holes = (places: readonly number[]): string => and(places.map(String));
 /** Names that end in an s sound take an apostrophe. */
-const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${whose(name, "Code")}`);
+const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${possessive(name, "Code")}`);
 
-export const de: Same<typeof en> = {
+export const de: TranslationOf<typeof en> = {
   ...table,
   "colour.vermilion": "Zinnoberrot",
   "colour.blue": "Blau",
@@ -58,13 +58,14 @@ export const de: Same<typeof en> = {
   "row.left": (rows) => n(rows, { one: "Danach bleibt noch # Reihe", other: "Danach bleiben noch # Reihen" }),
   "row.lastOne": "Die letzte Reihe",
   "row.place": "Reihe legen",
-  "rows.of": (name) => (name === null ? "Deine Reihen" : `${whose(name, "Reihen")}`),
+  "rows.of": (name) => (name === null ? "Deine Reihen" : `${possessive(name, "Reihen")}`),
   rows: "Reihen",
 
   "hole.is": (hole, content) => `Loch ${hole}: ${content}`,
   "hole.open": "noch nichts",
   "hole.blank": "bleibt leer",
-  "draft.help": "Ziffern oder Buchstaben setzen einen Stift, Pfeile wandern, die Rücktaste nimmt einen heraus, Enter legt die Reihe.",
+  "draft.help":
+    "Ziffern oder Buchstaben setzen einen Stift, Pfeile wandern, die Rücktaste nimmt einen heraus, Enter legt die Reihe.",
   "draft.missing": (pegs) => n(pegs, { one: "Noch ein Stift", other: "Noch # Stifte" }),
   "draft.more": (pegs) => n(pegs, { one: "Ein Stift zu viel", other: "# Stifte zu viel" }),
   "draft.repeat": (colour) => `Zweimal ${colour}: jede Farbe nur einmal`,
@@ -85,14 +86,16 @@ export const de: Same<typeof en> = {
 
   "side.hunts": (hunter, owner) =>
     hunter === null
-      ? `Du suchst ${whose(owner ?? "", "Code")}`
-      : owner === null ? `${hunter} sucht deinen` : `${hunter} sucht ${whose(owner, "Code")}`,
+      ? `Du suchst ${possessive(owner ?? "", "Code")}`
+      : owner === null
+        ? `${hunter} sucht deinen`
+        : `${hunter} sucht ${possessive(owner, "Code")}`,
   "unit.turn": "Gerät drehen",
   "unit.name": "Spielgerät",
 
   "board.name": "Spielbrett",
-  "board.of": (name) => (name === null ? "Dein Brett" : whose(name, "Brett")),
-  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${whose(name, `Brett ${board}`)}`),
+  "board.of": (name) => (name === null ? "Dein Brett" : possessive(name, "Brett")),
+  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${possessive(name, `Brett ${board}`)}`),
   "boards.choose": "Wessen Brett",
   "board.asks": (name) => (name === null ? "deine Frage" : "fragt gerade"),
   "board.answers": (name) => (name === null ? "deine Antwort" : "antwortet gerade"),
@@ -123,11 +126,17 @@ export const de: Same<typeof en> = {
   "why.title": (row, exact, misplaced) => `Reihe ${row}: warum ${exact} richtig und ${misplaced} falsch platziert`,
   "why.row": (row) => `Reihe ${row}`,
   "why.exact": (colour, places) =>
-    n(places.length, { one: `${colour} steht da, wo es gesteckt wurde.`, other: `${colour} steht da, wo es gesteckt wurde, #-mal.` }),
+    n(places.length, {
+      one: `${colour} steht da, wo es gesteckt wurde.`,
+      other: `${colour} steht da, wo es gesteckt wurde, #-mal.`,
+    }),
   "why.misplaced": (colour, at) => `${colour} ist im Code, auf Platz ${at}.`,
   "why.absent": (colour) => `${colour} ist nicht im Code.`,
   "why.spent": (colour, inCode) =>
-    n(inCode, { one: `Der Code hat ${colour} nur einmal, und das ist schon gezählt.`, other: `Der Code hat ${colour} #-mal, und alle sind schon gezählt.` }),
+    n(inCode, {
+      one: `Der Code hat ${colour} nur einmal, und das ist schon gezählt.`,
+      other: `Der Code hat ${colour} #-mal, und alle sind schon gezählt.`,
+    }),
   "why.holes": holes,
   "why.question": (row) => `Warum Frage ${row} so beantwortet wurde`,
   "why.black": (colour, place) => `${colour} steht auf Platz ${place}, wie gefragt: schwarz.`,

@@ -1,6 +1,6 @@
-// English words of the boards and the table. Where a name may be null, it is the reader who is meant.
+// English for a table: boards and pieces here, the rest in en/table.ts. A name that is null stands for the reader.
 import { table } from "./en/table.ts";
-import { capital, list, plural } from "./plural.ts";
+import { capitalized, list, plural } from "./plural.ts";
 
 const n = plural("en");
 const and = list("en");
@@ -47,10 +47,12 @@ export const en = {
   "mark.less": (kind: string) => `${kind}: one less`,
 
   "row.is": (row: number, pegs: string, mark: string) => `Row ${row}: ${pegs}: ${mark}`,
-  "row.by": (row: number, name: string | null, pegs: string, mark: string) => `Row ${row}, ${name ?? "you"}: ${pegs}: ${mark}`,
+  "row.by": (row: number, name: string | null, pegs: string, mark: string) =>
+    `Row ${row}, ${name ?? "you"}: ${pegs}: ${mark}`,
   "row.points": (points: number) => n(points, { one: "# point", other: "# points" }),
   "row.empty": (row: number) => `Row ${row}: empty`,
-  "row.awaited": (row: number, name: string | null) => `Row ${row}: ${name === null ? "yours" : `${name} is laying it`}`,
+  "row.awaited": (row: number, name: string | null) =>
+    `Row ${row}: ${name === null ? "yours" : `${name} is laying it`}`,
   "row.draft": (row: number) => `Row ${row}, yours to lay`,
   "row.left": (rows: number) => n(rows, { one: "# row left after this one", other: "# rows left after this one" }),
   "row.lastOne": "The last row",
@@ -81,13 +83,18 @@ export const en = {
   "track.of": (name: string | null, points: number) => `${name ?? "you"} ${points}`,
 
   "side.hunts": (hunter: string | null, owner: string | null) =>
-    hunter === null ? `You hunt ${whose(owner ?? "")} code` : owner === null ? `${hunter} hunts yours` : `${hunter} hunts ${whose(owner)} code`,
+    hunter === null
+      ? `You hunt ${whose(owner ?? "")} code`
+      : owner === null
+        ? `${hunter} hunts yours`
+        : `${hunter} hunts ${whose(owner)} code`,
   "unit.turn": "Turn the unit",
   "unit.name": "Playing unit",
 
   "board.name": "Board",
   "board.of": (name: string | null) => (name === null ? "Your board" : `${whose(name)} board`),
-  "board.second": (name: string | null, board: number) => (name === null ? `Your board ${board}` : `${whose(name)} board ${board}`),
+  "board.second": (name: string | null, board: number) =>
+    name === null ? `Your board ${board}` : `${whose(name)} board ${board}`,
   "boards.choose": "Whose board",
   "board.asks": (name: string | null) => (name === null ? "your question" : "is asking"),
   "board.answers": (name: string | null) => (name === null ? "your answer" : "is answering"),
@@ -107,7 +114,7 @@ export const en = {
   "answer.blackMeans": "right colour, right place",
   "answer.whiteMeans": "right colour, elsewhere",
   "answer.noneMeans": "colour not there",
-  "token.own": (colour: string, place: number) => `${capital(colour)} stands at ${place}`,
+  "token.own": (colour: string, place: number) => `${capitalized(colour)} stands at ${place}`,
   "token.hidden": "tokens turned away",
   "call.draft": "The code you call",
   "call.say": "Call Mastermind!",
@@ -115,18 +122,23 @@ export const en = {
   "call.right": "right",
   "call.is": (pegs: string, verdict: string) => `Called: ${pegs}: ${verdict}`,
 
-  "why.title": (row: number, exact: number, misplaced: number) => `Why row ${row} says ${exact} exact, ${misplaced} misplaced`,
+  "why.title": (row: number, exact: number, misplaced: number) =>
+    `Why row ${row} says ${exact} exact, ${misplaced} misplaced`,
   "why.row": (row: number) => `Row ${row}`,
-  "why.exact": (colour: string, places: readonly number[]) => `${capital(colour)} stands where it was put${places.length === 1 ? "" : `, ${times(places.length)}`}.`,
-  "why.misplaced": (colour: string, at: number) => `${capital(colour)} is in the code, at ${at}.`,
-  "why.absent": (colour: string) => `${capital(colour)} is not in the code.`,
+  "why.exact": (colour: string, places: readonly number[]) =>
+    `${capitalized(colour)} stands where it was put${places.length === 1 ? "" : `, ${times(places.length)}`}.`,
+  "why.misplaced": (colour: string, at: number) => `${capitalized(colour)} is in the code, at ${at}.`,
+  "why.absent": (colour: string) => `${capitalized(colour)} is not in the code.`,
   "why.spent": (colour: string, inCode: number) =>
-    n(inCode, { one: `The code has one ${colour}, and it is spoken for.`, other: `The code has ${colour} ${times(inCode)}, and all are spoken for.` }),
+    n(inCode, {
+      one: `The code has one ${colour}, and it is spoken for.`,
+      other: `The code has ${colour} ${times(inCode)}, and all are spoken for.`,
+    }),
   "why.holes": holes,
   "why.question": (row: number) => `Why question ${row} was answered so`,
-  "why.black": (colour: string, place: number) => `${capital(colour)} stands at ${place}, as asked: black.`,
-  "why.white": (colour: string, place: number) => `${capital(colour)} was asked, but stands at ${place}: white.`,
-  "why.none": (colour: string, place: number) => `${capital(colour)}, at ${place}, was not asked: nothing.`,
+  "why.black": (colour: string, place: number) => `${capitalized(colour)} stands at ${place}, as asked: black.`,
+  "why.white": (colour: string, place: number) => `${capitalized(colour)} was asked, but stands at ${place}: white.`,
+  "why.none": (colour: string, place: number) => `${capitalized(colour)}, at ${place}, was not asked: nothing.`,
   "why.pick": "Choose any row to see its lines.",
 
   "card.title": "Score card",
@@ -135,4 +147,3 @@ export const en = {
   "card.sum": "Sum",
   "card.set": "set it",
 };
-

@@ -1,15 +1,15 @@
-// French. Where a name may be null, it is the reader who is meant.
+// French for a table: boards and pieces here, the rest in fr/table.ts. A name that is null stands for the reader.
 import type { en } from "./en.ts";
-import type { Same } from "./same.ts";
+import { possessive } from "./fr/possessive.ts";
 import { table } from "./fr/table.ts";
-import { of } from "./fr/of.ts";
-import { capital, list, plural } from "./plural.ts";
+import type { TranslationOf } from "./index.ts";
+import { capitalized, list, plural } from "./plural.ts";
 
 const n = plural("fr");
 const and = list("fr");
 const holes = (places: readonly number[]): string => and(places.map(String));
 
-export const fr: Same<typeof en> = {
+export const fr: TranslationOf<typeof en> = {
   ...table,
   "colour.vermilion": "vermillon",
   "colour.blue": "bleu",
@@ -57,23 +57,24 @@ export const fr: Same<typeof en> = {
   "row.left": (rows) => n(rows, { one: "Encore # rangée après celle-ci", other: "Encore # rangées après celle-ci" }),
   "row.lastOne": "La dernière rangée",
   "row.place": "Poser la rangée",
-  "rows.of": (name) => (name === null ? "Vos rangées" : `Rangées ${of(name)}`),
+  "rows.of": (name) => (name === null ? "Vos rangées" : `Rangées ${possessive(name)}`),
   rows: "Rangées",
 
   "hole.is": (hole, content) => `Trou ${hole} : ${content}`,
   "hole.open": "rien encore",
   "hole.blank": "laissé vide",
-  "draft.help": "Chiffres ou lettres posent un pion, les flèches déplacent, Retour arrière en retire un, Entrée pose la rangée.",
+  "draft.help":
+    "Chiffres ou lettres posent un pion, les flèches déplacent, Retour arrière en retire un, Entrée pose la rangée.",
   "draft.missing": (pegs) => n(pegs, { one: "Encore un pion", other: "Encore # pions" }),
   "draft.more": (pegs) => n(pegs, { one: "Un pion de trop", other: "# pions de trop" }),
   "draft.repeat": (colour) => `Deux fois ${colour} : chaque couleur une seule fois`,
   palette: "Pions",
   clear: "Effacer",
 
-  "code.of": (name) => (name === null ? "Votre code" : `Code ${of(name)}`),
+  "code.of": (name) => (name === null ? "Votre code" : `Code ${possessive(name)}`),
   code: "Le code",
-  "code.is": (name, pegs) => `${name === null ? "Votre code" : `Code ${of(name)}`} : ${pegs}`,
-  "code.hidden": (name) => `${name === null ? "Votre code" : `Code ${of(name)}`}, couvert`,
+  "code.is": (name, pegs) => `${name === null ? "Votre code" : `Code ${possessive(name)}`} : ${pegs}`,
+  "code.hidden": (name) => `${name === null ? "Votre code" : `Code ${possessive(name)}`}, couvert`,
   "code.choosing": (name) => `${name} choisit un code`,
   "code.private": "vous seul le voyez",
   "code.draft": "Votre code, à vous de le choisir",
@@ -84,14 +85,16 @@ export const fr: Same<typeof en> = {
 
   "side.hunts": (hunter, owner) =>
     hunter === null
-      ? `Vous cherchez le code ${of(owner ?? "")}`
-      : owner === null ? `${hunter} cherche le vôtre` : `${hunter} cherche le code ${of(owner)}`,
+      ? `Vous cherchez le code ${possessive(owner ?? "")}`
+      : owner === null
+        ? `${hunter} cherche le vôtre`
+        : `${hunter} cherche le code ${possessive(owner)}`,
   "unit.turn": "Tourner le plateau",
   "unit.name": "Plateau",
 
   "board.name": "Plateau",
-  "board.of": (name) => (name === null ? "Votre plateau" : `Plateau ${of(name)}`),
-  "board.second": (name, board) => (name === null ? `Votre plateau ${board}` : `Plateau ${board} ${of(name)}`),
+  "board.of": (name) => (name === null ? "Votre plateau" : `Plateau ${possessive(name)}`),
+  "board.second": (name, board) => (name === null ? `Votre plateau ${board}` : `Plateau ${board} ${possessive(name)}`),
   "boards.choose": "Quel plateau",
   "board.asks": (name) => (name === null ? "votre question" : "pose sa question"),
   "board.answers": (name) => (name === null ? "votre réponse" : "répond"),
@@ -111,7 +114,7 @@ export const fr: Same<typeof en> = {
   "answer.blackMeans": "bonne couleur, bonne place",
   "answer.whiteMeans": "bonne couleur, ailleurs",
   "answer.noneMeans": "couleur absente",
-  "token.own": (colour, place) => `${capital(colour)} est en ${place}`,
+  "token.own": (colour, place) => `${capitalized(colour)} est en ${place}`,
   "token.hidden": "jetons cachés",
   "call.draft": "Le code que vous annoncez",
   "call.say": "Annoncer « Mastermind ! »",
@@ -123,16 +126,24 @@ export const fr: Same<typeof en> = {
     `Pourquoi la rangée ${row} vaut ${n(exact, { one: "# bien placé", other: "# bien placés" })} et ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}`,
   "why.row": (row) => `Rangée ${row}`,
   "why.exact": (colour, places) =>
-    n(places.length, { one: `${capital(colour)} est bien là où il a été mis.`, other: `${capital(colour)} est bien là où il a été mis, # fois.` }),
-  "why.misplaced": (colour, at) => `${capital(colour)} est dans le code, en ${at}.`,
-  "why.absent": (colour) => `${capital(colour)} n’est pas dans le code.`,
+    n(places.length, {
+      one: `${capitalized(colour)} est bien là où il a été mis.`,
+      other: `${capitalized(colour)} est bien là où il a été mis, # fois.`,
+    }),
+  "why.misplaced": (colour, at) => `${capitalized(colour)} est dans le code, en ${at}.`,
+  "why.absent": (colour) => `${capitalized(colour)} n’est pas dans le code.`,
   "why.spent": (colour, inCode) =>
-    n(inCode, { one: `Le code n’a qu’une fois ${colour}, déjà compté.`, other: `Le code a # fois ${colour}, déjà comptés.` }),
+    n(inCode, {
+      one: `Le code n’a qu’une fois ${colour}, déjà compté.`,
+      other: `Le code a # fois ${colour}, déjà comptés.`,
+    }),
   "why.holes": holes,
   "why.question": (row) => `Pourquoi ces réponses à la question ${row}`,
-  "why.black": (colour, place) => `${capital(colour)} est bien à la place ${place} : noir.`,
-  "why.white": (colour, place) => `${capital(colour)} figurait dans la question, mais sa place est ${place} : blanc.`,
-  "why.none": (colour, place) => `${capital(colour)}, à la place ${place}, ne figurait pas dans la question : rien.`,
+  "why.black": (colour, place) => `${capitalized(colour)} est bien à la place ${place} : noir.`,
+  "why.white": (colour, place) =>
+    `${capitalized(colour)} figurait dans la question, mais sa place est ${place} : blanc.`,
+  "why.none": (colour, place) =>
+    `${capitalized(colour)}, à la place ${place}, ne figurait pas dans la question : rien.`,
   "why.pick": "Choisissez une rangée pour voir ses liens.",
 
   "card.title": "Carnet de points",

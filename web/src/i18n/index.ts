@@ -1,34 +1,35 @@
-// The words of the client in each language; only the reader's are loaded, and only where they are needed.
-import type { en } from "./en.ts";
+// Translations. Only the reader's language is loaded, and only the part that the page needs.
 import type { home } from "./en/home.ts";
-import type { Same } from "./same.ts";
+import type { en } from "./en.ts";
 
-/** The keys there are, and what each is told. */
-export type Catalogue = Same<typeof en & typeof home>;
-export type Key = keyof Catalogue;
-export type Arguments<K extends Key> = Catalogue[K] extends (...args: infer A) => string ? A : [];
-/** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue's entry. */
-export type Translate = <K extends Key>(key: K, ...args: Arguments<K>) => string;
+/** All keys, each with its text or the function that makes it. */
+type Catalogue = TranslationOf<typeof en & typeof home>;
+export type PhraseKey = keyof Catalogue;
+export type PhraseArguments<K extends PhraseKey> = Catalogue[K] extends (...args: infer A) => string ? A : [];
+/** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue entry. */
+export type Translate = <K extends PhraseKey>(key: K, ...args: PhraseArguments<K>) => string;
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export function translator(words: Catalogue): Translate {
+function translator(words: Catalogue): Translate {
   return (key, ...args) => {
-    const word: string | ((...given: typeof args) => string) = words[key] as string | ((...given: typeof args) => string);
+    const word: string | ((...given: typeof args) => string) = words[key] as
+      | string
+      | ((...given: typeof args) => string);
     return typeof word === "string" ? word : word(...args);
   };
 }
 
-/** What a page needs: at a table the words of the boards and the table, elsewhere all. */
+/** The part of the catalogue that a page needs: a table needs only its own. */
 export type Scope = "table" | "all";
 
-export async function load(language: Language, scope: Scope): Promise<Translate> {
-  const [table, home] = await Promise.all([tableWords(language), scope === "all" ? homeWords(language) : {}]);
+export async function loadTranslation(language: Language, scope: Scope): Promise<Translate> {
+  const [table, home] = await Promise.all([tableCatalogue(language), scope === "all" ? homeCatalogue(language) : {}]);
   return translator({ ...table, ...home } as Catalogue);
 }
 
-async function tableWords(language: Language): Promise<Same<typeof en>> {
+async function tableCatalogue(language: Language): Promise<TranslationOf<typeof en>> {
   switch (language) {
     case "en":
       return (await import("./en.ts")).en;
@@ -39,7 +40,7 @@ async function tableWords(language: Language): Promise<Same<typeof en>> {
   }
 }
 
-async function homeWords(language: Language): Promise<Same<typeof home>> {
+async function homeCatalogue(language: Language): Promise<TranslationOf<typeof home>> {
   switch (language) {
     case "en":
       return (await import("./en/home.ts")).home;
@@ -50,8 +51,12 @@ async function homeWords(language: Language): Promise<Same<typeof home>> {
   }
 }
 
-/** The first of the reader's languages there is, or English. */
-export function preferred(wanted: readonly string[]): Language {
+/** Returns the first of the reader's languages that is available, or English. */
+export function preferredLanguage(wanted: readonly string[]): Language {
   const known = wanted.map((tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language));
   return known.find((language) => language !== undefined) ?? "en";
 }
+
+export type TranslationOf<T> = {
+  readonly [K in keyof T]: T[K] extends (...args: infer A) => string ? (...args: A) => string : string;
+};

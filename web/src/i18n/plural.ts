@@ -1,8 +1,8 @@
-// Counting in a language.
+// Plurals, lists and capitals.
 
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** Picks the form for a number and writes the number where the form has `#`. */
+/** Picks the form for a number and puts the number in place of `#`. */
 export function plural(locale: string): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(locale);
   return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace("#", String(count));
@@ -13,6 +13,6 @@ export function list(locale: string): (items: readonly string[]) => string {
   return (items) => format.format(items);
 }
 
-export function capital(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

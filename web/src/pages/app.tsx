@@ -1,97 +1,120 @@
-// The page that the address names, under the same head. Each is loaded when it is first gone to.
+// Shows the page for the current route below the header. Each page is loaded when it is first visited.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
-import { Words } from "../parts/words.ts";
-import { Head } from "./head.tsx";
-import { language, route, scope, speak, words } from "./here.ts";
+import { TranslationContext, useTranslation } from "../parts/translation.ts";
+import { currentRoute, language, loadWords, scopeOf, translation } from "./app-state.ts";
+import { Header } from "./header.tsx";
+import { Link } from "./link.tsx";
 
 export function App(): VNode | null {
-  const t = words.value;
-  const here = route.value;
+  const t = translation.value;
+  const route = currentRoute.value;
   useEffect(() => {
-    if (here.page === "home") document.title = "Keypeg";
-    else if (here.page !== "table") void speak(language.peek(), "all").then(() => (document.title = `${words.peek()?.(`title.${here.page}`) ?? ""} · Keypeg`));
-  }, [t, here]);
+    if (route.page === "home") document.title = "Keypeg";
+    else if (route.page !== "table")
+      void loadWords(language.peek(), "all").then(
+        () => (document.title = `${translation.peek()?.(`title.${route.page}`) ?? ""} · Keypeg`),
+      );
+  }, [t, route]);
   if (t === null) return null;
   return (
-    <Words.Provider value={t}>
+    <TranslationContext.Provider value={t}>
       <Sprite />
-      <a class="skip" href="#main">{t("skip")}</a>
-      <Head />
-      <main id="main" tabIndex={-1}><Page here={here} /></main>
-    </Words.Provider>
+      <a class="skip" href="#main">
+        {t("skip")}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Page route={route} />
+      </main>
+    </TranslationContext.Provider>
   );
 }
 
-/** The page before stays until the next one is there. */
-function Page({ here }: { here: Route }): VNode | null {
+/** Keeps the previous page on screen until the next one is loaded. */
+function Page({ route }: { route: Route }): VNode | null {
   const [page, setPage] = useState<VNode | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void load(here).then((loaded) => {
+    void load(route).then((loaded) => {
       if (!isWanted) return;
-      // Whoever followed a link goes on reading at the new page, not where the link was.
+      // After following a link, keyboard and screen reader users continue at the new page.
       if (page !== null) document.getElementById("main")?.focus({ preventScroll: true });
       setPage(loaded);
     }, reloadOnce);
-    return () => void (isWanted = false);
-  }, [here]);
+    return () => {
+      isWanted = false;
+    };
+  }, [route]);
   return page;
 }
 
-async function load(here: Route): Promise<VNode> {
-  await Promise.all([speak(language.peek(), scope(here)), here.page === "table" ? null : dress()]);
-  switch (here.page) {
+async function load(route: Route): Promise<VNode> {
+  await Promise.all([loadWords(language.peek(), scopeOf(route)), route.page === "table" ? null : loadPageStyles()]);
+  switch (route.page) {
     case "home": {
-      const { Home } = await import("./home.tsx");
+      const { Home } = await import("./home/home.tsx");
       return <Home />;
     }
     case "new": {
-      const { NewTable } = await import("./new-table.tsx");
-      return <NewTable key={here.edition} edition={here.edition} />;
+      const { NewTable } = await import("./new-table/new-table.tsx");
+      return <NewTable key={route.edition} edition={route.edition} />;
     }
     case "table": {
-      const { TablePage } = await import("./table-page.tsx");
-      return <TablePage key={here.table} table={here.table} invite={here.invite} />;
+      const { TablePage } = await import("./table/page.tsx");
+      return <TablePage key={route.table} table={route.table} invite={route.invite} />;
     }
     case "rules": {
-      const { Rules } = await import("./rules.tsx");
-      return <Rules edition={here.edition} />;
+      const { RulesPage } = await import("./rules/rules.tsx");
+      return <RulesPage edition={route.edition} />;
     }
     case "learn": {
-      const { Learn } = await import("./learn.tsx");
+      const { Learn } = await import("./learn/learn.tsx");
       return <Learn />;
     }
     case "resume": {
       const { Resume } = await import("./resume.tsx");
-      return <Resume token={here.token} />;
+      return <Resume token={route.token} />;
     }
-    case "unknown": {
-      const { NotFound } = await import("./not-found.tsx");
+    case "unknown":
       return <NotFound />;
-    }
   }
 }
 
-let dressing: Promise<void> | null = null;
+let pageStyles: Promise<void> | null = null;
 
-/** The style of the pages around the table, loaded once and only where it is needed. */
-function dress(): Promise<void> {
-  dressing ??= new Promise((done) => {
+/** Loads the style sheet of the pages around the table, once and only where it is needed. */
+function loadPageStyles(): Promise<void> {
+  pageStyles ??= new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = document.querySelector<HTMLMetaElement>("meta[name=keypeg-pages]")?.content ?? "";
     link.onload = link.onerror = () => done();
     document.head.append(link);
   });
-  return dressing;
+  return pageStyles;
 }
 
-/** A page that was open while the server got a new client asks for files that are gone: it starts anew, once. */
+/** Reloads once if a file is gone, because the server was updated while this page was open. */
 function reloadOnce(): void {
   if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
   sessionStorage.setItem("keypeg-reloaded", location.href);
   location.reload();
+}
+
+function NotFound(): VNode {
+  const t = useTranslation();
+  return (
+    <div class="leaf">
+      <h1 class="display">{t("notFound.title")}</h1>
+      <p>{t("notFound.text")}</p>
+      <p>
+        <Link to="/" class="btn">
+          {t("nav.home")}
+        </Link>
+      </p>
+    </div>
+  );
 }

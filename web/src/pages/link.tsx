@@ -1,8 +1,8 @@
-// A link to one of our own pages.
+// A link to another page of this site.
 import type { ComponentChildren, VNode } from "preact";
-import { go } from "./here.ts";
+import { navigate } from "./app-state.ts";
 
-export interface LinkProps {
+interface LinkProps {
   to: string;
   class?: string;
   children: ComponentChildren;
@@ -13,11 +13,12 @@ export interface LinkProps {
 export function Link({ to, ...rest }: LinkProps): VNode {
   return (
     <a
-      href={to} {...rest}
+      href={to}
+      {...rest}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        go(to);
+        navigate(to);
       }}
     />
   );

@@ -1,29 +1,34 @@
-// A group answer made by hand: black, white or nothing for each own board.
+// Gives a group answer: black, white or nothing for each of the player's boards.
 import type { VNode } from "preact";
-import { type HandAnswer, answersFrom, withPeg } from "../board/by-hand.ts";
 import { isLetter } from "../board/colours.ts";
-import type { Token } from "../net/messages.ts";
+import { type ManualAnswer, toAnswers, withAnswer } from "../board/manual-marks.ts";
 import type { AnswerPeg } from "../board/values.ts";
-import { Key } from "./key-pegs.tsx";
+import type { Token } from "../generated/messages.ts";
 import { pegLabel } from "./labels.ts";
+import { KeyPeg } from "./marks.tsx";
 import { Tokens } from "./token.tsx";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
-const PEGS = [["black", "exact"], ["white", "misplaced"], ["none", "hole"]] as const satisfies readonly (readonly [AnswerPeg, string])[];
+const PEGS = [
+  ["black", "exact"],
+  ["white", "misplaced"],
+  ["none", "hole"],
+] as const satisfies readonly (readonly [AnswerPeg, string])[];
 
-export interface AnswerEditorProps {
+interface AnswerEditorProps {
   tokens: readonly Token[];
-  hand: HandAnswer;
-  onHand: (hand: HandAnswer) => void;
+  answer: ManualAnswer;
+  onAnswer: (answer: ManualAnswer) => void;
   onSubmit: () => void;
 }
 
-export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorProps): VNode {
-  const t = useWords();
-  const isReady = answersFrom(hand) !== null;
+export function AnswerEditor({ tokens, answer, onAnswer, onSubmit }: AnswerEditorProps): VNode {
+  const t = useTranslation();
+  const isReady = toAnswers(answer) !== null;
   return (
     <form
-      class="answer-editor keys-black" aria-label={t("answer.edit")}
+      class="answer-editor keys-black"
+      aria-label={t("answer.edit")}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onSubmit();
@@ -38,15 +43,25 @@ export function AnswerEditor({ tokens, hand, onHand, onSubmit }: AnswerEditorPro
             <Tokens token={token} />
             {PEGS.map(([peg, key]) => (
               <label key={peg} class="answer-peg">
-                <input type="radio" name={`answer-${board}`} checked={hand[board] === peg} onChange={() => onHand(withPeg(hand, board, peg))} />
-                <Key kind={key} />
-                <span><b>{t(`answer.${peg}`)}</b><small>{t(`answer.${peg}Means`)}</small></span>
+                <input
+                  type="radio"
+                  name={`answer-${board}`}
+                  checked={answer[board] === peg}
+                  onChange={() => onAnswer(withAnswer(answer, board, peg))}
+                />
+                <KeyPeg kind={key} />
+                <span>
+                  <b>{t(`answer.${peg}`)}</b>
+                  <small>{t(`answer.${peg}Means`)}</small>
+                </span>
               </label>
             ))}
           </fieldset>
         );
       })}
-      <button type="submit" class={isReady ? "btn" : "btn btn-wait"} aria-disabled={isReady ? undefined : "true"}>{t("answer.give")}</button>
+      <button type="submit" class={isReady ? "btn" : "btn btn-wait"} aria-disabled={isReady ? undefined : "true"}>
+        {t("answer.give")}
+      </button>
     </form>
   );
 }

@@ -1,33 +1,52 @@
-// Group's palette: the pegs lie round a dish between the boards.
+// The palette of group: pegs around a dish between the boards.
 import type { VNode } from "preact";
-import { roundTheDish } from "../board/geometry.ts";
 import { letters } from "../board/colours.ts";
-import { dragFrom } from "./drag.ts";
+import { pointsOnCircle } from "../board/geometry.ts";
 import type { DraftProps } from "./draft-holes.tsx";
+import { startDrag } from "./drag.ts";
 import { pegFullLabel } from "./labels.ts";
 import { Peg } from "./peg.tsx";
-import { rove, SIDEWAYS } from "./roving.ts";
-import { useWords } from "./words.ts";
+import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
+import { useTranslation } from "./translation.ts";
 
-export function Dish({ draft, box, onCommand, isStill = false }: DraftProps & { isStill?: boolean }): VNode {
-  const t = useWords();
+export function Dish({ draft, box, onCommand, isDisabled = false }: DraftProps & { isDisabled?: boolean }): VNode {
+  const t = useTranslation();
   const pegs = letters(draft.shape.colours);
-  const places = roundTheDish(pegs.length, 0.33);
+  const places = pointsOnCircle(pegs.length, 0.33);
   return (
-    <div class={isStill ? "dish-pegs is-still" : "dish-pegs"} role="toolbar" aria-label={t("palette")} onKeyDown={(event) => rove(event, SIDEWAYS)}>
+    <div
+      class={isDisabled ? "dish-pegs is-still" : "dish-pegs"}
+      role="toolbar"
+      aria-label={t("palette")}
+      onKeyDown={(event) => moveFocus(event, HORIZONTAL)}
+    >
       {pegs.map((peg, place) => (
         <button
-          key={peg} type="button" class="well" data-rove="" tabIndex={place === 0 ? 0 : -1} aria-disabled={isStill ? "true" : undefined}
-          aria-label={pegFullLabel(t, box, peg)} aria-keyshortcuts={String(place + 1)}
+          key={peg}
+          type="button"
+          class="well"
+          data-rove=""
+          tabIndex={place === 0 ? 0 : -1}
+          aria-disabled={isDisabled ? "true" : undefined}
+          aria-label={pegFullLabel(t, box, peg)}
+          aria-keyshortcuts={String(place + 1)}
           style={{ left: `${100 * (places[place]?.x ?? 0)}%`, top: `${100 * (places[place]?.y ?? 0)}%` }}
-          onClick={isStill ? undefined : () => onCommand({ do: "peg", peg })}
-          onPointerDown={isStill ? undefined : (event) =>
-            dragFrom(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))}
+          onClick={isDisabled ? undefined : () => onCommand({ do: "peg", peg })}
+          onPointerDown={
+            isDisabled
+              ? undefined
+              : (event) =>
+                  startDrag(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
+          }
         >
           <Peg peg={peg} />
         </button>
       ))}
-      {isStill ? null : <button type="button" class="dish-clear" onClick={() => onCommand({ do: "clear" })}>{t("clear")}</button>}
+      {isDisabled ? null : (
+        <button type="button" class="dish-clear" onClick={() => onCommand({ do: "clear" })}>
+          {t("clear")}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-// The holes of the row being made: each a button; typing, arrows and drags all become commands.
+// The holes of the row in progress, each a button. Typing, arrows and drags become commands.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
-import { commandOf } from "../board/keys.ts";
-import { dragFrom } from "./drag.ts";
+import { commandForKey } from "../board/keyboard.ts";
+import { startDrag } from "./drag.ts";
 import { holeLabel } from "./labels.ts";
-import { Filled, type Piece } from "./peg.tsx";
-import { useWords } from "./words.ts";
+import { HoleContent, type Piece } from "./peg.tsx";
+import { useTranslation } from "./translation.ts";
 
 export interface DraftProps {
   draft: Draft;
@@ -17,33 +17,58 @@ export interface DraftProps {
 }
 
 export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: DraftProps & { label: string }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const group = useRef<HTMLDivElement>(null);
-  // The focus goes where the cursor goes, but only if it was in the row already.
+  // The focus follows the cursor, but only if it was in the row already.
   useLayoutEffect(() => {
     const { current } = group;
-    if (current?.contains(document.activeElement)) current.querySelector<HTMLElement>(`[data-hole="${draft.cursor}"]`)?.focus();
+    if (current?.contains(document.activeElement))
+      current.querySelector<HTMLElement>(`[data-hole="${draft.cursor}"]`)?.focus();
   }, [draft.cursor]);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
-    const command = commandOf(event, draft.shape);
+    const command = commandForKey(event, draft.shape);
     if (command === null) return;
     event.preventDefault();
     event.stopPropagation();
     onCommand(command);
   };
   return (
-    <div class="holes" role="group" aria-label={label} aria-description={t("draft.help")} ref={group} onKeyDown={onKeyDown}>
+    <div
+      class="holes"
+      role="group"
+      aria-label={label}
+      aria-description={t("draft.help")}
+      ref={group}
+      onKeyDown={onKeyDown}
+    >
       {draft.holes.map((hole, place) => (
         <button
-          key={place} type="button" class={place === draft.cursor ? "hole-button is-cursor" : "hole-button"} data-hole={place}
-          tabIndex={place === draft.cursor ? 0 : -1} aria-label={holeLabel(t, box, place, hole)}
+          key={place}
+          type="button"
+          class={place === draft.cursor ? "hole-button is-cursor" : "hole-button"}
+          data-hole={place}
+          tabIndex={place === draft.cursor ? 0 : -1}
+          aria-label={holeLabel(t, box, place, hole)}
           aria-current={place === draft.cursor ? "true" : undefined}
-          onClick={() => onCommand(place === draft.cursor && hole !== null ? { do: "erase", hole: place } : { do: "goto", hole: place })}
+          onClick={() =>
+            onCommand(
+              place === draft.cursor && hole !== null ? { do: "erase", hole: place } : { do: "goto", hole: place },
+            )
+          }
           onPointerDown={(event) => {
-            if (hole !== null) dragFrom(event, { from: "hole", hole: place }, (source, to) => onCommand({ do: "drop", source, hole: to }));
+            if (hole !== null)
+              startDrag(event, { from: "hole", hole: place }, (source, to) =>
+                onCommand({ do: "drop", source, hole: to }),
+              );
           }}
         >
-          <Filled key={hole ?? ""} value={hole} piece={piece} isOpen={place === draft.cursor} isBlankPlain={false} />
+          <HoleContent
+            key={hole ?? ""}
+            value={hole}
+            piece={piece}
+            isOpen={place === draft.cursor}
+            isBlankBare={false}
+          />
         </button>
       ))}
     </div>

@@ -1,34 +1,39 @@
-// Dragging a peg with any pointer: a copy follows it, and where it is let go says which hole it goes to.
+// Drags a peg with any pointer: a copy follows the pointer, and the hole below it takes the peg.
 import type { Source } from "../board/draft.ts";
 
-/** Below this a press is a click. */
-const SLACK = 6;
+/** A press that moves less than this is a click. */
+const CLICK_SLACK_PX = 6;
 
-export type Drop = (source: Source, hole: number | null) => void;
+type Drop = (source: Source, hole: number | null) => void;
 
-/** Starts at a pointer press on a peg. Nothing happens until the pointer has moved away a little. */
-export function dragFrom(press: PointerEvent, source: Source, drop: Drop): void {
+/** Starts watching a press on a peg. The drag begins once the pointer has moved far enough. */
+export function startDrag(press: PointerEvent, source: Source, drop: Drop): void {
   const origin = press.currentTarget;
   const piece = origin instanceof Element ? origin.querySelector("svg") : null;
   if (!(origin instanceof HTMLElement) || piece === null || press.button !== 0) return;
   const ghost = new Ghost(piece);
-  // A touch holds on to the element it began on, which is what lets the finger leave it.
+  // Listening on the window works for touch too: the browser sends it the moves of a finger that has left the element.
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
-    if (!ghost.isShown && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < SLACK) return;
+    if (!ghost.isShown && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < CLICK_SLACK_PX)
+      return;
     ghost.moveTo(event.clientX, event.clientY);
-    light(holeAt(event));
+    highlight(holeAt(event));
   };
   const end = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
     for (const [kind, listener] of listeners) removeEventListener(kind, listener);
-    light(null);
+    highlight(null);
     if (!ghost.isShown) return;
     ghost.remove();
-    swallowClick();
+    suppressNextClick();
     if (event.type === "pointerup") drop(source, holeNumber(holeAt(event)));
   };
-  const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]] as const;
+  const listeners = [
+    ["pointermove", move],
+    ["pointerup", end],
+    ["pointercancel", end],
+  ] as const;
   for (const [kind, listener] of listeners) addEventListener(kind, listener);
 }
 
@@ -61,19 +66,19 @@ function holeAt(event: PointerEvent): HTMLElement | null {
 }
 
 function holeNumber(hole: HTMLElement | null): number | null {
-  return hole === null ? null : Number(hole.dataset["hole"]);
+  return hole === null ? null : Number(hole.dataset.hole);
 }
 
-let lit: HTMLElement | null = null;
-function light(hole: HTMLElement | null): void {
-  if (lit === hole) return;
-  lit?.classList.remove("is-target");
+let highlighted: HTMLElement | null = null;
+function highlight(hole: HTMLElement | null): void {
+  if (highlighted === hole) return;
+  highlighted?.classList.remove("is-target");
   hole?.classList.add("is-target");
-  lit = hole;
+  highlighted = hole;
 }
 
-/** The click that browsers send after a drag is not meant. */
-function swallowClick(): void {
+/** Suppresses the click that browsers send after a drag. */
+function suppressNextClick(): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();
     event.preventDefault();

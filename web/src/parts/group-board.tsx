@@ -1,34 +1,33 @@
-// The boards of group round the dish of pegs. On a narrow screen one is open at a time.
+// The group boards around the dish of pegs. On a narrow screen one is open at a time.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Command, Draft } from "../board/draft.ts";
 import type { GroupModel, TokenBoardModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
-import { BoardTabs } from "./board-tabs.tsx";
-import { codeLabel } from "./labels.ts";
+import { codeLabel, nameOf } from "./labels.ts";
 import { CodePegs } from "./lid.tsx";
-import { useStable } from "./memo.ts";
+import { useStableCallback } from "./memo.ts";
 import { TokenBoard } from "./token-board.tsx";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
-export interface GroupBoardProps {
+interface GroupBoardProps {
   model: GroupModel;
   draft?: Draft | undefined;
   onCommand?: ((command: Command) => void) | undefined;
   onRow?: ((code: Code, board: TokenBoardModel) => void) | undefined;
-  /** What lies in the middle of four boards: the palette, as a dish. */
+  /** The palette in the middle of four boards. */
   dish?: VNode | undefined;
 }
 
 export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardProps): VNode {
-  const t = useWords();
-  const [commanded, choose] = [useStable(onCommand), useStable(onRow)];
+  const t = useTranslation();
+  const [stableCommand, stableRow] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const [open, setOpen] = useState(0);
-  const asked = model.boards.findIndex((board) => board.rows.some((row) => row.isOpen));
+  const answering = model.boards.findIndex((board) => board.rows.some((row) => row.isOpen));
   const asking = model.boards.findIndex((board) => board.turn === "asks");
-  const needed = Math.max(0, asked < 0 ? asking : asked);
-  useEffect(() => setOpen(needed), [needed]);
-  const heads = model.boards[0]?.heads.length ?? 0;
+  const active = Math.max(0, answering < 0 ? asking : answering);
+  useEffect(() => setOpen(active), [active]);
+  const columns = model.boards[0]?.columns.length ?? 0;
   return (
     <div class="fit">
       <BoardTabs model={model} open={open} onOpen={setOpen} />
@@ -36,14 +35,22 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
         <div class="slab called keys-black">
           <span class="code-cap">{t("code")}</span>
           <span class="vh">{codeLabel(t, model.box, model.code)}</span>
-          <span class="holes" aria-hidden="true"><CodePegs code={model.code} /></span>
+          <span class="holes" aria-hidden="true">
+            <CodePegs code={model.code} />
+          </span>
         </div>
       )}
-      <div class={`cross cross-${model.boards.length} keys-black`} style={{ "--holes": 5, "--heads": heads }}>
+      <div class={`cross cross-${model.boards.length} keys-black`} style={{ "--holes": 5, "--heads": columns }}>
         {model.boards.map((board, place) => (
           <TokenBoard
-            key={`${board.seat}.${board.board}`} model={model} board={board} corner={corner(place, model.boards.length)} isOpen={place === open}
-            draft={board.isYours ? draft : undefined} onCommand={commanded} onRow={choose}
+            key={`${board.seat}.${board.board}`}
+            model={model}
+            board={board}
+            corner={corner(place, model.boards.length)}
+            isOpen={place === open}
+            draft={board.isYours ? draft : undefined}
+            onCommand={stableCommand}
+            onRow={stableRow}
           />
         ))}
         {dish === undefined ? null : <div class="dish">{dish}</div>}
@@ -52,8 +59,29 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
   );
 }
 
-/** The viewer sits at the lower left, the others follow clockwise. */
+/** The viewer sits at the lower left, and the others follow clockwise. */
 function corner(place: number, count: number): "sw" | "nw" | "ne" | "se" {
   const around = count === 2 ? (["sw", "se"] as const) : (["sw", "nw", "ne", "se"] as const);
   return around[place] ?? "se";
+}
+
+interface BoardTabsProps {
+  model: GroupModel;
+  open: number;
+  onOpen: (place: number) => void;
+}
+
+function BoardTabs({ model, open, onOpen }: BoardTabsProps): VNode {
+  const t = useTranslation();
+  return (
+    <div class="board-tabs" role="group" aria-label={t("boards.choose")}>
+      {model.boards.map((board, place) => (
+        <button key={place} type="button" class="board-tab" aria-pressed={place === open} onClick={() => onOpen(place)}>
+          {nameOf(model, board.seat) ?? t("you")}
+          {model.boardsEach > 1 ? ` ${board.board + 1}` : null}
+          <small>{t("board.wonShort", board.won)}</small>
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-// The place of the hidden code: a lid that is closed, lifted, or a well its owner looks into or fills.
+// The cover of the hidden code: a lid, closed or lifted, or a well that its owner can fill and look into.
 import type { VNode } from "preact";
 import { BLANK, pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
@@ -6,10 +6,10 @@ import type { Frame, LidModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { codeLabel, nameOf } from "./labels.ts";
-import { Filled, type Piece } from "./peg.tsx";
-import { useWords } from "./words.ts";
+import { HoleContent, type Piece } from "./peg.tsx";
+import { useTranslation } from "./translation.ts";
 
-export interface LidProps {
+interface LidProps {
   frame: Frame;
   lid: LidModel;
   piece?: Piece;
@@ -18,11 +18,17 @@ export interface LidProps {
 }
 
 export function CodePegs({ code, piece = "peg" }: { code: Code; piece?: Piece }): VNode {
-  return <>{pegsOf(code).map((peg, hole) => <Filled key={hole} value={peg} piece={piece} isBlankPlain={peg === BLANK && piece === "ring"} />)}</>;
+  return (
+    <>
+      {pegsOf(code).map((peg, hole) => (
+        <HoleContent key={hole} value={peg} piece={piece} isBlankBare={peg === BLANK && piece === "ring"} />
+      ))}
+    </>
+  );
 }
 
 export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const name = lid.owner === null ? null : nameOf(frame, lid.owner);
   if (lid.state === "draft" && draft !== undefined && onCommand !== undefined) {
     return (
@@ -38,9 +44,12 @@ export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): 
       <div class={isOpen ? "code-well is-open" : "code-well"}>
         {isOpen ? <span class="lid-lifted" aria-hidden="true" /> : null}
         <span class="vh">{t("code.is", name, codeLabel(t, frame.box, lid.code))}</span>
-        <span class="holes" aria-hidden="true"><CodePegs code={lid.code} piece={piece} /></span>
+        <span class="holes" aria-hidden="true">
+          <CodePegs code={lid.code} piece={piece} />
+        </span>
         <span class="code-cap" aria-hidden="true">
-          {t("code.of", name)}{isOpen ? null : <small>{t("code.private")}</small>}
+          {t("code.of", name)}
+          {isOpen ? null : <small>{t("code.private")}</small>}
         </span>
       </div>
     );
@@ -48,10 +57,33 @@ export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): 
   const text = lid.state === "unset" && name !== null ? t("code.choosing", name) : t("code.of", name);
   return (
     <div class={lid.state === "unset" ? "lid is-unset" : "lid"}>
-      <i /><i />
+      <i />
+      <i />
       <span aria-hidden="true">{text}</span>
       <span class="vh">{lid.state === "unset" ? text : t("code.hidden", name)}</span>
-      <i /><i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+export function Capsule(props: LidProps): VNode {
+  const t = useTranslation();
+  const { frame, lid } = props;
+  if (lid.code !== null || lid.state === "draft")
+    return (
+      <div class="capsule-open">
+        <Lid {...props} />
+      </div>
+    );
+  const name = lid.owner === null ? null : nameOf(frame, lid.owner);
+  const isUnset = lid.state === "unset" && name !== null;
+  return (
+    <div class="capsule">
+      <span class="vh">{isUnset ? t("code.choosing", name) : t("code.hidden", name)}</span>
+      <span class="capsule-text" aria-hidden="true">
+        {isUnset ? "…" : t("code.of", name)}
+      </span>
     </div>
   );
 }

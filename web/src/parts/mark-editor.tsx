@@ -1,73 +1,105 @@
-// A mark made by hand: two counts to step, or two sliders to move where the box has sliders.
+// Gives a mark: two counters, or two sliders where the edition has sliders.
 import type { VNode } from "preact";
-import { type HandMark, type KeyKind, most, stepped, withCount } from "../board/by-hand.ts";
 import { LOOKS } from "../board/look.ts";
+import { type KeyKind, type ManualMark, maxCount, withCount, withStep } from "../board/manual-marks.ts";
 import type { Edition } from "../board/values.ts";
-import { Key } from "./key-pegs.tsx";
-import { useWords } from "./words.ts";
+import { KeyPeg } from "./marks.tsx";
+import { useTranslation } from "./translation.ts";
 
-export interface MarkEditorProps {
+interface MarkEditorProps {
   edition: Edition;
-  /** The row that is marked. */
+  /** The number of the row that is marked. */
   row: number;
-  hand: HandMark;
-  onHand: (hand: HandMark) => void;
+  mark: ManualMark;
+  onMark: (mark: ManualMark) => void;
   onSubmit: () => void;
 }
 
-export function MarkEditor({ edition, row, hand, onHand, onSubmit }: MarkEditorProps): VNode {
-  const t = useWords();
+export function MarkEditor({ edition, row, mark, onMark, onSubmit }: MarkEditorProps): VNode {
+  const t = useTranslation();
   const Count = LOOKS[edition].marks === "sliders" ? Slider : Stepper;
   return (
     <form
-      class={`mark-editor keys-${LOOKS[edition].exact}`} aria-label={t("mark.edit", row)}
+      class={`mark-editor keys-${LOOKS[edition].exact}`}
+      aria-label={t("mark.edit", row)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <Count kind="exact" hand={hand} onHand={onHand} />
-      <Count kind="misplaced" hand={hand} onHand={onHand} />
-      <button type="submit" class="btn">{t("mark.give")}</button>
+      <Count kind="exact" mark={mark} onMark={onMark} />
+      <Count kind="misplaced" mark={mark} onMark={onMark} />
+      <button type="submit" class="btn">
+        {t("mark.give")}
+      </button>
     </form>
   );
 }
 
 interface CountProps {
   kind: KeyKind;
-  hand: HandMark;
-  onHand: (hand: HandMark) => void;
+  mark: ManualMark;
+  onMark: (mark: ManualMark) => void;
 }
 
-function Stepper({ kind, hand, onHand }: CountProps): VNode {
-  const t = useWords();
+function Stepper({ kind, mark, onMark }: CountProps): VNode {
+  const t = useTranslation();
   const name = t(kind);
-  const step = (by: number): (() => void) => () => onHand(stepped(hand, kind, by));
+  const step =
+    (by: number): (() => void) =>
+    () =>
+      onMark(withStep(mark, kind, by));
   return (
     <div class="stepper" role="group" aria-label={name}>
-      <span class="stepper-name"><Key kind={kind} />{name}</span>
-      <button type="button" class="step" aria-label={t("mark.less", name)} aria-disabled={hand[kind] === 0 ? "true" : undefined} onClick={step(-1)}>−</button>
-      <output class="stepper-count">{hand[kind]}</output>
-      <button type="button" class="step" aria-label={t("mark.more", name)} aria-disabled={hand[kind] === most(hand, kind) ? "true" : undefined} onClick={step(1)}>+</button>
+      <span class="stepper-name">
+        <KeyPeg kind={kind} />
+        {name}
+      </span>
+      <button
+        type="button"
+        class="step"
+        aria-label={t("mark.less", name)}
+        aria-disabled={mark[kind] === 0 ? "true" : undefined}
+        onClick={step(-1)}
+      >
+        −
+      </button>
+      <output class="stepper-count">{mark[kind]}</output>
+      <button
+        type="button"
+        class="step"
+        aria-label={t("mark.more", name)}
+        aria-disabled={mark[kind] === maxCount(mark, kind) ? "true" : undefined}
+        onClick={step(1)}
+      >
+        +
+      </button>
     </div>
   );
 }
 
-function Slider({ kind, hand, onHand }: CountProps): VNode {
-  const t = useWords();
+function Slider({ kind, mark, onMark }: CountProps): VNode {
+  const t = useTranslation();
   return (
     <label class={`slide-input is-${kind}`}>
-      <span class="stepper-name"><Key kind={kind} />{t(kind)}</span>
+      <span class="stepper-name">
+        <KeyPeg kind={kind} />
+        {t(kind)}
+      </span>
       <input
-        type="range" min="0" max={hand.holes} step="1" value={hand[kind]}
+        type="range"
+        min="0"
+        max={mark.holes}
+        step="1"
+        value={mark[kind]}
         onInput={(event) => {
-          const next = withCount(hand, kind, event.currentTarget.valueAsNumber);
-          // The other slider may not leave room for all of it: the knob goes back to where it may stand.
+          const next = withCount(mark, kind, event.currentTarget.valueAsNumber);
+          // If the other slider leaves no room, the knob goes back to the highest allowed value.
           event.currentTarget.value = String(next[kind]);
-          onHand(next);
+          onMark(next);
         }}
       />
-      <output class="stepper-count">{hand[kind]}</output>
+      <output class="stepper-count">{mark[kind]}</output>
     </label>
   );
 }

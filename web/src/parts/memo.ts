@@ -1,10 +1,10 @@
-// A part that is drawn again only when one of its properties has changed.
+// A component that renders again only when one of its props has changed.
 import { Component, type ComponentChild, h } from "preact";
 import { useCallback, useRef } from "preact/hooks";
 
-type Part<P> = (props: P) => ComponentChild;
+type FunctionComponent<P> = (props: P) => ComponentChild;
 
-export function memo<P extends object>(part: Part<P>): new (props: P) => Component<P> {
+export function memo<P extends object>(part: FunctionComponent<P>): new (props: P) => Component<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
       const now: Partial<P> = this.props;
@@ -18,8 +18,10 @@ export function memo<P extends object>(part: Part<P>): new (props: P) => Compone
   };
 }
 
-/** The same function at each drawing, which calls the newest; nothing stays nothing. */
-export function useStable<A extends readonly unknown[]>(callback: ((...args: A) => void) | undefined): ((...args: A) => void) | undefined {
+/** Returns a function that stays the same between renders and calls the latest callback; undefined stays undefined. */
+export function useStableCallback<A extends readonly unknown[]>(
+  callback: ((...args: A) => void) | undefined,
+): ((...args: A) => void) | undefined {
   const newest = useRef(callback);
   newest.current = callback;
   const stable = useCallback((...args: A) => newest.current?.(...args), []);

@@ -1,14 +1,15 @@
-// Code pegs, challenge rings, and the holes and posts that take them. Drawings only: rows say in words what they hold.
+// Code pegs, challenge rings, and the holes and posts that take them. They are decorative: rows describe them in words.
 import type { VNode } from "preact";
-import { BLANK, type Letter, symbolName } from "../board/colours.ts";
+import { BLANK, type Letter, showsPost, symbolName } from "../board/colours.ts";
 import type { Hole as HoleValue } from "../board/draft.ts";
 import type { Look } from "../board/look.ts";
-import { showsPost } from "../board/symbols.ts";
 
 export type Piece = Look["piece"];
 
 export function Peg({ peg, piece = "peg" }: { peg: Letter; piece?: Piece }): VNode {
-  return piece === "ring" ? <Ring peg={peg} /> : (
+  return piece === "ring" ? (
+    <Ring peg={peg} />
+  ) : (
     <svg class={`peg p-${peg}`} viewBox="0 0 48 48" aria-hidden="true">
       <use href="#dome" />
       <use class="sunk" href={`#s-${peg}`} x=".5" y=".7" />
@@ -31,7 +32,7 @@ function Ring({ peg }: { peg: Letter }): VNode {
   );
 }
 
-/** `open` is a hole that the next peg would go to. */
+/** `isOpen` marks the hole that the next peg goes to. */
 export function Hole({ piece = "peg", isOpen = false }: { piece?: Piece; isOpen?: boolean }): VNode {
   return (
     <svg class={isOpen ? "peg hole is-open" : "peg hole"} viewBox="0 0 48 48" aria-hidden="true">
@@ -41,7 +42,7 @@ export function Hole({ piece = "peg", isOpen = false }: { piece?: Piece; isOpen?
   );
 }
 
-/** An empty hole that was chosen. */
+/** A hole that is left empty on purpose. */
 export function BlankHole({ isQuiet = false }: { isQuiet?: boolean }): VNode {
   return (
     <svg class={isQuiet ? "peg blank is-quiet" : "peg blank"} viewBox="0 0 48 48" aria-hidden="true">
@@ -51,16 +52,16 @@ export function BlankHole({ isQuiet = false }: { isQuiet?: boolean }): VNode {
   );
 }
 
-interface FilledProps {
+interface HoleContentProps {
   value: HoleValue;
   piece?: Piece;
   isOpen?: boolean;
-  /** In group an empty hole says nothing, so it is drawn as what it is. */
-  isBlankPlain?: boolean;
+  /** Draws a blank as a plain hole: in group it means nothing. */
+  isBlankBare?: boolean;
 }
 
-/** Whatever a hole holds. */
-export function Filled({ value, piece = "peg", isOpen = false, isBlankPlain = false }: FilledProps): VNode {
-  if (value === BLANK) return isBlankPlain ? <Hole /> : <BlankHole />;
+/** A hole with whatever is in it. */
+export function HoleContent({ value, piece = "peg", isOpen = false, isBlankBare = false }: HoleContentProps): VNode {
+  if (value === BLANK) return isBlankBare ? <Hole /> : <BlankHole />;
   return value === null ? <Hole piece={piece} isOpen={isOpen} /> : <Peg peg={value} piece={piece} />;
 }

@@ -1,35 +1,151 @@
-// The rows of a board as a list, first to last; style turns it so that rows climb as in the box.
+// The rows of a board as a list, first to last. The style sheet reverses it, so that rows climb as in the box.
 import type { VNode } from "preact";
+import { pegsOf } from "../board/colours.ts";
+import type { Command, Draft } from "../board/draft.ts";
+import { LOOKS } from "../board/look.ts";
+import type { ManualMark } from "../board/manual-marks.ts";
 import type { Frame, RowModel } from "../board/model.ts";
-import { useStable } from "./memo.ts";
-import { Row, type RowActions } from "./row.tsx";
-import { rove, UPWARDS } from "./roving.ts";
-import { useWords } from "./words.ts";
+import type { Mark } from "../generated/messages.ts";
+import { DraftHoles } from "./draft-holes.tsx";
+import { initialOf, rowLabel } from "./labels.ts";
+import { KeyPegs, SealedMark, Sliders } from "./marks.tsx";
+import { memo, useStableCallback } from "./memo.ts";
+import { HoleContent } from "./peg.tsx";
+import { moveFocus, UPWARDS } from "./roving-focus.ts";
+import { useTranslation } from "./translation.ts";
 
-export interface RowsProps extends RowActions {
+interface RowsProps extends RowActions {
   frame: Frame;
   rows: readonly RowModel[];
   label: string;
 }
 
-export function Rows({ frame, rows, label, chosen, draft, onCommand, hand, onRow }: RowsProps): VNode {
-  const t = useWords();
-  const [commanded, choose] = [useStable(onCommand), useStable(onRow)];
+export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark, onRow }: RowsProps): VNode {
+  const t = useTranslation();
+  const [stableCommand, stableRow] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const laid = rows.filter((row) => row.state === "laid");
   const stop = chosen ?? laid.at(-1)?.number;
   const left = rows.filter((row) => row.state === "empty").length;
   const isRunning = rows.some((row) => row.state === "draft" || row.state === "awaited");
   return (
     <>
-      <ol class="rows" aria-label={label} onKeyDown={(event) => rove(event, UPWARDS)}>
+      <ol class="rows" aria-label={label} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
         {rows.map((row) => (
           <Row
-            key={row.number} frame={frame} row={row} isChosen={row.number === chosen} isTabStop={row.number === stop} onRow={choose}
-            draft={row.state === "draft" ? draft : undefined} onCommand={commanded} hand={row.markState === "yours" ? hand : undefined}
+            key={row.number}
+            frame={frame}
+            row={row}
+            isChosen={row.number === chosen}
+            isTabStop={row.number === stop}
+            onRow={stableRow}
+            draft={row.state === "draft" ? draft : undefined}
+            onCommand={stableCommand}
+            manualMark={row.markState === "yours" ? manualMark : undefined}
           />
         ))}
       </ol>
       {isRunning ? <p class="rows-left">{left === 0 ? t("row.lastOne") : t("row.left", left)}</p> : null}
     </>
   );
+}
+
+export interface RowActions {
+  draft?: Draft | undefined;
+  onCommand?: ((command: Command) => void) | undefined;
+  /** The mark being edited, shown in its row. */
+  manualMark?: ManualMark | undefined;
+  /** Called when a row is chosen, to copy it or to explain its mark. */
+  onRow?: ((row: RowModel) => void) | undefined;
+  /** The number of the chosen row. */
+  chosen?: number | undefined;
+}
+interface RowProps extends Omit<RowActions, "chosen"> {
+  frame: Frame;
+  row: RowModel;
+  isChosen: boolean;
+  isTabStop: boolean;
+}
+
+/** Memoized, because most rows do not change while one is being filled in. */
+export const Row = memo(PlainRow);
+
+function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {
+  const t = useTranslation();
+  const { piece } = LOOKS[frame.edition];
+  const label = rowLabel(t, frame, row);
+  const isShared = frame.edition === "party" && frame.players.length > 2;
+  const isDraft = row.state === "draft" && draft !== undefined && onCommand !== undefined;
+  const canChoose = onRow !== undefined && row.state === "laid";
+  return (
+    <li class={rowClass(row, isDraft, isChosen)}>
+      {canChoose ? (
+        <button
+          type="button"
+          class="row-button"
+          data-rove=""
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={label}
+          aria-pressed={isChosen}
+          onClick={() => onRow(row)}
+        />
+      ) : isDraft ? null : (
+        <span class="vh">{label}</span>
+      )}
+      <span class="num" aria-hidden="true">
+        {row.number}
+      </span>
+      {isShared ? (
+        <span class="who" aria-hidden="true">
+          {row.seat === null ? null : <i class="face face-s">{initialOf(frame, row.seat, t)}</i>}
+        </span>
+      ) : null}
+      {isDraft ? (
+        <DraftHoles draft={draft} box={frame.box} piece={piece} label={label} onCommand={onCommand} />
+      ) : (
+        <span class="holes" aria-hidden="true">
+          {row.code === null
+            ? Array.from({ length: row.holes }, (_, hole) => <HoleContent key={hole} value={null} piece={piece} />)
+            : pegsOf(row.code).map((peg, hole) => <HoleContent key={hole} value={peg} piece={piece} />)}
+        </span>
+      )}
+      <RowMark frame={frame} row={row} manualMark={manualMark} />
+      {isShared ? (
+        <span class="earned" aria-hidden="true">
+          {row.points}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function RowMark({
+  frame,
+  row,
+  manualMark,
+}: {
+  frame: Frame;
+  row: RowModel;
+  manualMark: ManualMark | undefined;
+}): VNode {
+  if (row.markState === "sealed") return <SealedMark />;
+  const isDraft = row.markState === "yours";
+  const mark: Mark | null = isDraft && manualMark !== undefined ? [manualMark.exact, manualMark.misplaced] : row.mark;
+  const { marks } = LOOKS[frame.edition];
+  return marks === "sliders" ? (
+    <Sliders mark={mark} holes={row.holes} isDraft={isDraft} />
+  ) : (
+    <KeyPegs mark={mark} holes={row.holes} arrangement={marks === "square" ? "square" : "line"} isDraft={isDraft} />
+  );
+}
+
+function rowClass(row: RowModel, isDraft: boolean, isChosen: boolean): string {
+  const states = {
+    "is-empty": row.state === "empty",
+    "is-awaited": row.state === "awaited" || (row.state === "draft" && !isDraft),
+    "is-draft": isDraft,
+    "is-solved": row.isSolved,
+    "is-due": row.markState === "due" || row.markState === "yours",
+    "is-chosen": isChosen,
+  };
+  return ["row", ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
 }

@@ -1,12 +1,12 @@
-// Party's score card: a line a player, a column a round, and under each total the rows it is made of.
+// The score card of party: a line per player, a column per round, and below each total the rows that make it up.
 import type { VNode } from "preact";
 import type { Frame } from "../board/model.ts";
-import type { Cell, ScoreCard as Card } from "../board/score-card.ts";
+import type { ScoreCard as Card, Cell } from "../board/score-card.ts";
 import { nameOf } from "./labels.ts";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
 export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <section class="sheet card">
       <h2 class="display">{t("card.title")}</h2>
@@ -14,9 +14,18 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
         <table>
           <thead>
             <tr>
-              <th scope="col"><span class="vh">{t("card.player")}</span></th>
+              <th scope="col">
+                <span class="vh">{t("card.player")}</span>
+              </th>
               {card.rounds.map(({ number, isRunning }) => (
-                <th key={number} scope="col" class={isRunning ? "is-now" : undefined} aria-label={t("card.round", number)}>{number}</th>
+                <th
+                  key={number}
+                  scope="col"
+                  class={isRunning ? "is-now" : undefined}
+                  aria-label={t("card.round", number)}
+                >
+                  {number}
+                </th>
               ))}
               <th scope="col">{t("card.sum")}</th>
             </tr>
@@ -25,7 +34,9 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
             {card.lines.map(({ seat, cells, sum }) => (
               <tr key={seat}>
                 <th scope="row">{nameOf(frame, seat) ?? t("you")}</th>
-                {cells.map((cell, round) => <td key={round}>{cell === null ? null : <Points cell={cell} />}</td>)}
+                {cells.map((cell, round) => (
+                  <td key={round}>{cell === null ? null : <Points cell={cell} />}</td>
+                ))}
                 <td class="card-sum">{sum}</td>
               </tr>
             ))}
@@ -37,7 +48,7 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
 }
 
 function Points({ cell }: { cell: Cell }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       <b>{cell.total}</b>

@@ -1,7 +1,6 @@
-// The drawings all pieces share; on the page once. Light comes from the upper left.
+// The shapes that all pieces share, on the page once. Light comes from the upper left.
 import type { VNode } from "preact";
-import { LETTERS, symbolName } from "../board/colours.ts";
-import { OUTLINES } from "../board/symbols.ts";
+import { LETTERS, OUTLINES, symbolName } from "../board/colours.ts";
 
 function Stop({ at, of, by }: { at: number; of: string; by: number }): VNode {
   return <stop offset={at} stop-color={of} stop-opacity={by} />;
@@ -15,20 +14,35 @@ function Gradients(): VNode {
   return (
     <>
       <radialGradient id="g-dome" cx=".5" cy=".5" r=".5" fx=".34" fy=".27">
-        <Stop at={0} of={WHITE} by={0.34} /><Stop at={0.4} of={WHITE} by={0.06} />
-        <Stop at={0.66} of={BLACK} by={0.03} /><Stop at={1} of={BLACK} by={0.36} />
+        <Stop at={0} of={WHITE} by={0.34} />
+        <Stop at={0.4} of={WHITE} by={0.06} />
+        <Stop at={0.66} of={BLACK} by={0.03} />
+        <Stop at={1} of={BLACK} by={0.36} />
       </radialGradient>
-      <radialGradient id="g-glint"><Stop at={0} of={WHITE} by={0.75} /><Stop at={1} of={WHITE} by={0} /></radialGradient>
-      <radialGradient id="g-shade"><Stop at={0.55} of={BLACK} by={0.5} /><Stop at={1} of={BLACK} by={0} /></radialGradient>
+      <radialGradient id="g-glint">
+        <Stop at={0} of={WHITE} by={0.75} />
+        <Stop at={1} of={WHITE} by={0} />
+      </radialGradient>
+      <radialGradient id="g-shade">
+        <Stop at={0.55} of={BLACK} by={0.5} />
+        <Stop at={1} of={BLACK} by={0} />
+      </radialGradient>
       <linearGradient id="g-lit" {...SLANT}>
-        <Stop at={0} of={WHITE} by={0.4} /><Stop at={0.45} of={WHITE} by={0} />
-        <Stop at={0.55} of={BLACK} by={0} /><Stop at={1} of={BLACK} by={0.38} />
+        <Stop at={0} of={WHITE} by={0.4} />
+        <Stop at={0.45} of={WHITE} by={0} />
+        <Stop at={0.55} of={BLACK} by={0} />
+        <Stop at={1} of={BLACK} by={0.38} />
       </linearGradient>
       <linearGradient id="g-rim" {...SLANT}>
-        <Stop at={0} of={BLACK} by={0.35} /><Stop at={0.4} of={BLACK} by={0} />
-        <Stop at={0.6} of={WHITE} by={0.06} /><Stop at={1} of={WHITE} by={0.42} />
+        <Stop at={0} of={BLACK} by={0.35} />
+        <Stop at={0.4} of={BLACK} by={0} />
+        <Stop at={0.6} of={WHITE} by={0.06} />
+        <Stop at={1} of={WHITE} by={0.42} />
       </linearGradient>
-      <linearGradient id="g-wall" {...SLANT}><Stop at={0.45} of={WHITE} by={0} /><Stop at={1} of={WHITE} by={0.15} /></linearGradient>
+      <linearGradient id="g-wall" {...SLANT}>
+        <Stop at={0.45} of={WHITE} by={0} />
+        <Stop at={1} of={WHITE} by={0.15} />
+      </linearGradient>
     </>
   );
 }
@@ -41,7 +55,14 @@ function Pieces(): VNode {
         <circle cx="24" cy="24" r="21" fill="var(--rim)" />
         <circle cx="23.6" cy="23.4" r="19.8" fill="var(--c)" />
         <circle cx="23.6" cy="23.4" r="19.8" fill="url(#g-dome)" />
-        <path d="M8.2 15.4A18.4 18.4 0 0 1 21 5.4" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.3" stroke-linecap="round" />
+        <path
+          d="M8.2 15.4A18.4 18.4 0 0 1 21 5.4"
+          fill="none"
+          stroke="#fff"
+          stroke-opacity=".3"
+          stroke-width="1.3"
+          stroke-linecap="round"
+        />
         <ellipse cx="15.4" cy="12.6" rx="5.4" ry="3.3" transform="rotate(-40 15.4 12.6)" fill="url(#g-glint)" />
       </g>
       <g id="ring">
@@ -63,7 +84,14 @@ function Pieces(): VNode {
         <circle cx="23.4" cy="23.2" r="4.6" fill="#c6b28c" />
       </g>
       {LETTERS.map((letter) => (
-        <path key={letter} id={`s-${letter}`} d={OUTLINES[symbolName(letter)]} fill-rule="evenodd" stroke-width="1.2" stroke-linejoin="round" />
+        <path
+          key={letter}
+          id={`s-${letter}`}
+          d={OUTLINES[symbolName(letter)]}
+          fill-rule="evenodd"
+          stroke-width="1.2"
+          stroke-linejoin="round"
+        />
       ))}
     </>
   );
@@ -74,7 +102,16 @@ function Keys(): VNode {
     <>
       <g id="k-exact">
         <rect x="4.6" y="5.4" width="18" height="18" rx="6" opacity=".3" />
-        <rect x="3" y="3" width="18" height="18" rx="5.4" fill="var(--k)" stroke="color-mix(in oklab,var(--k) 58%,#000)" stroke-width="1.6" />
+        <rect
+          x="3"
+          y="3"
+          width="18"
+          height="18"
+          rx="5.4"
+          fill="var(--k)"
+          stroke="color-mix(in oklab,var(--k) 58%,#000)"
+          stroke-width="1.6"
+        />
         <rect x="3" y="3" width="18" height="18" rx="5.4" fill="url(#g-lit)" opacity=".6" />
       </g>
       <g id="k-misplaced">
@@ -98,7 +135,11 @@ function Keys(): VNode {
 export function Sprite(): VNode {
   return (
     <svg class="sprite" aria-hidden="true">
-      <defs><Gradients /><Pieces /><Keys /></defs>
+      <defs>
+        <Gradients />
+        <Pieces />
+        <Keys />
+      </defs>
     </svg>
   );
 }

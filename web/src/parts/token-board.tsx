@@ -1,23 +1,23 @@
-// One board of group: its owner's tokens, the questions, the numbered row for the call, and the pegs for rounds won.
+// A group board: its owner's tokens, the questions, the numbered row for the call, and a peg for each round won.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { BLANK, isLetter, pegsOf } from "../board/colours.ts";
-import { type Command, type Draft, problem } from "../board/draft.ts";
+import { type Command, type Draft, draftProblem } from "../board/draft.ts";
 import type { GroupModel, QuestionModel, TokenBoardModel } from "../board/model.ts";
-import type { Translate } from "../i18n/index.ts";
 import type { Code } from "../board/values.ts";
+import type { Translate } from "../i18n/index.ts";
 import { DraftHoles } from "./draft-holes.tsx";
-import { AnswerPegs, Key } from "./key-pegs.tsx";
-import { codeLabel, headLabel, initial, nameOf, pegLabel, questionLabel } from "./labels.ts";
+import { codeLabel, columnLabel, initialOf, nameOf, pegLabel, questionLabel } from "./labels.ts";
+import { AnswerPegs, KeyPeg } from "./marks.tsx";
 import { memo } from "./memo.ts";
-import { Filled, Hole } from "./peg.tsx";
+import { Hole, HoleContent } from "./peg.tsx";
 import { Tokens } from "./token.tsx";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
-/** The holes for rounds won in the box (GR-03). */
+/** The box has seven holes for rounds won (GR-03). */
 const WON_HOLES = 7;
 
-export interface TokenBoardProps {
+interface TokenBoardProps {
   model: GroupModel;
   board: TokenBoardModel;
   corner: "sw" | "nw" | "ne" | "se";
@@ -27,37 +27,47 @@ export interface TokenBoardProps {
   onRow?: ((code: Code, board: TokenBoardModel) => void) | undefined;
 }
 
-/** The others’ boards stay as they are while a question is being made. */
-export const TokenBoard = memo(TokenBoardPart);
+/** Memoized, because the other boards do not change while a question is being made. */
+export const TokenBoard = memo(PlainTokenBoard);
 
-function TokenBoardPart(props: TokenBoardProps): VNode {
+function PlainTokenBoard(props: TokenBoardProps): VNode {
   const { model, board, corner, isOpen } = props;
-  const t = useWords();
+  const t = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const laid = board.rows.filter((row) => row.state !== "empty").length;
   useLayoutEffect(() => showNewest(list.current), [laid, isOpen]);
   const name = nameOf(model, board.seat);
   const title = model.boardsEach > 1 ? t("board.second", name, board.board + 1) : t("board.of", name);
   return (
-    <section class={`slab gboard g-${corner}${isOpen ? " is-open" : ""}${board.isYours ? " is-yours" : ""}`} aria-label={title}>
+    <section
+      class={`slab gboard g-${corner}${isOpen ? " is-open" : ""}${board.isYours ? " is-yours" : ""}`}
+      aria-label={title}
+    >
       <div class="band">
         <Tokens token={board.token} />
         <span class="vh">{tokenLabel(t, model, board)}</span>
-        <span class="band-name"><b>{name ?? t("you")}</b><small>{status(t, board, name)}</small></span>
+        <span class="band-name">
+          <b>{name ?? t("you")}</b>
+          <small>{status(t, board, name)}</small>
+        </span>
       </div>
       <ol class="rows" aria-label={title} ref={list}>
-        {board.rows.map((row) => <Question key={row.number} row={row} {...props} />)}
+        {board.rows.map((row) => (
+          <Question key={row.number} row={row} {...props} />
+        ))}
       </ol>
       <Final {...props} />
       <span class="wons">
         <span class="vh">{t("board.won", board.won)}</span>
-        {Array.from({ length: WON_HOLES }, (_, place) => <Key key={place} kind={place < board.won ? "exact" : "hole"} />)}
+        {Array.from({ length: WON_HOLES }, (_, place) => (
+          <KeyPeg key={place} kind={place < board.won ? "exact" : "hole"} />
+        ))}
       </span>
     </section>
   );
 }
 
-/** Questions have no limit (GR-04): the list scrolls by itself, and the page stays where it is. */
+/** Questions have no limit (GR-04), so the list scrolls to the newest one; the page itself does not move. */
 function showNewest(list: HTMLOListElement | null): void {
   const newest = list?.querySelector(".row:not(.is-empty):not(:has(~ .row:not(.is-empty)))");
   if (!list || !newest) return;
@@ -78,30 +88,40 @@ function tokenLabel(t: Translate, model: GroupModel, board: TokenBoardModel): st
 }
 
 function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProps & { row: QuestionModel }): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const label = questionLabel(t, model, board, row, model.boardsEach);
   const isDraft = row.state === "draft" && draft !== undefined && onCommand !== undefined;
   const { code } = row;
   return (
     <li class={`row is-${isDraft ? "draft" : row.state === "draft" ? "awaited" : row.state}`}>
-      {onRow !== undefined && code !== null
-        ? <button type="button" class="row-button" aria-label={label} onClick={() => onRow(code, board)} />
-        : isDraft ? null : <span class="vh">{label}</span>}
-      <span class="num" aria-hidden="true">{row.number}</span>
-      {isDraft ? <DraftHoles draft={draft} box={model.box} label={label} onCommand={onCommand} /> : <Holes code={code} />}
+      {onRow !== undefined && code !== null ? (
+        <button type="button" class="row-button" aria-label={label} onClick={() => onRow(code, board)} />
+      ) : isDraft ? null : (
+        <span class="vh">{label}</span>
+      )}
+      <span class="num" aria-hidden="true">
+        {row.number}
+      </span>
+      {isDraft ? (
+        <DraftHoles draft={draft} box={model.box} label={label} onCommand={onCommand} />
+      ) : (
+        <Holes code={code} />
+      )}
       {isDraft ? <AskButton draft={draft} onCommand={onCommand} /> : null}
       <AnswerPegs answers={row.answers} isBare={code === null} />
     </li>
   );
 }
 
-/** In the place of the answers to come; on a narrow screen the tray has this button. */
+/** Takes the place of the answers to come. On a narrow screen the tray has this button. */
 function AskButton({ draft, onCommand }: { draft: Draft; onCommand: (command: Command) => void }): VNode {
-  const t = useWords();
-  const isReady = problem(draft) === null;
+  const t = useTranslation();
+  const isReady = draftProblem(draft) === null;
   return (
     <button
-      type="button" class={isReady ? "row-ask" : "row-ask btn-wait"} aria-disabled={isReady ? undefined : "true"}
+      type="button"
+      class={isReady ? "row-ask" : "row-ask btn-wait"}
+      aria-disabled={isReady ? undefined : "true"}
       onClick={() => isReady && onCommand({ do: "submit" })}
     >
       {t("question.ask")}
@@ -113,14 +133,16 @@ function Holes({ code }: { code: Code | null }): VNode {
   const pegs = code === null ? Array<null>(5).fill(null) : pegsOf(code);
   return (
     <span class="holes" aria-hidden="true">
-      {pegs.map((peg, hole) => <Filled key={hole} value={peg} isBlankPlain={peg === BLANK} />)}
+      {pegs.map((peg, hole) => (
+        <HoleContent key={hole} value={peg} isBlankBare={peg === BLANK} />
+      ))}
     </span>
   );
 }
 
 /** The numbered row: it numbers the holes until its owner calls, and heads the columns of answers. */
 function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
-  const t = useWords();
+  const t = useTranslation();
   const { state, code } = board.final;
   if (state === "draft" && draft !== undefined && onCommand !== undefined) {
     return (
@@ -133,22 +155,36 @@ function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
   const verdict = state === "right" ? t("call.right") : state === "wrong" ? t("call.wrong") : null;
   return (
     <div class="row final">
-      {code === null || verdict === null ? null : <span class="vh">{t("call.is", codeLabel(t, model.box, code), verdict)}</span>}
+      {code === null || verdict === null ? null : (
+        <span class="vh">{t("call.is", codeLabel(t, model.box, code), verdict)}</span>
+      )}
       <span class="num" />
       {code === null ? (
         <span class="holes" aria-hidden="true">
-          {Array.from({ length: 5 }, (_, hole) => <span key={hole} class="numbered"><Hole /><i>{hole + 1}</i></span>)}
+          {Array.from({ length: 5 }, (_, hole) => (
+            <span key={hole} class="numbered">
+              <Hole />
+              <i>{hole + 1}</i>
+            </span>
+          ))}
         </span>
-      ) : <Holes code={code} />}
+      ) : (
+        <Holes code={code} />
+      )}
       {verdict === null ? (
         <span class="heads" aria-hidden="true">
-          {board.heads.map((head) => (
-            <i key={`${head.seat}.${head.board}`} title={headLabel(t, model, head, model.boardsEach)}>
-              {initial(model, head.seat, t)}{model.boardsEach > 1 ? <sub>{head.board + 1}</sub> : null}
+          {board.columns.map((column) => (
+            <i key={`${column.seat}.${column.board}`} title={columnLabel(t, model, column, model.boardsEach)}>
+              {initialOf(model, column.seat, t)}
+              {model.boardsEach > 1 ? <sub>{column.board + 1}</sub> : null}
             </i>
           ))}
         </span>
-      ) : <span class="verdict" aria-hidden="true">{verdict}</span>}
+      ) : (
+        <span class="verdict" aria-hidden="true">
+          {verdict}
+        </span>
+      )}
     </div>
   );
 }

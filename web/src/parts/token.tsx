@@ -1,7 +1,7 @@
-// Group's counters: a colour with a white back and a number with a black back. Only their owner sees the fronts.
+// The tokens of group: a colour with a white back and a number with a black back. Only their owner sees the fronts.
 import type { VNode } from "preact";
 import { isLetter } from "../board/colours.ts";
-import type { Token as TokenValue } from "../net/messages.ts";
+import type { Token as TokenValue } from "../generated/messages.ts";
 
 export function Tokens({ token }: { token: TokenValue | null }): VNode {
   const [colour, position] = token ?? [null, null];
@@ -19,7 +19,11 @@ export function Tokens({ token }: { token: TokenValue | null }): VNode {
       </svg>
       <svg class="token is-black" viewBox="0 0 48 48">
         <use href="#token-back" />
-        {position === null ? null : <text x="24" y="32">{position}</text>}
+        {position === null ? null : (
+          <text x="24" y="32">
+            {position}
+          </text>
+        )}
       </svg>
     </span>
   );

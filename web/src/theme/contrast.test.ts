@@ -5,7 +5,7 @@ import tokens from "./tokens.css";
 
 type Theme = 0 | 1;
 
-/** A token's colour by day or by night. */
+/** Returns the colour of a token in the light or the dark theme. */
 function colour(name: string, theme: Theme): string {
   const found = new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(tokens);
   const hex = found?.[theme + 1] ?? found?.[3];
@@ -16,15 +16,27 @@ function colour(name: string, theme: Theme): string {
 const TEXT = 4.5;
 const SHAPE = 3;
 const PAIRS = [
-  ["ink", "table", TEXT], ["ink", "paper", TEXT], ["ink-2", "table", TEXT], ["ink-2", "paper", TEXT],
-  ["slab-ink", "slab-hi", TEXT], ["slab-ink", "slab", TEXT], ["slab-ink", "slab-lo", TEXT], ["slab-ink-hi", "slab-hi", TEXT],
-  ["plate-ink", "plate", TEXT], ["plate-ink", "plate-lo", TEXT], ["well-ink", "well", TEXT],
-  ["accent-ink", "accent", TEXT], ["accent", "table", SHAPE], ["accent", "paper", SHAPE], ["accent-slab", "slab-hi", SHAPE],
-  ["exact-black", "plate", SHAPE], ["exact-black", "plate-lo", SHAPE],
+  ["ink", "table", TEXT],
+  ["ink", "paper", TEXT],
+  ["ink-2", "table", TEXT],
+  ["ink-2", "paper", TEXT],
+  ["slab-ink", "slab-hi", TEXT],
+  ["slab-ink", "slab", TEXT],
+  ["slab-ink", "slab-lo", TEXT],
+  ["slab-ink-hi", "slab-hi", TEXT],
+  ["plate-ink", "plate", TEXT],
+  ["plate-ink", "plate-lo", TEXT],
+  ["well-ink", "well", TEXT],
+  ["accent-ink", "accent", TEXT],
+  ["accent", "table", SHAPE],
+  ["accent", "paper", SHAPE],
+  ["accent-slab", "slab-hi", SHAPE],
+  ["exact-black", "plate", SHAPE],
+  ["exact-black", "plate-lo", SHAPE],
 ] as const;
 
 for (const theme of [0, 1] as const) {
-  test(`${theme === 0 ? "light" : "dark"}: text and shapes stand out from what they lie on`, () => {
+  test(`${theme === 0 ? "light" : "dark"}: text and shapes stand out from their background`, () => {
     for (const [front, back, least] of PAIRS) {
       const found = contrast(colour(front, theme), colour(back, theme));
       assert.ok(found >= least, `--${front} on --${back} has ${found.toFixed(2)}`);
@@ -32,7 +44,7 @@ for (const theme of [0, 1] as const) {
   });
 }
 
-test("words on a lid, on a waiting button and in an editor can be read", () => {
+test("text on lids, waiting buttons and editors is readable", () => {
   for (const theme of [0, 1] as const) {
     for (const back of ["lid-hi", "lid", "lid-lo"]) assert.ok(contrast("#3a2b1e", colour(back, theme)) >= TEXT, back);
     assert.ok(contrast("#33271b", colour("plate-lo", theme)) >= TEXT);

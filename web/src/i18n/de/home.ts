@@ -1,7 +1,7 @@
-// German words of the shelf, of making a table, of the lesson and of the rules.
+// German: home page, new table, lesson and rules.
 import type { home as english } from "../en/home.ts";
+import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";
-import type { Same } from "../same.ts";
 
 const n = plural("de");
 const and = list("de");
@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat("de");
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 2 });
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "gerade " : "ungerade ");
 
-export const home: Same<typeof english> = {
+export const home: TranslationOf<typeof english> = {
   "title.new": "Ein neuer Tisch",
   "title.rules": "Regeln",
   "title.resume": "Hier weiterspielen",
@@ -25,16 +25,22 @@ export const home: Same<typeof english> = {
   "edition.challenge.facts": "2 Spieler, Ringe, 5 aus 8",
   "edition.party.facts": "2 bis 5 Spieler, 4 Stifte, 8 Farben",
   "edition.group.facts": "2 bis 4 Spieler, Plättchen",
-  "edition.original.about": "Einer legt hinter dem Schirm einen Code, der andere hat zehn Reihen, um ihn zu finden. Dann wird getauscht.",
-  "edition.super.about": "Einer legt hinter dem Schirm einen Code, der andere hat zwölf Reihen, um ihn zu finden. Dann wird getauscht.",
-  "edition.challenge.about": "Beide legen einen Code und beide suchen einen. Gelegt wird Zug um Zug, und die Antworten eines Zuges öffnen sich zusammen.",
-  "edition.party.about": "Einer legt den Code in die Kapsel, die anderen suchen ihn auf einem Brett. Ab drei Spielern bringt jede Reihe Punkte.",
-  "edition.group.about": "Jeder zieht eine Farbe und einen Platz: Zusammen sind sie der Code. Frag gut, und sag ihn vor den anderen an.",
+  "edition.original.about":
+    "Einer legt hinter dem Schirm einen Code, der andere hat zehn Reihen, um ihn zu finden. Dann wird getauscht.",
+  "edition.super.about":
+    "Einer legt hinter dem Schirm einen Code, der andere hat zwölf Reihen, um ihn zu finden. Dann wird getauscht.",
+  "edition.challenge.about":
+    "Beide legen einen Code und beide suchen einen. Gelegt wird Zug um Zug, und die Antworten eines Zuges öffnen sich zusammen.",
+  "edition.party.about":
+    "Einer legt den Code in die Kapsel, die anderen suchen ihn auf einem Brett. Ab drei Spielern bringt jede Reihe Punkte.",
+  "edition.group.about":
+    "Jeder zieht eine Farbe und einen Platz: Zusammen sind sie der Code. Frag gut, und sag ihn vor den anderen an.",
   "edition.original.inside": "10 Reihen\n4 Löcher hinter dem Schirm\n6 Farben\nrote und weiße Antworten",
   "edition.super.inside": "12 Reihen\n5 Löcher hinter dem Schirm\n8 Farben\nschwarze und weiße Antworten",
   "edition.challenge.inside": "12 Reihen auf jeder Seite\n5 Stäbe je Reihe\nRinge in 8 Farben\nrote und weiße Chips",
   "edition.party.inside": "12 Reihen für alle\n4 Löcher in der Kapsel\n8 Farben\nrote und weiße Schieber",
-  "edition.group.inside": "4 Bretter und eine Schale\n5 Plätze, 6 Farben\nPlättchen für alle\nschwarze und weiße Antworten",
+  "edition.group.inside":
+    "4 Bretter und eine Schale\n5 Plätze, 6 Farben\nPlättchen für alle\nschwarze und weiße Antworten",
 
   "level.novice.about": "Anfänger spielt wie ein sorgfältiger Neuling und vergisst ab und zu eine Reihe.",
   "level.steady.about": "Solide legt nur Reihen, die der Code sein könnten.",
@@ -63,7 +69,8 @@ export const home: Same<typeof english> = {
   "home.join.about": "Jemand hat dir den Link zu einem Tisch geschickt? Füge ihn hier ein.",
   "home.join.label": "Link zu einem Tisch",
   "home.join.go": "Zum Tisch",
-  "home.join.wrong": "Das ist kein Link zu einem Tisch. In einem solchen Link steht /t/ und dahinter ein paar Buchstaben.",
+  "home.join.wrong":
+    "Das ist kein Link zu einem Tisch. In einem solchen Link steht /t/ und dahinter ein paar Buchstaben.",
   "home.you": "Du",
   "home.you.label": "Dein Name",
   "home.you.save": "Namen behalten",
@@ -75,8 +82,8 @@ export const home: Same<typeof english> = {
   "home.device.make": "Persönlichen Link machen",
   "home.device.label": "Dein persönlicher Link",
   "home.device.warning": "Wer diesen Link hat, ist du. Schick ihn niemandem außer dir selbst.",
-  "home.affiliation": "Keypeg hat mit den Herstellern dieser Spiele nichts zu tun. Namen sagen nur, nach wessen Regeln gespielt wird.",
-
+  "home.affiliation":
+    "Keypeg hat mit den Herstellern dieser Spiele nichts zu tun. Namen sagen nur, nach wessen Regeln gespielt wird.",
 
   "new.title": (edition) => `Ein Tisch für ${edition}`,
   "new.rules": "Die Regeln lesen",
@@ -119,7 +126,8 @@ export const home: Same<typeof english> = {
   "new.size.about": "Löcher nach rechts, Farben nach unten. Die Zahl sagt, wie viele Codes es gibt.",
   "new.size.keys": "Pfeile bewegen, Enter wählt.",
   "new.size.holes": (holes) => n(holes, { one: "# Loch", other: "# Löcher" }),
-  "new.size.colours": (colours, blanks) => `${n(colours, { one: "# Farbe", other: "# Farben" })}${blanks ? " und leere Löcher" : ""}`,
+  "new.size.colours": (colours, blanks) =>
+    `${n(colours, { one: "# Farbe", other: "# Farben" })}${blanks ? " und leere Löcher" : ""}`,
   "new.size.box": "In der Schachtel sind es 5 und 8.",
   "new.size.last": "In der letzten Zeile dürfen Löcher leer bleiben: eine neunte Farbe, für Könner.",
   "new.number": (count) => number.format(count),
@@ -131,7 +139,8 @@ export const home: Same<typeof english> = {
   "new.wrong.missing": "Hier fehlt ein Name.",
   "new.wrong.long": "Ein Name hat höchstens 24 Zeichen.",
   "new.wrong.twice": "So heißt am Tisch schon jemand.",
-  "new.wrong": (faults) => n(faults, { one: "Etwas stimmt noch nicht: siehe oben.", other: "# Dinge stimmen noch nicht: siehe oben." }),
+  "new.wrong": (faults) =>
+    n(faults, { one: "Etwas stimmt noch nicht: siehe oben.", other: "# Dinge stimmen noch nicht: siehe oben." }),
 
   "option.original.rounds": "Runden",
   "option.original.rounds.about": "Eine gerade Zahl ist gerecht: Dann legen beide gleich viele Codes.",
@@ -148,7 +157,8 @@ export const home: Same<typeof english> = {
   "option.super.colours": "Farben",
   "option.super.colours.about": "Wie viele Farben zur Wahl stehen.",
   "option.super.unsolved_bonus": "Zugabe für einen ungelösten Code",
-  "option.super.unsolved_bonus.about": "Punkte neben denen für Reihen. Die Anleitung kennt keine, andere Schachteln geben einen.",
+  "option.super.unsolved_bonus.about":
+    "Punkte neben denen für Reihen. Die Anleitung kennt keine, andere Schachteln geben einen.",
   "option.super.marking": "Antworten",
   "option.super.marking.about": "Von Hand ist wie am Tisch: Wer den Code gelegt hat, antwortet und kann sich irren.",
   "option.challenge.rounds": "Runden höchstens",
@@ -158,7 +168,8 @@ export const home: Same<typeof english> = {
   "option.challenge.race": "Wettlauf",
   "option.challenge.race.about": "Ohne Züge: Jeder legt Reihen, so schnell er mag.",
   "option.challenge.marking": "Antworten",
-  "option.challenge.marking.about": "Von Hand ist wie am Tisch: Jeder beantwortet die Reihen des anderen und kann sich irren.",
+  "option.challenge.marking.about":
+    "Von Hand ist wie am Tisch: Jeder beantwortet die Reihen des anderen und kann sich irren.",
   "option.party.rounds": "Runden",
   "option.party.rounds.about": "Eine gerade Zahl ist gerecht: Dann legen beide gleich viele Codes.",
   "option.party.advanced": "Farben mehrfach",
@@ -189,28 +200,41 @@ export const home: Same<typeof english> = {
   "learn.maker": "Mira",
   "learn.step": (step, steps) => `Schritt ${step} von ${steps}`,
   "learn.hidden.title": "Mira hat vier Stifte versteckt",
-  "learn.hidden.text": "Sie liegen hinter dem Deckel, in sechs möglichen Farben, und eine Farbe darf zweimal vorkommen. Du legst Reihen aus vier Stiften, und jede Reihe wird mit kleinen Antwortstiften beantwortet. Ausnahmsweise ist der Deckel offen, damit du siehst, wie eine Reihe bewertet wird.",
+  "learn.hidden.text":
+    "Sie liegen hinter dem Deckel, in sechs möglichen Farben, und eine Farbe darf zweimal vorkommen. Du legst Reihen aus vier Stiften, und jede Reihe wird mit kleinen Antwortstiften beantwortet. Ausnahmsweise ist der Deckel offen, damit du siehst, wie eine Reihe bewertet wird.",
   "learn.misplaced.title": "Weiß: die Farbe stimmt, das Loch nicht",
-  "learn.misplaced.text": "Zwei Farben dieser Reihe sind im Code, aber in anderen Löchern. Jede bringt einen weißen Antwortstift. Wo ein Antwortstift steckt, sagt nichts: Es zählt nur, wie viele es sind.",
+  "learn.misplaced.text":
+    "Zwei Farben dieser Reihe sind im Code, aber in anderen Löchern. Jede bringt einen weißen Antwortstift. Wo ein Antwortstift steckt, sagt nichts: Es zählt nur, wie viele es sind.",
   "learn.exact.title": "Rot: die richtige Farbe im richtigen Loch",
-  "learn.exact.text": "Blau und Gelb liegen genau dort, wo sie im Code liegen. Jede bringt einen roten Antwortstift. Die übrige Farbe ist nicht im Code und bringt nichts.",
+  "learn.exact.text":
+    "Blau und Gelb liegen genau dort, wo sie im Code liegen. Jede bringt einen roten Antwortstift. Die übrige Farbe ist nicht im Code und bringt nichts.",
   "learn.repeat.title": "Zweimal dieselbe Farbe",
-  "learn.repeat.text": "Der Code hat ein Gelb. Das erste Gelb dieser Reihe hat es gefunden, darum bringt das zweite nichts. Jeder Stift zählt einmal, und Rot kommt vor Weiß.",
+  "learn.repeat.text":
+    "Der Code hat ein Gelb. Das erste Gelb dieser Reihe hat es gefunden, darum bringt das zweite nichts. Jeder Stift zählt einmal, und Rot kommt vor Weiß.",
   "learn.lay": (row) => `Reihe ${row} legen`,
   "learn.down": "Jetzt mit geschlossenem Deckel",
   "learn.hunt.title": "Du bist dran: Finde den Code",
   "learn.hunt.text": "Das ist ein neuer Code, und drei Reihen liegen schon. Lege eine Reihe, die zu allen passt.",
   "learn.advice": "Was eine gute Reihe ausmacht",
   "learn.advice.first": "Die ersten Reihen sind zum Fischen da. Noch kann niemand etwas wissen.",
-  "learn.advice.nothing": "Eine Reihe ganz ohne Antwortstifte ist ein Geschenk: Streiche alle ihre Farben. Reihe 1 sagt, dass Zinnoberrot und Blau nicht im Code sind.",
-  "learn.advice.compare": "Halte die Reihen, die viel gebracht haben, nebeneinander und sieh, was sie gemeinsam haben. Reihe 2 und 3 beginnen beide mit Grün und enden mit Gelb.",
-  "learn.left": (codes) => n(codes, { one: "Ein Code ist übrig, der zu allen Reihen passt.", other: "# Codes sind übrig, die zu allen Reihen passen." }),
-  "learn.clash": (row, exact, misplaced) => `Diese Reihe konnte nicht der Code sein: Reihe ${row} sagt ${exact} richtig, ${misplaced} falsch platziert.`,
+  "learn.advice.nothing":
+    "Eine Reihe ganz ohne Antwortstifte ist ein Geschenk: Streiche alle ihre Farben. Reihe 1 sagt, dass Zinnoberrot und Blau nicht im Code sind.",
+  "learn.advice.compare":
+    "Halte die Reihen, die viel gebracht haben, nebeneinander und sieh, was sie gemeinsam haben. Reihe 2 und 3 beginnen beide mit Grün und enden mit Gelb.",
+  "learn.left": (codes) =>
+    n(codes, {
+      one: "Ein Code ist übrig, der zu allen Reihen passt.",
+      other: "# Codes sind übrig, die zu allen Reihen passen.",
+    }),
+  "learn.clash": (row, exact, misplaced) =>
+    `Diese Reihe konnte nicht der Code sein: Reihe ${row} sagt ${exact} richtig, ${misplaced} falsch platziert.`,
   "learn.could": "Diese Reihe hätte der Code sein können, war es aber nicht.",
   "learn.found.title": (row) => `In Reihe ${row} gefunden`,
-  "learn.found.text": "Mehr ist es nicht. Jede Ausgabe fügt etwas Eigenes hinzu, und ihre Regeln sind nie mehr als einen Klick entfernt.",
+  "learn.found.text":
+    "Mehr ist es nicht. Jede Ausgabe fügt etwas Eigenes hinzu, und ihre Regeln sind nie mehr als einen Klick entfernt.",
   "learn.shown.title": "Das war der Code",
-  "learn.shown.text": "Die Reihen sind aufgebraucht, das geht allen einmal so. In einem Spiel hast du zehn davon, und danach noch eine Runde.",
+  "learn.shown.text":
+    "Die Reihen sind aufgebraucht, das geht allen einmal so. In einem Spiel hast du zehn davon, und danach noch eine Runde.",
   "learn.play": "Ein erstes Spiel spielen",
   "learn.over": "Von vorn beginnen",
 
@@ -219,10 +243,12 @@ export const home: Same<typeof english> = {
   "rules.loading": "Die Anleitung wird aufgefaltet",
 
   "resume.title": "Auf diesem Gerät als dieser Spieler weiterspielen?",
-  "resume.text": "Dieser Link steht für einen Spieler. Wer ihn hier öffnet, sieht dessen Tische und zieht an dessen Stelle.",
+  "resume.text":
+    "Dieser Link steht für einen Spieler. Wer ihn hier öffnet, sieht dessen Tische und zieht an dessen Stelle.",
   "resume.replaces": "Wer bisher auf diesem Gerät gespielt hat, kommt nur mit einem eigenen persönlichen Link zurück.",
   "resume.go": "Weiterspielen",
   "resume.not": "Zurück zum Regal",
   "resume.wrong.title": "Dieser Link gilt nicht",
-  "resume.wrong.text": "Vielleicht wurde er beim Kopieren abgeschnitten. Auf dem anderen Gerät macht „Auf einem anderen Gerät spielen“ einen neuen.",
+  "resume.wrong.text":
+    "Vielleicht wurde er beim Kopieren abgeschnitten. Auf dem anderen Gerät macht „Auf einem anderen Gerät spielen“ einen neuen.",
 };

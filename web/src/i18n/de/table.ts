@@ -1,15 +1,15 @@
-// German words of the table and of what stands over every page.
-import type { Same } from "../same.ts";
+// German: table page and header.
+import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
-import { duration } from "../../game/duration.ts";
+import type { TranslationOf } from "../index.ts";
 import { plural } from "../plural.ts";
-import { whose } from "./whose.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("de");
 const gets = (name: string | null): string => (name === null ? "Du bekommst" : `${name} bekommt`);
 const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
 
-export const table: Same<typeof english> = {
+export const table: TranslationOf<typeof english> = {
   "title.learn": "So geht es",
   "edition.original": "Original",
   "edition.super": "Super",
@@ -25,29 +25,29 @@ export const table: Same<typeof english> = {
   "nav.home": "Keypeg, zum Regal",
   shelf: "Regal",
   language: "Sprache",
-  looks: "Aussehen und Ton",
-  "looks.theme": "Licht",
-  "looks.system": "wie das System",
-  "looks.light": "hell",
-  "looks.dark": "dunkel",
-  "looks.palette": "Farben",
-  "looks.usual": "wie in der Schachtel",
-  "looks.deutan": "bei Rot-Grün-Schwäche",
-  "looks.tritan": "bei Blau-Gelb-Schwäche",
-  "looks.symbols": "Auf jeder Farbe ein Zeichen",
-  "looks.keys": "Buchstaben und Ziffern setzen Stifte",
-  "looks.sound": "Leises Klicken",
-  "lost.title": "Hier ist nichts",
-  "lost.text": "Diese Adresse führt zu keiner Seite. Vielleicht ist der Link abgeschnitten.",
+  settings: "Aussehen und Ton",
+  "settings.theme": "Licht",
+  "settings.system": "wie das System",
+  "settings.light": "hell",
+  "settings.dark": "dunkel",
+  "settings.palette": "Farben",
+  "settings.usual": "wie in der Schachtel",
+  "settings.deutan": "bei Rot-Grün-Schwäche",
+  "settings.tritan": "bei Blau-Gelb-Schwäche",
+  "settings.symbols": "Auf jeder Farbe ein Zeichen",
+  "settings.keys": "Buchstaben und Ziffern setzen Stifte",
+  "settings.sound": "Leises Klicken",
+  "notFound.title": "Hier ist nichts",
+  "notFound.text": "Diese Adresse führt zu keiner Seite. Vielleicht ist der Link abgeschnitten.",
 
-  "say.set_code": "Stecke deinen Code",
-  "say.guess": "Deine Reihe",
-  "say.ask": "Deine Frage",
-  "say.declare": "Nenne den Code",
-  "say.mark": "Deine Bewertung",
-  "say.answer": "Deine Antwort",
-  "say.wait": "Einen Moment",
-  "say.over": "Die Partie ist zu Ende",
+  "headline.set_code": "Stecke deinen Code",
+  "headline.guess": "Deine Reihe",
+  "headline.ask": "Deine Frage",
+  "headline.declare": "Nenne den Code",
+  "headline.mark": "Deine Bewertung",
+  "headline.answer": "Deine Antwort",
+  "headline.wait": "Einen Moment",
+  "headline.over": "Die Partie ist zu Ende",
   "wait.set_code": (name) => `${name} steckt einen Code`,
   "wait.guess": (name) => `${name} ist am Zug`,
   "wait.row": "Die andere Reihe fehlt noch",
@@ -55,7 +55,10 @@ export const table: Same<typeof english> = {
   "wait.ask": (name) => `${name} fragt`,
   "wait.answer": "Antworten fehlen noch",
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "note.wrongCall": (name) => (name === null ? "Deine Ansage war falsch: Du bist in dieser Runde ausgeschieden." : `${name} hat einen falschen Code angesagt und ist in dieser Runde ausgeschieden.`),
+  "note.wrongCall": (name) =>
+    name === null
+      ? "Deine Ansage war falsch: Du bist in dieser Runde ausgeschieden."
+      : `${name} hat einen falschen Code angesagt und ist in dieser Runde ausgeschieden.`,
   "note.by.clock": (name) => `Die Zeit war um: Der Computer hat für ${name ?? "dich"} gezogen.`,
 
   "end.solved": (rows) => `Gelöst in Reihe ${rows}`,
@@ -66,24 +69,31 @@ export const table: Same<typeof english> = {
   "end.penalty": "Eine Bewertung war falsch",
   "end.match": (name) => (name === null ? "Du gewinnst die Partie" : `${name} gewinnt die Partie`),
   "end.shared": "Der Sieg wird geteilt",
-  "give.rows": (maker, count) => `${gets(maker)} ${points(count)}: einen für jede Reihe, auch für die letzte.`,
-  "give.bonus": (maker, count) => `${gets(maker)} ${points(count)}: einen für jede Reihe und einen, weil der Code ungelöst blieb.`,
-  "give.penalty": (victim) => `${gets(victim)} dafür 3 Punkte, und die Runde wird wiederholt.`,
-  "give.partyTwo": (winner, isSolved) => `Die Runde geht an ${winner ?? "dich"}: ${isSolved ? "Der Code wurde gefunden" : "Zwölf Reihen haben nicht gereicht"}.`,
-  "give.party": (maker, count, rows) =>
+  "scoring.rows": (maker, count) => `${gets(maker)} ${points(count)}: einen für jede Reihe, auch für die letzte.`,
+  "scoring.bonus": (maker, count) =>
+    `${gets(maker)} ${points(count)}: einen für jede Reihe und einen, weil der Code ungelöst blieb.`,
+  "scoring.penalty": (victim) => `${gets(victim)} dafür 3 Punkte, und die Runde wird wiederholt.`,
+  "scoring.partyTwo": (winner, isSolved) =>
+    `Die Runde geht an ${winner ?? "dich"}: ${isSolved ? "Der Code wurde gefunden" : "Zwölf Reihen haben nicht gereicht"}.`,
+  "scoring.party": (maker, count, rows) =>
     `Jeder Versuch brachte zwei Punkte für richtig und einen für falsch platziert, zehn für den Code. ${gets(maker)} ${points(count)} für ${n(rows, { one: "# Reihe", other: "# Reihen" })}.`,
-  "give.partyPenalty": "Dafür gibt es keine Punkte, und die Runde wird wiederholt.",
-  "give.won": (winner) => `Ein Punkt für ${winner ?? "dich"}: In diesem Durchgang wurde nur ein Code gefunden.`,
-  "give.duelPenalty": (victim) => `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung; die Runde wird wiederholt.`,
-  "give.raced": (winner) => `Ein Punkt für ${winner ?? "dich"}: zuerst gelöst.`,
-  "give.duelLast": (victim) => `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
-  "told.joined": (name) => `${name} setzt sich.`,
-  "give.bothSolved": "Beide Codes wurden im selben Durchgang gefunden. Die Runde wird mit neuen Codes wiederholt.",
-  "give.neither": "Zwölf Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.",
-  "give.bothErred": "Auf beiden Seiten falsch bewertet: Das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
-  "give.declared": (winner) => `${winner === null ? "Du hast" : `${winner} hat`} Mastermind angesagt und den Code genannt.`,
-  "give.noWinner": "Alle Ansagen waren falsch. Die Runde zählt trotzdem.",
-  "give.wrongAnswer": "Eine Antwort war falsch. Die Runde wird mit neuen Plättchen wiederholt.",
+  "scoring.partyPenalty": "Dafür gibt es keine Punkte, und die Runde wird wiederholt.",
+  "scoring.won": (winner) => `Ein Punkt für ${winner ?? "dich"}: In diesem Durchgang wurde nur ein Code gefunden.`,
+  "scoring.duelPenalty": (victim) =>
+    `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung; die Runde wird wiederholt.`,
+  "scoring.raced": (winner) => `Ein Punkt für ${winner ?? "dich"}: zuerst gelöst.`,
+  "scoring.duelLast": (victim) =>
+    `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
+  "announce.joined": (name) => `${name} setzt sich.`,
+  "scoring.bothSolved": "Beide Codes wurden im selben Durchgang gefunden. Die Runde wird mit neuen Codes wiederholt.",
+  "scoring.neither":
+    "Zwölf Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.",
+  "scoring.bothErred":
+    "Auf beiden Seiten falsch bewertet: Das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
+  "scoring.declared": (winner) =>
+    `${winner === null ? "Du hast" : `${winner} hat`} Mastermind angesagt und den Code genannt.`,
+  "scoring.noWinner": "Alle Ansagen waren falsch. Die Runde zählt trotzdem.",
+  "scoring.wrongAnswer": "Eine Antwort war falsch. Die Runde wird mit neuen Plättchen wiederholt.",
 
   "round.of": (round, total) => `Runde ${round} von ${total}`,
   "round.next": "Weiter",
@@ -96,27 +106,29 @@ export const table: Same<typeof english> = {
     "Sobald ein Code gesteckt ist, sehen alle seinen Fingerabdruck; ist die Runde zu Ende, wird das Salz genannt. Dann kann jeder den Fingerabdruck nachrechnen: SHA-256 über das JSON aus Tisch, Runde, Wiederholung, Platz, Code und Salz.",
   "seal.checked": "Gerade in diesem Browser nachgerechnet.",
   "seal.wrong": "Ein Fingerabdruck passt nicht: Dies ist nicht der versiegelte Code.",
-  "seal.uncheckable": "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
+  "seal.uncheckable":
+    "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
 
-  "people.you": "Du",
-  "people.maker": (isYou) => (isYou ? "steckst den Code" : "steckt den Code"),
-  "people.breaker": (isYou) => (isYou ? "knackst ihn" : "knackt ihn"),
-  "people.computer": (number) => (number === null ? "Computer" : `Computer ${number}`),
-  "people.away": (since) => `seit ${since} weg`,
-  "people.gone": "weg",
-  "people.takenOver": "der Computer spielt",
-  "people.out": "in dieser Runde ausgeschieden",
-  "people.turn": (isYou) => (isYou ? "du bist am Zug" : "am Zug"),
-  "people.free": "freier Platz",
-  "people.title": "Spieler",
-  "people.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
-  "people.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
-  "people.watch": "Du siehst zu",
+  "player.you": "Du",
+  "player.maker": (isYou) => (isYou ? "steckst den Code" : "steckt den Code"),
+  "player.breaker": (isYou) => (isYou ? "knackst ihn" : "knackt ihn"),
+  "player.computer": (number) => (number === null ? "Computer" : `Computer ${number}`),
+  "player.away": (since) => `seit ${since} weg`,
+  "player.gone": "weg",
+  "player.takenOver": "der Computer spielt",
+  "player.out": "in dieser Runde ausgeschieden",
+  "player.turn": (isYou) => (isYou ? "du bist am Zug" : "am Zug"),
+  "player.free": "freier Platz",
+  "player.title": "Spieler",
+  "player.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
+  "player.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
+  "player.watch": "Du siehst zu",
   "clock.left": (time) => `noch ${time}`,
 
   "claim.say": "Das kann nicht stimmen",
   "claim.about": "Du sagst, dass eine Bewertung dieser Runde falsch ist. Ist das so, endet die Runde sofort.",
-  "claim.unfounded": (name) => `${name === null ? "Dein Einspruch" : whose(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
+  "claim.unfounded": (name) =>
+    `${name === null ? "Dein Einspruch" : possessive(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
   "call.cost": "Eine falsche Ansage, und du bist in dieser Runde ausgeschieden.",
   "call.back": "Doch lieber fragen",
   "call.notNow": "Jetzt nicht",
@@ -141,14 +153,15 @@ export const table: Same<typeof english> = {
   "lobby.leave": "Diesen Platz verlassen",
   "lobby.sit": "Platz nehmen",
   "lobby.name": "Dein Name",
-  "gate.title": (name) => `Gib das Gerät an ${name}`,
-  "gate.about": "Von den anderen ist nichts auf diesem Bildschirm.",
-  "gate.me": (name) => `Ich bin ${name}`,
+  "handOver.title": (name) => `Gib das Gerät an ${name}`,
+  "handOver.about": "Von den anderen ist nichts auf diesem Bildschirm.",
+  "handOver.me": (name) => `Ich bin ${name}`,
 
-  "link.lost": "Die Verbindung ist weg. Keypeg versucht, sie wiederherzustellen; deine Reihe bleibt erhalten.",
-  "link.trouble": "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er es wieder kann.",
-  "link.again": "Jetzt versuchen",
-  "link.ended": "Dieser Tisch lässt sich nicht öffnen",
+  "connection.lost": "Die Verbindung ist weg. Keypeg versucht, sie wiederherzustellen; deine Reihe bleibt erhalten.",
+  "connection.trouble":
+    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er es wieder kann.",
+  "connection.again": "Jetzt versuchen",
+  "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
 
   "over.rematch": "Revanche",
   "over.toRematch": "Zur Revanche",
@@ -187,12 +200,14 @@ export const table: Same<typeof english> = {
   "refused.unreachable": "Der Server ist nicht zu erreichen.",
   "refused.other": (message) => `Das hat nicht geklappt: ${message}.`,
 
-  "told.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,
-  "told.marked": (name, row, exact, misplaced) => `${name === null ? `Deine Reihe ${row}` : whose(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "told.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
-  "told.asked": (name, pegs) => `${name === null ? "Du fragst" : `${name} fragt`}: ${pegs}.`,
-  "told.answered": (name, answers) => `${name === null ? "Du antwortest" : `${name} antwortet`}: ${answers}.`,
-  "told.declared": (name, pegs, isRight) => `${name === null ? "Du sagst" : `${name} sagt`} Mastermind an: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
-  "told.dealt": "Die Plättchen sind verteilt.",
-  "told.round": (round) => `Runde ${round} beginnt.`,
+  "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,
+  "announce.marked": (name, row, exact, misplaced) =>
+    `${name === null ? `Deine Reihe ${row}` : possessive(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
+  "announce.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
+  "announce.asked": (name, pegs) => `${name === null ? "Du fragst" : `${name} fragt`}: ${pegs}.`,
+  "announce.answered": (name, answers) => `${name === null ? "Du antwortest" : `${name} antwortet`}: ${answers}.`,
+  "announce.declared": (name, pegs, isRight) =>
+    `${name === null ? "Du sagst" : `${name} sagt`} Mastermind an: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
+  "announce.dealt": "Die Plättchen sind verteilt.",
+  "announce.round": (round) => `Runde ${round} beginnt.`,
 };

@@ -1,4 +1,4 @@
-// English words of the shelf, of making a table, of the lesson and of the rules.
+// English: home page, new table, lesson and rules.
 import { list, plural } from "../plural.ts";
 
 const n = plural("en");
@@ -23,11 +23,16 @@ export const home = {
   "edition.challenge.facts": "2 players, rings, 5 of 8",
   "edition.party.facts": "2 to 5 players, 4 pegs, 8 colours",
   "edition.group.facts": "2 to 4 players, tokens",
-  "edition.original.about": "One sets a code behind the shield, the other has ten rows to find it. Then you change seats.",
-  "edition.super.about": "One sets a code behind the shield, the other has twelve rows to find it. Then you change seats.",
-  "edition.challenge.about": "Both set a code and both hunt one. Rows are laid in turns, and the marks of a turn open together.",
-  "edition.party.about": "One sets a code in the capsule, the others hunt it on one board. Among three or more, every row earns points.",
-  "edition.group.about": "Everybody draws a colour and a place: together they are the code. Ask well, and call it before the others do.",
+  "edition.original.about":
+    "One sets a code behind the shield, the other has ten rows to find it. Then you change seats.",
+  "edition.super.about":
+    "One sets a code behind the shield, the other has twelve rows to find it. Then you change seats.",
+  "edition.challenge.about":
+    "Both set a code and both hunt one. Rows are laid in turns, and the marks of a turn open together.",
+  "edition.party.about":
+    "One sets a code in the capsule, the others hunt it on one board. Among three or more, every row earns points.",
+  "edition.group.about":
+    "Everybody draws a colour and a place: together they are the code. Ask well, and call it before the others do.",
   "edition.original.inside": "10 rows\n4 holes behind the shield\n6 colours\nred and white marks",
   "edition.super.inside": "12 rows\n5 holes behind the shield\n8 colours\nblack and white marks",
   "edition.challenge.inside": "12 rows on each side\n5 posts a row\n8 colours of rings\nred and white chips",
@@ -49,7 +54,8 @@ export const home = {
   "home.tables": "Your tables",
   "home.tables.none": "None yet. The tables where you sit will be kept here.",
   "home.tables.over": (tables: number) => n(tables, { one: "# finished", other: "# finished" }),
-  "home.table": (edition: string, others: readonly string[]) => (others.length === 0 ? edition : `${edition} with ${and(others)}`),
+  "home.table": (edition: string, others: readonly string[]) =>
+    others.length === 0 ? edition : `${edition} with ${and(others)}`,
   "home.table.computers": (computers: number) => n(computers, { one: "the computer", other: "# computers" }),
   "home.table.yours": "Your turn",
   "home.table.waits": "Waiting for the others",
@@ -73,8 +79,8 @@ export const home = {
   "home.device.make": "Make a personal link",
   "home.device.label": "Your personal link",
   "home.device.warning": "Whoever has this link is you. Send it to nobody but yourself.",
-  "home.affiliation": "Keypeg is not affiliated with the makers of these games. Names are used to say whose rules are played.",
-
+  "home.affiliation":
+    "Keypeg is not affiliated with the makers of these games. Names are used to say whose rules are played.",
 
   "new.title": (edition: string) => `A table for ${edition}`,
   "new.rules": "Read its rules",
@@ -117,7 +123,8 @@ export const home = {
   "new.size.about": "Holes across, colours down. The number is how many codes there are.",
   "new.size.keys": "Arrows move about, Enter chooses.",
   "new.size.holes": (holes: number) => n(holes, { one: "# hole", other: "# holes" }),
-  "new.size.colours": (colours: number, blanks: boolean) => `${n(colours, { one: "# colour", other: "# colours" })}${blanks ? " and empty holes" : ""}`,
+  "new.size.colours": (colours: number, blanks: boolean) =>
+    `${n(colours, { one: "# colour", other: "# colours" })}${blanks ? " and empty holes" : ""}`,
   "new.size.box": "The box plays 5 and 8.",
   "new.size.last": "The last line lets holes stay empty: a ninth colour, for experts.",
   "new.number": (count: number) => number.format(count),
@@ -129,7 +136,8 @@ export const home = {
   "new.wrong.missing": "A name is missing here.",
   "new.wrong.long": "A name has 24 characters at most.",
   "new.wrong.twice": "Somebody at the table has this name already.",
-  "new.wrong": (faults: number) => n(faults, { one: "One thing is not right yet: see above.", other: "# things are not right yet: see above." }),
+  "new.wrong": (faults: number) =>
+    n(faults, { one: "One thing is not right yet: see above.", other: "# things are not right yet: see above." }),
 
   "option.original.rounds": "Rounds",
   "option.original.rounds.about": "An even number is fair: then both set as many codes.",
@@ -179,7 +187,8 @@ export const home = {
   "option.off": (option: string) => `${option}: no`,
   "option.and": (values: readonly string[]) => and(values),
   "option.for": (name: string) => `${name}:`,
-  "option.range": (low: number, high: number, step: number) => `A whole ${parity(step, low)}number from ${low} to ${high}.`,
+  "option.range": (low: number, high: number, step: number) =>
+    `A whole ${parity(step, low)}number from ${low} to ${high}.`,
   "option.wrong": "This does not go with the number of players, or is no choice here.",
 
   "learn.title": "How to play",
@@ -187,28 +196,38 @@ export const home = {
   "learn.maker": "Mira",
   "learn.step": (step: number, steps: number) => `Step ${step} of ${steps}`,
   "learn.hidden.title": "Mira has hidden four pegs",
-  "learn.hidden.text": "They lie behind the lid, in any of six colours, and a colour may come twice. You lay rows of four, and each row is answered with small key pegs. For once the lid is up, so that you see how a row is marked.",
+  "learn.hidden.text":
+    "They lie behind the lid, in any of six colours, and a colour may come twice. You lay rows of four, and each row is answered with small key pegs. For once the lid is up, so that you see how a row is marked.",
   "learn.misplaced.title": "White: the colour is there, the hole is not",
-  "learn.misplaced.text": "Two colours of this row are in the code, but in other holes. Each earns a white key peg. Where a key peg sits says nothing: only how many there are counts.",
+  "learn.misplaced.text":
+    "Two colours of this row are in the code, but in other holes. Each earns a white key peg. Where a key peg sits says nothing: only how many there are counts.",
   "learn.exact.title": "Red: the right colour in the right hole",
-  "learn.exact.text": "Blue and yellow lie exactly where they lie in the code. Each earns a red key peg. The other colour is not in the code and earns nothing.",
+  "learn.exact.text":
+    "Blue and yellow lie exactly where they lie in the code. Each earns a red key peg. The other colour is not in the code and earns nothing.",
   "learn.repeat.title": "The same colour twice",
-  "learn.repeat.text": "The code has one yellow. The first yellow of this row has found it, so the second one earns nothing. Every peg counts once, and red comes before white.",
+  "learn.repeat.text":
+    "The code has one yellow. The first yellow of this row has found it, so the second one earns nothing. Every peg counts once, and red comes before white.",
   "learn.lay": (row: number) => `Lay row ${row}`,
   "learn.down": "Now with the lid down",
   "learn.hunt.title": "Your turn: find the code",
   "learn.hunt.text": "This is a new code, and three rows are laid already. Lay a row that goes with all of them.",
   "learn.advice": "What makes a good row",
   "learn.advice.first": "The first rows are for fishing. Nobody can know anything yet.",
-  "learn.advice.nothing": "A row without any key peg is a gift: strike all its colours. Row 1 says that vermilion and blue are not in the code.",
-  "learn.advice.compare": "Hold the rows that scored well against each other, and see what they share. Rows 2 and 3 both begin with green and end with yellow.",
-  "learn.left": (codes: number) => n(codes, { one: "One code is left that goes with all rows.", other: "# codes are left that go with all rows." }),
-  "learn.clash": (row: number, exact: number, misplaced: number) => `That row could not have been the code: row ${row} says ${exact} exact, ${misplaced} misplaced.`,
+  "learn.advice.nothing":
+    "A row without any key peg is a gift: strike all its colours. Row 1 says that vermilion and blue are not in the code.",
+  "learn.advice.compare":
+    "Hold the rows that scored well against each other, and see what they share. Rows 2 and 3 both begin with green and end with yellow.",
+  "learn.left": (codes: number) =>
+    n(codes, { one: "One code is left that goes with all rows.", other: "# codes are left that go with all rows." }),
+  "learn.clash": (row: number, exact: number, misplaced: number) =>
+    `That row could not have been the code: row ${row} says ${exact} exact, ${misplaced} misplaced.`,
   "learn.could": "That row could have been the code, and was not.",
   "learn.found.title": (row: number) => `Found in row ${row}`,
-  "learn.found.text": "That is all there is to it. Each edition adds something of its own, and its rules are never more than one click away.",
+  "learn.found.text":
+    "That is all there is to it. Each edition adds something of its own, and its rules are never more than one click away.",
   "learn.shown.title": "This was the code",
-  "learn.shown.text": "The rows are used up, which happens to everybody. In a game you have ten of them, and another round after this one.",
+  "learn.shown.text":
+    "The rows are used up, which happens to everybody. In a game you have ten of them, and another round after this one.",
   "learn.play": "Play a first game",
   "learn.over": "Begin again",
 
@@ -217,10 +236,12 @@ export const home = {
   "rules.loading": "The leaflet is being unfolded",
 
   "resume.title": "Go on as this player on this device?",
-  "resume.text": "This link stands for a player. Whoever opens it here sees that player’s tables and moves in their place.",
+  "resume.text":
+    "This link stands for a player. Whoever opens it here sees that player’s tables and moves in their place.",
   "resume.replaces": "Whoever played on this device before goes on only with a personal link of their own.",
   "resume.go": "Go on",
   "resume.not": "Back to the shelf",
   "resume.wrong.title": "This link is not valid",
-  "resume.wrong.text": "It may have been cut short when it was copied. On the other device, “Play on another device” makes a new one.",
+  "resume.wrong.text":
+    "It may have been cut short when it was copied. On the other device, “Play on another device” makes a new one.",
 };

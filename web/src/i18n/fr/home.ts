@@ -1,7 +1,7 @@
-// French words of the shelf, of making a table, of the lesson and of the rules.
+// French: home page, new table, lesson and rules.
 import type { home as english } from "../en/home.ts";
+import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";
-import type { Same } from "../same.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 2 });
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? " pair" : " impair");
 
-export const home: Same<typeof english> = {
+export const home: TranslationOf<typeof english> = {
   "title.new": "Une nouvelle table",
   "title.rules": "Règles",
   "title.resume": "Continuer ici",
@@ -25,23 +25,31 @@ export const home: Same<typeof english> = {
   "edition.challenge.facts": "2 joueurs, anneaux, 5 parmi 8",
   "edition.party.facts": "2 à 5 joueurs, 4 pions, 8 couleurs",
   "edition.group.facts": "2 à 4 joueurs, jetons",
-  "edition.original.about": "L’un compose un code derrière l’écran, l’autre a dix rangées pour le trouver. Puis on échange les places.",
-  "edition.super.about": "L’un compose un code derrière l’écran, l’autre a douze rangées pour le trouver. Puis on échange les places.",
-  "edition.challenge.about": "Chacun compose un code et en cherche un. On pose tour par tour, et les évaluations d’un tour se dévoilent ensemble.",
-  "edition.party.about": "L’un met le code dans la capsule, les autres le cherchent sur un seul plateau. À trois ou plus, chaque rangée rapporte des points.",
-  "edition.group.about": "Chacun tire une couleur et une place : ensemble, c’est le code. Posez de bonnes questions et annoncez-le avant les autres.",
+  "edition.original.about":
+    "L’un compose un code derrière l’écran, l’autre a dix rangées pour le trouver. Puis on échange les places.",
+  "edition.super.about":
+    "L’un compose un code derrière l’écran, l’autre a douze rangées pour le trouver. Puis on échange les places.",
+  "edition.challenge.about":
+    "Chacun compose un code et en cherche un. On pose tour par tour, et les évaluations d’un tour se dévoilent ensemble.",
+  "edition.party.about":
+    "L’un met le code dans la capsule, les autres le cherchent sur un seul plateau. À trois ou plus, chaque rangée rapporte des points.",
+  "edition.group.about":
+    "Chacun tire une couleur et une place : ensemble, c’est le code. Posez de bonnes questions et annoncez-le avant les autres.",
   "edition.original.inside": "10 rangées\n4 trous derrière le cache\n6 couleurs\nfiches rouges et blanches",
   "edition.super.inside": "12 rangées\n5 trous derrière le cache\n8 couleurs\nfiches noires et blanches",
-  "edition.challenge.inside": "12 rangées de chaque côté\n5 tiges par rangée\ndes anneaux en 8 couleurs\njetons rouges et blancs",
+  "edition.challenge.inside":
+    "12 rangées de chaque côté\n5 tiges par rangée\ndes anneaux en 8 couleurs\njetons rouges et blancs",
   "edition.party.inside": "12 rangées pour tous\n4 trous dans la capsule\n8 couleurs\ncurseurs rouges et blancs",
-  "edition.group.inside": "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
+  "edition.group.inside":
+    "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
 
   "level.novice.about": "Novice joue en débutant appliqué et oublie parfois une rangée.",
   "level.steady.about": "Solide ne pose que des rangées qui pourraient être le code.",
   "level.master.about": "Maître pèse chaque rangée et n’en gâche presque aucune.",
   "level.novice.group": "Novice demande ce qui convient, mais oublie parfois une réponse.",
   "level.steady.group": "Solide demande ce qui convient à toutes les réponses et annonce quand il ne reste qu’un code.",
-  "level.master.group": "Maître pèse ce qu’une question apprend aux autres, et le risque que quelqu’un annonce avant lui.",
+  "level.master.group":
+    "Maître pèse ce qu’une question apprend aux autres, et le risque que quelqu’un annonce avant lui.",
   "level.needs": (rows) => `Il trouve un code en ${mean.format(rows)} rangées en moyenne.`,
 
   "home.title": "Prenez une boîte sur l’étagère.",
@@ -75,8 +83,8 @@ export const home: Same<typeof english> = {
   "home.device.make": "Créer un lien personnel",
   "home.device.label": "Votre lien personnel",
   "home.device.warning": "Qui possède ce lien, c’est vous. Ne l’envoyez à personne d’autre qu’à vous-même.",
-  "home.affiliation": "Keypeg n’a aucun lien avec les fabricants de ces jeux. Les noms disent seulement de qui viennent les règles.",
-
+  "home.affiliation":
+    "Keypeg n’a aucun lien avec les fabricants de ces jeux. Les noms disent seulement de qui viennent les règles.",
 
   "new.title": (edition) => `Une table pour ${edition}`,
   "new.rules": "Lire les règles",
@@ -119,7 +127,8 @@ export const home: Same<typeof english> = {
   "new.size.about": "Les trous en largeur, les couleurs en hauteur. Le nombre dit combien de codes existent.",
   "new.size.keys": "Les flèches déplacent, Entrée choisit.",
   "new.size.holes": (holes) => n(holes, { one: "# trou", other: "# trous" }),
-  "new.size.colours": (colours, blanks) => `${n(colours, { one: "# couleur", other: "# couleurs" })}${blanks ? " et des trous vides" : ""}`,
+  "new.size.colours": (colours, blanks) =>
+    `${n(colours, { one: "# couleur", other: "# couleurs" })}${blanks ? " et des trous vides" : ""}`,
   "new.size.box": "La boîte en a 5 et 8.",
   "new.size.last": "La dernière ligne permet des trous vides : une neuvième couleur, pour experts.",
   "new.number": (count) => number.format(count),
@@ -131,7 +140,11 @@ export const home: Same<typeof english> = {
   "new.wrong.missing": "Il manque un nom ici.",
   "new.wrong.long": "Un nom a 24 caractères au plus.",
   "new.wrong.twice": "Quelqu’un à la table porte déjà ce nom.",
-  "new.wrong": (faults) => n(faults, { one: "Une chose ne va pas encore : voyez plus haut.", other: "# choses ne vont pas encore : voyez plus haut." }),
+  "new.wrong": (faults) =>
+    n(faults, {
+      one: "Une chose ne va pas encore : voyez plus haut.",
+      other: "# choses ne vont pas encore : voyez plus haut.",
+    }),
 
   "option.original.rounds": "Manches",
   "option.original.rounds.about": "Un nombre pair est équitable : chacun compose autant de codes.",
@@ -148,17 +161,20 @@ export const home: Same<typeof english> = {
   "option.super.colours": "Couleurs",
   "option.super.colours.about": "Combien de couleurs au choix.",
   "option.super.unsolved_bonus": "Prime pour un code non trouvé",
-  "option.super.unsolved_bonus.about": "Des points en plus de ceux des rangées. La notice n’en connaît pas, d’autres boîtes en donnent un.",
+  "option.super.unsolved_bonus.about":
+    "Des points en plus de ceux des rangées. La notice n’en connaît pas, d’autres boîtes en donnent un.",
   "option.super.marking": "Réponses",
   "option.super.marking.about": "À la main, c’est comme avec la boîte : l’auteur du code répond et peut se tromper.",
   "option.challenge.rounds": "Au meilleur des",
   "option.challenge.rounds.about": "Des manches, en nombre impair pour que l’un de vous l’emporte.",
   "option.challenge.rings": "Anneaux à trouver",
-  "option.challenge.rings.about": "Quatre sont plus faciles que cinq : une avance pour les plus jeunes ou les nouveaux.",
+  "option.challenge.rings.about":
+    "Quatre sont plus faciles que cinq : une avance pour les plus jeunes ou les nouveaux.",
   "option.challenge.race": "Course",
   "option.challenge.race.about": "Sans tours : chacun pose ses rangées aussi vite qu’il veut.",
   "option.challenge.marking": "Réponses",
-  "option.challenge.marking.about": "À la main, c’est comme avec la boîte : chacun répond aux rangées de l’autre et peut se tromper.",
+  "option.challenge.marking.about":
+    "À la main, c’est comme avec la boîte : chacun répond aux rangées de l’autre et peut se tromper.",
   "option.party.rounds": "Manches",
   "option.party.rounds.about": "Un nombre pair est équitable : chacun compose autant de codes.",
   "option.party.advanced": "Couleurs répétées",
@@ -174,7 +190,8 @@ export const home: Same<typeof english> = {
   "option.group.anytime": "Annonce à tout moment",
   "option.group.anytime.about": "On peut annoncer Mastermind à tout moment, pas seulement à son tour.",
   "option.group.marking": "Réponses",
-  "option.group.marking.about": "À la main, c’est comme avec la boîte : chacun répond pour ses jetons et peut se tromper.",
+  "option.group.marking.about":
+    "À la main, c’est comme avec la boîte : chacun répond pour ses jetons et peut se tromper.",
   "option.word.auto": "par le programme",
   "option.word.manual": "à la main",
   "option.is": (option, value) => `${option} : ${value}`,
@@ -189,28 +206,42 @@ export const home: Same<typeof english> = {
   "learn.maker": "Mira",
   "learn.step": (step, steps) => `Étape ${step} sur ${steps}`,
   "learn.hidden.title": "Mira a caché quatre pions",
-  "learn.hidden.text": "Ils sont derrière le couvercle, en six couleurs possibles, et une couleur peut revenir. Vous posez des rangées de quatre, et chaque rangée reçoit en réponse de petites fiches. Pour une fois, le couvercle est levé, afin que vous voyiez comment on répond à une rangée.",
+  "learn.hidden.text":
+    "Ils sont derrière le couvercle, en six couleurs possibles, et une couleur peut revenir. Vous posez des rangées de quatre, et chaque rangée reçoit en réponse de petites fiches. Pour une fois, le couvercle est levé, afin que vous voyiez comment on répond à une rangée.",
   "learn.misplaced.title": "Blanc : la couleur y est, pas à cette place",
-  "learn.misplaced.text": "Deux couleurs de cette rangée sont dans le code, mais dans d’autres trous. Chacune rapporte une petite fiche blanche. L’endroit où elle se trouve ne dit rien : seul leur nombre compte.",
+  "learn.misplaced.text":
+    "Deux couleurs de cette rangée sont dans le code, mais dans d’autres trous. Chacune rapporte une petite fiche blanche. L’endroit où elle se trouve ne dit rien : seul leur nombre compte.",
   "learn.exact.title": "Rouge : la bonne couleur à la bonne place",
-  "learn.exact.text": "Le bleu et le jaune sont exactement là où ils sont dans le code. Chacun rapporte une petite fiche rouge. L’autre couleur n’est pas dans le code et ne rapporte rien.",
+  "learn.exact.text":
+    "Le bleu et le jaune sont exactement là où ils sont dans le code. Chacun rapporte une petite fiche rouge. L’autre couleur n’est pas dans le code et ne rapporte rien.",
   "learn.repeat.title": "Deux fois la même couleur",
-  "learn.repeat.text": "Le code a un seul jaune. Le premier jaune de cette rangée l’a trouvé, le second ne rapporte donc rien. Chaque pion compte une fois, et le rouge passe avant le blanc.",
+  "learn.repeat.text":
+    "Le code a un seul jaune. Le premier jaune de cette rangée l’a trouvé, le second ne rapporte donc rien. Chaque pion compte une fois, et le rouge passe avant le blanc.",
   "learn.lay": (row) => `Poser la rangée ${row}`,
   "learn.down": "Et maintenant, couvercle baissé",
   "learn.hunt.title": "À vous : trouvez le code",
-  "learn.hunt.text": "C’est un nouveau code, et trois rangées sont déjà posées. Posez une rangée qui s’accorde avec toutes.",
+  "learn.hunt.text":
+    "C’est un nouveau code, et trois rangées sont déjà posées. Posez une rangée qui s’accorde avec toutes.",
   "learn.advice": "Ce qui fait une bonne rangée",
   "learn.advice.first": "Les premières rangées servent à pêcher. Personne ne peut encore rien savoir.",
-  "learn.advice.nothing": "Une rangée sans aucune fiche est un cadeau : rayez toutes ses couleurs. La rangée 1 dit que ni le vermillon ni le bleu ne sont dans le code.",
-  "learn.advice.compare": "Comparez les rangées qui ont bien rapporté et voyez ce qu’elles ont en commun. Les rangées 2 et 3 commencent par vert et finissent par jaune.",
-  "learn.left": (codes) => n(codes, { one: "Il reste un code qui s’accorde avec toutes les rangées.", other: "Il reste # codes qui s’accordent avec toutes les rangées." }),
-  "learn.clash": (row, exact, misplaced) => `Cette rangée ne pouvait pas être le code : la rangée ${row} dit ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
+  "learn.advice.nothing":
+    "Une rangée sans aucune fiche est un cadeau : rayez toutes ses couleurs. La rangée 1 dit que ni le vermillon ni le bleu ne sont dans le code.",
+  "learn.advice.compare":
+    "Comparez les rangées qui ont bien rapporté et voyez ce qu’elles ont en commun. Les rangées 2 et 3 commencent par vert et finissent par jaune.",
+  "learn.left": (codes) =>
+    n(codes, {
+      one: "Il reste un code qui s’accorde avec toutes les rangées.",
+      other: "Il reste # codes qui s’accordent avec toutes les rangées.",
+    }),
+  "learn.clash": (row, exact, misplaced) =>
+    `Cette rangée ne pouvait pas être le code : la rangée ${row} dit ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
   "learn.could": "Cette rangée aurait pu être le code, et ne l’était pas.",
   "learn.found.title": (row) => `Trouvé à la rangée ${row}`,
-  "learn.found.text": "C’est tout. Chaque édition ajoute quelque chose à elle, et ses règles ne sont jamais à plus d’un clic.",
+  "learn.found.text":
+    "C’est tout. Chaque édition ajoute quelque chose à elle, et ses règles ne sont jamais à plus d’un clic.",
   "learn.shown.title": "C’était ce code",
-  "learn.shown.text": "Les rangées sont épuisées, cela arrive à tout le monde. Dans une partie vous en avez dix, et une autre manche après celle-ci.",
+  "learn.shown.text":
+    "Les rangées sont épuisées, cela arrive à tout le monde. Dans une partie vous en avez dix, et une autre manche après celle-ci.",
   "learn.play": "Jouer une première partie",
   "learn.over": "Recommencer",
 
@@ -224,5 +255,6 @@ export const home: Same<typeof english> = {
   "resume.go": "Continuer",
   "resume.not": "Retour à l’étagère",
   "resume.wrong.title": "Ce lien n’est pas valable",
-  "resume.wrong.text": "Il a peut-être été coupé à la copie. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
+  "resume.wrong.text":
+    "Il a peut-être été coupé à la copie. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
 };

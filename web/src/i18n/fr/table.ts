@@ -1,14 +1,14 @@
-// French words of the table and of what stands over every page.
-import type { Same } from "../same.ts";
+// French: table page and header.
+import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
-import { duration } from "../../game/duration.ts";
+import type { TranslationOf } from "../index.ts";
 import { plural } from "../plural.ts";
-import { of } from "./of.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const gets = (name: string | null): string => (name === null ? "Vous marquez" : `${name} marque`);
 
-export const table: Same<typeof english> = {
+export const table: TranslationOf<typeof english> = {
   "title.learn": "Comment jouer",
   "edition.original": "Original",
   "edition.super": "Super",
@@ -24,37 +24,41 @@ export const table: Same<typeof english> = {
   "nav.home": "Keypeg, retour à l’étagère",
   shelf: "Étagère",
   language: "Langue",
-  looks: "Apparence et son",
-  "looks.theme": "Lumière",
-  "looks.system": "comme le système",
-  "looks.light": "claire",
-  "looks.dark": "sombre",
-  "looks.palette": "Couleurs",
-  "looks.usual": "de la boîte",
-  "looks.deutan": "pour la confusion rouge-vert",
-  "looks.tritan": "pour la confusion bleu-jaune",
-  "looks.symbols": "Un symbole sur chaque couleur",
-  "looks.keys": "Lettres et chiffres posent les pions",
-  "looks.sound": "Petits bruits de bois",
-  "lost.title": "Il n’y a rien ici",
-  "lost.text": "Cette adresse ne mène à aucune page. Le lien est peut-être coupé.",
+  settings: "Apparence et son",
+  "settings.theme": "Lumière",
+  "settings.system": "comme le système",
+  "settings.light": "claire",
+  "settings.dark": "sombre",
+  "settings.palette": "Couleurs",
+  "settings.usual": "de la boîte",
+  "settings.deutan": "pour la confusion rouge-vert",
+  "settings.tritan": "pour la confusion bleu-jaune",
+  "settings.symbols": "Un symbole sur chaque couleur",
+  "settings.keys": "Lettres et chiffres posent les pions",
+  "settings.sound": "Petits bruits de bois",
+  "notFound.title": "Il n’y a rien ici",
+  "notFound.text": "Cette adresse ne mène à aucune page. Le lien est peut-être coupé.",
 
-  "say.set_code": "Composez votre code",
-  "say.guess": "À vous de jouer",
-  "say.ask": "Votre question",
-  "say.declare": "Énoncez le code",
-  "say.mark": "Votre évaluation",
-  "say.answer": "Votre réponse",
-  "say.wait": "Un instant",
-  "say.over": "La partie est finie",
+  "headline.set_code": "Composez votre code",
+  "headline.guess": "À vous de jouer",
+  "headline.ask": "Votre question",
+  "headline.declare": "Énoncez le code",
+  "headline.mark": "Votre évaluation",
+  "headline.answer": "Votre réponse",
+  "headline.wait": "Un instant",
+  "headline.over": "La partie est finie",
   "wait.set_code": (name) => `${name} choisit un code`,
   "wait.guess": (name) => `C’est à ${name} de jouer`,
   "wait.row": "On attend l’autre rangée",
   "wait.mark": (name) => `${name} évalue`,
   "wait.ask": (name) => `${name} pose une question`,
   "wait.answer": "On attend les réponses",
-  "note.earned": (row, exact, misplaced) => `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "note.wrongCall": (name) => (name === null ? "Votre annonce était fausse : vous êtes hors jeu pour cette manche." : `${name} a annoncé un code faux et sort de cette manche.`),
+  "note.earned": (row, exact, misplaced) =>
+    `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
+  "note.wrongCall": (name) =>
+    name === null
+      ? "Votre annonce était fausse : vous êtes hors jeu pour cette manche."
+      : `${name} a annoncé un code faux et sort de cette manche.`,
   "note.by.clock": (name) => `Temps écoulé : l’ordinateur a joué pour ${name ?? "vous"}.`,
 
   "end.solved": (rows) => `Trouvé à la rangée ${rows}`,
@@ -65,24 +69,30 @@ export const table: Same<typeof english> = {
   "end.penalty": "Une évaluation était fausse",
   "end.match": (name) => (name === null ? "Vous gagnez la partie" : `${name} gagne la partie`),
   "end.shared": "La victoire est partagée",
-  "give.rows": (maker, points) => `${gets(maker)} ${n(points, { one: "# point", other: "# points" })} : un par rangée jouée, la dernière comprise.`,
-  "give.bonus": (maker, points) => `${gets(maker)} ${points} points : un par rangée, plus un parce que le code n’a pas été trouvé.`,
-  "give.penalty": (victim) => `${gets(victim)} 3 points pour cela, et la manche est rejouée.`,
-  "give.partyTwo": (winner, isSolved) => `La manche revient à ${winner ?? "vous"} : ${isSolved ? "le code a été trouvé" : "douze rangées n’ont pas suffi"}.`,
-  "give.party": (maker, points, rows) =>
+  "scoring.rows": (maker, points) =>
+    `${gets(maker)} ${n(points, { one: "# point", other: "# points" })} : un par rangée jouée, la dernière comprise.`,
+  "scoring.bonus": (maker, points) =>
+    `${gets(maker)} ${points} points : un par rangée, plus un parce que le code n’a pas été trouvé.`,
+  "scoring.penalty": (victim) => `${gets(victim)} 3 points pour cela, et la manche est rejouée.`,
+  "scoring.partyTwo": (winner, isSolved) =>
+    `La manche revient à ${winner ?? "vous"} : ${isSolved ? "le code a été trouvé" : "douze rangées n’ont pas suffi"}.`,
+  "scoring.party": (maker, points, rows) =>
     `Chaque proposition rapporte deux points par bien placé, un par mal placé, dix pour le code. ${gets(maker)} ${n(points, { one: "# point", other: "# points" })} pour ${n(rows, { one: "# rangée", other: "# rangées" })}.`,
-  "give.partyPenalty": "Personne ne marque de point, et la manche est rejouée.",
-  "give.won": (winner) => `Un point pour ${winner ?? "vous"} : à ce tour, un seul code a été trouvé.`,
-  "give.duelPenalty": (victim) => `Un point pour ${victim ?? "vous"}, à cause de cette erreur ; la manche est rejouée.`,
-  "give.raced": (winner) => `Un point pour ${winner ?? "vous"} : premier code trouvé.`,
-  "give.duelLast": (victim) => `Un point pour ${victim ?? "vous"}, à cause de cette erreur. Il décide de la partie.`,
-  "told.joined": (name) => `${name} s’installe.`,
-  "give.bothSolved": "Les deux codes ont été trouvés au même tour. La manche est rejouée avec de nouveaux codes.",
-  "give.neither": "Douze rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.",
-  "give.bothErred": "Une erreur de chaque côté : elles s’annulent. La manche est rejouée avec de nouveaux codes.",
-  "give.declared": (winner) => `${winner === null ? "Vous avez annoncé" : `${winner} a annoncé`} Mastermind et donné le bon code.`,
-  "give.noWinner": "Toutes les annonces étaient fausses. La manche compte tout de même.",
-  "give.wrongAnswer": "Une réponse était fausse. La manche est rejouée avec de nouveaux jetons.",
+  "scoring.partyPenalty": "Personne ne marque de point, et la manche est rejouée.",
+  "scoring.won": (winner) => `Un point pour ${winner ?? "vous"} : à ce tour, un seul code a été trouvé.`,
+  "scoring.duelPenalty": (victim) =>
+    `Un point pour ${victim ?? "vous"}, à cause de cette erreur ; la manche est rejouée.`,
+  "scoring.raced": (winner) => `Un point pour ${winner ?? "vous"} : premier code trouvé.`,
+  "scoring.duelLast": (victim) => `Un point pour ${victim ?? "vous"}, à cause de cette erreur. Il décide de la partie.`,
+  "announce.joined": (name) => `${name} s’installe.`,
+  "scoring.bothSolved": "Les deux codes ont été trouvés au même tour. La manche est rejouée avec de nouveaux codes.",
+  "scoring.neither":
+    "Douze rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.",
+  "scoring.bothErred": "Une erreur de chaque côté : elles s’annulent. La manche est rejouée avec de nouveaux codes.",
+  "scoring.declared": (winner) =>
+    `${winner === null ? "Vous avez annoncé" : `${winner} a annoncé`} Mastermind et donné le bon code.`,
+  "scoring.noWinner": "Toutes les annonces étaient fausses. La manche compte tout de même.",
+  "scoring.wrongAnswer": "Une réponse était fausse. La manche est rejouée avec de nouveaux jetons.",
 
   "round.of": (round, total) => `Manche ${round} sur ${total}`,
   "round.next": "Continuer",
@@ -95,27 +105,30 @@ export const table: Same<typeof english> = {
     "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
   "seal.checked": "Vérifié à l’instant dans ce navigateur.",
   "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
-  "seal.uncheckable": "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
+  "seal.uncheckable":
+    "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
 
-  "people.you": "Vous",
-  "people.maker": (isYou) => (isYou ? "composez le code" : "compose le code"),
-  "people.breaker": (isYou) => (isYou ? "le cherchez" : "le cherche"),
-  "people.computer": (number) => (number === null ? "Ordinateur" : `Ordinateur ${number}`),
-  "people.away": (since) => `absent depuis ${since}`,
-  "people.gone": "absent",
-  "people.takenOver": "l’ordinateur joue",
-  "people.out": "hors jeu pour cette manche",
-  "people.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
-  "people.free": "place libre",
-  "people.title": "Joueurs",
-  "people.takeOver": (name) => `Laisser l’ordinateur jouer pour ${name}`,
-  "people.watching": (count) => n(count, { one: "# personne regarde", other: "# personnes regardent" }),
-  "people.watch": "Vous regardez",
+  "player.you": "Vous",
+  "player.maker": (isYou) => (isYou ? "composez le code" : "compose le code"),
+  "player.breaker": (isYou) => (isYou ? "le cherchez" : "le cherche"),
+  "player.computer": (number) => (number === null ? "Ordinateur" : `Ordinateur ${number}`),
+  "player.away": (since) => `absent depuis ${since}`,
+  "player.gone": "absent",
+  "player.takenOver": "l’ordinateur joue",
+  "player.out": "hors jeu pour cette manche",
+  "player.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
+  "player.free": "place libre",
+  "player.title": "Joueurs",
+  "player.takeOver": (name) => `Laisser l’ordinateur jouer pour ${name}`,
+  "player.watching": (count) => n(count, { one: "# personne regarde", other: "# personnes regardent" }),
+  "player.watch": "Vous regardez",
   "clock.left": (time) => `encore ${time}`,
 
   "claim.say": "Ce n’est pas possible",
-  "claim.about": "Vous affirmez qu’une évaluation de cette manche est fausse. Si c’est le cas, la manche s’arrête aussitôt.",
-  "claim.unfounded": (name) => `${name === null ? "Votre réclamation" : `La réclamation ${of(name)}`} n’était pas fondée : toutes les évaluations sont justes.`,
+  "claim.about":
+    "Vous affirmez qu’une évaluation de cette manche est fausse. Si c’est le cas, la manche s’arrête aussitôt.",
+  "claim.unfounded": (name) =>
+    `${name === null ? "Votre réclamation" : `La réclamation ${possessive(name)}`} n’était pas fondée : toutes les évaluations sont justes.`,
   "call.cost": "Une annonce fausse vous élimine de cette manche.",
   "call.back": "Plutôt poser une question",
   "call.notNow": "Pas maintenant",
@@ -140,14 +153,15 @@ export const table: Same<typeof english> = {
   "lobby.leave": "Quitter cette place",
   "lobby.sit": "Prendre une place",
   "lobby.name": "Votre nom",
-  "gate.title": (name) => `Passez l’appareil à ${name}`,
-  "gate.about": "Rien des autres n’est sur cet écran.",
-  "gate.me": (name) => `Je suis ${name}`,
+  "handOver.title": (name) => `Passez l’appareil à ${name}`,
+  "handOver.about": "Rien des autres n’est sur cet écran.",
+  "handOver.me": (name) => `Je suis ${name}`,
 
-  "link.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
-  "link.trouble": "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; la partie reprend dès que possible.",
-  "link.again": "Essayer maintenant",
-  "link.ended": "Cette table ne peut pas être ouverte",
+  "connection.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
+  "connection.trouble":
+    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; la partie reprend dès que possible.",
+  "connection.again": "Essayer maintenant",
+  "connection.ended": "Cette table ne peut pas être ouverte",
 
   "over.rematch": "Revanche",
   "over.toRematch": "Aller à la revanche",
@@ -186,13 +200,14 @@ export const table: Same<typeof english> = {
   "refused.unreachable": "Le serveur est injoignable.",
   "refused.other": (message) => `Cela n’a pas marché : ${message}.`,
 
-  "told.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
-  "told.marked": (name, row, exact, misplaced) =>
-    `Rangée ${row}${name === null ? "" : ` ${of(name)}`} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "told.code_set": (name) => (name === null ? "Votre code est en place." : `${name} a composé un code.`),
-  "told.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} : ${pegs}.`,
-  "told.answered": (name, answers) => `${name === null ? "Vous répondez" : `${name} répond`} : ${answers}.`,
-  "told.declared": (name, pegs, isRight) => `${name === null ? "Vous annoncez" : `${name} annonce`} Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
-  "told.dealt": "Les jetons sont distribués.",
-  "told.round": (round) => `La manche ${round} commence.`,
+  "announce.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
+  "announce.marked": (name, row, exact, misplaced) =>
+    `Rangée ${row}${name === null ? "" : ` ${possessive(name)}`} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
+  "announce.code_set": (name) => (name === null ? "Votre code est en place." : `${name} a composé un code.`),
+  "announce.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} : ${pegs}.`,
+  "announce.answered": (name, answers) => `${name === null ? "Vous répondez" : `${name} répond`} : ${answers}.`,
+  "announce.declared": (name, pegs, isRight) =>
+    `${name === null ? "Vous annoncez" : `${name} annonce`} Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
+  "announce.dealt": "Les jetons sont distribués.",
+  "announce.round": (round) => `La manche ${round} commence.`,
 };

@@ -1,8 +1,0 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { duration } from "./duration.ts";
-
-test("spans are told in their largest whole unit", () => {
-  assert.deepEqual([30, 60, 90, 300, 3600, 86_400, 259_200].map(duration("en")), ["30 seconds", "1 minute", "90 seconds", "5 minutes", "1 hour", "1 day", "3 days"]);
-  assert.equal(duration("de")(259_200), "3 Tage");
-});

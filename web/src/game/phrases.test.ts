@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fixtures from "../../gallery/fixtures.json" with { type: "json" };
+import type { View } from "../generated/messages.ts";
+import { loadTranslation } from "../i18n/index.ts";
+import { announcements } from "./announcements.ts";
+import { footnote, headline, matchOutcome, phraseText, roundEnding, roundScoring } from "./phrases.ts";
+import { refusalPhrase } from "./refusals.ts";
+import { awaitedSeats, taskOf } from "./task.ts";
+
+const views = Object.values(fixtures) as unknown as readonly View[];
+const translations = [
+  await loadTranslation("en", "table"),
+  await loadTranslation("fr", "table"),
+  await loadTranslation("de", "table"),
+];
+
+test("every state of every edition has phrases in every language", () => {
+  for (const view of views) {
+    const rounds = view.rounds.flatMap((_, place) => [roundEnding(view, place), roundScoring(view, place)]);
+    const note = footnote(view);
+    const phrases = [
+      headline(view, false),
+      ...rounds,
+      ...(note === null ? [] : [note]),
+      ...(view.status === "finished" ? [matchOutcome(view)] : []),
+    ];
+    for (const t of translations)
+      for (const phrase of phrases) assert.match(phraseText(t, phrase), /\p{L}/u, String(phrase[0]));
+    for (const t of translations)
+      for (const phrase of phrases)
+        assert.doesNotMatch(phraseText(t, phrase), /undefined|null|NaN|\[object/, String(phrase[0]));
+  }
+});
+
+test("a player with something to do has a task, and the table waits for them", () => {
+  for (const view of views) {
+    const isAwaited = view.seat !== null && awaitedSeats(view).includes(view.seat);
+    assert.equal(taskOf(view, false) !== null, isAwaited, `${view.edition} ${view.seat}`);
+  }
+});
+
+const [t] = translations;
+const board = {
+  type: "code_board",
+  number: 1,
+  result: "penalty",
+  codemaker: 0,
+  limit: 10,
+  shapes: [],
+  hunted: [],
+  codes: ["AABC", null],
+  rows: [{ seat: 1, code: "AAAA", mark: [0, 0] }],
+};
+const base = {
+  status: "running",
+  scores: [0, 3],
+  winners: [],
+  to_act: [],
+  edition: "original",
+  options: {},
+  players: ["Ada", "Bob"],
+  seat: 1,
+  may: {},
+  history: [board],
+};
+const round = (result: string, points: readonly number[], rows = [0, 1]) => ({
+  number: 1,
+  result,
+  codemaker: 0,
+  rows,
+  points,
+});
+const viewWith = (changes: object): View => ({ ...base, ...changes }) as unknown as View;
+
+test("the score of a round is explained as in the rule sheet", () => {
+  assert.ok(t !== undefined);
+  const told = (changes: object): string => phraseText(t, roundScoring(viewWith(changes), 0));
+  assert.equal(told({ rounds: [round("penalty", [0, 3])] }), "You get 3 points for it, and the round is played again.");
+  assert.equal(
+    told({ rounds: [round("solved", [4, 0], [0, 4])] }),
+    "Ada gets 4 points: one for every row laid, the last one too.",
+  );
+  assert.equal(
+    told({ rounds: [round("unsolved", [11, 0], [0, 10])] }),
+    "Ada gets 11 points: one for every row, and one because the code was not found.",
+  );
+  assert.equal(
+    told({ edition: "party", rounds: [round("solved", [0, 1])] }),
+    "The round goes to you: the code was found.",
+  );
+  const duel = {
+    ...board,
+    codemaker: null,
+    result: "void",
+    rows: [
+      { seat: 0, code: "AA", mark: [2, 0] },
+      { seat: 1, code: "BB", mark: [2, 0] },
+    ],
+  };
+  assert.equal(
+    told({ edition: "challenge", history: [duel], rounds: [round("void", [0, 0])] }),
+    "Both solved in the same turn. The round is played again with new codes.",
+  );
+});
+
+test("a refusal is translated, or else shown in the server's words", () => {
+  assert.ok(t !== undefined);
+  assert.equal(
+    phraseText(t, refusalPhrase({ error: "stale", message: "x" })),
+    "The table has moved on. Look again, then decide.",
+  );
+  const problem = { reason: "code_repeat", where: null, name: null, position: 3, expected: null, got: null } as const;
+  assert.equal(
+    phraseText(t, refusalPhrase({ error: "bad_code", message: "x", problems: [problem] })),
+    "Hole 3: this colour is in the row already.",
+  );
+  assert.equal(
+    phraseText(t, refusalPhrase({ error: "strange", message: "something odd" })),
+    "That did not work: something odd.",
+  );
+});
+
+test("others' moves are announced, and of the reader's own only the mark", () => {
+  assert.ok(t !== undefined);
+  const labels = { code: (code: string) => code, answer: (peg: string) => peg };
+  const news = (seat: number) => [
+    {
+      version: 2,
+      at: 0,
+      what: "acted",
+      seat,
+      by: "player" as const,
+      events: [
+        { type: "guessed" as const, seat, code: "AABB" },
+        { type: "marked" as const, seat, row: 1, mark: [1, 2] as [number, number] },
+      ],
+    },
+  ];
+  assert.deepEqual(
+    announcements(news(1), viewWith({ rounds: [] }), labels).map((each) => phraseText(t, each)),
+    ["Your row 1: 1 exact, 2 misplaced."],
+  );
+  assert.equal(announcements(news(0), viewWith({ rounds: [] }), labels).length, 2);
+});

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { State, View } from "../generated/messages.ts";
+import type { Environment, Socket } from "../net/connection.ts";
+import { TableController } from "./table-controller.ts";
+
+const SHAPE = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] } as const;
+
+function viewOf(changes: Partial<View>): View {
+  const board = {
+    type: "code_board",
+    number: 1,
+    result: null,
+    codemaker: 0,
+    limit: 10,
+    shapes: [],
+    hunted: [],
+    codes: [],
+    rows: [],
+  } as const;
+  return {
+    status: "running",
+    scores: [0, 0],
+    winners: [],
+    rounds: [],
+    to_act: [],
+    edition: "original",
+    options: {},
+    players: ["Ada", "Bob"],
+    seat: 1,
+    may: { guess: { ...SHAPE, pegs: [4, 4] } },
+    history: [{ ...board, shapes: [], hunted: [], codes: [], rows: [] }],
+    ...changes,
+  };
+}
+
+function stateOf(version: number, view: View | null, news: State["news"] = []): State {
+  return { type: "state", version, now: 0, you: 1, table: { seals: [] } as unknown as State["table"], view, news };
+}
+
+function table() {
+  const sent: { id: string; version: number; action: { type: string; code: string } }[] = [];
+  const socket: Socket = {
+    send: (text) => void sent.push(JSON.parse(text)),
+    close: () => undefined,
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  const environment: Environment = { open: () => socket, schedule: () => () => undefined, random: () => 0.5 };
+  const game = new TableController(
+    () => "",
+    environment,
+    () => undefined,
+  );
+  const hear = (message: object): void => socket.onmessage?.({ data: JSON.stringify(message) });
+  socket.onopen?.();
+  return { game, sent, hear };
+}
+
+test("a draft survives a repeated state, and starts over once the row is placed", () => {
+  const { game, hear } = table();
+  hear(stateOf(5, viewOf({})));
+  game.command({ do: "peg", peg: "C" });
+  hear(stateOf(5, viewOf({})));
+  assert.deepEqual(game.snapshot.draft?.holes, ["C", null, null, null]);
+  const [board] = viewOf({}).history;
+  assert.ok(board?.type === "code_board");
+  hear(stateOf(7, viewOf({ history: [{ ...board, rows: [{ seat: 1, code: "CCCC", mark: [0, 0] }] }] })));
+  assert.deepEqual(game.snapshot.draft?.holes, [null, null, null, null]);
+});
+
+test("a full row is sent once, with the version it was made for", async () => {
+  const { game, sent, hear } = table();
+  hear(stateOf(5, viewOf({})));
+  for (const peg of ["A", "B", "C"] as const) game.command({ do: "peg", peg });
+  game.command({ do: "submit" });
+  assert.equal(sent.length, 0);
+  game.command({ do: "peg", peg: "D" });
+  game.command({ do: "submit" });
+  game.command({ do: "submit" });
+  assert.deepEqual(
+    sent.map(({ version, action }) => [version, action]),
+    [[5, { type: "guess", code: "ABCD" }]],
+  );
+  hear({
+    type: "refused",
+    id: sent[0]?.id,
+    error: "stale",
+    message: "the table has moved on since",
+    problems: [],
+    retry_after: null,
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(game.snapshot.refused?.error, "stale");
+  assert.equal(game.snapshot.isSending, false);
+  assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
+});
+
+test("an ended round stays on screen until the reader continues", () => {
+  const { game, hear } = table();
+  const [board] = viewOf({}).history;
+  assert.ok(board?.type === "code_board");
+  const ended = { ...board, result: "solved" } as const;
+  const news = [
+    {
+      version: 9,
+      at: 0,
+      what: "acted",
+      seat: 1,
+      by: "player",
+      events: [{ type: "round_ended", number: 1, result: "solved", points: [1, 0] }],
+    },
+  ] as State["news"];
+  hear(stateOf(9, viewOf({ history: [ended, { ...board, number: 2 }] }), news));
+  assert.equal(game.snapshot.shownRound, 0);
+  game.showRound(null);
+  assert.equal(game.snapshot.shownRound, null);
+});

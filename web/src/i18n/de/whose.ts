@@ -1,6 +1,0 @@
-// Whose something is, in German: a name that ends in a number takes no s.
-
-export function whose(name: string, noun: string): string {
-  if (/\d$/.test(name)) return `${noun} von ${name}`;
-  return /(?:[sßxz]|ce)$/i.test(name) ? `${name}’ ${noun}` : `${name}s ${noun}`;
-}

@@ -1,0 +1,219 @@
+// The socket of a table. It reconnects by itself from the version it has, and resends requests without a reply.
+import type { Done, FromClient, FromServer, Presence, Refused, State } from "../generated/messages.ts";
+
+const PROTOCOL = "keypeg.1";
+
+/** The part of WebSocket that a connection uses, so that tests can replace it. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number; readonly reason: string }) => void) | null;
+}
+export interface Environment {
+  open(url: string): Socket;
+  schedule(action: () => void, milliseconds: number): () => void;
+  random(): number;
+}
+
+/** `ended` is final: the server has refused the connection and says why. */
+export type ConnectionStatus =
+  | { readonly is: "connecting" }
+  | { readonly is: "open" }
+  | { readonly is: "lost"; readonly tries: number }
+  | { readonly is: "ended"; readonly reason: string };
+
+export interface ConnectionListener {
+  onStatus(status: ConnectionStatus): void;
+  onState(state: State): void;
+  onPresence(presence: Presence): void;
+  onTrouble(isOver: boolean): void;
+}
+
+/** A message to the server without its id, which the connection adds. */
+export type ClientRequest = FromClient extends infer Each
+  ? Each extends FromClient
+    ? Omit<Each, "id">
+    : never
+  : never;
+export type Reply = Done | Refused;
+
+interface PendingRequest {
+  readonly text: string;
+  readonly settle: (reply: Reply) => void;
+}
+
+const FIRST_APPLICATION_CODE = 4000;
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 8000;
+const SILENCE_MS = 20_000;
+/** Application codes after which it makes sense to try again: too fast, and unavailable. */
+const RETRYABLE_CODES: ReadonlySet<number> = new Set([4429, 4503]);
+
+export class Connection {
+  readonly #url: (version: number | null) => string;
+  readonly #environment: Environment;
+  readonly #listener: ConnectionListener;
+  readonly #pending = new Map<string, PendingRequest>();
+  readonly #idPrefix: string;
+  #socket: Socket | null = null;
+  #version: number | null = null;
+  #count = 0;
+  #tries = 0;
+  #isClosed = false;
+  #cancelRetry: () => void = () => undefined;
+  #stopWatchdog: () => void = () => undefined;
+
+  constructor(url: (version: number | null) => string, listener: ConnectionListener, environment: Environment) {
+    this.#url = url;
+    this.#listener = listener;
+    this.#environment = environment;
+    this.#idPrefix = environment.random().toString(36).slice(2, 10);
+    this.#connect();
+  }
+
+  /** Resolves when the server replies, however many connections that takes. */
+  request(request: ClientRequest): Promise<Reply> {
+    const id = `${this.#idPrefix}-${++this.#count}`;
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((settle) => {
+      this.#pending.set(id, { text, settle });
+      this.#send(text);
+    });
+  }
+
+  /** Tries at once, because the page is visible again or the network is back. */
+  reconnect(): void {
+    if (this.#isClosed) return;
+    if (this.#socket === null) {
+      this.#cancelRetry();
+      this.#connect();
+    } else this.#ping();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#cancelRetry();
+    this.#stopWatchdog();
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    this.#listener.onStatus(this.#tries === 0 ? { is: "connecting" } : { is: "lost", tries: this.#tries });
+    const socket = this.#environment.open(this.#url(this.#version));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#listener.onStatus({ is: "open" });
+      for (const { text } of this.#pending.values()) socket.send(text);
+      this.#startWatchdog();
+    };
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
+    socket.onclose = ({ code, reason }) => this.#onLost(socket, code, reason);
+  }
+
+  #send(text: string): void {
+    try {
+      this.#socket?.send(text);
+    } catch {
+      // The socket is not open yet; pending requests are sent when it is.
+    }
+  }
+
+  #receive(message: FromServer): void {
+    this.#startWatchdog();
+    switch (message.type) {
+      case "state":
+        this.#tries = 0;
+        this.#version = message.version;
+        this.#listener.onState(message);
+        break;
+      case "presence":
+        this.#listener.onPresence(message);
+        break;
+      case "trouble":
+        this.#recover(message.is_over);
+        break;
+      case "done":
+      case "refused":
+        this.#settle(message);
+        break;
+    }
+  }
+
+  #recover(isOver: boolean): void {
+    this.#listener.onTrouble(isOver);
+    if (isOver) for (const { text } of this.#pending.values()) this.#send(text);
+  }
+
+  /** Requests that the server could not store stay pending and are resent when it recovers. */
+  #settle(reply: Reply): void {
+    if (reply.id === null || (reply.type === "refused" && reply.error === "unavailable")) return;
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    pending?.settle(reply);
+  }
+
+  #onLost(socket: Socket, code: number, reason: string): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.#stopWatchdog();
+    if (this.#isClosed) return;
+    if (code > FIRST_APPLICATION_CODE && !RETRYABLE_CODES.has(code)) {
+      this.#isClosed = true;
+      this.#listener.onStatus({ is: "ended", reason });
+      return;
+    }
+    this.#tries += 1;
+    this.#listener.onStatus({ is: "lost", tries: this.#tries });
+    const wait =
+      Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#tries - 1)) * (0.75 + this.#environment.random() / 2);
+    this.#cancelRetry = this.#environment.schedule(() => this.#connect(), wait);
+  }
+
+  /** Pings the server after a period of silence; if there is no reply the connection is dead. */
+  #startWatchdog(): void {
+    this.#stopWatchdog();
+    this.#stopWatchdog = this.#environment.schedule(() => this.#ping(), SILENCE_MS);
+  }
+
+  #ping(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#send(JSON.stringify({ type: "ping", id: `${this.#idPrefix}-ping` }));
+    this.#stopWatchdog();
+    this.#stopWatchdog = this.#environment.schedule(() => {
+      socket.close();
+      this.#onLost(socket, 1006, "silence");
+    }, SILENCE_MS / 2);
+  }
+}
+
+export const BROWSER_ENVIRONMENT: Environment = {
+  open: (url) => new WebSocket(url, PROTOCOL) as unknown as Socket,
+  schedule: (action, milliseconds) => {
+    const timer = setTimeout(action, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+export interface TableAddress {
+  readonly table: string;
+  readonly seat: number | null;
+  readonly invite: string;
+}
+
+/** Returns the address of a table's socket on the host of a page. */
+export function socketUrl(
+  page: { readonly protocol: string; readonly host: string },
+  address: TableAddress,
+  version: number | null,
+): string {
+  const query = new URLSearchParams();
+  if (address.seat !== null) query.set("seat", String(address.seat));
+  if (address.invite !== "") query.set("invite", address.invite);
+  if (version !== null) query.set("version", String(version));
+  const scheme = page.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(address.table)}/live?${query}`;
+}

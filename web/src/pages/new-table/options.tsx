@@ -1,0 +1,124 @@
+// The options of the edition and the terms of the table, folded away.
+import type { VNode } from "preact";
+import { AWAY_SECONDS, DEFAULT_AWAY_SECONDS, optionsFor, type Setup, TURN_SECONDS } from "../../game/new-table.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import type { SetupProps } from "./form.tsx";
+import { differences, Option } from "./option.tsx";
+
+/** Options that the size picker sets. */
+export const SIZE_OPTIONS: ReadonlySet<string> = new Set(["holes", "colours"]);
+
+interface OptionsProps extends SetupProps {
+  refused: ReadonlySet<string>;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+export function Options({ setup, onChange, refused, isOpen, onOpen }: OptionsProps): VNode {
+  const t = useTranslation();
+  const summary = summaryOf(t, setup);
+  return (
+    <details class="options" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
+      <summary>
+        <b>{t("new.options")}</b>
+        <span class="quiet">{summary.length === 0 ? t("new.options.usual") : summary.join(" · ")}</span>
+      </summary>
+      <div class="options-sheet">
+        {optionsFor(setup)
+          .filter(({ name }) => !SIZE_OPTIONS.has(name))
+          .map((option) => (
+            <Option
+              key={option.name}
+              setup={setup}
+              onChange={onChange}
+              option={option}
+              isRefused={refused.has(option.name)}
+            />
+          ))}
+        <Terms setup={setup} onChange={onChange} />
+      </div>
+    </details>
+  );
+}
+
+function Terms({ setup, onChange }: SetupProps): VNode {
+  const t = useTranslation();
+  return (
+    <fieldset class="terms">
+      <legend class="display">{t("new.terms")}</legend>
+      <div class="option is-line">
+        <label for="clock">{t("new.clock")}</label>
+        <select
+          class="entry"
+          id="clock"
+          aria-describedby="clock-about"
+          value={String(setup.turnSeconds ?? "")}
+          onChange={(event) =>
+            onChange({
+              ...setup,
+              turnSeconds: event.currentTarget.value === "" ? null : Number(event.currentTarget.value),
+            })
+          }
+        >
+          {TURN_SECONDS.map((seconds) => (
+            <option key={seconds} value={String(seconds ?? "")}>
+              {clockText(t, seconds)}
+            </option>
+          ))}
+        </select>
+        <p class="small quiet" id="clock-about">
+          {t("new.clock.about")}
+        </p>
+      </div>
+      <div class="option is-line">
+        <label for="away">{t("new.away")}</label>
+        <select
+          class="entry"
+          id="away"
+          aria-describedby="away-about"
+          value={String(setup.awaySeconds)}
+          onChange={(event) => onChange({ ...setup, awaySeconds: Number(event.currentTarget.value) })}
+        >
+          {AWAY_SECONDS.map((seconds) => (
+            <option key={seconds} value={String(seconds)}>
+              {t("duration", seconds)}
+            </option>
+          ))}
+        </select>
+        <p class="small quiet" id="away-about">
+          {t("new.away.about")}
+        </p>
+      </div>
+      <div class="option is-line">
+        <label for="watched">{t("new.watched")}</label>
+        <input
+          type="checkbox"
+          class="tick-box"
+          id="watched"
+          aria-describedby="watched-about"
+          checked={setup.isWatched}
+          onChange={(event) => onChange({ ...setup, isWatched: event.currentTarget.checked })}
+        />
+        <p class="small quiet" id="watched-about">
+          {t("new.watched.about")}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function clockText(t: Translate, seconds: number | null): string {
+  return seconds === null ? t("new.clock.none") : t("duration", seconds);
+}
+
+function summaryOf(t: Translate, setup: Setup): readonly string[] {
+  return [
+    ...differences(t, setup, SIZE_OPTIONS),
+    ...(setup.turnSeconds === null ? [] : [t("option.is", t("new.clock"), clockText(t, setup.turnSeconds))]),
+    ...(setup.awaySeconds === DEFAULT_AWAY_SECONDS
+      ? []
+      : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
+    ...(setup.isWatched ? [] : [t("new.watched.not")]),
+  ];
+}

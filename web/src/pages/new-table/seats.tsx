@@ -1,0 +1,162 @@
+// The number of players, their names, and with several opponents the kind of each.
+import type { VNode } from "preact";
+import { MAX_NAME_LENGTH } from "../../board/values.ts";
+import {
+  LEVELS,
+  type OtherSeat,
+  otherSeats,
+  type SeatKind,
+  type SetupProblem,
+  withOther,
+} from "../../game/new-table.ts";
+import type { Level } from "../../generated/messages.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import type { SetupProps } from "./form.tsx";
+
+interface SeatsProps extends SetupProps {
+  problems: readonly SetupProblem[];
+}
+
+export function PlayerCount({ setup, onChange }: SetupProps): VNode | null {
+  const t = useTranslation();
+  const [least, most] = setup.edition.players;
+  return least === most ? null : (
+    <fieldset>
+      <legend class="display">{t("new.players")}</legend>
+      <div class="pills">
+        {Array.from({ length: most - least + 1 }, (_, place) => least + place).map((players) => (
+          <label key={players} class="pill">
+            <input
+              type="radio"
+              name="players"
+              aria-label={t("new.players.are", players)}
+              checked={players === setup.players}
+              onChange={() => onChange({ ...setup, players })}
+            />
+            <span>{players}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function Seats({ setup, onChange, problems }: SeatsProps): VNode {
+  const t = useTranslation();
+  const isChosen = setup.edition.players[1] > 2;
+  return (
+    <ol class="seat-list">
+      <li>
+        <SeatName
+          seat={0}
+          label={t("new.name")}
+          name={setup.you}
+          problems={problems}
+          onName={(you) => onChange({ ...setup, you })}
+          note={otherSeats(setup).some((other) => other.kind === "open") ? t("new.name.seen") : null}
+        />
+      </li>
+      {otherSeats(setup).map((other, place) =>
+        isChosen || other.kind === "here" ? (
+          <li key={place}>
+            {isChosen ? (
+              <SeatKindSelect
+                seat={place + 1}
+                other={other}
+                onChange={(changes) => onChange(withOther(setup, place, changes))}
+              />
+            ) : null}
+            {other.kind === "here" ? (
+              <SeatName
+                seat={place + 1}
+                label={t("new.name.of", place + 2)}
+                name={other.name}
+                problems={problems}
+                onName={(name) => onChange(withOther(setup, place, { name }))}
+              />
+            ) : null}
+          </li>
+        ) : null,
+      )}
+    </ol>
+  );
+}
+
+interface NameProps {
+  seat: number;
+  label: string;
+  name: string;
+  note?: string | null;
+  problems: readonly SetupProblem[];
+  onName: (name: string) => void;
+}
+
+function SeatName({ seat, label, name, note = null, problems, onName }: NameProps): VNode {
+  const t = useTranslation();
+  const problem = problems.find((each) => each.at === "name" && each.seat === seat);
+  const id = `seat-${seat}-name`;
+  return (
+    <div class="seat-name">
+      <label for={id}>{label}</label>
+      <input
+        type="text"
+        id={id}
+        class="entry"
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        autocomplete={seat === 0 ? "nickname" : "off"}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-note ${id}-wrong`}
+        onInput={(event) => onName(event.currentTarget.value)}
+      />
+      {note === null ? null : (
+        <p class="small quiet" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      <p class="amiss" id={`${id}-wrong`}>
+        {problem?.at === "name" ? t(`new.wrong.${problem.is}`) : null}
+      </p>
+    </div>
+  );
+}
+
+interface KindProps {
+  seat: number;
+  other: OtherSeat;
+  onChange: (changes: Partial<OtherSeat>) => void;
+}
+
+const PEOPLE: readonly Exclude<SeatKind, "computer">[] = ["open", "here"];
+
+function SeatKindSelect({ seat, other, onChange }: KindProps): VNode {
+  const t = useTranslation();
+  const id = `seat-${seat}`;
+  const choices: readonly { readonly value: string; readonly text: string; readonly changes: Partial<OtherSeat> }[] = [
+    ...LEVELS.map((level: Level) => ({
+      value: level,
+      text: t("new.seat.computer", t(`level.${level}`)),
+      changes: { kind: "computer" as const, level },
+    })),
+    ...PEOPLE.map((kind) => ({ value: kind, text: t(`new.seat.${kind}`), changes: { kind } })),
+  ];
+  return (
+    <div class="seat-name">
+      <label for={id}>{t("new.guest", seat + 1)}</label>
+      <select
+        id={id}
+        class="entry"
+        value={other.kind === "computer" ? other.level : other.kind}
+        onChange={(event) =>
+          onChange(choices.find((choice) => choice.value === event.currentTarget.value)?.changes ?? {})
+        }
+      >
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// The reader's controls: pegs to place, a mark or answer to give, a claim or a call to make.
+import type { VNode } from "preact";
+import { newDraft } from "../../board/draft.ts";
+import { LOOKS } from "../../board/look.ts";
+import { type Board, editionOf } from "../../board/values.ts";
+import { phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { canCall, canClaim } from "../../game/task.ts";
+import type { CodeShape, View } from "../../generated/messages.ts";
+import { AnswerEditor } from "../../parts/answer-editor.tsx";
+import { MarkEditor } from "../../parts/mark-editor.tsx";
+import { useTranslation } from "../../parts/translation.ts";
+import { Tray } from "../../parts/tray.tsx";
+import { useRowKeys } from "../../parts/use-row-keys.ts";
+import { preferences } from "../app-state.ts";
+
+interface ActionsProps {
+  controller: TableController;
+  snapshot: Snapshot;
+  view: View;
+  board: Board;
+}
+
+const SUBMIT_KEYS = { set_code: "code.set", guess: "row.place", ask: "question.ask", declare: "call.say" } as const;
+
+export function Actions({ controller, snapshot, view, board }: ActionsProps): VNode | null {
+  const t = useTranslation();
+  const onCommand = controller.command.bind(controller);
+  useRowKeys(preferences.value.keys ? (snapshot.draft?.shape ?? null) : null, onCommand);
+  if (view.seat === null || view.status === "finished") return null;
+  const edition = editionOf(view.edition);
+  const box = edition === "party" ? "party" : "family";
+  const { task, draft, mark, answer } = snapshot;
+  const tray = { box, piece: LOOKS[edition].piece, onCommand } as const;
+  return (
+    <div class="dock">
+      {snapshot.refused === null ? null : (
+        <p class="wrong" role="alert">
+          {phraseText(t, refusalPhrase(snapshot.refused))}
+        </p>
+      )}
+      {task?.do === "mark" && mark !== null ? (
+        <MarkEditor
+          edition={edition}
+          row={dueRow(view, board)}
+          mark={mark}
+          onMark={(edited) => controller.setMark(edited)}
+          onSubmit={() => controller.giveMark()}
+        />
+      ) : task?.do === "answer" && answer !== null ? (
+        <AnswerEditor
+          tokens={ownTokens(view, board)}
+          answer={answer}
+          onAnswer={(edited) => controller.setAnswer(edited)}
+          onSubmit={() => controller.giveAnswer()}
+        />
+      ) : task?.do === "row" && draft !== null ? (
+        <Tray {...tray} draft={draft} submit={t(SUBMIT_KEYS[task.kind])} />
+      ) : (
+        <Tray
+          {...tray}
+          draft={newDraft(idleShape(view, board), { allowsGaps: true })}
+          submit={t("headline.wait")}
+          isDisabled
+        />
+      )}
+      <OptionalActions controller={controller} snapshot={snapshot} view={view} />
+    </div>
+  );
+}
+
+function OptionalActions({
+  controller,
+  snapshot,
+  view,
+}: Pick<ActionsProps, "controller" | "snapshot" | "view">): VNode | null {
+  const t = useTranslation();
+  const isAsking = view.may.ask !== undefined;
+  if (!canCall(view) && !canClaim(view)) return null;
+  return (
+    <div class="extras">
+      {canClaim(view) ? (
+        <>
+          <button type="button" class="btn btn-plain" onClick={() => controller.claim()}>
+            {t("claim.say")}
+          </button>
+          <span class="small quiet">{t("claim.about")}</span>
+        </>
+      ) : null}
+      {!canCall(view) ? null : snapshot.isCalling ? (
+        <button type="button" class="btn btn-plain" onClick={() => controller.setCalling(false)}>
+          {t(isAsking ? "call.back" : "call.notNow")}
+        </button>
+      ) : (
+        <button type="button" class="btn btn-call" onClick={() => startCall(controller)}>
+          {t("call.say")}
+        </button>
+      )}
+      {canCall(view) ? <span class="small quiet">{t("call.cost")}</span> : null}
+    </div>
+  );
+}
+
+/** Starts a call and moves the focus to the numbered row, where the code is entered. */
+function startCall(controller: TableController): void {
+  controller.setCalling(true);
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".is-cursor[data-hole]")?.focus());
+}
+
+/** Returns the number of the row that waits for the reader's mark, among the rows of its side. */
+function dueRow(view: View, board: Board): number {
+  if (board.type !== "code_board") return 0;
+  const due = board.rows.find((row) => row.seat !== view.seat && row.mark === null);
+  const rows = board.codemaker === null ? board.rows.filter(({ seat }) => seat === due?.seat) : board.rows;
+  return due === undefined ? 0 : rows.indexOf(due) + 1;
+}
+
+function ownTokens(view: View, board: Board) {
+  return board.type === "token_board" && view.seat !== null ? (board.tokens[view.seat] ?? []) : [];
+}
+
+function idleShape(view: View, board: Board): CodeShape {
+  if (board.type === "token_board") return board.shape;
+  const ownSeats = view.seat === null ? null : (board.shapes[view.seat] ?? null);
+  const any = ownSeats ?? board.shapes.find((shape) => shape !== null) ?? null;
+  return any ?? { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };
+}

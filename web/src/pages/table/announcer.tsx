@@ -1,0 +1,56 @@
+// Announces what just happened to screen readers, in one live region and without repetition.
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import { answerPeg } from "../../board/values.ts";
+import { announcements } from "../../game/announcements.ts";
+import { headline, matchOutcome, type Phrase, phraseText, roundEnding, roundScoring } from "../../game/phrases.ts";
+import type { Snapshot } from "../../game/table-controller.ts";
+import type { View } from "../../generated/messages.ts";
+import { codeLabel } from "../../parts/labels.ts";
+import { useTranslation } from "../../parts/translation.ts";
+
+export function Announcer({ snapshot, view }: { snapshot: Snapshot; view: View | null }): VNode {
+  const t = useTranslation();
+  const text = useMemo(() => {
+    if (view === null) {
+      const seats = snapshot.state?.table.seats ?? [];
+      return snapshot.news
+        .flatMap(({ what, seat }) =>
+          what === "joined" && seat !== null ? [t("announce.joined", seats[seat]?.name ?? "")] : [],
+        )
+        .join(" ");
+    }
+    const box = view.edition === "party" ? "party" : "family";
+    const phrases = announcements(snapshot.news, view, {
+      code: (code) => codeLabel(t, box, code),
+      answer: (peg) => t(`answer.${answerPeg(peg)}`),
+    });
+    const ended = snapshot.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
+    const end =
+      ended && snapshot.shownRound !== null
+        ? [
+            `${phraseText(t, roundEnding(view, snapshot.shownRound))}.`,
+            phraseText(t, roundScoring(view, snapshot.shownRound)),
+          ]
+        : [];
+    const isNext = ([key]: Phrase): boolean => key === "announce.round" || key === "announce.dealt";
+    const texts = (some: readonly Phrase[]): readonly string[] => some.map((each) => phraseText(t, each));
+    const over = ended && view.status === "finished" ? [`${phraseText(t, matchOutcome(view))}.`] : [];
+    const turn =
+      snapshot.news.length > 0 && snapshot.task !== null
+        ? [`${phraseText(t, headline(view, snapshot.isCalling))}.`]
+        : [];
+    return [
+      ...texts(phrases.filter((each) => !isNext(each))),
+      ...end,
+      ...over,
+      ...texts(phrases.filter(isNext)),
+      ...turn,
+    ].join(" ");
+  }, [snapshot.news, snapshot.task === null, t]);
+  return (
+    <p class="vh" role="status" aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+// The board of a round, connected to the row in progress, the mark being given, and the choice of a row to explain.
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import { boardModel } from "../../board/board-model.ts";
+import type { RowModel, SideModel, TokenBoardModel } from "../../board/model.ts";
+import type { Board } from "../../board/values.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { playerName } from "../../game/view.ts";
+import type { TokenBoard as TokenRound, View } from "../../generated/messages.ts";
+import { Dish } from "../../parts/dish.tsx";
+import { DuelBoard } from "../../parts/duel-board.tsx";
+import type { OwnedToken } from "../../parts/explanation.tsx";
+import { GroupBoard } from "../../parts/group-board.tsx";
+import { HuntBoard } from "../../parts/hunt-board.tsx";
+
+/** A row of a board, and the code it was placed against if the reader may know it. */
+export interface RowChoice {
+  readonly row: number;
+  readonly side: number | null;
+  readonly guess: string;
+  readonly code: string | null;
+  /** In group, the tokens that were answered for. */
+  readonly owners?: readonly OwnedToken[];
+}
+
+interface TableBoardProps {
+  controller: TableController | null;
+  snapshot: Snapshot | null;
+  view: View;
+  board: Board;
+  chosen: RowChoice | null;
+  onChoose: (chosen: RowChoice) => void;
+}
+
+export function TableBoard({ controller, snapshot, view, board, chosen, onChoose }: TableBoardProps): VNode {
+  const isCalling = snapshot?.isCalling ?? false;
+  const model = useMemo(() => boardModel(view, board, { isCalling }), [view, board, isCalling]);
+  const draft = snapshot?.draft ?? undefined;
+  const onCommand = controller === null ? undefined : controller.command.bind(controller);
+  const manualMark = snapshot?.mark ?? undefined;
+  if (model.kind === "group") {
+    const dish =
+      draft === undefined || onCommand === undefined ? undefined : (
+        <Dish draft={draft} box={model.box} onCommand={onCommand} />
+      );
+    const explain = (code: string, askersBoard: TokenBoardModel): void => {
+      const row = askersBoard.rows.findIndex((each) => each.code === code) + 1;
+      if (board.type === "token_board")
+        onChoose({
+          row,
+          side: null,
+          guess: code,
+          code: board.code,
+          owners: opposingTokens(view, board, askersBoard.seat),
+        });
+    };
+    return (
+      <GroupBoard
+        model={model}
+        draft={draft}
+        onCommand={onCommand}
+        dish={dish}
+        onRow={board.result === null ? undefined : explain}
+      />
+    );
+  }
+  const codes = board.type === "code_board" ? board.codes : [];
+  const choose = (row: RowModel, code: string | null, side: number | null): void => {
+    if (row.code !== null) onChoose({ row: row.number, side, guess: row.code, code });
+  };
+  if (model.kind === "duel") {
+    const onSide = (row: RowModel, side: SideModel): void => choose(row, codes[1 - side.hunter] ?? null, side.hunter);
+    const at = chosen?.side === null || chosen === null ? undefined : { side: chosen.side, row: chosen.row };
+    return (
+      <DuelBoard model={model} draft={draft} onCommand={onCommand} manualMark={manualMark} onRow={onSide} chosen={at} />
+    );
+  }
+  const code = codes.find((each) => each !== null) ?? null;
+  return (
+    <HuntBoard
+      model={model}
+      draft={draft}
+      onCommand={onCommand}
+      manualMark={manualMark}
+      onRow={(row) => choose(row, code, null)}
+      chosen={chosen?.row}
+    />
+  );
+}
+
+/** Lists the tokens of everybody but the asker, as far as they are known. */
+function opposingTokens(view: View, board: TokenRound, asker: number): readonly OwnedToken[] {
+  return board.tokens.flatMap((tokens, seat) =>
+    seat === asker ? [] : (tokens ?? []).map((token) => ({ name: playerName(view, seat), token })),
+  );
+}

@@ -1,0 +1,72 @@
+// The drawers at the edge of the table: the rules, and the settings of this table and device.
+import type { VNode } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { type Edition, editionOf } from "../../board/values.ts";
+import { tablePath } from "../../game/route.ts";
+import type { State, View } from "../../generated/messages.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { language, loadWords, publicOrigin } from "../app-state.ts";
+import { CopyLink } from "../copy-link.tsx";
+import { LanguageSelect, Settings } from "../settings.tsx";
+import { SealProof } from "./seal.tsx";
+
+export function Drawers({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
+  const t = useTranslation();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState<"rules" | "table">("rules");
+  const [rules, setRules] = useState<VNode | null>(null);
+  const show = (which: "rules" | "table"): void => {
+    setOpen(which);
+    sheet.current?.showModal();
+    if (which === "rules") void loadRules(editionOf(view.edition)).then(setRules);
+  };
+  return (
+    <>
+      <div class="drawer">
+        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("rules")}>
+          {t("drawer.rules")}
+        </button>
+        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("table")}>
+          {t("drawer.table")}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does */}
+      <dialog
+        class="sheet drawer-sheet"
+        ref={sheet}
+        aria-label={t(`drawer.${open}`)}
+        onClick={(event) => event.target === sheet.current && sheet.current?.close()}
+      >
+        <form method="dialog">
+          <button type="submit" class="btn btn-plain">
+            {t("drawer.close")}
+          </button>
+        </form>
+        {open === "rules" ? (
+          rules
+        ) : (
+          <>
+            <h2 class="display">{t("drawer.table")}</h2>
+            {state.table.is_watched ? (
+              <div class="drawer-part">
+                <p>{t("drawer.watch")}</p>
+                <CopyLink address={publicOrigin + tablePath(state.table.id)} label={t("drawer.watch")} />
+              </div>
+            ) : null}
+            <div class="drawer-part">
+              <LanguageSelect />
+              <Settings />
+            </div>
+            <SealProof state={state} view={view} isBroken={isBroken} />
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+/** Loads the rules only when they are opened. */
+async function loadRules(edition: Edition): Promise<VNode> {
+  const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), loadWords(language.peek(), "all")]);
+  return <RulesText edition={edition} top={2} />;
+}

@@ -1,0 +1,31 @@
+// The screen between two players on one device: nothing is shown or requested until the next player confirms.
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useTranslation } from "../../parts/translation.ts";
+
+/** A press this soon may have been meant for the previous screen. */
+const IGNORE_CLICKS_MS = 400;
+
+export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VNode {
+  const t = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const since = useRef(performance.now());
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div class="gate">
+      <div class="slab gate-slab">
+        <h1 class="display" ref={title} tabIndex={-1}>
+          {t("handOver.title", name)}
+        </h1>
+        <p>{t("handOver.about")}</p>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => performance.now() - since.current > IGNORE_CLICKS_MS && onMe()}
+        >
+          {t("handOver.me", name)}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// The page of a table, which shows what the reader's seat there may see.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
+import type { TableInfo } from "../../generated/messages.ts";
+import { fetchTable, HttpError } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { Link } from "../link.tsx";
+import { HandOver } from "./hand-over.tsx";
+import { LiveTable } from "./live-table.tsx";
+
+/** Unreachable, too many requests, or unavailable: worth another try. */
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);
+const RETRY_MS = 2000;
+
+/** With several players on one device, whoever holds it has to confirm before their board is shown. */
+type Holder =
+  | { readonly is: "unknown" }
+  | { readonly is: "unconfirmed"; readonly seat: number }
+  | { readonly is: "confirmed"; readonly seat: number };
+
+export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {
+  const [info, setInfo] = useState<TableInfo | null>(null);
+  const [problem, setProblem] = useState<HttpError | null>(null);
+  const [holder, setHolder] = useState<Holder>({ is: "unknown" });
+  const load = (): void => {
+    const show = (fetched: TableInfo): void => {
+      setInfo(fetched);
+      setProblem(null);
+    };
+    fetchTable(table, invite).then(show, (error: unknown) => setProblem(error instanceof HttpError ? error : null));
+  };
+  useEffect(load, [table, invite]);
+  useEffect(() => {
+    if (problem === null || !RETRYABLE_STATUSES.has(problem.status)) return undefined;
+    const again = setTimeout(load, RETRY_MS);
+    return () => clearTimeout(again);
+  }, [problem]);
+  if (problem !== null) return <TableUnavailable problem={problem} />;
+  if (info === null) return null;
+  const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
+  const isShared = ownSeats.length > 1;
+  if (isShared && holder.is === "unconfirmed") {
+    return (
+      <HandOver
+        name={info.seats[holder.seat]?.name ?? ""}
+        onMe={() => setHolder({ is: "confirmed", seat: holder.seat })}
+      />
+    );
+  }
+  // Until a player has confirmed, the device shows what a spectator sees.
+  const seat = isShared ? (holder.is === "confirmed" ? holder.seat : null) : (ownSeats[0] ?? null);
+  return (
+    <LiveTable
+      key={`${table} ${seat}`}
+      address={{ table, seat, invite }}
+      ownSeats={ownSeats}
+      onSeated={load}
+      onPass={(next) => setHolder({ is: "unconfirmed", seat: next })}
+    />
+  );
+}
+
+function TableUnavailable({ problem }: { problem: HttpError }): VNode {
+  const t = useTranslation();
+  return (
+    <div class="leaf">
+      <h1 class="display">{t("connection.ended")}</h1>
+      <p role="alert">{phraseText(t, refusalPhrase(problem.body))}</p>
+      <p>
+        <Link to="/" class="btn">
+          {t("over.shelf")}
+        </Link>
+      </p>
+    </div>
+  );
+}

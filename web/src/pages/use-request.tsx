@@ -1,0 +1,60 @@
+// Requests that a page makes while it is shown: the hook, what is shown until it succeeds, and errors in words.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { phraseText } from "../game/phrases.ts";
+import { refusalPhrase } from "../game/refusals.ts";
+import type { Translate } from "../i18n/index.ts";
+import { HttpError } from "../net/http.ts";
+import { useTranslation } from "../parts/translation.ts";
+
+type RequestState<T> =
+  | { readonly is: "loading" }
+  | { readonly is: "ready"; readonly value: T }
+  | { readonly is: "failed"; readonly problem: unknown };
+
+export interface ServerRequest<T> {
+  readonly state: RequestState<T>;
+  readonly retry: () => void;
+  readonly replace: (value: T) => void;
+}
+
+/** Sends the request again when `about` changes or `retry` is called. Late replies to earlier requests are dropped. */
+export function useRequest<T>(ask: () => Promise<T>, about: string): ServerRequest<T> {
+  const [state, setState] = useState<RequestState<T>>({ is: "loading" });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    setState({ is: "loading" });
+    ask().then(
+      (value) => isCurrent && setState({ is: "ready", value }),
+      (problem: unknown) => isCurrent && setState({ is: "failed", problem }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [about, turn]);
+  return { state, retry: () => setTurn(turn + 1), replace: (value) => setState({ is: "ready", value }) };
+}
+
+export function RequestStatus<T>({ request, text }: { request: ServerRequest<T>; text: string }): VNode {
+  const t = useTranslation();
+  return request.state.is === "failed" ? (
+    <div class="refused">
+      <p role="alert">{errorText(t, request.state.problem)}</p>
+      <button type="button" class="btn btn-plain" onClick={request.retry}>
+        {t("home.again")}
+      </button>
+    </div>
+  ) : (
+    <p class="quiet" role="status">
+      {text}
+    </p>
+  );
+}
+
+export function errorText(t: Translate, problem: unknown): string {
+  return phraseText(
+    t,
+    refusalPhrase(problem instanceof HttpError ? problem.body : { error: "unreachable", message: "" }),
+  );
+}

@@ -1,0 +1,187 @@
+// Explains a mark or an answer: lines from the guess to the code, and a sentence for each.
+import type { VNode } from "preact";
+import { type Box, isLetter, pegsOf } from "../board/colours.ts";
+import { DIAGRAM, diagramWidth, holeX, keyPosition, linePath } from "../board/geometry.ts";
+import { LOOKS } from "../board/look.ts";
+import { answerPairing, type Pair, type Pairing, pairing, type Reason, reasons, tokenHoles } from "../board/pairing.ts";
+import type { Code, Edition } from "../board/values.ts";
+import type { Token } from "../generated/messages.ts";
+import { pegLabel } from "./labels.ts";
+import { KeyPeg } from "./marks.tsx";
+import { HoleContent, type Piece } from "./peg.tsx";
+import { useTranslation } from "./translation.ts";
+
+interface MarkExplanationProps {
+  edition: Edition;
+  box: Box;
+  row: number;
+  guess: Code;
+  code: Code;
+}
+
+export function MarkExplanation({ edition, box, row, guess, code }: MarkExplanationProps): VNode {
+  const t = useTranslation();
+  const pairs = pairing(guess, code);
+  const { piece, exact } = LOOKS[edition];
+  return (
+    <section
+      class={`why keys-${exact}${box === "party" ? " is-party" : ""}`}
+      aria-label={t("why.title", row, pairs.exact.length, pairs.misplaced.length)}
+    >
+      <h2 class="display">{t("why.title", row, pairs.exact.length, pairs.misplaced.length)}</h2>
+      <div class="slab why-art" aria-hidden="true">
+        <span class="why-cap">{t("why.row", row)}</span>
+        <Lines pairs={pairs} guess={guess} code={code} piece={piece} />
+        <span class="why-cap is-low">{t("code")}</span>
+      </div>
+      <ul class="because">
+        {reasons(pairs, guess, code).map((reason, place) => (
+          <MarkReason key={place} box={box} reason={reason} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LinesProps {
+  pairs: Pairing;
+  guess: Code;
+  code: Code;
+  piece: Piece;
+}
+
+function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
+  const width = diagramWidth(guess.length);
+  const top = DIAGRAM.guessY + DIAGRAM.reach;
+  return (
+    <svg viewBox={`0 0 ${width} ${DIAGRAM.height}`}>
+      {[DIAGRAM.guessY, DIAGRAM.codeY].map((y) => (
+        <rect key={y} class="groove" x="18" y={y - 48} width={width - 36} height="96" rx="48" />
+      ))}
+      {pairs.exact.map((pair) => (
+        <Line key={pair.guess} pair={pair} kind="exact" place={0} count={1} />
+      ))}
+      {pairs.misplaced.map((pair, place) => (
+        <Line key={pair.guess} pair={pair} kind="misplaced" place={place} count={pairs.misplaced.length} />
+      ))}
+      {pairs.none.map((hole) => (
+        <g key={hole} class="line-none">
+          <path d={`M${holeX(hole)} ${top}v34`} />
+          <circle cx={holeX(hole)} cy={top + 44} r="9" />
+        </g>
+      ))}
+      <PegLine code={guess} y={DIAGRAM.guessY} piece={piece} />
+      <PegLine code={code} y={DIAGRAM.codeY} piece={piece} />
+    </svg>
+  );
+}
+
+function Line({
+  pair,
+  kind,
+  place,
+  count,
+}: {
+  pair: Pair;
+  kind: "exact" | "misplaced";
+  place: number;
+  count: number;
+}): VNode {
+  const key = keyPosition(pair.guess, pair.code, place, count);
+  return (
+    <g class={`line-${kind}`}>
+      <path d={linePath(pair.guess, pair.code)} />
+      <use class={`key-${kind}`} href={`#k-${kind}`} transform={`translate(${key.x - 17} ${key.y - 17}) scale(1.42)`} />
+    </g>
+  );
+}
+
+function PegLine({ code, y, piece }: { code: Code; y: number; piece: Piece }): VNode {
+  return (
+    <>
+      {pegsOf(code).map((peg, hole) => (
+        <svg key={hole} class="why-peg" x={holeX(hole) - 38} y={y - 38} width="76" height="76">
+          <HoleContent value={peg} piece={piece} />
+        </svg>
+      ))}
+    </>
+  );
+}
+
+function MarkReason({ reason, box }: { reason: Reason; box: Box }): VNode {
+  const t = useTranslation();
+  const colour = pegLabel(t, box, reason.peg);
+  const holes = reason.kind === "misplaced" ? [reason.hole] : reason.holes;
+  const sentence =
+    reason.kind === "exact"
+      ? t("why.exact", colour, reason.holes)
+      : reason.kind === "misplaced"
+        ? t("why.misplaced", colour, reason.at)
+        : reason.inCode === 0
+          ? t("why.absent", colour)
+          : t("why.spent", colour, reason.inCode);
+  return (
+    <li>
+      {reason.kind === "none" ? <span class="because-none" /> : <KeyPeg kind={reason.kind} />}
+      <span>
+        <b>{t("why.holes", holes)}.</b> {sentence}
+      </span>
+    </li>
+  );
+}
+
+/** A token and the name of its owner, which is null for the reader. */
+export interface OwnedToken {
+  readonly name: string | null;
+  readonly token: Token;
+}
+
+interface AnswerExplanationProps {
+  row: number;
+  guess: Code;
+  code: Code;
+  owners: readonly OwnedToken[];
+}
+
+export function AnswerExplanation({ row, guess, code, owners }: AnswerExplanationProps): VNode {
+  const t = useTranslation();
+  return (
+    <section class="why keys-black" aria-label={t("why.question", row)}>
+      <h2 class="display">{t("why.question", row)}</h2>
+      <div class="slab why-art" aria-hidden="true">
+        <span class="why-cap">{t("why.row", row)}</span>
+        <Lines
+          pairs={answerPairing(
+            owners.map(({ token }) => token),
+            guess,
+          )}
+          guess={guess}
+          code={code}
+          piece="peg"
+        />
+        <span class="why-cap is-low">{t("code")}</span>
+      </div>
+      <ul class="because">
+        {owners.map((owned, place) => (
+          <AnswerReason key={place} owned={owned} guess={guess} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AnswerReason({ owned: { name, token }, guess }: { owned: OwnedToken; guess: Code }): VNode {
+  const t = useTranslation();
+  const [colour, place] = token;
+  const colourName = isLetter(colour) ? pegLabel(t, "family", colour) : colour;
+  const [hole] = tokenHoles(token, guess);
+  const answer = hole === undefined ? "none" : hole === place - 1 ? "black" : "white";
+  return (
+    <li>
+      {answer === "none" ? <span class="because-none" /> : <KeyPeg kind={answer === "black" ? "exact" : "misplaced"} />}
+      <span>
+        <b>{name ?? t("you")}.</b> {t(`why.${answer}`, colourName, place)}
+      </span>
+    </li>
+  );
+}
