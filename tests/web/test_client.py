@@ -1,6 +1,5 @@
 """The browser client: its types are the server's, its own tests pass, and it stays small."""
 
-import json
 import re
 from hashlib import sha256
 from pathlib import Path
@@ -8,15 +7,15 @@ from shutil import copy
 
 import pytest
 
-from keypeg.rules.editions import BUILT_IN
 from keypeg.server.http.pages import SITE
 from tests.web.node import WEB, node
-from tests.web.types import SCHEMA, schema_text
+from tests.web.types import generated_files
 
 
-def test_the_types_of_messages_are_those_of_the_server() -> None:
-    assert SCHEMA.read_text(encoding="utf-8") == schema_text(), "run `make types`"
-    digest = sha256(SCHEMA.read_bytes()).hexdigest()[:16]
+def test_what_is_generated_for_the_client_is_up_to_date() -> None:
+    for path, content in generated_files().items():
+        assert path.read_text(encoding="utf-8") == content, "run `make types`"
+    digest = sha256((WEB / "schema.json").read_bytes()).hexdigest()[:16]
     assert f"({digest})" in (WEB / "src" / "generated" / "messages.ts").read_text(encoding="utf-8").split("\n")[0]
 
 
@@ -53,16 +52,6 @@ def test_a_layer_of_the_client_reaches_only_what_is_below_it(
 def test_the_units_of_the_client_hold() -> None:
     tested = node("test.mjs")
     assert tested.returncode == 0, tested.stdout[-4000:] + tested.stderr
-
-
-def test_the_client_knows_the_options_of_every_edition() -> None:
-    known = json.loads((WEB / "src" / "game" / "editions.json").read_text(encoding="utf-8"))
-    options = {edition["key"]: [option["name"] for option in edition["options"]] for edition in known}
-    expected = {
-        key: [setting.name for setting in edition.settings if setting.name != "first"]
-        for key, edition in BUILT_IN.items()
-    }
-    assert options == expected
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:

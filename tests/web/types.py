@@ -1,20 +1,57 @@
-"""Writes the client's types of messages from the server's schema: `python -m tests.web.types`."""
+"""Generates what the client knows of the server: `python -m tests.web.types`.
+
+`schema.json` describes the messages, from which `types.mjs` makes `messages.ts`; `editions.ts` has the built-in editions,
+and `constants.ts` the limits and names that both sides must agree on.
+"""
 
 import json
 import sys
+from pathlib import Path
 
+import msgspec
+
+from keypeg.players import Level
+from keypeg.rules.editions import BUILT_IN
+from keypeg.server.wire.http import EditionInfo
 from keypeg.server.wire.schema import message_schema
+from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, PROTOCOL
+from keypeg.table.names import MAX_NAME_LENGTH
 from tests.web.node import WEB, node
 
-SCHEMA = WEB / "schema.json"
+_GENERATED = WEB / "src" / "generated"
+_BANNER = "// Generated from the server by `make types`. Do not edit.\n"
 
 
-def schema_text() -> str:
-    return json.dumps(message_schema(), indent=1) + "\n"
+def generated_files() -> dict[Path, str]:
+    """Returns the files that are written here, with their content."""
+    return {
+        WEB / "schema.json": json.dumps(message_schema(), indent=1) + "\n",
+        _GENERATED / "editions.ts": _editions(),
+        _GENERATED / "constants.ts": _constants(),
+    }
+
+
+def _editions() -> str:
+    infos = [msgspec.to_builtins(EditionInfo.of(edition)) for edition in BUILT_IN.values()]
+    text = json.dumps(infos, indent=2, ensure_ascii=False)
+    heading = 'import type { EditionInfo } from "./messages.ts";\n\n'
+    return f"{_BANNER}{heading}export const EDITIONS: readonly EditionInfo[] = {text};\n"
+
+
+def _constants() -> str:
+    constants = {
+        "PROTOCOL": PROTOCOL,
+        "CLOSE_CODE_OFFSET": CLOSE_CODE_OFFSET,
+        "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
+        "LEVELS": list(Level),
+    }
+    lines = (f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants.items())
+    return _BANNER + "".join(lines)
 
 
 if __name__ == "__main__":
-    SCHEMA.write_text(schema_text(), encoding="utf-8")
+    for path, content in generated_files().items():
+        path.write_text(content, encoding="utf-8")
     made = node("types.mjs")
     sys.stderr.write(made.stderr)
     sys.exit(made.returncode)

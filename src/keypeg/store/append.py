@@ -48,11 +48,12 @@ def table_columns(table: Table) -> dict[str, object]:
         "is_tended": int(table.moves_by_itself),
         "edition": table.terms.edition,
         "names": json.dumps([seat.name for seat in table.seats]),
+        "levels": json.dumps(table.terms.levels),
         "awaited": json.dumps(sorted(table.waiting)),
     }
 
 
-_COLUMNS = ("version", "state", "touched", "is_tended", "edition", "names", "awaited")
+_COLUMNS = ("version", "state", "touched", "is_tended", "edition", "names", "levels", "awaited")
 _UPDATE = update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in _COLUMNS})
 
 

@@ -43,12 +43,13 @@ tables = Table(
     Column("is_tended", Integer, nullable=False),
     Column("edition", String(40)),
     Column("names", Text),
+    Column("levels", Text),
     Column("awaited", Text),
     Index("tables_by_state", "state", "touched"),
 )
 """What can be looked up of a table without reading its entries, written in the same transaction.
 
-`is_tended` says that something happens without any person; `names` and `awaited` are JSON lists."""
+`is_tended` says that something happens without any person; `names`, `levels` and `awaited` are JSON lists."""
 
 entries = Table(
     "entries",

@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from keypeg.players import Level
 from keypeg.store.append import Append, Appender, table_columns, write
 from keypeg.store.database import connect
 from keypeg.store.errors import ConflictError
@@ -36,6 +37,7 @@ class ListedTable:
     edition: str
     phase: Phase
     names: tuple[str, ...]
+    levels: tuple[Level | None, ...]
     seats: tuple[int, ...]
     awaited: tuple[int, ...]
     touched: float
@@ -94,7 +96,7 @@ class Store:
     async def tables_of(self, player: str, most: int) -> list[ListedTable]:
         """Lists the tables where a player sits: finished ones last, and then the latest first."""
         query = (
-            select(tables.c.id, tables.c.edition, tables.c.state, tables.c.names, tables.c.awaited, tables.c.touched)
+            select(tables)
             .where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player)))
             .where(tables.c.edition.is_not(None))
             .order_by(tables.c.state == Phase.OVER, tables.c.touched.desc())
@@ -111,6 +113,7 @@ class Store:
                 edition=row.edition,
                 phase=Phase(row.state),
                 names=tuple(json.loads(row.names)),
+                levels=tuple(None if level is None else Level(level) for level in json.loads(row.levels)),
                 seats=tuple(each.seat for each in seated if each.table_id == row.id),
                 awaited=tuple(json.loads(row.awaited)),
                 touched=row.touched,

@@ -63,6 +63,7 @@ async def _me(service: Service, person: Person) -> Me:
             edition=table.edition,
             state=table.phase,
             names=table.names,
+            levels=table.levels,
             your_seats=table.seats,
             is_awaited=not set(table.awaited).isdisjoint(table.seats),
             touched=table.touched,

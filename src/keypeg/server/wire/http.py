@@ -42,12 +42,13 @@ class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list; `is_awaited` if it waits for one of your seats."""
+    """A table in a list; a seat with a level is a computer's. `is_awaited` if it waits for one of your seats."""
 
     id: str
     edition: str
     state: Phase
     names: tuple[str, ...]
+    levels: tuple[Level | None, ...]
     your_seats: tuple[int, ...]
     is_awaited: bool
     touched: float

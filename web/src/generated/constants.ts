@@ -1,0 +1,5 @@
+// Generated from the server by `make types`. Do not edit.
+export const PROTOCOL = "keypeg.1" as const;
+export const CLOSE_CODE_OFFSET = 4000 as const;
+export const MAX_NAME_LENGTH = 24 as const;
+export const LEVELS = ["novice", "steady", "master"] as const;

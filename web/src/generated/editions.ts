@@ -1,0 +1,460 @@
+// Generated from the server by `make types`. Do not edit.
+import type { EditionInfo } from "./messages.ts";
+
+export const EDITIONS: readonly EditionInfo[] = [
+  {
+    "key": "original",
+    "name": "The Original",
+    "leaflet": "The Original Mastermind",
+    "size": "4 holes, 6 colours, 10 rows",
+    "players": [
+      2,
+      2
+    ],
+    "usual_players": 2,
+    "roles": "codemaker",
+    "look": {
+      "box": "family",
+      "colours": [
+        "vermilion",
+        "blue",
+        "green",
+        "yellow",
+        "white",
+        "violet"
+      ],
+      "piece": "peg",
+      "marks": "square",
+      "exact": "red"
+    },
+    "options": [
+      {
+        "name": "rounds",
+        "default": 2,
+        "kind": {
+          "type": "whole",
+          "low": 1,
+          "high": 99,
+          "step": 1
+        },
+        "clause": "OR-01",
+        "about": "how many rounds are played; an even number is fair",
+        "players": null,
+        "changes_codes": false
+      },
+      {
+        "name": "blanks",
+        "default": false,
+        "kind": {
+          "type": "flag"
+        },
+        "clause": "OR-18",
+        "about": "holes may stay empty, as if that were one more colour",
+        "players": null,
+        "changes_codes": true
+      },
+      {
+        "name": "marking",
+        "default": "auto",
+        "kind": {
+          "type": "choice",
+          "words": [
+            "auto",
+            "manual"
+          ]
+        },
+        "clause": "FA-11",
+        "about": "auto: the program marks; manual: the players do",
+        "players": null,
+        "changes_codes": false
+      }
+    ],
+    "rows_needed": {
+      "novice": 5.65,
+      "steady": 4.64,
+      "master": 4.34
+    }
+  },
+  {
+    "key": "super",
+    "name": "Super",
+    "leaflet": "Super Master Mind (Parker)",
+    "size": "5 holes, 8 colours, 12 rows, or smaller",
+    "players": [
+      2,
+      2
+    ],
+    "usual_players": 2,
+    "roles": "codemaker",
+    "look": {
+      "box": "family",
+      "colours": [
+        "vermilion",
+        "blue",
+        "green",
+        "yellow",
+        "white",
+        "violet",
+        "orange",
+        "brown"
+      ],
+      "piece": "peg",
+      "marks": "line",
+      "exact": "black"
+    },
+    "options": [
+      {
+        "name": "games",
+        "default": 2,
+        "kind": {
+          "type": "whole",
+          "low": 2,
+          "high": 98,
+          "step": 2
+        },
+        "clause": "SU-20",
+        "about": "how many games are played, as many in each role",
+        "players": null,
+        "changes_codes": false
+      },
+      {
+        "name": "blanks",
+        "default": false,
+        "kind": {
+          "type": "flag"
+        },
+        "clause": "SU-04",
+        "about": "game 2: holes may stay empty, as if that were one more colour",
+        "players": null,
+        "changes_codes": true
+      },
+      {
+        "name": "holes",
+        "default": 5,
+        "kind": {
+          "type": "whole",
+          "low": 1,
+          "high": 5,
+          "step": 1
+        },
+        "clause": "SU-07",
+        "about": "how many holes a row has",
+        "players": null,
+        "changes_codes": true
+      },
+      {
+        "name": "colours",
+        "default": 8,
+        "kind": {
+          "type": "whole",
+          "low": 1,
+          "high": 8,
+          "step": 1
+        },
+        "clause": "SU-07",
+        "about": "how many colours there are",
+        "players": null,
+        "changes_codes": true
+      },
+      {
+        "name": "unsolved_bonus",
+        "default": 0,
+        "kind": {
+          "type": "whole",
+          "low": 0,
+          "high": 1,
+          "step": 1
+        },
+        "clause": "SU-18",
+        "about": "points for a code that nobody found, beside those for rows",
+        "players": null,
+        "changes_codes": false
+      },
+      {
+        "name": "marking",
+        "default": "auto",
+        "kind": {
+          "type": "choice",
+          "words": [
+            "auto",
+            "manual"
+          ]
+        },
+        "clause": "FA-11",
+        "about": "auto: the program marks; manual: the players do",
+        "players": null,
+        "changes_codes": false
+      }
+    ],
+    "rows_needed": {
+      "novice": 7.19,
+      "steady": 5.85,
+      "master": 5.44
+    }
+  },
+  {
+    "key": "challenge",
+    "name": "Challenge",
+    "leaflet": "Mastermind Challenge (Invicta 1993)",
+    "size": "5 rings (or 4), 8 colours, 12 rows each",
+    "players": [
+      2,
+      2
+    ],
+    "usual_players": 2,
+    "roles": "duel",
+    "look": {
+      "box": "family",
+      "colours": [
+        "vermilion",
+        "blue",
+        "green",
+        "yellow",
+        "white",
+        "violet",
+        "orange",
+        "brown"
+      ],
+      "piece": "ring",
+      "marks": "line",
+      "exact": "red"
+    },
+    "options": [
+      {
+        "name": "rounds",
+        "default": 5,
+        "kind": {
+          "type": "whole",
+          "low": 1,
+          "high": 99,
+          "step": 2
+        },
+        "clause": "CH-23",
+        "about": "best of how many rounds; always an odd number",
+        "players": null,
+        "changes_codes": false
+      },
+      {
+        "name": "rings",
+        "default": [
+          5,
+          5
+        ],
+        "kind": {
+          "type": "per_seat",
+          "numbers": [
+            4,
+            5
+          ]
+        },
+        "clause": "CH-25",
+        "about": "how many rings the code has that each player must find",
+        "players": null,
+        "changes_codes": true
+      },
+      {
+        "name": "race",
+        "default": false,
+        "kind": {
+          "type": "flag"
+        },
+        "clause": "CH-27",
+        "about": "no turns: each guesses as fast as they like",
+        "players": null,
+        "changes_codes": false
+      },
+      {
+        "name": "marking",
+        "default": "auto",
+        "kind": {
+          "type": "choice",
+          "words": [
+            "auto",
+            "manual"
+          ]
+        },
+        "clause": "FA-11",
+        "about": "auto: the program marks; manual: the players do",
+        "players": null,
+        "changes_codes": false
+      }
+    ],
+    "rows_needed": {
+      "novice": 7.19,
+      "steady": 5.85,
+      "master": 5.44
+    }
+  },
+  {
+    "key": "party",
+    "name": "Party",
+    "leaflet": "Mastermind for 2 or 3-5 players (Hasbro)",
+    "size": "4 holes, 8 colours, 12 rows for all guessers together",
+    "players": [
+      2,
+      5
+    ],
+    "usual_players": 3,
+    "roles": "codemaker",
+    "look": {
+      "box": "party",
+      "colours": [
+        "white",
+        "pink",
+        "green",
+        "red",
+        "orange",
+        "silver",
+        "yellow",
+        "blue"
+      ],
+      "piece": "peg",
+      "marks": "sliders",
+      "exact": "red"
+    },
+    "options": [
+      {
+        "name": "rounds",
+        "default": 2,
+        "kind": {
+          "type": "whole",
+          "low": 1,
+          "high": 99,
+          "step": 1
+        },
+        "clause": "PA-18",
+        "about": "how many rounds two players play; an even number is fair",
+        "players": [
+          2,
+          2
+        ],
+        "changes_codes": false
+      },
+      {
+        "name": "advanced",
+        "default": false,
+        "kind": {
+          "type": "flag"
+        },
+        "clause": "PA-08",
+        "about": "the code may hold a colour more than once",
+        "players": null,
+        "changes_codes": true
+      },
+      {
+        "name": "codemaker_points",
+        "default": 1,
+        "kind": {
+          "type": "whole",
+          "low": 0,
+          "high": 10,
+          "step": 1
+        },
+        "clause": "PA-29",
+        "about": "what the codemaker scores for each guess of the round",
+        "players": [
+          3,
+          5
+        ],
+        "changes_codes": false
+      },
+      {
+        "name": "marking",
+        "default": "auto",
+        "kind": {
+          "type": "choice",
+          "words": [
+            "auto",
+            "manual"
+          ]
+        },
+        "clause": "FA-11",
+        "about": "auto: the program marks; manual: the players do",
+        "players": null,
+        "changes_codes": false
+      }
+    ],
+    "rows_needed": null
+  },
+  {
+    "key": "group",
+    "name": "Group",
+    "leaflet": "Group Mastermind (Invicta)",
+    "size": "5 holes, 6 colours, as many questions as it takes",
+    "players": [
+      2,
+      4
+    ],
+    "usual_players": 4,
+    "roles": "parts",
+    "look": {
+      "box": "family",
+      "colours": [
+        "vermilion",
+        "blue",
+        "green",
+        "yellow",
+        "white",
+        "violet"
+      ],
+      "piece": "token",
+      "marks": "heads",
+      "exact": "black"
+    },
+    "options": [
+      {
+        "name": "rounds",
+        "default": 3,
+        "kind": {
+          "type": "whole",
+          "low": 1,
+          "high": 7,
+          "step": 1
+        },
+        "clause": "GR-39",
+        "about": "how many rounds are played",
+        "players": null,
+        "changes_codes": false
+      },
+      {
+        "name": "boards",
+        "default": 1,
+        "kind": {
+          "type": "share",
+          "pieces": 4
+        },
+        "clause": "GR-05",
+        "about": "boards for each player; two only with two players",
+        "players": null,
+        "changes_codes": false
+      },
+      {
+        "name": "anytime",
+        "default": false,
+        "kind": {
+          "type": "flag"
+        },
+        "clause": "GR-32",
+        "about": "Mastermind may be called out of turn",
+        "players": null,
+        "changes_codes": false
+      },
+      {
+        "name": "marking",
+        "default": "auto",
+        "kind": {
+          "type": "choice",
+          "words": [
+            "auto",
+            "manual"
+          ]
+        },
+        "clause": "FA-11",
+        "about": "auto: the program marks; manual: the players do",
+        "players": null,
+        "changes_codes": false
+      }
+    ],
+    "rows_needed": null
+  }
+];
