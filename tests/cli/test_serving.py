@@ -5,6 +5,7 @@ import re
 import signal
 import socket
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -120,3 +121,34 @@ def _closing_code(watching: ClientConnection) -> int | None:
             watching.recv()
     except ConnectionClosed as closed:
         return None if closed.rcvd is None else closed.rcvd.code
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.2, 0.5, 1.0, 2.0])
+def test_ctrl_c_ends_it_quietly_and_leaves_nothing_running(tmp_path: Path, seconds: float) -> None:
+    process = subprocess.Popen(
+        [COMMAND, "play", "--no-browser", "--port", free_port()],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"},
+        start_new_session=True,
+    )
+    assert process.stdout is not None
+    process.stdout.readline()
+    time.sleep(seconds)
+    os.killpg(process.pid, signal.SIGINT)  # A terminal sends it to the whole group, workers included.
+    _, said = process.communicate(timeout=30)
+    assert said == ""
+    assert process.returncode in {0, 130}
+    assert _has_ended(process.pid)
+
+
+def _has_ended(group: int) -> bool:
+    """Whether no process of a group is left; helpers of Python's own end a moment after their parent."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False

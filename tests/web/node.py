@@ -1,20 +1,22 @@
-"""Runs the client's scripts with the machine's Node, or with the one that Playwright brings along.
+"""Runs the client's scripts with the same Node that builds it.
 
 `python -m tests.web.node types.mjs` runs a script from the command line.
 """
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from playwright._impl._driver import compute_driver_executable
+from hatch_build import find_node
 
 WEB = Path(__file__).parents[2] / "web"
 
 
 def program() -> str:
-    return shutil.which("node") or str(compute_driver_executable()[0])
+    found = find_node()
+    if found is None:
+        raise RuntimeError("there is no Node; `make test` installs one")
+    return found.program
 
 
 def node(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -1,7 +1,7 @@
 """Generates what the client knows of the server: `python -m tests.web.types`.
 
-`schema.json` describes the messages, from which `types.mjs` makes `messages.ts`. `editions.ts` has the built-in editions
-and `constants.ts` the limits and names that both sides must agree on.
+`schema.json` describes the messages, from which `types.mjs` makes `messages.ts`. `editions.ts` has the built-in
+editions, and `constants.ts` the limits and names that both sides must agree on.
 """
 
 import json

@@ -7,19 +7,16 @@ refused at once.
 import asyncio
 import os
 import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from enum import StrEnum
 from functools import partial
-from multiprocessing import get_context, parent_process
-from multiprocessing.context import SpawnProcess
-from threading import Thread
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.connection import Connection
+from threading import Lock, Thread, local
 from time import perf_counter
-from typing import ParamSpec, TypeVar
-
-from pebble import ProcessExpired, ProcessPool
+from typing import ParamSpec, TypeVar, cast
 
 from keypeg.server.metrics import Metrics
 from keypeg.solver.warmth import is_warm as is_compiled
@@ -30,9 +27,13 @@ _MAX_PENDING = 500
 _MAX_TRIES = 3
 """How often a job is tried if its worker dies."""
 
+_MAX_COMPILE_SECONDS = 1800.0
+_CONTEXT = get_context("spawn")
+"""Never by fork: the server has threads, and compiled code does not survive it."""
+
 
 class Job(StrEnum):
-    """The kinds of jobs, which are counted separately."""
+    """The kinds of jobs, which are limited and counted separately."""
 
     MOVE = "move"
     POSITION = "position"
@@ -49,57 +50,109 @@ class JobError(Exception):
     """A job did not end: it took too long, or its workers died."""
 
 
+class _Worker:
+    """A process that runs one function at a time."""
+
+    def __init__(self) -> None:
+        self._pipe, far_end = _CONTEXT.Pipe()
+        self._process = _CONTEXT.Process(target=_serve, args=(far_end,), daemon=True)
+        self._process.start()
+        far_end.close()
+
+    def run(self, function: Callable[[], _T], seconds: float) -> _T:
+        """Raises `TimeoutError` after this time, and `EOFError` or `OSError` if the process dies."""
+        self._pipe.send(function)
+        if not self._pipe.poll(seconds):
+            raise TimeoutError
+        is_done, outcome = self._pipe.recv()
+        if not is_done:
+            raise outcome
+        return cast("_T", outcome)
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
 class WorkerPool:
-    """Processes that run functions. Ctrl+C does not reach them: whoever started the pool closes it."""
+    """Processes that run functions, each fed by a thread of its own.
+
+    Ctrl+C does not reach the processes: whoever started the pool closes it.
+    """
 
     def __init__(self, workers: int | None = None) -> None:
-        # Never by fork: the server has threads, and compiled code does not survive it.
-        self._context = get_context("spawn")
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool = self._new_pool()
-        self._compiler: SpawnProcess | None = None
-
-    def _new_pool(self) -> ProcessPool:
-        return ProcessPool(self._workers, initializer=_end_with_parent, context=self._context)
+        self._count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._threads = ThreadPoolExecutor(self._count, "worker", initializer=_block_interrupts)
+        self._of_thread = local()
+        self._workers: set[_Worker] = set()
+        self._lock = Lock()
+        self._is_closed = False
 
     def start(self) -> None:
         """Starts the workers, and compiles the solver in a process of its own if that was never done."""
-        self._schedule(_import_players, None)
+        resource_tracker.ensure_running()  # Its start, with the first process, would unblock Ctrl+C.
+        for _ in range(self._count):
+            self._threads.submit(self._worker)
         if not is_compiled():
-            with _interrupts_blocked():
-                self._compiler = self._context.Process(target=_compile, daemon=True)
-                self._compiler.start()
+            Thread(target=self._compile, daemon=True).start()
 
     async def run(self, seconds: float, function: Callable[[], _T]) -> _T:
         """Runs a function; raises `JobError` if it takes longer than this, or if workers keep dying under it."""
+        return await asyncio.wrap_future(self._threads.submit(self._run, function, seconds))
+
+    def _run(self, function: Callable[[], _T], seconds: float) -> _T:
         for _ in range(_MAX_TRIES):
+            worker = self._worker()
             try:
-                return await asyncio.wrap_future(self._schedule(function, seconds))
-            except (ProcessExpired, BrokenProcessPool):
-                continue
+                return worker.run(function, seconds)
             except TimeoutError:
+                self._discard(worker)
                 raise JobError(f"no result after {seconds:.0f} seconds") from None
+            except (EOFError, OSError):
+                self._discard(worker)
         raise JobError(f"{_MAX_TRIES} workers died")
 
-    def _schedule(self, function: Callable[[], _T], seconds: float | None) -> "Future[_T]":
-        with _interrupts_blocked():
-            if not self._pool.active:  # A worker that died at a bad moment can break the whole pool.
-                Thread(target=_end, args=(self._pool,), daemon=True).start()
-                self._pool = self._new_pool()
-            future: Future[_T] = self._pool.schedule(function, timeout=seconds)
-            return future
+    def _worker(self) -> _Worker:
+        """Returns the worker of this thread, starting it if needed."""
+        worker: _Worker | None = getattr(self._of_thread, "worker", None)
+        if worker is None:
+            worker = self._of_thread.worker = self._new_worker()
+        return worker
+
+    def _new_worker(self) -> _Worker:
+        with self._lock:
+            if self._is_closed:
+                raise JobError("the server is stopping")
+            worker = _Worker()
+            self._workers.add(worker)
+            return worker
+
+    def _discard(self, worker: _Worker) -> None:
+        self._of_thread.worker = None
+        with self._lock:
+            self._workers.discard(worker)
+        worker.kill()
+
+    def _compile(self) -> None:
+        _block_interrupts()
+        compiler = self._new_worker()
+        with suppress(TimeoutError, EOFError, OSError):  # The server is stopping, or does without compiled code.
+            compiler.run(_warm_up, _MAX_COMPILE_SECONDS)
+        with self._lock:
+            self._workers.discard(compiler)
+        compiler.kill()
 
     async def close(self) -> None:
         """Ends all workers, whatever they are doing."""
-        if self._compiler is not None:
-            self._compiler.terminate()
-            await asyncio.to_thread(self._compiler.join)
-        await asyncio.to_thread(_end, self._pool)
+        await asyncio.to_thread(self._close)
 
-
-def _end(pool: ProcessPool) -> None:
-    pool.stop()  # type: ignore[no-untyped-call] # pebble has no types here
-    pool.join()
+    def _close(self) -> None:
+        with self._lock:
+            self._is_closed = True
+            for worker in self._workers:
+                worker.kill()
+        self._threads.shutdown(cancel_futures=True)
 
 
 class JobQueue:
@@ -128,24 +181,31 @@ class JobQueue:
         return result
 
 
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """Processes started meanwhile never see Ctrl+C, which is for the server to handle: it ends them itself.
+def _block_interrupts() -> None:
+    """Keeps Ctrl+C from the processes that this thread starts: they inherit its mask."""
+    if hasattr(signal, "pthread_sigmask"):  # Windows has none.
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
-    The threads of the pool that start further workers inherit this too.
-    """
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+def _serve(pipe: Connection) -> None:
+    """The loop of a worker."""
+    _end_with_parent()
+    import keypeg.players  # noqa: F401 - imported before the first job needs it
+
+    while True:
+        try:
+            function = pipe.recv()
+        except EOFError:
+            return
+        try:
+            outcome = True, function()
+        except Exception as error:  # noqa: BLE001 - raised again where the job was asked for
+            outcome = False, error
+        pipe.send(outcome)
 
 
 def _end_with_parent() -> None:
-    """A worker ends with its server, even if that is killed; otherwise it would wait for work forever."""
+    """A worker ends with its server, even if that is killed; otherwise it might work on for nobody."""
 
     def watch() -> None:
         server = parent_process()
@@ -156,13 +216,7 @@ def _end_with_parent() -> None:
     Thread(target=watch, daemon=True).start()
 
 
-def _import_players() -> None:
-    """Gets a new worker to import its modules."""
-    import keypeg.players  # noqa: F401
-
-
-def _compile() -> None:
-    _end_with_parent()
+def _warm_up() -> None:
     from keypeg.solver.warmth import warm_up
 
     warm_up()

@@ -1,0 +1,92 @@
+"""The worker pool: limits, crashes, and what is measured."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from multiprocessing import active_children
+
+import pytest
+
+from keypeg.server import workers
+from keypeg.server.metrics import Metrics
+from keypeg.server.workers import BusyError, Job, JobError, JobQueue, WorkerPool
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[WorkerPool]:
+    started = WorkerPool(workers=2)
+    started.start()
+    yield started
+    await started.close()
+
+
+def _sleep(seconds: float) -> int:
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def _die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _fail() -> None:
+    raise ZeroDivisionError("on purpose")
+
+
+async def test_a_stuck_job_stops_only_its_own_worker(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.MOVE, 5.0)  # noqa: SLF001 - nobody waits 15 seconds
+    jobs = JobQueue(pool, Metrics())
+    stuck = asyncio.create_task(jobs.run(Job.MOVE, _sleep, 3600.0))
+    beside = {await jobs.run(Job.POSITION, _sleep, 0.1) for _ in range(4)}
+    assert len(beside) == 1
+    with pytest.raises(JobError, match="5 seconds"):
+        await stuck
+    after = await asyncio.gather(*(jobs.run(Job.POSITION, _sleep, 0.5) for _ in range(2)))
+    assert beside < set(after)
+
+
+async def test_a_job_whose_workers_die_is_given_up_and_the_next_one_runs(pool: WorkerPool) -> None:
+    jobs = JobQueue(pool, Metrics())
+    with pytest.raises(JobError, match="died"):
+        await jobs.run(Job.MOVE, _die)
+    assert await jobs.run(Job.MOVE, _sleep, 0.0)
+
+
+async def test_what_a_job_raises_comes_through(pool: WorkerPool) -> None:
+    with pytest.raises(ZeroDivisionError, match="on purpose"):
+        await JobQueue(pool, Metrics()).run(Job.MOVE, _fail)
+
+
+async def test_a_full_queue_refuses_at_once_and_everything_is_counted(
+    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "_MAX_PENDING", 2)
+    metrics = Metrics()
+    jobs = JobQueue(pool, metrics)
+    running = [asyncio.create_task(jobs.run(Job.MOVE, _sleep, 0.5)) for _ in range(2)]
+    await asyncio.sleep(0)
+    with pytest.raises(BusyError):
+        await jobs.run(Job.POSITION, _sleep, 0.0)
+    assert b"keypeg_jobs_pending 2.0" in metrics.text()
+    await asyncio.gather(*running)
+    text = metrics.text().decode()
+    assert 'keypeg_jobs_total{job="move",outcome="done"} 2.0' in text
+    assert 'keypeg_jobs_total{job="position",outcome="refused"} 1.0' in text
+    assert 'keypeg_job_seconds_count{job="move"} 2.0' in text
+    assert "keypeg_jobs_pending 0.0" in text
+
+
+async def test_nothing_is_left_running_when_the_pool_is_closed() -> None:
+    before = set(active_children())
+    pool = WorkerPool(workers=2)
+    pool.start()
+    busy = asyncio.create_task(JobQueue(pool, Metrics()).run(Job.MOVE, _sleep, 3600.0))
+    await asyncio.sleep(1.0)
+    await pool.close()
+    assert set(active_children()) <= before
+    busy.cancel()
+    await asyncio.gather(busy, return_exceptions=True)
