@@ -1,7 +1,7 @@
 """How much one server carries: people at live tables who act at a steady rate, over real sockets on this machine.
 
-Run as `python -m bench.load [PLAYERS] [ACTIONS_PER_SECOND] [SECONDS]` from the root of the project. The server runs in a
-process of its own on SQLite; everything else, on the same machine, is the load.
+Run as `python -m bench.load [PLAYERS] [ACTIONS_PER_SECOND] [SECONDS]` from the root of the project. The server runs in
+a process of its own on SQLite; everything else, on the same machine, is the load.
 """
 
 import asyncio
@@ -69,7 +69,8 @@ class Pair:
         seat = await self._acting_seat()
         kind = "set_code" if "set_code" in self.may[seat] else "guess"
         self.may[seat] = {}
-        seen = self.seen[1 - seat] = asyncio.get_running_loop().create_future()
+        seen: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self.seen[1 - seat] = seen
         action = {"type": kind, "code": _CODES[kind]}
         message = {"type": "act", "id": f"{time.perf_counter_ns():x}", "version": self.version, "action": action}
         sent = time.perf_counter()
