@@ -13,12 +13,12 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.players.challenge import DuelBoard, duel_guess
+from keypeg.players.duel import DuelBoard, duel_guess
 from keypeg.rules import Code, Guess, Match, SetCode, Space, apply, begin
 from keypeg.rules.duel import Duel
 from keypeg.rules.editions.challenge import COLOURS
 from keypeg.solver import MarkedRow, Strategy, load, suggest
-from keypeg.solver.warmth import warm_up
+from keypeg.solver.jit import warm_up
 
 SECONDS = 0.3
 MOST = 6

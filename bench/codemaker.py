@@ -20,8 +20,8 @@ from keypeg.players.codemaker import pattern_of
 from keypeg.rules import Space
 from keypeg.solver import load
 from keypeg.solver.book import index
+from keypeg.solver.build import cost_with_prior, first_guesses
 from keypeg.solver.coding import coding
-from keypeg.solver.make import cost_with_prior, first_guesses
 
 FILE = Path(__file__).parents[1] / "src" / "keypeg" / "players" / "patterns.json"
 DEGREES = (0, 1, 2, 4)

@@ -7,8 +7,8 @@ import numpy as np
 
 from keypeg.rules import Space
 from keypeg.solver import Strategy, load
-from keypeg.solver.estimate import estimates
-from keypeg.solver.marks import all_marks
+from keypeg.solver.coding import all_marks
+from keypeg.solver.search.estimate import estimates
 
 FEW = 12
 

@@ -9,13 +9,12 @@ from random import Random
 from typing import NamedTuple
 
 from keypeg.players import Computer, Level
-from keypeg.players.arena import Contest, tournament
+from keypeg.players.arena import Contest, mean_of_groups, standings, tournament
 from keypeg.players.codebreaker import guess
 from keypeg.players.computer import DEFAULT_SECONDS
-from keypeg.players.standing import mean_of_groups, standings
 from keypeg.rules import Space, mark
 from keypeg.solver import MarkedRow
-from keypeg.solver.warmth import warm_up
+from keypeg.solver.jit import warm_up
 
 GAMES = 3000
 

@@ -52,7 +52,7 @@ claimed as proven in 2023. **B** exact by branch and bound (4x8n: with guesses t
 a colour either). **O** the best published, open.
 
 With no code taking more than five guesses, 4x6 needs 5,626 in all: found and proven the same way
-(`keypeg.solver.make.optimal` with `most=5`).
+(`keypeg.solver.build.optimal` with `most=5`).
 """
 
 

@@ -20,9 +20,9 @@ from keypeg.solver.book import load
 from keypeg.solver.coding import VALUES, Coding, coding
 from keypeg.solver.compiled import compiled
 from keypeg.solver.history import MarkedRow
+from keypeg.solver.jit import warm_up
 from keypeg.solver.kernels import LANE, histogram_into, lay_out, marks_into
 from keypeg.solver.suggestion import suggest
-from keypeg.solver.warmth import warm_up
 
 YARDSTICK = Path(__file__).with_name("yardstick.cpp")
 

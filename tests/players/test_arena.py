@@ -6,8 +6,7 @@ from math import isclose
 import pytest
 
 from keypeg.players import Computer, Level
-from keypeg.players.arena import Contest, Result, tournament
-from keypeg.players.standing import mean_of_groups, standings
+from keypeg.players.arena import Contest, Result, mean_of_groups, standings, tournament
 from keypeg.rules import SetCode, replay, summary
 from tests.cli.command import keypeg
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from keypeg.rules import Space, mark
 from keypeg.solver.coding import VALUES, Bytes, Coding, coding, coding_of
-from keypeg.solver.desk import board_of, marks_of
 from keypeg.solver.kernels import LANE, add_pairs, histogram_into, lay_out, marks_into
+from keypeg.solver.search.workspace import board_of, marks_of
 from tests.solver.spaces import small_spaces, spaces
 
 

@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from keypeg.rules import Mark, Space, mark
 from keypeg.solver.book import Strategy, index, load
+from keypeg.solver.build import first_guesses, improved, optimal
 from keypeg.solver.coding import coding
-from keypeg.solver.estimate import estimates, lower_bounds
-from keypeg.solver.make import first_guesses, improved, optimal
+from keypeg.solver.search.estimate import estimates, lower_bounds
 from keypeg.solver.tree import Node, encode, tree_of
 from tests.cli.command import keypeg
 

@@ -11,8 +11,8 @@ import pytest
 from keypeg.rules import Mark, Refused, Space, SpaceError, mark
 from keypeg.solver.coding import coding
 from keypeg.solver.history import MarkedRow, blame, fitting, parse_row
+from keypeg.solver.jit import warm_up
 from keypeg.solver.suggestion import LARGEST, NoCodeFits, suggest
-from keypeg.solver.warmth import warm_up
 
 
 def played(secret: str, guesses: list[str]) -> list[MarkedRow]:
@@ -43,7 +43,7 @@ def test_following_suggestions_solves_from_anywhere(secret: str, space: str) -> 
 
 
 def test_without_compiled_loops_there_is_an_answer_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keypeg.solver.warmth.is_warm", lambda: False)
+    monkeypatch.setattr("keypeg.solver.jit.is_warm", lambda: False)
     history = played("ABCDE", ["FFFGG"])
     said = suggest(Space(5, 8), history)
     assert not said.exact
@@ -53,15 +53,15 @@ def test_without_compiled_loops_there_is_an_answer_too(monkeypatch: pytest.Monke
 
 def test_warmth_lasts_beyond_the_process() -> None:
     warm_up()
-    asked = "import sys; from keypeg.solver.warmth import is_warm; print(is_warm(), 'numba' in sys.modules)"
+    asked = "import sys; from keypeg.solver.jit import is_warm; print(is_warm(), 'numba' in sys.modules)"
     ran = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
     assert ran.stdout.split() == ["True", "False"]
 
 
 def test_the_plain_way_needs_no_compiler() -> None:
     asked = (
-        "import sys; from keypeg.rules import Space; from keypeg.solver import warmth, suggest, parse_row;"
-        "warmth.is_warm = lambda: False; s = Space(4, 6); print(suggest(s, [parse_row(s, 'FFFF=0,0')]).possible);"
+        "import sys; from keypeg.rules import Space; from keypeg.solver import jit, suggest, parse_row;"
+        "jit.is_warm = lambda: False; s = Space(4, 6); print(suggest(s, [parse_row(s, 'FFFF=0,0')]).possible);"
         "print('numba' in sys.modules)"
     )
     ran = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)

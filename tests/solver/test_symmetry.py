@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from keypeg.rules import Space
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.desk import board_of, desk_for
-from keypeg.solver.symmetry import (
+from keypeg.solver.search.symmetry import (
     absent_symbols,
     begin_turns,
     canonical,
@@ -20,6 +19,7 @@ from keypeg.solver.symmetry import (
     narrow_turns,
     unmapped,
 )
+from keypeg.solver.search.workspace import board_of, desk_for
 
 
 def parts(found: Coding, row: int, codes: Ranks) -> tuple[int, ...]:

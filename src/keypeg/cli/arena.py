@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 import typer
 
 from keypeg.cli.progress import counting
-from keypeg.players.arena import Contest, tournament
+from keypeg.players.arena import Contest, Mean, Standing, standings, tournament
 from keypeg.players.computer import DEFAULT_SECONDS, Computer
 from keypeg.players.player import Level
-from keypeg.players.standing import Mean, Standing, standings
 from keypeg.rules import Refused, begin
 
 

@@ -57,7 +57,7 @@ def _shipped(space: Space) -> Strategy:
 
 def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs: int) -> None:
     """Searches, says what is found, and keeps in the folder whatever is better."""
-    from keypeg.solver.make import first_guesses, improved
+    from keypeg.solver.build import first_guesses, improved
 
     keeper = _Keeper(_searchable(space_text), folder)
     space = keeper.space
@@ -75,7 +75,7 @@ def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs:
 
 def prove(space_text: str, folder: Path, jobs: int) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
-    from keypeg.solver.make import first_guesses, optimal
+    from keypeg.solver.build import first_guesses, optimal
 
     keeper = _Keeper(_searchable(space_text), folder)
     space = keeper.space

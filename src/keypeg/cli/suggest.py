@@ -8,8 +8,8 @@ import typer
 from keypeg.cli.spaces import parse_space
 from keypeg.rules.space import SpaceError
 from keypeg.solver.history import parse_row
+from keypeg.solver.jit import is_warm, warm_up_in_background
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
-from keypeg.solver.warmth import is_warm, warm_up_in_background
 
 
 def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from math import log
 from random import Random
 
-from keypeg.players.challenge import DuelBoard, duel_guess
 from keypeg.players.codebreaker import guess, is_impossible
 from keypeg.players.codemaker import draw_code
+from keypeg.players.duel import DuelBoard, duel_guess
 from keypeg.players.group import group_action
-from keypeg.players.party import PartyBoard, party_guess
 from keypeg.players.player import Decision, Level
+from keypeg.players.points_hunt import PartyBoard, party_guess
 from keypeg.rules import Action, ActionType, Claim, Code, CodeShape, GiveMark, Guess, Mark, SetCode, Space, View, mark
 from keypeg.rules.view import CodeBoard, TokenBoard
 from keypeg.solver import MarkedRow

@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations, product
+from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
+from keypeg.rules import ActionType, Deal
 from keypeg.rules.code import BLANK, Code
 from keypeg.rules.code import COLOURS as SYMBOLS
+from keypeg.rules.edition import Round
 from keypeg.rules.group import COLOURS, HOLES
+from keypeg.rules.shape import DealShape
 from keypeg.rules.tokens import Peg, Token
 from keypeg.rules.view import QuestionRow, TokenBoard
 
@@ -26,6 +30,7 @@ PEGS = (Peg.BLACK, Peg.WHITE, Peg.NONE)
 BLACK = PEGS.index(Peg.BLACK)
 _BASE = COLOURS + 1
 ROWS = _BASE**HOLES
+TOKENS_OF_A_COLOUR = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -213,3 +218,13 @@ def _number(tokens: Sequence[Token]) -> int:
 @cache
 def _token_numbers() -> Numbers:
     return np.array([_number([token]) for token in TOKENS])
+
+
+def draw_deal(round_: Round, rng: Random) -> Deal:
+    """For each board a colour and a place, drawn without putting back (GR-02, GR-07)."""
+    shape = round_.shape(0, ActionType.DEAL)
+    if not isinstance(shape, DealShape):
+        raise TypeError("only a group round is dealt")
+    colours = rng.sample(SYMBOLS[: shape.colours] * TOKENS_OF_A_COLOUR, shape.boards)
+    places = rng.sample(range(1, shape.places + 1), shape.boards)
+    return Deal(tuple(Token(colour, place) for colour, place in zip(colours, places, strict=True)))

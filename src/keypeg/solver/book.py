@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
-from keypeg.solver.marks import all_marks
+from keypeg.solver.coding import all_marks
 
 FOLDER: Traversable = files("keypeg.solver") / "books"
 _INDEX = "index.json"

@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
-from keypeg.solver.marks import all_marks
 
 Bytes = NDArray[np.uint8]
 Ranks = NDArray[np.int32]
@@ -101,3 +100,13 @@ def _step(holes: int) -> int:
 
 def _value(mark: Mark, holes: int) -> int:
     return ((mark.exact + mark.misplaced) * _step(holes) + mark.exact) % VALUES
+
+
+def all_marks(holes: int) -> list[Mark]:
+    """By common and then by exact pegs; the last one solves."""
+    return [
+        Mark(exact, common - exact)
+        for common in range(holes + 1)
+        for exact in range(common + 1)
+        if (common, exact) != (holes, holes - 1)  # FA-05
+    ]

@@ -75,8 +75,8 @@ def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
 
 def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> Counter[int]:
     from keypeg.solver.coding import coding
-    from keypeg.solver.desk import board_of, desk_for
-    from keypeg.solver.greedy import Rule, best_row, depths_of, measure
+    from keypeg.solver.search.workspace import board_of, desk_for
+    from keypeg.solver.strategies import Rule, best_row, depths_of, measure
     from keypeg.solver.tree import branch
 
     found = coding(space)

@@ -7,8 +7,7 @@ import numpy as np
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
-from keypeg.solver.coding import Coding, Ranks
-from keypeg.solver.marks import all_marks
+from keypeg.solver.coding import Coding, Ranks, all_marks
 
 
 class MarkedRow(NamedTuple):

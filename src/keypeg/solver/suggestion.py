@@ -64,12 +64,12 @@ def _enumerated(space: Space) -> Coding:
 def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds: float) -> tuple[int, float, bool]:
     if len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
         return int(codes[0]), 2.0 * len(codes) - 1, True
-    from keypeg.solver.warmth import is_warm
+    from keypeg.solver.jit import is_warm
 
     if not is_warm() or len(codes) * found.rows > _LOOKED_AT:
-        from keypeg.solver.plain import plain_guess
+        from keypeg.solver.fallback import plain_guess
 
         return *plain_guess(found, codes, seconds), False
-    from keypeg.solver.live import live_guess
+    from keypeg.solver.guess import live_guess
 
     return live_guess(found, codes, [row.guess for row in history], seconds)

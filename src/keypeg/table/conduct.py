@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from keypeg.players.chance import draw_deal
+from keypeg.players.deals import draw_deal
 from keypeg.rules import Action, Refused, begin, refusal
 from keypeg.rules.action import encode
 from keypeg.table.clock import absence_ends, turn_ends

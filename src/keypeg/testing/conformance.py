@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from keypeg.players.chance import draw_deal
+from keypeg.players.deals import draw_deal
 from keypeg.players.player import Decision, Player
 from keypeg.rules import Action, Match, Transcript, apply, begin, refusal, replay, view
 from keypeg.testing.random_play import random_action

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from keypeg.players.chance import draw_deal
+from keypeg.players.deals import draw_deal
 from keypeg.rules import (
     Action,
     ActionType,

@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from keypeg.solver.coding import Ranks
 from keypeg.solver.compiled import compiled
-from keypeg.solver.desk import WATCHED, Board, Desk, count_pairs, lay_marks, marks_of
 from keypeg.solver.kernels import LANE, PAIRED, add_equal, histogram_into, lay_out, marks_into
-from keypeg.solver.symmetry import is_first_of_its_kind, needless_symbols
+from keypeg.solver.search.symmetry import is_first_of_its_kind, needless_symbols
+from keypeg.solver.search.workspace import WATCHED, Board, Desk, count_pairs, lay_marks, marks_of
 
 _SCALE = 2**32
 _WORST = 2**62

@@ -5,7 +5,7 @@ from time import monotonic
 import numpy as np
 
 from keypeg.solver.coding import VALUES, Coding, Ranks
-from keypeg.solver.estimate import estimates
+from keypeg.solver.search.estimate import estimates
 
 _MOST = 400
 

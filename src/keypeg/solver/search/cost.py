@@ -7,11 +7,11 @@ included; with no more than two codes, or with a row that tells all of them apar
 
 from keypeg.solver.coding import Ranks
 from keypeg.solver.compiled import compiled
-from keypeg.solver.desk import FIELDS, Board, Desk, marks_of
-from keypeg.solver.memory import recall, remember, set_key
-from keypeg.solver.plan import Plan, bound_of
-from keypeg.solver.ranking import ranked
-from keypeg.solver.symmetry import begin_turns, mapped, narrow_turns
+from keypeg.solver.search.memo import recall, remember, set_key
+from keypeg.solver.search.plan import Plan, bound_of
+from keypeg.solver.search.ranking import ranked
+from keypeg.solver.search.symmetry import begin_turns, mapped, narrow_turns
+from keypeg.solver.search.workspace import FIELDS, Board, Desk, marks_of
 
 NO_LIMIT = 2**40
 NO_END = 2**62

@@ -4,9 +4,9 @@ import numpy as np
 
 from keypeg.solver.coding import Ranks
 from keypeg.solver.compiled import compiled
-from keypeg.solver.desk import DEPTH, Board, Desk
-from keypeg.solver.plan import Plan
-from keypeg.solver.symmetry import canonical, mapped, unmapped
+from keypeg.solver.search.plan import Plan
+from keypeg.solver.search.symmetry import canonical, mapped, unmapped
+from keypeg.solver.search.workspace import DEPTH, Board, Desk
 
 _STRIDE = np.uint64(0x9E3779B97F4A7C15)
 _PROBES = 8

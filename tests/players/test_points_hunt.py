@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.players.party import PartyBoard, party_guess
+from keypeg.players.points_hunt import PartyBoard, party_guess
 from keypeg.rules import Mark, Space, mark
 from keypeg.solver import MarkedRow
 

@@ -19,10 +19,10 @@ def warm_up() -> None:
     """Compiles what a search needs, or reads it from disk where that was done before."""
     from keypeg.rules.space import Space
     from keypeg.solver.coding import coding
-    from keypeg.solver.desk import board_of, desk_for
-    from keypeg.solver.memory import remembered
-    from keypeg.solver.plan import plan_for
-    from keypeg.solver.search import NO_END, NO_LIMIT, cost_of, estimated
+    from keypeg.solver.search.cost import NO_END, NO_LIMIT, cost_of, estimated
+    from keypeg.solver.search.memo import remembered
+    from keypeg.solver.search.plan import plan_for
+    from keypeg.solver.search.workspace import board_of, desk_for
 
     small = coding(Space(2, 3))
     board, desk, plan = board_of(small), desk_for(small, memory_bits=4, width=small.rows), plan_for(small, effort=1)
@@ -40,14 +40,14 @@ def warm_up_in_background() -> None:
         return
     begun.touch()
     nowhere = subprocess.DEVNULL
-    command = [sys.executable, "-m", "keypeg.solver.warmth"]
+    command = [sys.executable, "-m", "keypeg.solver.jit"]
     subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)  # noqa: S603 - itself
 
 
 def is_warm() -> bool:
     """Told without loading numba: here already, or by the sign beside what it keeps on disk."""
     kept = os.environ.get("NUMBA_CACHE_DIR")
-    folders = Path(kept).glob("*") if kept else [Path(__file__).parent / "__pycache__"]
+    folders = Path(kept).glob("*") if kept else [Path(__file__).parent / "search" / "__pycache__"]
     return bool(warm_up.cache_info().currsize) or any((folder / _sign()).exists() for folder in folders)
 
 

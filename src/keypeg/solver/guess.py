@@ -8,10 +8,10 @@ import numpy as np
 
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.desk import Board, Desk, board_of, desk_for
-from keypeg.solver.memory import remembered
-from keypeg.solver.plan import Plan, exact, plan_for
-from keypeg.solver.search import NO_LIMIT, cost_of, estimated
+from keypeg.solver.search.cost import NO_LIMIT, cost_of, estimated
+from keypeg.solver.search.memo import remembered
+from keypeg.solver.search.plan import Plan, exact, plan_for
+from keypeg.solver.search.workspace import Board, Desk, board_of, desk_for
 
 _A_SECOND = 1_000_000_000
 """Of work: codes times rows looked at. It is counted, not timed, so that the same question gets the same answer."""

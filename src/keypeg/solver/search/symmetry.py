@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from keypeg.solver.coding import Bytes, Ranks
 from keypeg.solver.compiled import compiled
-from keypeg.solver.desk import FREE, Board, Desk
+from keypeg.solver.search.workspace import FREE, Board, Desk
 
 _ROUNDS = 2
 _ODD = np.uint64(0x9E3779B97F4A7C15)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.players.challenge import DuelBoard, duel_guess
+from keypeg.players.duel import DuelBoard, duel_guess
 from keypeg.rules import Code, Mark, Space, mark
 from keypeg.solver import MarkedRow, suggest
 

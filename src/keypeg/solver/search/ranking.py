@@ -4,10 +4,10 @@ import numpy as np
 
 from keypeg.solver.coding import Ranks
 from keypeg.solver.compiled import compiled
-from keypeg.solver.desk import Board, Desk, count_pairs
 from keypeg.solver.kernels import LANE, PAIRED, histogram_into, lay_out, marks_into
-from keypeg.solver.plan import Plan
-from keypeg.solver.symmetry import absent_symbols, is_first_of_its_kind, is_first_turned
+from keypeg.solver.search.plan import Plan
+from keypeg.solver.search.symmetry import absent_symbols, is_first_of_its_kind, is_first_turned
+from keypeg.solver.search.workspace import Board, Desk, count_pairs
 
 _SAMPLED = 600
 """Up to this size, rows are first sifted by how well they split a sample."""

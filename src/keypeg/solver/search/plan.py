@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from keypeg.solver.coding import Coding
 from keypeg.solver.compiled import compiled
-from keypeg.solver.desk import DEPTH
-from keypeg.solver.estimate import estimates, lower_bounds
+from keypeg.solver.search.estimate import estimates, lower_bounds
+from keypeg.solver.search.workspace import DEPTH
 
 _UPTO = (7, 22, 40, 120, 600)
 _WIDTHS = (3.0, 3.0, 3.0, 4.0, 7.0, 15.0)

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.desk import DEPTH, Board, Desk, board_of, desk_for
-from keypeg.solver.memory import remembered
-from keypeg.solver.plan import Plan, bound_of, exact, plan_for
-from keypeg.solver.search import NO_END, NO_LIMIT, cost_of
+from keypeg.solver.search.cost import NO_END, NO_LIMIT, cost_of
+from keypeg.solver.search.memo import remembered
+from keypeg.solver.search.plan import Plan, bound_of, exact, plan_for
+from keypeg.solver.search.workspace import DEPTH, Board, Desk, board_of, desk_for
 from keypeg.solver.tree import Node, branch, leaf
 
 _MEMORY_BITS = 24
