@@ -1,4 +1,4 @@
-"""How `master` does in duels against the plain book player, who never looks at the other side.
+"""How `master` does in duels against a player that only follows the book.
 
 Each pair of codes is played twice, with the codes and the luck in the order of placing swapped. A replay counts half.
 """

@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from keypeg.players import Computer, Level
+from keypeg.players import DEFAULT_SECONDS, Computer, Level
 from keypeg.players.arena import Contest, mean_of_groups, standings, tournament
 from keypeg.players.codebreaker import guess
-from keypeg.players.computer import DEFAULT_SECONDS
 from keypeg.rules import Space, mark
 from keypeg.solver import MarkedRow
 from keypeg.solver.jit import warm_up

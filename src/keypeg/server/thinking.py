@@ -8,8 +8,7 @@ from multiprocessing import get_context, parent_process
 from random import Random
 from threading import Thread
 
-from keypeg.players.computer import DEFAULT_SECONDS, Computer
-from keypeg.players.player import Decision, Level
+from keypeg.players import DEFAULT_SECONDS, Computer, Decision, Level
 from keypeg.rules import View
 
 _PATIENCE = 15.0
@@ -30,7 +29,7 @@ def _stay_with_the_server() -> None:
 
 
 def _think(view: View, level: Level, seed: str) -> Decision | None:
-    return Computer(level).decide(view, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret
+    return Computer(level, may_improvise=True).decide(view, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret
 
 
 def _wake() -> None:

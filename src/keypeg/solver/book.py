@@ -26,7 +26,7 @@ FOLDER: Traversable = files("keypeg.solver") / "books"
 _INDEX = "index.json"
 
 
-class Step(NamedTuple):
+class BuildStep(NamedTuple):
     """A command that made a book better, or proved it, and how long it took."""
 
     command: str
@@ -34,13 +34,13 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BookEntry:
     """What a book promises, and how it was made: these steps, one after the other in an empty folder, make it again."""
 
     total: int
     worst: int
     is_proven: bool
-    steps: tuple[Step, ...]
+    steps: tuple[BuildStep, ...]
 
 
 def name_of(space: Space) -> str:
@@ -126,15 +126,15 @@ class Strategy:
         return +depths
 
 
-def index(folder: Traversable = FOLDER) -> dict[str, Entry]:
+def index(folder: Traversable = FOLDER) -> dict[str, BookEntry]:
     """The books there are, by name."""
     path = folder / _INDEX
     listed = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     return {name: _entry(**entry) for name, entry in listed.items()}
 
 
-def _entry(total: int, worst: int, is_proven: bool, steps: list[tuple[str, float]]) -> Entry:  # noqa: FBT001 - as in the file
-    return Entry(total, worst, is_proven, tuple(Step(*step) for step in steps))
+def _entry(total: int, worst: int, is_proven: bool, steps: list[tuple[str, float]]) -> BookEntry:  # noqa: FBT001 - as in the file
+    return BookEntry(total, worst, is_proven, tuple(BuildStep(*step) for step in steps))
 
 
 @lru_cache(maxsize=4)
@@ -143,7 +143,7 @@ def load(space: Space, folder: Traversable = FOLDER) -> Strategy | None:
     return Strategy(space, path.read_bytes()) if path.is_file() else None
 
 
-def save(folder: Path, space: Space, data: bytes, entry: Entry) -> None:
+def save(folder: Path, space: Space, data: bytes, entry: BookEntry) -> None:
     """Writes a book and its entry; the index keeps the order of its names."""
     name = name_of(space)
     _replace(folder / f"{name}.book", data)

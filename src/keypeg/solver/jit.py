@@ -1,65 +1,122 @@
-"""Whether the compiled loops are at hand: nobody who asks for a guess should wait for a compiler."""
+"""Compiled kernels: how they are compiled, whether they are, and how to compile them ahead of time.
 
-import os
-import platform
-import subprocess
-import sys
-import time
-from functools import cache
-from hashlib import sha256
-from importlib.metadata import version
-from pathlib import Path
-from tempfile import gettempdir
+Numba compiles a kernel at its first call, which takes seconds, and keeps it on disk (`kernel_cache.py`). If nothing can
+be written there, kernels are compiled in memory, for this process alone.
 
-_PATIENCE = 300
+Kernels never run in numba's own threads: two of them entering at once, or a forked process, would end the program.
+"""
 
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from threading import Lock
+from typing import Any, ParamSpec, TypeVar, cast
 
-@cache
-def warm_up() -> None:
-    """Compiles what a search needs, or reads it from disk where that was done before."""
-    from keypeg.rules.space import Space
-    from keypeg.solver.coding import coding
-    from keypeg.solver.search.cost import NO_END, NO_LIMIT, cost_of, estimated
-    from keypeg.solver.search.memo import remembered
-    from keypeg.solver.search.plan import plan_for
-    from keypeg.solver.search.workspace import board_of, desk_for
+from keypeg.solver import kernel_cache
 
-    small = coding(Space(2, 3))
-    board, desk, plan = board_of(small), desk_for(small, memory_bits=4, width=small.rows), plan_for(small, effort=1)
-    desk.lists[0] = small.codes
-    cost_of(board, desk, plan, len(small.codes), small.codes[:1], NO_LIMIT, NO_END)
-    estimated(board, desk, plan, small.codes, small.codes[:1])
-    remembered(board, desk, plan, small.codes)
-    Path(cost_of.stats.cache_path, _sign()).touch()  # type: ignore[attr-defined] # numba adds `stats`
+P = ParamSpec("P")
+T = TypeVar("T")
+Progress = Callable[[int], object]
+"""Called with the percentage done since the last call."""
+Announcement = Callable[[], AbstractContextManager[Progress]]
+
+COMPILE_SECONDS = 30
+"""How long compiling takes on one core of an ordinary machine."""
+_MOST_FAILED_WRITES = 100
 
 
-def warm_up_in_background() -> None:
-    """In a process of its own, which goes on when this one has ended; not if another has just begun."""
-    begun = Path(gettempdir(), f"keypeg-{_sign()}")
-    if begun.exists() and time.time() - begun.stat().st_mtime < _PATIENCE:
-        return
-    begun.touch()
-    nowhere = subprocess.DEVNULL
-    command = [sys.executable, "-m", "keypeg.solver.jit"]
-    subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)  # noqa: S603 - itself
+def compiled(function: Callable[P, T]) -> Callable[P, T]:
+    """Compiles a function that kernels call; on disk it is part of them."""
+    from numba import njit
+
+    return cast("Callable[P, T]", njit(nogil=True, error_model="numpy")(function))
 
 
-def is_warm() -> bool:
-    """Told without loading numba: here already, or by the sign beside what it keeps on disk."""
-    kept = os.environ.get("NUMBA_CACHE_DIR")
-    folders = Path(kept).glob("*") if kept else [Path(__file__).parent / "search" / "__pycache__"]
-    return bool(warm_up.cache_info().currsize) or any((folder / _sign()).exists() for folder in folders)
+def kernel(function: Callable[P, T]) -> Callable[P, T]:
+    """Compiles a function that Python calls, and keeps it on disk if possible."""
+    import numba
+
+    config: Any = numba.config
+    folder = kernel_cache.usable_folder()
+    if folder is None:
+        return compiled(function)
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+    config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder), "UserProvidedCacheLocator"
+    try:
+        return cast("Callable[P, T]", numba.njit(nogil=True, error_model="numpy", cache=True)(function))
+    except RuntimeError:  # The folder can no longer be written to.
+        return compiled(function)
+    finally:
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
-@cache
-def _sign() -> str:
-    """Holds for these sources on this machine only."""
-    made_of = [version("numba"), version("numpy"), platform.python_version(), platform.node()]
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        state = source.stat()
-        made_of.append(f"{source} {state.st_size} {state.st_mtime_ns}")
-    return "warm-" + sha256("\n".join(made_of).encode()).hexdigest()[:16]
+class _Process:
+    """What this process knows and has done."""
+
+    lock = Lock()
+    is_warm = False
+    is_known_to_be_compiled = False
+    announcement: Announcement | None = None
 
 
-if __name__ == "__main__":
-    warm_up()
+def is_compiled() -> bool:
+    """Returns whether the kernels are compiled, without importing numba."""
+    if not _Process.is_known_to_be_compiled:
+        folder = kernel_cache.usable_folder()
+        _Process.is_known_to_be_compiled = folder is not None and kernel_cache.is_complete(folder)
+    return _Process.is_known_to_be_compiled
+
+
+def require_compiled() -> None:
+    """Compiles the kernels unless they are compiled, and announces it."""
+    if not is_compiled():
+        with (_Process.announcement or _logged)() as progress:
+            warm_up(progress)
+
+
+def announce_with(announcement: Announcement) -> None:
+    """Sets how `require_compiled` announces that it compiles; by default it logs a warning."""
+    _Process.announcement = announcement
+
+
+@contextmanager
+def _logged() -> Iterator[Progress]:
+    logging.getLogger(__name__).warning("compiling the solver, once, about %d s", COMPILE_SECONDS)
+    yield bool
+
+
+def warm_up(progress: Progress = bool) -> None:
+    """Compiles every kernel that a search, an evaluation or a review needs, or loads it if it is compiled.
+
+    While another process compiles, it waits, and then loads what that one has compiled.
+    """
+    with _Process.lock:
+        if _Process.is_warm:
+            return
+        folder = kernel_cache.usable_folder()
+        if folder is None or kernel_cache.is_complete(folder):
+            _run_kernels(progress)
+        else:
+            with kernel_cache.locked(folder):
+                is_complete = kernel_cache.is_complete(folder)
+                if not is_complete:
+                    kernel_cache.remove(folder)  # It may hold half of a cache, or anything else.
+                if _run_kernels(progress) and not is_complete:
+                    kernel_cache.complete(folder)
+        _Process.is_warm = _Process.is_known_to_be_compiled = True
+
+
+def _run_kernels(progress: Progress) -> bool:
+    """Calls every kernel; returns whether all of them could be written to disk."""
+    from keypeg.solver.warming import STEPS
+
+    is_written = True
+    for percentage, step in STEPS:
+        for _ in range(_MOST_FAILED_WRITES):
+            try:
+                step()
+                break
+            except OSError:  # Numba compiled a kernel but could not write it. The next call finds it in memory.
+                is_written = False
+        progress(percentage)
+    return is_written

@@ -1,4 +1,4 @@
-"""The classic strategies: at each step the row whose partition is best by some measure.
+"""The classic strategies: each guesses the row whose partition is best by some measure.
 
 Ties go to a row that is still possible, then to the first in the order of enumeration.
 """
@@ -11,11 +11,23 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.solver.coding import Ranks
-from keypeg.solver.compiled import compiled
-from keypeg.solver.kernels import LANE, PAIRED, add_equal, histogram_into, lay_out, marks_into
-from keypeg.solver.search.symmetry import is_first_of_its_kind, needless_symbols
-from keypeg.solver.search.workspace import WATCHED, Board, Desk, count_pairs, lay_marks, marks_of
+from keypeg.solver.coding import Bytes, Coding, Ranks
+from keypeg.solver.jit import compiled, kernel
+from keypeg.solver.kernels import PAIRED, ZERO, add_equal, histogram_into, marks_into, planes_of
+from keypeg.solver.search.symmetry import absent_symbols, is_first_of_its_kind
+from keypeg.solver.search.workspace import (
+    LISTED,
+    MARKS,
+    PAIRS,
+    WATCHED,
+    Layout,
+    Workspace,
+    count_pairs,
+    fill_marks,
+    marks_of,
+    padded,
+    toggle_listed,
+)
 
 _SCALE = 2**32
 _WORST = 2**62
@@ -32,18 +44,20 @@ class Rule(StrEnum):
 
 
 class Measure(NamedTuple):
-    """A rule as numbers: what a part of each size adds, or whether the largest counts alone, or none at all.
+    """A rule as numbers, and room for the score of every row.
 
     `floors[n, pairs]` is the best score of any partition of `n` codes that leaves so many pairs together.
     """
 
-    costs: NDArray[np.int64]
-    is_largest: bool
-    is_none: bool
+    costs: NDArray[np.int64]  # what a part of each size adds to the score
     floors: NDArray[np.int64]
+    scores: NDArray[np.int64]  # by row
+    is_largest: bool  # the part that adds most counts alone
+    is_none: bool  # nothing counts
 
 
-def measure(rule: Rule, codes: int) -> Measure:
+def measure(rule: Rule, coding: Coding) -> Measure:
+    codes = len(coding.codes)
     sizes = range(codes + 1)
     match rule:
         case Rule.MINIMAX:
@@ -58,11 +72,12 @@ def measure(rule: Rule, codes: int) -> Measure:
             costs = [0 for _ in sizes]
     is_largest = rule is Rule.MINIMAX
     floors = _floors(costs[: PAIRED + 1], is_largest=is_largest)
-    return Measure(np.array(costs, np.int64), is_largest, rule is Rule.CONSISTENT, floors)
+    scores = np.zeros(padded(coding.rows), np.int64)
+    return Measure(np.array(costs, np.int64), floors, scores, is_largest, rule is Rule.CONSISTENT)
 
 
 def _entropies(most: int) -> list[int]:
-    """Each size times its binary logarithm, by its prime factors: so partitions that are equally good are equal."""
+    """Returns each size times its binary logarithm, from prime factors: equally good partitions then score equally."""
     logarithms = [0] * (most + 1)
     for number in range(2, most + 1):
         if not logarithms[number]:  # A prime; its multiples and those of its powers have it as a factor.
@@ -75,7 +90,7 @@ def _entropies(most: int) -> list[int]:
 
 
 def _floors(costs: Sequence[int], *, is_largest: bool) -> NDArray[np.int64]:
-    """By the size of a part at a time: the best score for each number of codes and pairs."""
+    """Returns the best score for each number of codes and pairs, found by adding one part at a time."""
     floors = np.full((PAIRED + 1, PAIRED * (PAIRED - 1) // 2 + 1), _WORST, np.int64)
     floors[0, 0] = 0
     for n in range(1, PAIRED + 1):
@@ -87,136 +102,148 @@ def _floors(costs: Sequence[int], *, is_largest: bool) -> NDArray[np.int64]:
     return floors
 
 
-@compiled
-def _score(board: Board, desk: Desk, by: Measure) -> int:
-    score = 0
-    for value in board.values:
-        size = desk.parts[value]
-        if by.is_largest:
-            score = max(score, by.costs[size])
-        else:
-            score += by.costs[size]
-    return score
+@kernel
+def play(layout: Layout, workspace: Workspace, by: Measure, codes: Ranks, used: int, depths: NDArray[np.int64]) -> int:
+    """Returns the best row for a list of codes, and adds to `depths` how many codes are found with how many guesses.
+
+    `used` are the symbols guessed before, as bits. If there is no room in `depths`, only the best row is found.
+    """
+    first = _best_row(layout, workspace, by, codes, used)
+    if not depths.size:
+        return first
+    n = codes.size
+    level, below = np.empty(n, np.int32), np.empty(n, np.int32)
+    for i in range(n):
+        level[i] = codes[i]
+    ends, seen = np.empty(n, np.int64), np.empty(n, np.int64)
+    next_ends, next_seen = np.empty(n, np.int64), np.empty(n, np.int64)
+    ends[0], seen[0] = n, used
+    solved = layout.values[layout.values.size - 1]
+    parts, depth = 1, 0
+    while parts:
+        depth += 1
+        size, next_parts, start = 0, 0, ZERO
+        for i in range(parts):
+            part = level[start : ends[i]]
+            start = ends[i]
+            guess = first if depth == 1 else _best_row(layout, workspace, by, part, seen[i])
+            marks = marks_of(layout, guess, part)
+            for value in layout.values:
+                before = size
+                for j in range(part.size):
+                    if marks[j] == value:
+                        below[size] = part[j]
+                        size += 1
+                if value == solved:
+                    depths[depth] += size - before
+                    size = before
+                elif size > before:
+                    next_ends[next_parts] = size
+                    next_seen[next_parts] = seen[i] | layout.symbols[guess]
+                    next_parts += 1
+        level, below = below, level
+        ends, next_ends = next_ends, ends
+        seen, next_seen = next_seen, seen
+        parts = next_parts
+    return first
 
 
 @compiled
-def best_row(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int) -> int:
-    """The best row for a list of codes."""
+def _best_row(layout: Layout, workspace: Workspace, by: Measure, codes: Ranks, used: int) -> int:
+    """Returns the best row for a list of codes."""
     n = codes.size
     if by.is_none or n <= 2:  # noqa: PLR2004 - the second of two is known
         return int(codes[0])
     if n <= PAIRED:
-        count_pairs(board, desk, codes, n)
+        count_pairs(layout, workspace, codes, n)
         for code in codes:
-            if desk.pairs[code] == 0:  # By no rule is there anything better.
+            if workspace.tallies[PAIRS, code] == 0:  # By no rule is there anything better.
                 return int(code)
-    for code in codes:
-        desk.listed[code] = 1
+    absent = absent_symbols(layout, codes)
+    needless = absent & (absent - 1)
+    toggle_listed(workspace, codes)
     if n <= PAIRED:
-        _score_few(board, desk, by, n)
+        _score_few(layout, workspace, by, n)
     elif n <= WATCHED:
-        _score_some(board, desk, by, codes)
+        _score_some(layout, workspace, by, codes)
     else:
-        _score_many(board, desk, by, codes, used)
-    best = _first_of_the_best(board, desk, codes, used)
-    for code in codes:
-        desk.listed[code] = 0
+        _score_many(layout, workspace, by, codes, used, needless)
+    best = _first_of_the_best(layout, workspace.tallies[LISTED], by.scores, used, needless)
+    toggle_listed(workspace, codes)
     return best
 
 
 @compiled
-def _first_of_the_best(board: Board, desk: Desk, codes: Ranks, used: int) -> int:
-    """Of the rows with the least score one that is possible, and of those the first."""
-    needless = needless_symbols(board, codes)
+def _first_of_the_best(layout: Layout, listed: Bytes, scores: NDArray[np.int64], used: int, needless: int) -> int:
+    """Returns, of the rows with the least score, one that is possible, and of those the first."""
     best, best_score, is_best_listed = -1, _WORST, False
-    for row in range(board.digits.shape[0]):
-        is_listed = desk.listed[row] == 1
-        score = desk.measured[row]
+    for row in range(layout.digits.shape[0]):
+        is_listed = listed[row] == 1
+        score = scores[row]
         if score > best_score or (score == best_score and (is_best_listed or not is_listed)):
             continue
-        if board.symbols[row] & needless or not is_first_of_its_kind(board.digits[row], used):
+        if layout.symbols[row] & needless or not is_first_of_its_kind(layout.digits[row], used):
             continue
         best, best_score, is_best_listed = row, score, is_listed
     return best
 
 
 @compiled
-def _score_few(board: Board, desk: Desk, by: Measure, n: int) -> None:
+def _score_few(layout: Layout, workspace: Workspace, by: Measure, n: int) -> None:
     """Scores the rows that may be best for a list whose pairs are counted."""
-    rows = board.digits.shape[0]
-    fewest = desk.pairs[:rows].min()
+    rows = layout.digits.shape[0]
+    pairs, parts, scores = workspace.tallies[PAIRS], workspace.parts, by.scores
+    fewest = np.uint8(255)
+    for row in range(rows):
+        fewest = min(fewest, pairs[row])
+        scores[row] = _WORST
     best_score = _WORST
-    desk.measured[:] = _WORST
-    for is_first in (True, False):  # The few that leave the fewest pairs set a mark that most others cannot reach.
+    for is_first in (True, False):  # The few that leave the fewest pairs set a score that most others cannot reach.
         for row in range(rows):
-            if (desk.pairs[row] == fewest) == is_first and by.floors[n, desk.pairs[row]] <= best_score:
-                for value in board.values:
-                    desk.parts[value] = 0
+            if (pairs[row] == fewest) == is_first and by.floors[n, pairs[row]] <= best_score:
+                for value in layout.values:
+                    parts[value] = 0
                 for i in range(n):
-                    desk.parts[desk.rows[i, row]] += 1
-                desk.measured[row] = _score(board, desk, by)
-                best_score = min(best_score, desk.measured[row])
+                    parts[workspace.marks[i, row]] += 1
+                scores[row] = _score(layout.values, parts, by)
+                best_score = min(best_score, scores[row])
 
 
 @compiled
-def _score_some(board: Board, desk: Desk, by: Measure, codes: Ranks) -> None:
-    """Scores all rows at once: for each value how many codes each row gives it."""
-    lay_marks(board, desk, codes, codes.size)
-    desk.measured[:] = 0
-    for value in board.values:
-        desk.pairs[:] = 0
+def _score_some(layout: Layout, workspace: Workspace, by: Measure, codes: Ranks) -> None:
+    """Scores all rows at once: for each value it counts how many codes each row gives that value."""
+    counts, scores = workspace.tallies[MARKS], by.scores
+    fill_marks(layout, workspace.marks, codes, codes.size)
+    for row in range(scores.size):
+        scores[row] = 0
+    for value in layout.values:
+        for row in range(counts.size):
+            counts[row] = 0
         for i in range(codes.size):
-            add_equal(desk.rows[i], value, desk.pairs)
-        for row in range(desk.measured.size):
-            cost = by.costs[desk.pairs[row]]
-            desk.measured[row] = max(desk.measured[row], cost) if by.is_largest else desk.measured[row] + cost
+            add_equal(workspace.marks[i], value, counts)
+        for row in range(scores.size):
+            cost = by.costs[counts[row]]
+            scores[row] = max(scores[row], cost) if by.is_largest else scores[row] + cost
 
 
 @compiled
-def _score_many(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int) -> None:
-    """Scores row by row, but for those that are like another."""
-    n = codes.size
-    padded = -(-n // LANE) * LANE
-    by_hole = np.empty((board.by_hole.shape[0], padded), np.uint8)
-    by_symbol = np.empty((board.by_symbol.shape[0], padded), np.uint8)
-    lay_out(board.digits, board.kinds, board.amounts, codes, by_hole, by_symbol)
-    marks = desk.marks[:padded]
-    needless = needless_symbols(board, codes)
-    desk.measured[:] = _WORST
-    for row in range(board.digits.shape[0]):
-        if board.symbols[row] & needless or not is_first_of_its_kind(board.digits[row], used):
+def _score_many(layout: Layout, workspace: Workspace, by: Measure, codes: Ranks, used: int, needless: int) -> None:
+    """Scores row by row, except for rows that are like another."""
+    planes = planes_of(layout.planes, layout.digits.shape[1], codes)
+    marks, parts, scores = workspace.tallies[MARKS, : planes.shape[1]], workspace.parts, by.scores
+    for row in range(layout.digits.shape[0]):
+        scores[row] = _WORST
+        if layout.symbols[row] & needless or not is_first_of_its_kind(layout.digits[row], used):
             continue
-        marks_into(by_hole, by_symbol, board.digits[row], board.kinds[row], board.amounts[row], marks)
-        histogram_into(marks, n, board.values, desk.parts)
-        desk.measured[row] = _score(board, desk, by)
+        marks_into(planes, layout.digits[row], layout.kinds[row], layout.amounts[row], marks)
+        histogram_into(marks, codes.size, layout.values, parts)
+        scores[row] = _score(layout.values, parts, by)
 
 
 @compiled
-def depths_of(board: Board, desk: Desk, by: Measure, codes: Ranks, used: int, depth: int) -> NDArray[np.int64]:
-    """How many codes are found with how many guesses, from this depth on."""
-    depths = np.zeros(64, np.int64)
-    level, starts, seen = codes.copy(), np.array([0, codes.size]), np.array([used])
-    while level.size:
-        below = np.empty_like(level)
-        size = 0
-        next_starts = [0]
-        next_seen = [used]
-        for i in range(starts.size - 1):
-            part = level[starts[i] : starts[i + 1]]
-            guess = best_row(board, desk, by, part, seen[i])
-            marks = marks_of(board, guess, part)
-            for value in board.values:
-                if value == board.solved:
-                    depths[depth] += np.sum(marks == value)
-                    continue
-                before = size
-                for j in range(part.size):
-                    if marks[j] == value:
-                        below[size] = part[j]
-                        size += 1
-                if size > before:
-                    next_starts.append(size)
-                    next_seen.append(seen[i] | board.symbols[guess])
-        level, starts, seen = below[:size].copy(), np.array(next_starts), np.array(next_seen[1:])
-        depth += 1
-    return depths
+def _score(values: Bytes, parts: NDArray[np.int32], by: Measure) -> int:
+    score = ZERO
+    for value in values:
+        cost = by.costs[parts[value]]
+        score = max(score, cost) if by.is_largest else score + cost
+    return score

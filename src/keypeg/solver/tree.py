@@ -47,7 +47,7 @@ def tree_of(coding: Coding, book: Strategy, node: int = 0) -> Node:
     return Node(coding.rank(book.guess(node)), is_code=book.is_code(node), children=children)
 
 
-def encode(tree: Node, values: Sequence[int]) -> bytes:
+def book_bytes(tree: Node, values: Sequence[int]) -> bytes:
     """A tree as the data of a book; `values` are those of the marks, in the order of their bits."""
     bits = {value: 1 << place for place, value in enumerate(values)}
     guesses, masks = array("I"), array("I")

@@ -1,66 +1,78 @@
-"""What a search remembers of sets of codes it has met."""
+"""The memo of a search: what it knows about sets of codes it has met."""
 
 import numpy as np
 
 from keypeg.solver.coding import Ranks
-from keypeg.solver.compiled import compiled
+from keypeg.solver.jit import compiled, kernel
+from keypeg.solver.kernels import ZERO
 from keypeg.solver.search.plan import Plan
 from keypeg.solver.search.symmetry import canonical, mapped, unmapped
-from keypeg.solver.search.workspace import DEPTH, Board, Desk
+from keypeg.solver.search.workspace import DEPTH, Layout, Records, Workspace
 
 _STRIDE = np.uint64(0x9E3779B97F4A7C15)
 _PROBES = 8
 
 
 @compiled
-def set_key(board: Board, desk: Desk, plan: Plan, depth: int, codes: Ranks) -> np.uint64:
-    """What a set of codes and all that are like it are known by, with the guesses left where they are limited.
+def set_key(layout: Layout, workspace: Workspace, plan: Plan, depth: int, codes: Ranks) -> np.uint64:
+    """Returns the key of a set of codes and of all sets like it; where guesses are limited, for as many left.
 
-    `places` and `names` of this depth then say how the set was brought to its canonical form.
+    The first turn and renaming of this depth then say how the set was brought to its canonical form.
     """
-    places, names = desk.places[depth], desk.names[depth]
+    turn, renames = workspace.turns[depth, 0], workspace.renames[depth, 0]
     if plan.is_symmetric:
-        canonical(board.digits, codes, places, names)
+        canonical(layout.digits, codes, turn, renames)
     else:
-        places[:] = np.arange(places.size)
-        names[:] = np.arange(names.size)
+        for hole in range(turn.size):
+            turn[hole] = hole
+        for symbol in range(renames.size):
+            renames[symbol] = symbol
     key = plan.salt
     if plan.most < DEPTH - 1:
         key += np.uint64(plan.most - depth) * _STRIDE
     for code in codes:
-        key += board.salts[mapped(board.digits[code], places, names)]
+        key += layout.salts[mapped(layout.digits[code], turn, renames)]
     return key
 
 
 @compiled
-def recall(desk: Desk, key: np.uint64) -> tuple[int, int]:
-    """What a set costs, or minus what it costs at least, and the row to guess, in its canonical form."""
-    mask = desk.keys.size - 1
+def recall(memo: Records, key: np.uint64) -> tuple[int, int]:
+    """Returns what a set costs, or minus what it costs at least, and the row to guess, in its canonical form."""
+    mask = memo.size - 1
     place = np.int64(key & np.uint64(mask))
     for probe in range(_PROBES):
         at = (place + probe) & mask
-        if desk.keys[at] == key:
-            return desk.costs[at], desk.guesses[at]
+        if memo[at].key == key:
+            return memo[at].cost, memo[at].guess
     return 0, -1
 
 
 @compiled
-def remember(desk: Desk, key: np.uint64, cost: int, guess: int) -> None:
-    mask = desk.keys.size - 1
+def remember(memo: Records, key: np.uint64, cost: int, guess: int) -> None:
+    mask = memo.size - 1
     place = np.int64(key & np.uint64(mask))
     at = place
     for probe in range(_PROBES):
         at = (place + probe) & mask
-        if desk.keys[at] == key or desk.keys[at] == 0:
+        if memo[at].key == key or memo[at].key == 0:
             break
-    desk.keys[at] = key
-    desk.costs[at] = cost
-    desk.guesses[at] = guess
+    memo[at].key = key
+    memo[at].cost = cost
+    memo[at].guess = guess
 
 
 @compiled
-def remembered(board: Board, desk: Desk, plan: Plan, codes: Ranks) -> int:
-    """The row to guess at a set whose cost has been found; negative if it is no longer known."""
-    key = set_key(board, desk, plan, 0, codes)
-    cost, guess = recall(desk, key)
-    return unmapped(board.digits[guess], desk.places[0], desk.names[0]) if cost > 0 else -1
+def remember_guess(layout: Layout, workspace: Workspace, depth: int, key: np.uint64, cost: int, guess: int) -> None:
+    """Keeps what the set of this depth costs, and the row to guess."""
+    mapped_guess = mapped(layout.digits[guess], workspace.turns[depth, 0], workspace.renames[depth, 0])
+    remember(workspace.memo, key, cost, mapped_guess)
+
+
+@kernel
+def remembered(layout: Layout, workspace: Workspace, plan: Plan, codes: Ranks) -> int:
+    """Returns the row to guess at a set whose cost has been found, or -1 if it has been overwritten."""
+    key = set_key(layout, workspace, plan, ZERO, codes)
+    cost, guess = recall(workspace.memo, key)
+    if cost <= 0:
+        return -1
+    return unmapped(layout.digits[guess], workspace.turns[0, 0], workspace.renames[0, 0])

@@ -1,164 +1,180 @@
-"""What a search works on: the rows of a space, laid out, and the room to write."""
+"""The arrays that a search works on: a code space laid out for the kernels, and room to write.
+
+Kernels take them as named tuples. Each array of a tuple makes every function that gets the tuple slower to compile, so
+what belongs together shares an array, with named fields where its parts differ in type.
+"""
 
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.solver.coding import CROWDED_STEP, ROOMY, VALUES, Bytes, Coding, Ranks
-from keypeg.solver.compiled import compiled
-from keypeg.solver.kernels import LANE, add_pairs, lay_out, marks_into
+from keypeg.solver.jit import compiled
+from keypeg.solver.kernels import LANE, add_pairs, marks_into
+
+Records = NDArray[Any]
+"""An array with named fields, which compiled code reads and writes as attributes."""
 
 DEPTH = 32
 """More guesses than any code can need: with one hole, as many as there are symbols."""
 WATCHED = 100
 """The most codes whose marks against all rows are kept at once."""
-FIELDS = 12
-"""Of the frame of a list that is being searched."""
+PAIRS, LISTED, MARKS = range(3)
+"""The rows of `Workspace.tallies`."""
 FREE = 255
-"""No symbol: in a renaming, one that is not renamed yet."""
-_TURNED = 6
-"""The most holes that are turned in every way."""
+"""No symbol: in a renaming, the new name of a symbol that has none yet."""
+_MOST_TURNED_HOLES = 6
+
+FRAME = np.dtype(
+    [
+        ("n", np.int64),
+        ("start", np.int64),  # where in the list of its depth the set starts
+        ("weight", np.int64),
+        ("used", np.int64),  # the symbols guessed so far, as bits
+        ("limit", np.int64),
+        ("count", np.int64),  # of candidates
+        ("tried", np.int64),  # which candidate is being tried
+        ("cell", np.int64),  # how many of its cells have been entered
+        ("best", np.int64),
+        ("best_guess", np.int64),
+        ("low", np.int64),  # what the candidate costs at least, by what is known so far
+        ("rest", np.int64),  # the same without the cell that is being searched
+        ("key", np.uint64),  # of the set in the memo
+        ("symmetries", np.int64),  # how many are left
+        ("work", np.int64),  # how much is left; in the first frame only
+    ]
+)
+"""A set of codes that is being searched."""
+CELL = np.dtype(
+    [
+        ("size", np.int64),
+        ("start", np.int64),
+        ("end", np.int64),
+        ("weight", np.int64),
+        ("nth_value", np.int64),  # at place i: the value of the i-th cell by size
+    ]
+)
+"""The codes with one mark, at the value of the mark."""
+CANDIDATE = np.dtype([("row", np.int64), ("score", np.float64), ("low", np.int64)])
+"""A row worth trying, its estimated cost, and what it costs at least."""
+MEMO = np.dtype([("key", np.uint64), ("cost", np.int64), ("guess", np.int64)])
+"""What is known of a set; a negative cost says that it costs at least so much."""
 
 
-class Board(NamedTuple):
-    """What is the same for all searches in a space."""
+class Layout(NamedTuple):
+    """A code space, the same for all searches."""
 
-    digits: Bytes
+    digits: Bytes  # these three as in `Coding`
     kinds: Bytes
     amounts: Bytes
-    by_hole: Bytes
-    by_symbol: Bytes
+    planes: Bytes  # all rows, by hole and then by symbol: see `marks_into`
     symbols: NDArray[np.int64]  # the symbols of each row, as bits
+    salts: NDArray[np.uint64]  # a set of codes has the sum of theirs as its key
     values: Bytes
-    solved: int
-    salts: NDArray[np.uint64]  # a set of codes is known by the sum of theirs
-    turns: NDArray[np.int8]  # every other order of the holes
+    turns: NDArray[np.int8]  # every order of the holes but the given one
 
 
-class Desk(NamedTuple):
-    """What a search writes on."""
+class Workspace(NamedTuple):
+    """What a search writes on. `frames`, `lists`, `cells` and `candidates` have a row for each depth."""
 
-    lists: NDArray[np.int32]
-    sizes: NDArray[np.int32]
-    starts: NDArray[np.int32]
-    weights: NDArray[np.int64]
-    ends: NDArray[np.int32]
-    tops: NDArray[np.int32]
-    scores: NDArray[np.float64]
-    lows: NDArray[np.int64]
-    rows: Bytes
-    pairs: Bytes
-    marks: Bytes
-    listed: Bytes
-    measured: NDArray[np.int64]
-    parts: NDArray[np.int32]
-    frames: NDArray[np.int64]
-    order: NDArray[np.int64]
-    set_keys: NDArray[np.uint64]
-    work: NDArray[np.int64]  # how much is left
-    kept: NDArray[np.int64]  # how many symmetries there are at a depth
-    turns: NDArray[np.int8]  # their orders of the holes, and their names of the symbols
-    renames: Bytes
-    places: NDArray[np.int8]
-    names: Bytes
-    keys: NDArray[np.uint64]
-    costs: NDArray[np.int64]  # negative: at least so much
-    guesses: NDArray[np.int32]
+    frames: Records
+    lists: NDArray[np.int32]  # the codes of the sets, ordered by their marks
+    cells: Records
+    candidates: Records
+    marks: Bytes  # (watched codes, rows)
+    tallies: Bytes  # (3, rows): pairs left together, whether listed, marks
+    parts: NDArray[np.int32]  # the sizes of a partition, by value
+    turns: NDArray[np.int8]  # (depth, 1 + symmetries, holes): the first is that of the canonical form
+    renames: Bytes  # (depth, 1 + symmetries, symbols): likewise
+    memo: Records
 
 
-def board_of(coding: Coding) -> Board:
-    padded = -(-coding.rows // LANE) * LANE
-    by_hole = np.empty((coding.space.holes, padded), np.uint8)
-    by_symbol = np.empty((coding.counts.shape[1], padded), np.uint8)
-    every = np.arange(coding.rows, dtype=np.int32)
-    lay_out(coding.digits, coding.kinds, coding.amounts, every, by_hole, by_symbol)
-    bits = 1 << np.arange(coding.counts.shape[1], dtype=np.int64)
-    return Board(
+def layout_of(coding: Coding) -> Layout:
+    space = coding.space
+    planes = np.zeros((space.holes + len(space.symbols), padded(coding.rows)), np.uint8)
+    planes[: space.holes] = FREE
+    planes[: space.holes, : coding.rows] = coding.digits.T
+    planes[space.holes :, : coding.rows] = coding.counts.T * np.uint8(space.holes + 1 if space.holes <= ROOMY else 1)
+    bits = 1 << np.arange(len(space.symbols), dtype=np.int64)
+    return Layout(
         digits=coding.digits,
         kinds=coding.kinds,
         amounts=coding.amounts,
-        by_hole=by_hole,
-        by_symbol=by_symbol,
+        planes=planes,
         symbols=(coding.counts > 0) @ bits,
-        values=coding.values,
-        solved=coding.solved,
         salts=np.random.default_rng(0).integers(1, 2**63, coding.rows, dtype=np.uint64),
-        turns=_turns(coding.space.holes),
+        values=coding.values,
+        turns=_turns(space.holes),
     )
 
 
+def padded(rows: int) -> int:
+    """Returns the number of rows, rounded up to whole lanes."""
+    return -(-rows // LANE) * LANE
+
+
 def _turns(holes: int) -> NDArray[np.int8]:
-    orders = list(permutations(range(holes)))[1:] if holes <= _TURNED else []
+    orders = list(permutations(range(holes)))[1:] if holes <= _MOST_TURNED_HOLES else []
     return np.array(orders, np.int8).reshape(-1, holes)
 
 
-def desk_for(coding: Coding, memory_bits: int, width: int) -> Desk:
-    """Room to remember so many sets, and to try so many rows at each."""
-    padded = -(-coding.rows // LANE) * LANE
-    memory = 1 << memory_bits
-    symbols, turns = len(coding.space.symbols), len(_turns(coding.space.holes))
-    return Desk(
+def workspace_for(coding: Coding, memo_bits: int, width: int) -> Workspace:
+    """Returns a workspace with a memo of 2**memo_bits sets and room for `width` candidates at each depth."""
+    rows = padded(coding.rows)
+    symmetries = len(_turns(coding.space.holes))
+    return Workspace(
+        frames=np.zeros(DEPTH, FRAME),
         lists=np.empty((DEPTH, len(coding.codes)), np.int32),
-        sizes=np.zeros((DEPTH, VALUES), np.int32),
-        starts=np.zeros((DEPTH, VALUES), np.int32),
-        weights=np.zeros((DEPTH, VALUES), np.int64),
-        ends=np.zeros(VALUES, np.int32),
-        tops=np.zeros((DEPTH, width), np.int32),
-        scores=np.zeros((DEPTH, width), np.float64),
-        lows=np.zeros((DEPTH, width), np.int64),
-        rows=np.empty((WATCHED, padded), np.uint8),
-        pairs=np.empty(padded, np.uint8),
-        marks=np.empty(padded, np.uint8),
-        listed=np.zeros(padded, np.uint8),
-        measured=np.zeros(padded, np.int64),
+        cells=np.zeros((DEPTH, VALUES), CELL),
+        candidates=np.zeros((DEPTH, width), CANDIDATE),
+        marks=np.empty((WATCHED, rows), np.uint8),
+        tallies=np.zeros((3, rows), np.uint8),
         parts=np.zeros(VALUES, np.int32),
-        frames=np.zeros((DEPTH, FIELDS), np.int64),
-        order=np.zeros((DEPTH, VALUES), np.int64),
-        set_keys=np.zeros(DEPTH, np.uint64),
-        work=np.zeros(1, np.int64),
-        kept=np.zeros(DEPTH, np.int64),
-        turns=np.zeros((DEPTH, turns, coding.space.holes), np.int8),
-        renames=np.zeros((DEPTH, turns + 1, symbols), np.uint8),
-        places=np.zeros((DEPTH, coding.space.holes), np.int8),
-        names=np.zeros((DEPTH, symbols), np.uint8),
-        keys=np.zeros(memory, np.uint64),
-        costs=np.zeros(memory, np.int64),
-        guesses=np.zeros(memory, np.int32),
+        turns=np.zeros((DEPTH, 1 + symmetries, coding.space.holes), np.int8),
+        renames=np.zeros((DEPTH, 2 + symmetries, len(coding.space.symbols)), np.uint8),
+        memo=np.zeros(1 << memo_bits, MEMO),
     )
 
 
 @compiled
-def marks_of(board: Board, guess: int, codes: Ranks) -> Bytes:
-    """The values of a guess against a list of codes, one by one."""
-    marks = np.empty(codes.size, np.uint8)
-    holes = board.digits.shape[1]
+def marks_of(layout: Layout, guess: int, codes: Ranks) -> Bytes:
+    """Returns the values of a guess against a list of codes, computed one by one."""
+    holes = layout.digits.shape[1]
+    digits, kinds, amounts = layout.digits[guess], layout.kinds[guess], layout.amounts[guess]
     step = 1 if holes <= ROOMY else CROWDED_STEP
+    marks = np.empty(codes.size, np.uint8)
     for i in range(codes.size):
         value = 0
         for hole in range(holes):
-            value += step * min(board.by_symbol[board.kinds[guess, hole], codes[i]], board.amounts[guess, hole])
-            value += board.digits[codes[i], hole] == board.digits[guess, hole]
+            value += step * min(layout.planes[holes + kinds[hole], codes[i]], amounts[hole])
+            value += layout.digits[codes[i], hole] == digits[hole]
         marks[i] = np.uint8(value)
     return marks
 
 
 @compiled
-def lay_marks(board: Board, desk: Desk, codes: Ranks, count: int) -> None:
-    """The marks of `count` codes spread over the list, against all rows."""
+def fill_marks(layout: Layout, marks: Bytes, codes: Ranks, count: int) -> None:
+    """Fills `marks` with those of `count` codes, spread over the list, against all rows."""
     for i in range(count):
         code = codes[i * codes.size // count]
-        marks_into(
-            board.by_hole, board.by_symbol, board.digits[code], board.kinds[code], board.amounts[code], desk.rows[i]
-        )
+        marks_into(layout.planes, layout.digits[code], layout.kinds[code], layout.amounts[code], marks[i])
 
 
 @compiled
-def count_pairs(board: Board, desk: Desk, codes: Ranks, count: int) -> None:
-    """For each row, how many pairs it leaves together of `count` codes spread over the list."""
-    lay_marks(board, desk, codes, count)
-    desk.pairs[:] = 0
+def count_pairs(layout: Layout, workspace: Workspace, codes: Ranks, count: int) -> None:
+    """Counts for each row how many pairs, of `count` codes spread over the list, it leaves together."""
+    marks, pairs = workspace.marks, workspace.tallies[PAIRS]
+    fill_marks(layout, marks, codes, count)
+    for row in range(pairs.size):
+        pairs[row] = 0
     for i in range(count):
         for j in range(i):
-            add_pairs(desk.rows[i], desk.rows[j], desk.pairs)
+            add_pairs(marks[i], marks[j], pairs)
+
+
+@compiled
+def toggle_listed(workspace: Workspace, codes: Ranks) -> None:
+    for code in codes:
+        workspace.tallies[LISTED, code] ^= 1
