@@ -1,4 +1,4 @@
-"""What sets of codes cost on average in a shipped strategy, by size: what `solver/plan.py` ranks rows by."""
+"""What sets of codes cost on average in a shipped strategy, by size: what the search ranks rows by."""
 
 import sys
 from collections import defaultdict

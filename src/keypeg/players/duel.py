@@ -1,7 +1,7 @@
 """The `master` in a duel: the row that wins most rounds, considering how close the opponent is.
 
 A player who knows their own code knows which codes the opponent still considers possible, and so about how soon the
-opponent will solve. That tells what it is worth to solve with this row, with the next, and so on. While the worth falls
+opponent will solve. That says what it is worth to solve with this row, with the next, and so on. While the worth falls
 evenly, the row that needs the fewest guesses on average is best. When the opponent is about to solve it falls at once,
 and a possible code may be worth more than a row that splits better.
 """

@@ -63,7 +63,7 @@ def searched_guess(space: Coding, codes: Ranks, guesses: Sequence[str], seconds:
         work = int(seconds * WORK_PER_SECOND) - len(codes) * space.rows
         best: Guess | None = None
         for plan in plans:
-            workspace.memo[:] = 0
+            workspace.memo.view(np.uint64)[:] = 0  # Field by field it would take longer than many a search.
             workspace.lists[0, : len(codes)] = codes
             cost, row = cost_of(layout, workspace, plan, len(codes), history, NO_LIMIT, work)
             if cost == NO_LIMIT and best is None:  # There was not enough work to try even one row to its end.

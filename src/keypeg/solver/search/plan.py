@@ -34,7 +34,7 @@ class Plan(NamedTuple):
     most: int
     near: int  # with so many rows looked at for a short list, none that leave more pairs are
     is_exact: bool  # every row is tried that could be better
-    salt: np.uint64  # tells apart, in the memo, plans with other weights
+    salt: np.uint64  # keeps plans with other weights apart in the memo
     is_symmetric: bool  # codes of one pattern weigh the same, whatever their colours and places
 
 

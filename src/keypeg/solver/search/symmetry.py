@@ -1,4 +1,4 @@
-"""Rows that are like another and need not be tried; sets of codes that are like another and cost the same.
+"""Symmetry: rows that are like another are not tried, and sets of codes that are alike cost the same.
 
 A symmetry of a space turns the holes and renames the symbols. One that leaves every guess made so far unchanged also
 leaves the set of possible codes unchanged. Of two rows that such a symmetry maps onto each other, one is enough.
