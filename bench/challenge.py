@@ -1,4 +1,4 @@
-"""How `master` does in duels against the plain book player, who never looks at the other side.
+"""How `master` does in duels against a player that only follows the book.
 
 Each pair of codes is played twice, with the codes and the luck in the order of placing swapped. A replay counts half.
 """
@@ -13,14 +13,13 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.players.challenge import DuelBoard, duel_guess
+from keypeg.players.duel import DuelBoard, duel_guess
 from keypeg.rules import Code, Guess, Match, SetCode, Space, apply, begin
 from keypeg.rules.editions.challenge import COLOURS
 from keypeg.rules.rounds.duel import Duel
 from keypeg.solver import MarkedRow, Strategy, load, suggest
-from keypeg.solver.warmth import warm_up
+from keypeg.solver.jit import warm_up
 
-SECONDS = 0.3
 MOST = 6
 COMMON = 4
 SIZES = (1, 2, 3, 4, 6, 8, 12, 20, 40, 80, 160, 320, 1000, 4096, 32768)
@@ -80,12 +79,12 @@ def _average_near(size: int, sizes: NDArray[np.int64], found: NDArray[np.float64
     if size <= COMMON:
         return float(found[sizes == size].mean())
     distances = np.abs(np.log(sizes / size))
-    width = 0.12 if distances.min() < 0.12 else 0.25  # noqa: PLR2004 - it need not be exact
+    width = 0.12 if distances.min() < 0.12 else 0.25  # noqa: PLR2004 - a rough width is enough
     return float(np.average(found, weights=np.exp(-((distances / width) ** 2) / 2)))
 
 
 def play(codes: tuple[Code, ...], master: int, number: int, seconds: list[float], *, is_race: bool) -> float:
-    """What `master` gets if this is his seat; the code at a seat is the one that it hunts."""
+    """What `master` gets at this seat; the code at a seat is the one that it hunts."""
     match, _ = begin("challenge", ["first", "second"], {"rings": [len(code) for code in codes], "race": is_race})
     for maker in (0, 1):
         match, _ = apply(match, maker, SetCode(codes[1 - maker]))
@@ -112,8 +111,9 @@ def _plain(duel: Duel, seat: int) -> Code:
 
 def _master(duel: Duel, seat: int, rng: Random) -> Code:
     other_rows = tuple(row.code for row in duel.rows if row.seat != seat)
-    board = DuelBoard(duel.spaces[seat], _marked(duel, seat), duel.codes[seat], other_rows, duel.limit, duel.race)
-    return duel_guess(board, rng, SECONDS)
+    space, other_space = duel.spaces[seat], duel.spaces[1 - seat]
+    board = DuelBoard(space, _marked(duel, seat), duel.codes[seat], other_space, other_rows, duel.limit, duel.race)
+    return duel_guess(board, rng)
 
 
 def _marked(duel: Duel, seat: int) -> tuple[MarkedRow, ...]:

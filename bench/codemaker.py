@@ -1,10 +1,11 @@
-"""Writes src/keypeg/players/patterns.json: from which codes the computer draws, and that they are no easier than all.
+"""Writes src/keypeg/players/patterns.json: how often the computer draws each pattern of codes.
 
-The harder a pattern is for the shipped strategy, the more likely it is made, by several degrees; codes of one symbol
-are left out. For each such mixture the search looks for the strategy that is best against it, and the mixture is kept
-against which that strategy, or the shipped one, needs most. On 4x6 all codes but those of one colour are alike.
+The harder a pattern is for the shipped strategy, the more often it is drawn, to several degrees; codes of one symbol
+are left out. For each such mixture the search looks for the best strategy against it. The mixture is kept against which
+that strategy, or the shipped one, needs most guesses: at least as many as if all codes were equally likely. On 4x6 all
+codes except those of one colour are equally likely.
 
-Run as `python bench/codemaker.py [SPACE …]`; without a space it goes through all of them.
+Run as `python bench/codemaker.py [SPACE …]` (default: all spaces).
 """
 
 import json
@@ -20,17 +21,17 @@ from keypeg.players.codemaker import pattern_of
 from keypeg.rules import Space
 from keypeg.solver import load
 from keypeg.solver.book import index
+from keypeg.solver.build import cost_with_prior, first_guesses
 from keypeg.solver.coding import coding
-from keypeg.solver.make import cost_with_prior, first_guesses
 
 FILE = Path(__file__).parents[1] / "src" / "keypeg" / "players" / "patterns.json"
 DEGREES = (0, 1, 2, 4)
 FEW_DEGREES = (1, 2)
 ONLY_ALIKE = "4x6"
 LARGE = 10_000
-"""From so many codes on fewer mixtures are tried, from one first guess and with less effort."""
+"""From so many codes on, fewer mixtures are tried, with one first guess and less effort."""
 ONE = 10_000
-"""The weight of a code that is as likely as any; a code that is left out has 1, since the search knows no 0."""
+"""The weight of an average code; a code that is left out has 1, since the search takes no 0."""
 
 
 class Patterns:
@@ -48,7 +49,7 @@ class Patterns:
         self.is_large = space.size > LARGE
 
     def mixture(self, degree: float) -> dict[str, int]:
-        """The weight of a code of each pattern."""
+        """Returns the weight of a code of each pattern."""
         whole = mean(length for lengths in self.lengths.values() for length in lengths)
         several = [pattern for pattern in self.lengths if len(pattern) > 1]
         return {
@@ -57,7 +58,7 @@ class Patterns:
         }
 
     def needed(self, weights: Mapping[str, int]) -> float:
-        """The guesses that the best strategy found needs on average."""
+        """Returns how many guesses the best strategy found needs on average."""
         by_row = np.array([weights.get(pattern_of(row), 1) for row in self.space.guesses], np.int64)
         whole = sum(weights[pattern] * len(lengths) for pattern, lengths in self.lengths.items())
         shipped = sum(weights[pattern] * sum(lengths) for pattern, lengths in self.lengths.items())
@@ -67,7 +68,7 @@ class Patterns:
         return min(shipped, *costs) / whole
 
     def shares(self, weights: Mapping[str, int]) -> dict[str, float]:
-        """How likely each pattern is, without those that are left out."""
+        """Returns how likely each pattern is, without those that are left out."""
         masses = {p: weights[p] * len(lengths) for p, lengths in self.lengths.items() if weights[p] > 1}
         return {pattern: round(mass / sum(masses.values()), 6) for pattern, mass in masses.items()}
 

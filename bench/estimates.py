@@ -1,4 +1,4 @@
-"""What sets of codes cost on average in a shipped strategy, by size: what `solver/plan.py` ranks rows by."""
+"""What sets of codes cost on average in a shipped strategy, by size: what the search ranks rows by."""
 
 import sys
 from collections import defaultdict
@@ -7,8 +7,8 @@ import numpy as np
 
 from keypeg.rules import Space
 from keypeg.solver import Strategy, load
-from keypeg.solver.estimate import estimates
-from keypeg.solver.marks import all_marks
+from keypeg.solver.coding import all_marks
+from keypeg.solver.search.estimate import estimates
 
 FEW = 12
 

@@ -1,6 +1,6 @@
-"""How good computer players are: what each level needs, and how each does against the one below.
+"""How good computer players are: the guesses each level needs, and how it does against the level below.
 
-Run as `python bench/players.py [MATCHES]`; every match is played once from each seat with the same chance.
+Run as `python bench/players.py [MATCHES]`; every match is played once from each seat with the same luck.
 """
 
 import sys
@@ -8,14 +8,12 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from keypeg.players import Computer, Level
-from keypeg.players.arena import Contest, tournament
+from keypeg.players import DEFAULT_SECONDS, Computer, Level
+from keypeg.players.arena import Contest, mean_of_groups, standings, tournament
 from keypeg.players.codebreaker import guess
-from keypeg.players.computer import DEFAULT_SECONDS
-from keypeg.players.standing import mean_of_groups, standings
 from keypeg.rules import Space, mark
 from keypeg.solver import MarkedRow
-from keypeg.solver.warmth import warm_up
+from keypeg.solver.jit import warm_up
 
 GAMES = 3000
 
@@ -61,7 +59,7 @@ def main() -> None:
 
 
 def needed(space: Space, level: Level) -> str:
-    """How many guesses it takes on average, all codes alike."""
+    """Returns how many guesses it takes on average, all codes equally likely."""
     rng = Random(1)
     lengths = [_guesses(space, space.unrank(rng.randrange(space.size)), level, rng) for _ in range(GAMES)]
     mean = mean_of_groups(lengths, 1)
@@ -77,7 +75,7 @@ def _guesses(space: Space, code: str, level: Level, rng: Random) -> int:
 
 
 def against(variant: Variant, better: Level, worse: Level, matches: int) -> str:
-    """One player of the better level among others of the worse."""
+    """Plays one player of the better level among others of the worse."""
     edition, seats, options = variant
     players = (Computer(better), *(Computer(worse) for _ in range(seats - 1)))
     contest = Contest(edition, options, players, seed=1, seconds=DEFAULT_SECONDS)

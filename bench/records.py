@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from keypeg.rules import Space
-from keypeg.solver.book import Entry, index, spaces_of
+from keypeg.solver.book import BookEntry, index, spaces_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "records.md"
 
@@ -52,7 +52,7 @@ claimed as proven in 2023. **B** exact by branch and bound (4x8n: with guesses t
 a colour either). **O** the best published, open.
 
 With no code taking more than five guesses, 4x6 needs 5,626 in all: found and proven the same way
-(`keypeg.solver.make.optimal` with `most=5`).
+(`keypeg.solver.build.optimal` with `most=5`).
 """
 
 
@@ -64,7 +64,7 @@ def page() -> str:
     return _TEXT.format(rest=rest, table="\n".join(f"| {' | '.join(row)} |" for row in rows))
 
 
-def _row(name: str, entry: Entry) -> list[str]:
+def _row(name: str, entry: BookEntry) -> list[str]:
     size = Space.parse(name).size
     before, source = BEFORE.get(name, (None, ""))
     return [

@@ -1,10 +1,10 @@
-"""The speeds of the solver: against a plain loop in C++, in marks a second, and how long a suggestion takes.
+"""How fast the solver is: against a plain loop in C++, in marks per second, per suggestion, and to compile.
 
 Needs g++. Run as `python bench/solver.py`, on an otherwise idle machine.
 """
 
 import os
-import shutil
+import resource
 import statistics
 import subprocess
 import sys
@@ -17,12 +17,12 @@ import numpy as np
 
 from keypeg.rules import Space, mark
 from keypeg.solver.book import load
-from keypeg.solver.coding import VALUES, Coding, coding
-from keypeg.solver.compiled import compiled
+from keypeg.solver.coding import VALUES, coding
 from keypeg.solver.history import MarkedRow
-from keypeg.solver.kernels import LANE, histogram_into, lay_out, marks_into
+from keypeg.solver.jit import compiled, warm_up
+from keypeg.solver.kernels import histogram_into, marks_into
+from keypeg.solver.search.workspace import Layout, layout_of
 from keypeg.solver.suggestion import suggest
-from keypeg.solver.warmth import warm_up
 
 YARDSTICK = Path(__file__).with_name("yardstick.cpp")
 
@@ -32,7 +32,7 @@ def main() -> None:
     marks_a_second()
     for space in (Space(5, 8), Space(5, 8, blanks=True)):
         suggestions(space)
-    first_answer_without_a_cache()
+    compile_time()
 
 
 def entropy_against_the_yardstick() -> None:
@@ -53,29 +53,25 @@ def _seconds(command: list[str | Path]) -> float:
 
 
 @compiled
-def _marked(by_hole: np.ndarray, by_symbol: np.ndarray, found: tuple[np.ndarray, ...], parts: np.ndarray) -> int:
-    digits, kinds, amounts, values, marks = found
-    sum_ = 0
-    for row in range(0, digits.shape[0], 16):
-        marks_into(by_hole, by_symbol, digits[row], kinds[row], amounts[row], marks)
-        histogram_into(marks, marks.size, values, parts)
-        sum_ += parts[values[3]]
-    return sum_
+def _marked(layout: Layout, marks: np.ndarray, parts: np.ndarray) -> int:
+    total = 0
+    for row in range(0, layout.digits.shape[0], 16):
+        marks_into(layout.planes, layout.digits[row], layout.kinds[row], layout.amounts[row], marks)
+        histogram_into(marks, marks.size, layout.values, parts)
+        total += parts[layout.values[3]]
+    return total
 
 
 def marks_a_second() -> None:
     """All 5x8 codes marked against one in sixteen rows, with the partition of each."""
-    found: Coding = coding(Space(5, 8))
-    padded = -(-found.rows // LANE) * LANE
-    by_hole, by_symbol = np.empty((5, padded), np.uint8), np.empty((8, padded), np.uint8)
-    lay_out(found.digits, found.kinds, found.amounts, found.codes, by_hole, by_symbol)
-    arrays = (found.digits, found.kinds, found.amounts, found.values, np.empty(padded, np.uint8))
-    parts = np.zeros(VALUES, np.int32)
-    _marked(by_hole, by_symbol, arrays, parts)
+    layout = layout_of(coding(Space(5, 8)))
+    rows, width = len(layout.digits), layout.planes.shape[1]
+    marks, parts = np.empty(width, np.uint8), np.zeros(VALUES, np.int32)
+    _marked(layout, marks, parts)
     start = time.perf_counter()
-    _marked(by_hole, by_symbol, arrays, parts)
+    _marked(layout, marks, parts)
     seconds = time.perf_counter() - start
-    print(f"marks with partitions: {found.rows * found.rows / 16 / seconds / 1e9:.2f} G a second on one core")
+    print(f"marks with partitions: {rows * rows / 16 / seconds / 1e9:.2f} G per second on one core")
 
 
 def suggestions(space: Space, games: int = 60) -> None:
@@ -98,14 +94,21 @@ def suggestions(space: Space, games: int = 60) -> None:
     print(f"suggestions off the book of {space}: median {median:.3f} s, worst {worst:.3f} s, of {len(seconds)}")
 
 
-def first_answer_without_a_cache() -> None:
-    """`keypeg suggest` in a fresh process that has nothing compiled."""
-    folder = tempfile.mkdtemp()
-    command = [sys.executable, "-m", "keypeg", "suggest", "5x8", "HGFED=1,2", "--json"]
-    start = time.perf_counter()
-    subprocess.run(command, check=True, capture_output=True, env=os.environ | {"NUMBA_CACHE_DIR": folder})
-    print(f"first suggestion with nothing compiled: {time.perf_counter() - start:.2f} s")
-    shutil.rmtree(folder)
+def compile_time() -> None:
+    """`keypeg warm-up` with an empty cache, and then `keypeg suggest` in a new process."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"KEYPEG_CACHE": folder}
+        commands = (["warm-up"], ["suggest", "5x8", "HGFED=1,2", "--json"])
+        for command in commands:
+            before, start = _processor_seconds(), time.perf_counter()
+            subprocess.run([sys.executable, "-m", "keypeg", *command], check=True, capture_output=True, env=environment)
+            seconds, processor = time.perf_counter() - start, _processor_seconds() - before
+            print(f"keypeg {' '.join(command)}: {seconds:.1f} s, {processor:.1f} s of processor time")
+
+
+def _processor_seconds() -> float:
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 if __name__ == "__main__":

@@ -6,8 +6,7 @@ from math import isclose
 import pytest
 
 from keypeg.players import Computer, Level
-from keypeg.players.arena import Contest, Result, tournament
-from keypeg.players.standing import mean_of_groups, standings
+from keypeg.players.arena import Contest, PlayerResult, mean_of_groups, standings, tournament
 from keypeg.rules import SetCode, replay, summary
 from tests.cli.command import keypeg
 
@@ -57,7 +56,7 @@ def test_the_same_seed_gives_the_same_result_however_many_processes_work() -> No
     assert [_without_time(each) for each in alone] != [_without_time(each) for each in other]
 
 
-def _without_time(results: tuple[Result, ...]) -> list[tuple[float, int, int]]:
+def _without_time(results: tuple[PlayerResult, ...]) -> list[tuple[float, int, int]]:
     return [(result.win, result.points, result.rows) for result in results]
 
 

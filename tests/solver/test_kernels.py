@@ -9,18 +9,15 @@ from hypothesis import strategies as st
 
 from keypeg.rules import Space, mark
 from keypeg.solver.coding import VALUES, Bytes, Coding, coding, coding_of
-from keypeg.solver.desk import board_of, marks_of
-from keypeg.solver.kernels import LANE, add_pairs, histogram_into, lay_out, marks_into
+from keypeg.solver.kernels import LANE, add_pairs, histogram_into, marks_into, planes_of
+from keypeg.solver.search.workspace import layout_of, marks_of
 from tests.solver.spaces import small_spaces, spaces
 
 
 def compiled_marks(found: Coding, guess: int, codes: list[int]) -> list[int]:
-    padded = -(-len(codes) // LANE) * LANE
-    by_hole = np.empty((found.digits.shape[1], padded), np.uint8)
-    by_symbol = np.empty((found.counts.shape[1], padded), np.uint8)
-    lay_out(found.digits, found.kinds, found.amounts, np.array(codes, np.int32), by_hole, by_symbol)
-    out = np.empty(padded, np.uint8)
-    marks_into(by_hole, by_symbol, found.digits[guess], found.kinds[guess], found.amounts[guess], out)
+    planes = planes_of(layout_of(found).planes, found.space.holes, np.array(codes, np.int32))
+    out = np.empty(planes.shape[1], np.uint8)
+    marks_into(planes, found.digits[guess], found.kinds[guess], found.amounts[guess], out)
     return [int(value) for value in out[: len(codes)]]
 
 
@@ -39,7 +36,7 @@ def test_marks_and_partitions_are_those_of_the_rules(space: Space, count: int, s
     codes = list(range(count))
     expected = [found.value(mark(row, rows[0])) for row in rows]
     assert compiled_marks(found, 0, codes) == expected
-    assert marks_of(board_of(found), 0, np.array(codes, np.int32)).tolist() == expected
+    assert marks_of(layout_of(found), 0, np.array(codes, np.int32)).tolist() == expected
     assert found.marks(0, np.array(codes, np.int32)).tolist() == expected
     parts = np.zeros(VALUES, np.int32)
     histogram_into(_padded(np.array(expected, np.uint8)), count, found.values, parts)

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from keypeg.rules import Mark, Space, mark
 from keypeg.solver.book import Strategy, index, load
+from keypeg.solver.build import first_guesses, improved, optimal
 from keypeg.solver.coding import coding
-from keypeg.solver.estimate import estimates, lower_bounds
-from keypeg.solver.make import first_guesses, improved, optimal
-from keypeg.solver.tree import Node, encode, tree_of
+from keypeg.solver.search.estimate import estimates, lower_bounds
+from keypeg.solver.tree import Node, book_bytes, tree_of
 from tests.cli.command import keypeg
 
 
@@ -95,7 +95,7 @@ def test_a_prior_by_pattern_keeps_the_symmetries() -> None:
 
 
 def _paths(space: Space, tree: Node) -> Iterator[tuple[str, ...]]:
-    return Strategy(space, encode(tree, coding(space).values.tolist())).lines()
+    return Strategy(space, book_bytes(tree, coding(space).values.tolist())).lines()
 
 
 @pytest.mark.parametrize(("name", "total"), [("3x5", 451), ("4x3", 246), ("4x4", 905), ("5x2", 97)])
@@ -124,7 +124,7 @@ def test_what_is_known_is_improved_and_never_spoiled() -> None:
 def test_a_tree_and_a_book_invert(tmp_path: Path) -> None:
     space = Space(3, 4)
     tree = searched(space)
-    (tmp_path / "3x4.book").write_bytes(encode(tree, coding(space).values.tolist()))
+    (tmp_path / "3x4.book").write_bytes(book_bytes(tree, coding(space).values.tolist()))
     book = load(space, tmp_path)
     assert book is not None
     assert tree_of(coding(space), book) == tree

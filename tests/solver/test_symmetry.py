@@ -9,17 +9,17 @@ from hypothesis import strategies as st
 
 from keypeg.rules import Space
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.desk import board_of, desk_for
-from keypeg.solver.symmetry import (
+from keypeg.solver.search.symmetry import (
     absent_symbols,
-    begin_turns,
+    begin_symmetries,
     canonical,
     is_first_of_its_kind,
     is_first_turned,
     mapped,
-    narrow_turns,
+    narrow_symmetries,
     unmapped,
 )
+from keypeg.solver.search.workspace import layout_of, workspace_for
 
 
 def parts(found: Coding, row: int, codes: Ranks) -> tuple[int, ...]:
@@ -37,32 +37,31 @@ def test_every_row_left_out_is_like_one_before_it(name: str, guesses: int, seed:
     codes = found.codes
     for guess in history:
         codes = codes[found.marks(guess, codes) == found.marks(guess, np.array([secret]))[0]]
-    board, desk = board_of(found), desk_for(found, memory_bits=4, width=1)
-    begin_turns(board, desk, history[:1])
+    layout, workspace = layout_of(found), workspace_for(found, memo_bits=4, width=1)
+    begin_symmetries(layout, workspace, history[:1])
     for depth, guess in enumerate(history[1:], 1):
-        narrow_turns(board, desk, depth, guess)
+        narrow_symmetries(layout, workspace, depth, guess)
     depth = guesses - 1
-    used = int(np.bitwise_or.reduce(board.symbols[history]))
-    absent = absent_symbols(board, codes)
-    turns, renames = desk.turns[depth, : desk.kept[depth]], desk.renames[depth]
+    used = int(np.bitwise_or.reduce(layout.symbols[history]))
+    absent = absent_symbols(layout, codes)
     kept = set()
     for row in range(found.rows):
         digits = found.digits[row]
-        is_needed = not board.symbols[row] & absent & (absent - 1)
-        if is_needed and is_first_of_its_kind(digits, used) and is_first_turned(digits, turns, renames, used, absent):
+        is_needed = not layout.symbols[row] & absent & (absent - 1)
+        is_first = is_first_of_its_kind(digits, used)
+        if is_needed and is_first and is_first_turned(layout, workspace, depth, row, used, absent):
             kept.add(parts(found, row, codes))
         assert parts(found, row, codes) in kept
 
 
 def test_turning_the_holes_saves_rows() -> None:
     found = coding(Space(4, 6))
-    board, desk = board_of(found), desk_for(found, memory_bits=4, width=1)
+    layout, workspace = layout_of(found), workspace_for(found, memo_bits=4, width=1)
     history = np.array([found.rank("AABB")], np.int32)
-    begin_turns(board, desk, history)
-    turns = desk.turns[0, : desk.kept[0]]
-    rows = [digits for digits in found.digits if is_first_of_its_kind(digits, 0b11)]
-    first = [digits for digits in rows if is_first_turned(digits, turns, desk.renames[0], 0b11, 0)]
-    assert len(turns) == 7
+    begin_symmetries(layout, workspace, history)
+    rows = [row for row in range(found.rows) if is_first_of_its_kind(found.digits[row], 0b11)]
+    first = [row for row in rows if is_first_turned(layout, workspace, 0, row, 0b11, 0)]
+    assert workspace.frames["symmetries"][0] == 7
     assert (len(rows), len(first)) == (151, 39)
 
 

@@ -95,7 +95,7 @@ _SpaceText = Annotated[
     str, typer.Argument(metavar="SPACE", help="Holes x colours, such as 4x6; 4x6b with empty holes.")
 ]
 
-strategy = typer.Typer(help="The strategies that are shipped.", no_args_is_help=True)
+strategy = typer.Typer(help="List, print and improve the shipped strategies.", no_args_is_help=True)
 app.add_typer(strategy, name="strategy")
 
 
@@ -109,13 +109,13 @@ def _strategy_list(as_json: _Json = False) -> None:
 
 @strategy.command("lines")
 def _strategy_lines(space: _SpaceText) -> None:
-    """Print a whole strategy: for each code the guesses that find it."""
+    """Print a whole strategy: the guesses that find each code."""
     from keypeg.cli.strategy import print_lines
 
     print_lines(space)
 
 
-_Jobs = Annotated[int | None, typer.Option(min=1, help="How many processes; without it one for each core.")]
+_Jobs = Annotated[int | None, typer.Option(min=1, help="Number of processes (default: one per core).")]
 _Folder = Annotated[Path, typer.Option(help="A folder of books.", file_okay=False, exists=True)]
 
 
@@ -124,10 +124,10 @@ def _strategy_improve(
     space: _SpaceText,
     folder: _Folder,
     effort: Annotated[int, typer.Option(min=1, max=20, help="How hard to search; 1 is the least.")] = 1,
-    first: Annotated[str | None, typer.Option(help="The first guess; without it the best of a few.")] = None,
+    first: Annotated[str | None, typer.Option(help="The first guess (default: the best of a few).")] = None,
     jobs: _Jobs = None,
 ) -> None:
-    """Search for a better strategy than the folder has, and keep it there."""
+    """Search for a better strategy than the folder has, and save it there."""
     from keypeg.cli.strategy import improve
 
     improve(space, folder, effort, first, jobs or -1)
@@ -135,7 +135,7 @@ def _strategy_improve(
 
 @strategy.command("prove")
 def _strategy_prove(space: _SpaceText, folder: _Folder, jobs: _Jobs = None) -> None:
-    """Try everything that could be better than the folder's strategy, until it is proven optimal."""
+    """Try everything that could be better than the folder's strategy, and so prove it optimal."""
     from keypeg.cli.strategy import prove
 
     prove(space, folder, jobs or -1)
@@ -156,10 +156,10 @@ def _evaluate(
 @app.command("suggest")
 def _suggest(
     space: _SpaceText,
-    rows: Annotated[list[str] | None, typer.Argument(help="What was guessed and marked so far: AABB=2,1 …")] = None,
+    rows: Annotated[list[str] | None, typer.Argument(help="Guesses so far with their marks: AABB=2,1 …")] = None,
     as_json: _Json = False,
 ) -> None:
-    """Say the best next guess, or which rows contradict each other."""
+    """Suggest the next guess, or name the rows that contradict each other."""
     from keypeg.cli.suggest import print_suggestion
 
     print_suggestion(space, rows or [], as_json=as_json)
@@ -168,11 +168,12 @@ def _suggest(
 @app.command("arena")
 def _arena(
     edition: Annotated[str, typer.Argument(help="One of those that `keypeg editions` lists.")],
-    players: Annotated[str, typer.Option(help="A level for each seat: novice, steady or master, with commas.")],
-    matches: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many matches.")] = 100,
+    players: Annotated[str, typer.Option(help="A level for each seat, separated by commas: novice, steady or master.")],
+    matches: Annotated[int, typer.Option(min=1, max=1_000_000, help="Number of matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     option: Annotated[
-        list[str] | None, typer.Option(help="An option of the edition: race=true, or rings=[4,5]. As often as need be.")
+        list[str] | None,
+        typer.Option(help="An option of the edition, such as race=true or rings=[4,5]. Can be repeated."),
     ] = None,
     jobs: _Jobs = None,
     as_json: _Json = False,
@@ -181,6 +182,14 @@ def _arena(
     from keypeg.cli.arena import print_arena
 
     print_arena(edition, players, option or [], matches, seed, jobs or -1, as_json=as_json)
+
+
+@app.command("warm-up")
+def _warm_up() -> None:
+    """Compile the solver ahead of time, so that no other command has to."""
+    from keypeg.cli.warm_up import print_warm_up
+
+    print_warm_up()
 
 
 @app.command("verify")

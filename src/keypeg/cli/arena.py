@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 
 import typer
 
-from keypeg.cli.progress import counting
-from keypeg.players.arena import Contest, tournament
-from keypeg.players.computer import DEFAULT_SECONDS, Computer
+from keypeg.cli.progress import announce_compiling, counting
+from keypeg.players import DEFAULT_SECONDS, Computer
+from keypeg.players.arena import Contest, Mean, Standing, standings, tournament
 from keypeg.players.player import Level
-from keypeg.players.standing import Mean, Standing, standings
 from keypeg.rules import RefusalError, begin
+from keypeg.solver.jit import require_compiled
+from keypeg.solver.kernel_cache import usable_folder
 
 
 def print_arena(
@@ -23,6 +24,9 @@ def print_arena(
     except RefusalError as refused:
         raise typer.BadParameter(str(refused)) from None
     contest = Contest(edition, agreed, tuple(map(Computer, levels)), seed, DEFAULT_SECONDS)
+    announce_compiling()
+    if Level.MASTER in levels and usable_folder() is not None:
+        require_compiled()  # Once, for all processes.
     with counting(f"{edition} {players}", matches) as progress:
         found = standings(tournament(contest, matches, jobs, progress))
     if as_json:
@@ -37,7 +41,7 @@ def _level(name: str) -> Level:
         return Level(name.strip())
     except ValueError:
         known = ", ".join(Level)
-        raise typer.BadParameter(f"there is no player {name!r}; there are {known}", param_hint="--players") from None
+        raise typer.BadParameter(f"there is no level {name!r}: choose from {known}", param_hint="--players") from None
 
 
 def _option(text: str) -> tuple[str, object]:
@@ -45,7 +49,7 @@ def _option(text: str) -> tuple[str, object]:
     try:
         return name, json.loads(value) if is_given else None
     except ValueError:
-        return name, value  # A word, such as manual; what is none is refused by name with the other options.
+        return name, value  # A word, such as manual; anything wrong is refused together with the other options.
 
 
 def _as_json(level: Level, standing: Standing) -> Mapping[str, object]:
@@ -65,7 +69,7 @@ def _mean(mean: Mean) -> dict[str, float | None]:
 
 
 def _as_text(levels: Sequence[Level], found: Sequence[Standing]) -> str:
-    lines = [f"{'player':<8}{'wins':>9}{'share':>18}{'points a match':>18}{'rows a round':>14}{'a decision':>24}"]
+    lines = [f"{'player':<8}{'wins':>9}{'share':>18}{'points/match':>18}{'rows/round':>14}{'per decision':>24}"]
     for level, each in zip(levels, found, strict=True):
         share = _with_margin(each.win_share, 100, "%")
         points = _with_margin(each.points, 1, "")

@@ -4,7 +4,7 @@ import json
 
 import typer
 
-from keypeg.cli.progress import counting
+from keypeg.cli.progress import announce_compiling, counting
 from keypeg.cli.spaces import parse_space
 from keypeg.solver.evaluation import Evaluation, evaluate
 
@@ -13,6 +13,7 @@ _BAR = 50
 
 def print_evaluation(space_text: str, strategy: str, *, as_json: bool) -> None:
     space = parse_space(space_text)
+    announce_compiling()
     try:
         with counting(f"{space} {strategy}", space.size) as progress:
             found = evaluate(space, strategy, progress)

@@ -1,13 +1,17 @@
-"""How far a long command is, where somebody is looking."""
+"""Progress of long commands, on standard error."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import typer
+
+from keypeg.solver import jit, kernel_cache
+
 
 @contextmanager
 def counting(title: str, total: int) -> Iterator[Callable[[int], object]]:
-    """A bar on a terminal's standard error; what is given is told how many more are done."""
+    """Shows a bar if standard error is a terminal; the function it yields takes how many more are done."""
     if not sys.stderr.isatty():
         yield bool
         return
@@ -17,3 +21,22 @@ def counting(title: str, total: int) -> Iterator[Callable[[int], object]]:
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(title, total=total)
         yield lambda done: bar.advance(task, done)
+
+
+@contextmanager
+def compiling() -> Iterator[jit.Progress]:
+    """Says that the solver is being compiled, and how far it is."""
+    once = "once" if kernel_cache.usable_folder() else f"for this run only, since it {not_writable()}"
+    typer.echo(f"compiling the solver, {once}, about {jit.COMPILE_SECONDS} s", err=True)
+    with counting("compiling", 100) as progress:
+        yield progress
+
+
+def announce_compiling() -> None:
+    """Makes this command say so if it has to compile the solver."""
+    jit.announce_with(compiling)
+
+
+def not_writable() -> str:
+    folder = kernel_cache.intended_folder().parent
+    return f"cannot write to {folder} (set {kernel_cache.VARIABLE} to a folder that can be written to)"

@@ -6,17 +6,17 @@ from time import perf_counter
 
 import typer
 
-from keypeg.cli.progress import counting
+from keypeg.cli.progress import announce_compiling, counting
 from keypeg.cli.spaces import parse_space
 from keypeg.rules import RefusalError
 from keypeg.rules.code import normal
 from keypeg.rules.space import Space
-from keypeg.solver.book import Entry, Step, Strategy, index, load, name_of, save, spaces_of
-from keypeg.solver.tree import Node, encode, tree_of
+from keypeg.solver.book import BookEntry, BuildStep, Strategy, index, load, name_of, save, spaces_of
+from keypeg.solver.tree import Node, book_bytes, tree_of
 
 _MOST_HOLES, _MOST_ROWS = 6, 100_000
 _FIRSTS = 3
-"""How many first guesses are tried where none is given."""
+"""How many first guesses are tried if none is given."""
 
 
 def print_list(*, as_json: bool) -> None:
@@ -32,7 +32,7 @@ def print_list(*, as_json: bool) -> None:
         typer.echo(f"{space!s:<7}{space.size:>8,}{entry.total:>9,}{average:>9.4f}{entry.worst:>7}{proven}")
 
 
-def _as_json(space: Space, entry: Entry) -> dict[str, object]:
+def _as_json(space: Space, entry: BookEntry) -> dict[str, object]:
     return {
         "space": str(space),
         "total": entry.total,
@@ -51,13 +51,14 @@ def print_lines(space_text: str) -> None:
 def _shipped(space: Space) -> Strategy:
     book = load(space)
     if book is None:
-        raise typer.BadParameter(f"there is no book for {space}; see keypeg strategy list", param_hint="SPACE")
+        raise typer.BadParameter(f"there is no book for {space}: see keypeg strategy list", param_hint="SPACE")
     return book
 
 
 def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs: int) -> None:
-    """Searches, says what is found, and keeps in the folder whatever is better."""
-    from keypeg.solver.make import first_guesses, improved
+    """Searches, and keeps in the folder whatever is better."""
+    announce_compiling()
+    from keypeg.solver.build import first_guesses, improved
 
     keeper = _Keeper(_searchable(space_text), folder)
     space = keeper.space
@@ -75,13 +76,14 @@ def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs:
 
 def prove(space_text: str, folder: Path, jobs: int) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
-    from keypeg.solver.make import first_guesses, optimal
+    announce_compiling()
+    from keypeg.solver.build import first_guesses, optimal
 
     keeper = _Keeper(_searchable(space_text), folder)
     space = keeper.space
     command = f"keypeg strategy prove {space}"
     if keeper.known is None:
-        raise typer.BadParameter("there is no strategy to start from: improve one first", param_hint="SPACE")
+        raise typer.BadParameter("the folder has no book yet: improve one first", param_hint="SPACE")
     with counting(f"{space} proof", len(first_guesses(keeper.found)) * space.size) as progress:
         for _, tree in optimal(space, keeper.known.total, jobs=jobs, progress=progress):
             keeper.keep(tree, command)
@@ -98,7 +100,7 @@ def _searchable(text: str) -> Space:
 
 
 class _Keeper:
-    """Keeps the best strategy of a space in a folder of books, and the steps that made it."""
+    """Keeps the best strategy of a space in a folder of books, with the steps that made it."""
 
     def __init__(self, space: Space, folder: Path) -> None:
         from keypeg.solver.coding import coding
@@ -109,21 +111,21 @@ class _Keeper:
         book = load(space, folder)
         self.known = None if book is None else tree_of(self.found, book)
         self.steps = () if book is None else index(folder)[name_of(space)].steps
-        self.latest = Step("", 0)
-        """Of this run."""
+        self.latest = BuildStep("", 0)
+        """The latest step of this run."""
 
     def keep(self, tree: Node, command: str, *, is_proven: bool = False) -> None:
         if self.known is not None and tree.total >= self.known.total and not is_proven:
             return
         if self.known is not None and tree.guess != self.known.guess and not is_proven:
-            self.steps = ()  # Nothing of what was known is in it.
-        step = Step(command, round(perf_counter() - self.start, 1))
+            self.steps = ()  # Nothing of the known strategy is in it.
+        step = BuildStep(command, round(perf_counter() - self.start, 1))
         is_going_on = bool(self.steps) and self.steps[-1] == self.latest and self.latest.command == command
         self.steps = (*self.steps[: len(self.steps) - is_going_on], step)
         self.latest = step
         self.known = tree
-        entry = Entry(tree.total, max(tree.depths()), is_proven, self.steps)
-        save(self.folder, self.space, encode(tree, self.found.values.tolist()), entry)
+        entry = BookEntry(tree.total, max(tree.depths()), is_proven, self.steps)
+        save(self.folder, self.space, book_bytes(tree, self.found.values.tolist()), entry)
 
     def report(self, what: str) -> None:
         total = "nothing" if self.known is None else f"{self.known.total:,}"

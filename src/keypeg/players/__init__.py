@@ -9,6 +9,6 @@
 """
 
 from keypeg.players.computer import Computer
-from keypeg.players.player import Decision, Level, Player
+from keypeg.players.player import DEFAULT_SECONDS, Decision, Level, Player
 
-__all__ = ["Computer", "Decision", "Level", "Player"]
+__all__ = ["DEFAULT_SECONDS", "Computer", "Decision", "Level", "Player"]

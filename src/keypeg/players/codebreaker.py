@@ -5,25 +5,33 @@ from random import Random
 
 import numpy as np
 
-from keypeg.players.player import Level
+from keypeg.players.player import DEFAULT_SECONDS, Level
 from keypeg.rules import Code, Space
 from keypeg.solver import MarkedRow, NoCodeFits, suggest
 from keypeg.solver.coding import Coding, Ranks, coding
 from keypeg.solver.history import fitting
 
 _REMEMBERED = 0.75
-"""How likely a novice has a row in mind."""
+"""How likely a novice remembers a row."""
 _CONSIDERED = 6
-"""Of how many codes a novice takes the one with the fewest colours."""
+"""A novice takes, of so many codes, the one with the fewest colours."""
 
 
 def is_impossible(space: Space, rows: Sequence[MarkedRow]) -> bool:
-    """Whether no code fits: then some mark is wrong."""
+    """Returns whether no code fits, so that some mark must be wrong."""
     return not len(fitting(coding(space), rows))
 
 
-def guess(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random, seconds: float) -> Code:
-    """The next row. Where no code fits, as few rows as need be are left out."""
+def guess(  # noqa: PLR0913 - what a decision depends on
+    space: Space,
+    rows: Sequence[MarkedRow],
+    level: Level,
+    rng: Random,
+    seconds: float = DEFAULT_SECONDS,
+    *,
+    may_improvise: bool = False,
+) -> Code:
+    """Returns the next row of a player of this level. If no code fits, as few rows as possible are left out."""
     match level:
         case Level.NOVICE:
             return _novice_guess(space, rows, rng)
@@ -31,29 +39,29 @@ def guess(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random, se
             found = coding(space)
             return found.code(rng.choice(_fitting_most(found, rows)))
         case Level.MASTER:
-            return _master_guess(space, rows, seconds)
+            return _master_guess(space, rows, seconds, may_improvise=may_improvise)
 
 
 def _novice_guess(space: Space, rows: Sequence[MarkedRow], rng: Random) -> Code:
-    """Careful but not quite: a row is forgotten now and then, and few colours are easier to think with."""
+    """Forgets a row now and then, and prefers few colours, which are easier to think with."""
     found = coding(space)
-    in_mind = [row for row in rows if rng.random() < _REMEMBERED]
-    codes = _fitting_most(found, in_mind)
+    remembered = [row for row in rows if rng.random() < _REMEMBERED]
+    codes = _fitting_most(found, remembered)
     tried = {row.guess for row in rows}
     considered = [found.code(rng.choice(codes)) for _ in range(_CONSIDERED)]
     return min(considered, key=lambda code: (code in tried, len(set(code))))
 
 
-def _master_guess(space: Space, rows: Sequence[MarkedRow], seconds: float) -> Code:
+def _master_guess(space: Space, rows: Sequence[MarkedRow], seconds: float, *, may_improvise: bool) -> Code:
     try:
-        return suggest(space, rows, seconds).guess
-    except NoCodeFits as contradiction:
-        believed = [row for number, row in enumerate(rows, 1) if number not in contradiction.rows]
-        return suggest(space, believed, seconds).guess
+        return suggest(space, rows, seconds, may_improvise=may_improvise).guess
+    except NoCodeFits as error:
+        believed = [row for number, row in enumerate(rows, 1) if number not in error.rows]
+        return suggest(space, believed, seconds, may_improvise=may_improvise).guess
 
 
 def _fitting_most(found: Coding, rows: Sequence[MarkedRow]) -> Ranks:
-    """The codes that contradict the fewest rows."""
+    """Returns the codes that contradict the fewest rows."""
     misfits = np.zeros(len(found.codes), np.int64)
     for row in rows:
         misfits += found.marks(found.rank(row.guess), found.codes) != found.value(row.mark)

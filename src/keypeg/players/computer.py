@@ -1,15 +1,15 @@
-"""A computer player: for whatever its seat may do, the right kind of thought."""
+"""A computer player for any seat of any edition."""
 
 from dataclasses import dataclass
 from math import log
 from random import Random
 
-from keypeg.players.challenge import DuelBoard, duel_guess
 from keypeg.players.codebreaker import guess, is_impossible
 from keypeg.players.codemaker import draw_code
+from keypeg.players.duel import DuelBoard, duel_guess
 from keypeg.players.group import group_action
-from keypeg.players.party import PartyBoard, party_guess
-from keypeg.players.player import Decision, Level
+from keypeg.players.player import DEFAULT_SECONDS, Decision, Level
+from keypeg.players.points_hunt import PointsBoard, is_playable, points_guess
 from keypeg.rules import (
     Action,
     ActionType,
@@ -20,6 +20,8 @@ from keypeg.rules import (
     GiveMark,
     Guess,
     Mark,
+    Play,
+    Roles,
     SetCode,
     Space,
     TokenBoard,
@@ -28,36 +30,42 @@ from keypeg.rules import (
 )
 from keypeg.solver import MarkedRow
 
-DEFAULT_SECONDS = 0.3
-_THOUGHT = {Level.NOVICE: 20.0, Level.STEADY: 14.0, Level.MASTER: 9.0}
-"""The seconds a person thinks about a row: as a middle of many."""
+_MEDIAN_SECONDS = {Level.NOVICE: 20.0, Level.STEADY: 14.0, Level.MASTER: 9.0}
+"""How long a person thinks about a row."""
 _SPREAD = 0.35
-_QUICK = frozenset({ActionType.MARK, ActionType.ANSWER, ActionType.CLAIM, ActionType.DECLARE, ActionType.SET_CODE})
-_QUICKER = 0.25
-_AMONG_SEVERAL = 3
-"""From so many seats on a hunt is played for points (PA-26)."""
+_QUICK_ACTIONS = frozenset(
+    {ActionType.MARK, ActionType.ANSWER, ActionType.CLAIM, ActionType.DECLARE, ActionType.SET_CODE}
+)
+_QUICK_SHARE = 0.25
 
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """Plays any seat of any edition at one level."""
+    """Plays any seat of any edition at one level.
+
+    With `may_improvise`, a master gives a quick answer while the solver is not compiled, instead of compiling it first:
+    for live play, where people wait.
+    """
 
     level: Level
+    may_improvise: bool = False
 
     def decide(self, view: View, rng: Random, seconds: float = DEFAULT_SECONDS) -> Decision | None:
         if not view.may:
             return None
-        board = view.history[-1]
-        if isinstance(board, TokenBoard):
-            action = group_action(view, self.level, rng, seconds)
-        else:
-            action = self._action(view, board, rng, seconds)
+        match view.history[-1]:
+            case TokenBoard():
+                action = group_action(view, self.level, rng, seconds)
+            case CodeBoard() as board:
+                action = self._action(view, board, rng, seconds)
+            case board:
+                raise TypeError(f"computer players do not know the board {type(board).__name__}")
         return None if action is None else Decision(action, self._pause(action, rng))
 
     def _action(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Action | None:
         if ActionType.SET_CODE in view.may:
             return SetCode(draw_code(_shape(view, ActionType.SET_CODE), rng))
-        if ActionType.CLAIM in view.may and _is_wronged(view, board):
+        if ActionType.CLAIM in view.may and _is_marked_wrongly(view, board):
             return Claim()
         if ActionType.MARK in view.may:
             return GiveMark(*_true_mark(view, board))
@@ -66,15 +74,19 @@ class Computer:
         return None
 
     def _guess(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Code:
-        if self.level is Level.MASTER and board.codemaker is None:
-            return duel_guess(_duel_board(view, board), rng, seconds)
-        if self.level is Level.MASTER and len(view.players) >= _AMONG_SEVERAL:
-            return party_guess(_party_board(view, board), rng, seconds)
-        return guess(_hunted(view, board), _marked_rows(view, board), self.level, rng, seconds)
+        space, rows = _hunted(view, board), _marked_rows(view, board)
+        play = view.play
+        if self.level is Level.MASTER and play.roles is Roles.DUEL:
+            return duel_guess(_duel_board(view, board, play), rng, seconds, may_improvise=self.may_improvise)
+        if self.level is Level.MASTER and play.row_points is not None and is_playable(space, play.row_points):
+            guessers = sum(shape is not None for shape in board.shapes)
+            points_board = PointsBoard(space, tuple(rows), board.limit, guessers, play.row_points.codemaker)
+            return points_guess(points_board, rng, seconds)
+        return guess(space, rows, self.level, rng, seconds, may_improvise=self.may_improvise)
 
     def _pause(self, action: Action, rng: Random) -> float:
-        thought = _THOUGHT[self.level] * (_QUICKER if action.type in _QUICK else 1)
-        return rng.lognormvariate(log(thought), _SPREAD)
+        seconds = _MEDIAN_SECONDS[self.level] * (_QUICK_SHARE if action.type in _QUICK_ACTIONS else 1)
+        return rng.lognormvariate(log(seconds), _SPREAD)
 
 
 def _shape(view: View, action: ActionType) -> CodeShape:
@@ -91,37 +103,33 @@ def _seat(view: View) -> int:
 
 
 def _hunted(view: View, board: CodeBoard) -> Space:
-    """The codes that may be hidden from this seat."""
-    shape = board.hunted[_seat(view)]
+    """Returns the space of the code that this seat hunts."""
+    return _space(board.hunted[_seat(view)])
+
+
+def _space(shape: CodeShape | None) -> Space:
     if shape is None:
-        raise ValueError("the codemaker hunts no code")
+        raise ValueError("a codemaker hunts no code")
     return Space(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
 
 
 def _marked_rows(view: View, board: CodeBoard) -> list[MarkedRow]:
-    """The rows that tell this seat something about the code it hunts: in a duel only its own."""
-    is_duel = board.codemaker is None
+    """Returns the marked rows against the code that this seat hunts; in a duel, only its own rows are."""
+    is_duel = view.play.roles is Roles.DUEL
     rows = (row for row in board.rows if not is_duel or row.seat == view.seat)
     return [MarkedRow(row.code, row.mark) for row in rows if row.mark is not None]
 
 
-def _duel_board(view: View, board: CodeBoard) -> DuelBoard:
+def _duel_board(view: View, board: CodeBoard, play: Play) -> DuelBoard:
     return DuelBoard(
         space=_hunted(view, board),
         rows=tuple(_marked_rows(view, board)),
         code=_own_code(view, board),
+        other_space=_space(board.hunted[1 - _seat(view)]),
         other_rows=tuple(row.code for row in board.rows if row.seat != view.seat),
         limit=board.limit,
-        race=bool(view.options["race"]),
+        race=ActionType.GUESS in play.contested,
     )
-
-
-def _party_board(view: View, board: CodeBoard) -> PartyBoard:
-    points = view.options["codemaker_points"]
-    if not isinstance(points, int):
-        raise TypeError("a rate of points should be a whole number")
-    rows = tuple(_marked_rows(view, board))
-    return PartyBoard(_hunted(view, board), rows, board.limit, len(view.players) - 1, points)
 
 
 def _own_code(view: View, board: CodeBoard) -> Code:
@@ -131,11 +139,11 @@ def _own_code(view: View, board: CodeBoard) -> Code:
     return code
 
 
-def _is_wronged(view: View, board: CodeBoard) -> bool:
+def _is_marked_wrongly(view: View, board: CodeBoard) -> bool:
     return is_impossible(_hunted(view, board), _marked_rows(view, board))
 
 
 def _true_mark(view: View, board: CodeBoard) -> Mark:
-    """Of the oldest row that waits for it."""
+    """Returns the mark of the oldest row that has none."""
     row = next(row for row in board.rows if row.seat != view.seat and row.mark is None)
     return mark(_own_code(view, board), row.code)

@@ -1,4 +1,4 @@
-"""What the seats of a group round can work out: the deals that fit every public answer.
+"""Deals of a group round: drawing one, and working out which ones fit every public answer.
 
 In arrays a token is its number in `TOKENS`, an answer its number in `PEGS`, and a row or a code a number to base 7.
 """
@@ -25,11 +25,12 @@ PEGS = (Peg.BLACK, Peg.WHITE, Peg.NONE)
 BLACK = PEGS.index(Peg.BLACK)
 _BASE = COLOURS + 1
 ROWS = _BASE**HOLES
+TOKENS_OF_A_COLOUR = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Deals:
-    """Ways in which some of the boards may have been dealt, each with the code it comes to."""
+    """Ways in which some of the boards may have been dealt, each with its code."""
 
     tokens: Numbers  # (deals, boards)
     places: Numbers  # a bit for each place that these boards take
@@ -42,9 +43,9 @@ class Deals:
         return Deals(self.tokens[kept], self.places[kept], self.codes[kept])
 
     def outcomes(self, answers: Numbers, columns: Sequence[int]) -> Numbers:
-        """What the boards in these columns say to each question (in rows) in each deal, as one number.
+        """Returns what the boards in these columns answer to each question (in rows) in each deal, as one number.
 
-        No two questions have a number in common.
+        No two questions share a number.
         """
         said = np.broadcast_to(np.arange(len(answers))[:, None], (len(answers), len(self)))
         for column in columns:
@@ -54,12 +55,12 @@ class Deals:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """What everybody has heard: how many answers of each board each token contradicts, and what was not the code."""
+    """What everyone knows: how many answers of each board each token contradicts, and which calls were wrong."""
 
     contradictions: Numbers  # (boards, tokens)
     wrong: Numbers
     boards: int
-    """For each player."""
+    """How many boards each player has."""
 
     def boards_of(self, seat: int) -> range:
         return range(seat * self.boards, (seat + 1) * self.boards)
@@ -69,14 +70,14 @@ class Evidence:
 
     @property
     def fits(self) -> Flags:
-        """Which tokens each board may have by its own answers alone."""
+        """Which tokens each board may have, judging by its own answers alone."""
         flags: Flags = self.contradictions == self.contradictions.min(axis=1, keepdims=True)
         return flags
 
     def fitting(self, boards: Sequence[int], deals: Deals) -> Deals:
-        """Those of the deals of these boards that fit.
+        """Returns the deals of these boards that fit.
 
-        Answers given by hand may be wrong, so that none fits: then those that contradict the fewest.
+        Answers given by hand may be wrong. If no deal fits, those that contradict the fewest answers are returned.
         """
         counts = np.zeros(len(deals), dtype=np.intp)
         for column, board in enumerate(boards):
@@ -86,7 +87,7 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Knowledge:
-    """What a seat can know: its own tokens, and the deals of all other boards that fit, with whole codes."""
+    """What a seat can know: its own tokens, and the deals of all other boards that fit, with the full codes."""
 
     seat: int
     own: tuple[Token, ...]
@@ -95,12 +96,12 @@ class Knowledge:
 
     @property
     def codes(self) -> Numbers:
-        """Each code that is possible, once."""
+        """The possible codes, each once."""
         return np.unique(self.deals.codes)
 
 
 def knowledge(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> Knowledge:
-    """From these questions and all declarations: what was declared in vain is not the code, however it was dealt."""
+    """Returns what a seat knows from these questions and all declarations; a wrongly declared code is ruled out."""
     own = board.tokens[seat]
     if own is None:
         raise ValueError("nothing is dealt to this seat")
@@ -125,7 +126,7 @@ def _evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Ev
 
 
 class Onlooker:
-    """Another seat in the eyes of one who knows something: how sure of the code it would be in each of his deals."""
+    """Another seat as one seat sees it: how sure of the code it would be in each deal that this one considers."""
 
     def __init__(self, known: Knowledge, seat: int) -> None:
         heard, deals = known.evidence, known.deals
@@ -134,7 +135,7 @@ class Onlooker:
         self._deals = heard.fitting(hidden, all_deals(len(hidden)))
         self._codes, self._code = np.unique(self._deals.codes, return_inverse=True)
         self._weighed = deals
-        # To a question of his own nobody answers (GR-20), so what the seat hears is about neither of the two.
+        # Nobody answers their own question (GR-20), so what the other seat hears is about neither of the two.
         self._columns = [column for column, board in enumerate(hidden) if board not in mine]
         self._columns_weighed = [column for column, board in enumerate(weighed) if board not in theirs]
         held = deals.tokens[:, [weighed.index(board) for board in theirs]]
@@ -148,16 +149,16 @@ class Onlooker:
         self._free = [np.flatnonzero(self._deals.places & places == 0) for places in taken]
 
     def __len__(self) -> int:
-        """How many deals must be gone through for a question."""
+        """Returns how many deals are gone through per question."""
         return len(self._deals)
 
     def _places_in_list(self, numbers: Numbers) -> Numbers:
-        """Where in the list of codes these are; behind the last if they are not."""
+        """Returns where these are in the list of codes; for others, the index after the last."""
         at = np.searchsorted(self._codes, numbers).clip(max=len(self._codes) - 1)
         return np.where(self._codes[at] == numbers, at, len(self._codes))
 
     def belief(self, answers: Numbers) -> Shares:
-        """The share that the true code has in what fits for this seat after each question, in each deal."""
+        """Returns the share of the true code among those that fit for this seat after each question, in each deal."""
         said = self._deals.outcomes(answers, self._columns)
         truly = self._weighed.outcomes(answers, self._columns_weighed)
         kinds = len(answers) * len(PEGS) ** len(self._columns)
@@ -173,7 +174,7 @@ class Onlooker:
 
 @cache
 def all_deals(boards: int) -> Deals:
-    """Every deal of so many boards; the codes are what these boards alone come to."""
+    """Returns every deal of so many boards; the codes are those of these boards alone."""
     places = np.array(list(permutations(range(HOLES), boards)))
     colours = np.array(list(product(range(COLOURS), repeat=boards)))
     tokens = (colours[:, None, :] * HOLES + places).reshape(-1, boards)
@@ -182,7 +183,7 @@ def all_deals(boards: int) -> Deals:
 
 @cache
 def all_answers() -> Numbers:
-    """What the owner of each token (in columns) answers to each row (GR-17)."""
+    """Returns what the owner of each token (in columns) answers to each row (GR-17)."""
     symbols = np.arange(ROWS)[:, None] // _BASE ** np.arange(HOLES) % _BASE
     columns = []
     for token in TOKENS:
@@ -197,7 +198,7 @@ def row_number(code: Code) -> int:
 
 
 def row_of(number: int) -> Code:
-    """The row with this number.
+    """Returns the row with this number.
 
     >>> row_of(row_number("BAC_D"))
     'BAC_D'

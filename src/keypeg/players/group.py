@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from time import monotonic
 
 import numpy as np
 
@@ -22,48 +21,50 @@ from keypeg.players.deals import (
     row_number,
     row_of,
 )
-from keypeg.players.player import Level
+from keypeg.players.player import DEFAULT_SECONDS, Level
 from keypeg.rules import TokenBoard, View
 from keypeg.rules.action import Action, ActionType, Ask, Declare, GiveAnswer
 from keypeg.rules.rounds.group import COLOURS
 from keypeg.rules.tokens import Token, answer
 
 FORGETS = 0.25
-"""How often a novice does not think of a question and its answers."""
-PATIENCE = 30
-"""After so many questions a player calls a code that may be right: whatever it is told, a round comes to an end."""
+"""How often a novice forgets a question and its answers."""
+MOST_QUESTIONS = 30
+"""After so many questions a player calls a code that may be right, so that every round ends."""
 
 BITS = 0.85
-"""What an answer tells in a race. This, `CAUTION` and `KEEN` were found by letting masters play each other."""
+"""How much an answer reveals in a race. This, `CAUTION` and `KEEN` were tuned by letting masters play each other."""
 CAUTION = 1.4
-"""How many times better than its prospects a call must be: others call wrongly, too, which a race leaves out."""
+"""How many times better than waiting a call must be: others call wrongly too, which the model leaves out."""
 KEEN = 0.4
-"""A question tells at least so much of what it could tell its asker, lest masters wait for each other to ask."""
+"""A question reveals at least this share of what it could, so that masters do not wait for each other to ask."""
 LAPS = 4
 """How many turns of each player a race is followed."""
 TRIFLE = 0.001
-"""What being sure is worth by itself, to decide between questions that win alike."""
+"""What certainty is worth by itself, to decide between questions that win equally often."""
 
 PLAIN = 0.01
-"""The odds that a player is plain, before he has asked: that his own pegs are in all his questions."""
+"""The odds, before any question, that a player is plain: that their own pegs are in all their questions."""
 BY_CHANCE = 1 / (COLOURS + 1)
 """How often a hole of a question has a given peg all the same."""
 CONVINCING = 6
-"""So many pegs of his own, shown without fail, and he could hardly be plainer."""
+"""After so many own pegs, shown every time, a player could hardly be plainer."""
 
 CODES, DRAWN = 20, 600
-"""How many possible codes, and how many rows at random, are looked at as questions."""
+"""How many possible codes, and how many random rows, are considered as questions."""
 SAMPLE = 512
-"""How many deals are enough to see roughly what a question tells."""
-WORK, AT_ONCE = 300_000, 100_000
-"""How often a question is weighed against a deal in a decision, and between two looks at the clock."""
+"""How many deals are enough to estimate what a question reveals."""
+WORK_PER_SECOND = 1_000_000
+"""How many times a question is weighed against a deal in about a second."""
+WEIGHED_AT_ONCE = 100_000
+"""How many of them are computed at once: more would need much memory."""
 FEWEST, MOST = 12, 300
 """How many questions are weighed, whatever the work."""
 
 
-def group_action(view: View, level: Level, rng: Random, seconds: float) -> Action | None:
-    """What a player of this level does in a group round; nothing where it need not call and will not."""
-    deadline = monotonic() + seconds
+def group_action(view: View, level: Level, rng: Random, seconds: float = DEFAULT_SECONDS) -> Action | None:
+    """Returns what a player of this level does in a group round; None if it does not have to call and will not."""
+    work = int(seconds * WORK_PER_SECOND)
     round_ = _seen(view)
     rows = round_.board.rows
     if ActionType.ANSWER in view.may:
@@ -71,8 +72,8 @@ def group_action(view: View, level: Level, rng: Random, seconds: float) -> Actio
     if level is Level.NOVICE:
         rows = tuple(row for row in rows if rng.random() >= FORGETS)
     known = knowledge(round_.board, round_.me, rows)
-    if level is Level.MASTER and round_.has_patience and monotonic() < deadline:
-        return _weighed(round_, known, rng, deadline)
+    if level is Level.MASTER and round_.may_go_on_asking and work > 0:
+        return _weighed(round_, known, rng, work)
     return _consistent(round_, known, rng)
 
 
@@ -91,11 +92,11 @@ class _Round:
 
     @property
     def anytime(self) -> bool:
-        return bool(self.view.options["anytime"])
+        return ActionType.DECLARE in self.view.play.contested
 
     @property
-    def has_patience(self) -> bool:
-        return len(self.asked_by(self.me)) < PATIENCE
+    def may_go_on_asking(self) -> bool:
+        return len(self.asked_by(self.me)) < MOST_QUESTIONS
 
     @property
     def turn(self) -> int:
@@ -104,7 +105,7 @@ class _Round:
 
     @property
     def latest(self) -> int | None:
-        """Who has just had his turn, and may not call before another has had his (GR-32)."""
+        """Who has just had a turn, and may not call before another player has had one (GR-32)."""
         callers = [awaited.seat for awaited in self.view.to_act]
         return next((seat for seat in self.board.still_in if seat not in callers), None)
 
@@ -125,16 +126,16 @@ def _seen(view: View) -> _Round:
 
 
 def _consistent(round_: _Round, known: Knowledge, rng: Random) -> Action | None:
-    """Asks a possible code. Either all say black, or it is possible no longer: so there are ever fewer."""
+    """Asks a possible code: either all answers are black, or that code is ruled out."""
     codes = known.codes
     code = row_of(int(rng.choice(codes)))
-    if len(codes) == 1 or not round_.has_patience:
+    if len(codes) == 1 or not round_.may_go_on_asking:
         return Declare(code)
     return Ask(code) if round_.may_ask else None
 
 
-def _weighed(round_: _Round, known: Knowledge, rng: Random, deadline: float) -> Action | None:
-    """Calls if that is worth more than the best question, or than to wait."""
+def _weighed(round_: _Round, known: Knowledge, rng: Random, work: int) -> Action | None:
+    """Calls if that is worth more than the best question, or than waiting."""
     weights = _weights(round_, known)
     codes, at = np.unique(known.deals.codes, return_inverse=True)
     shares = np.bincount(at, weights)
@@ -144,14 +145,14 @@ def _weighed(round_: _Round, known: Knowledge, rng: Random, deadline: float) -> 
     outlook = _Outlook(round_, known, weights)
     if not round_.may_ask:
         return call if shares.max() > CAUTION * outlook.waiting() else None
-    question, worth = _best_question(outlook, rng, deadline)
+    question, worth = _best_question(outlook, rng, work)
     return call if shares.max() > CAUTION * worth else Ask(row_of(question))
 
 
 def _weights(round_: _Round, known: Knowledge) -> Shares:
-    """How likely each deal is, by the questions of those who may be plain."""
-    # Whoever is not plain is taken to ask without regard to his own pegs. So nobody misleads a master for long: after
-    # one question without them, shown when the round has ended, no question of his is read.
+    """Returns how likely each deal is, judging by the questions of players who may be plain."""
+    # A player who is not plain is assumed to ask without regard to their own pegs. So nobody misleads a master for
+    # long: after one question without them, seen when the round has ended, their questions are no longer read.
     weights = np.ones(len(known.deals))
     hidden = known.evidence.hidden_from(round_.me)
     for seat in {board // known.evidence.boards: None for board in hidden}:
@@ -162,7 +163,7 @@ def _weights(round_: _Round, known: Knowledge) -> Shares:
 
 
 def _odds_of_plain(round_: _Round, seat: int) -> float:
-    """How likely the questions of a seat are if it is plain, against not, as long as they may be a plain player's."""
+    """Returns how much likelier the questions of a seat are if it is plain; 0 if it cannot be."""
     pegs = len(round_.own) * len(round_.asked_by(seat))
     for board in round_.view.history[:-1]:
         if isinstance(board, TokenBoard):
@@ -174,7 +175,7 @@ def _odds_of_plain(round_: _Round, seat: int) -> float:
 
 
 def _own_pegs_shown(board: TokenBoard, seat: int) -> list[bool]:
-    """In an ended round, for each question and each of the seat's tokens."""
+    """Returns whether each question of an ended round shows each token of the seat that asked it."""
     return [
         row.code[token.position - 1] == token.colour
         for row in board.rows
@@ -184,13 +185,13 @@ def _own_pegs_shown(board: TokenBoard, seat: int) -> list[bool]:
 
 
 def _always_shown(round_: _Round, seat: int) -> Flags:
-    """Which tokens are in all questions of the seat in this round."""
+    """Returns which tokens are in all questions of the seat in this round."""
     shown: Flags = (all_answers()[round_.asked_by(seat)] == BLACK).all(axis=0)
     return shown
 
 
 class _Outlook:
-    """What a master looks at: the deals and how likely they are, and how sure of the code everybody is in each."""
+    """What a master considers: the deals, how likely they are, and how sure of the code everyone is in each."""
 
     def __init__(self, round_: _Round, known: Knowledge, weights: Shares) -> None:
         self.round = round_
@@ -204,11 +205,11 @@ class _Outlook:
 
     @property
     def work(self) -> int:
-        """How many deals are gone through for each question."""
+        """How many deals are gone through per question."""
         return len(self.weights) + sum(map(len, self._onlookers.values()))
 
     def bits(self, questions: Numbers, rng: Random) -> Shares:
-        """Roughly how much each question tells its asker."""
+        """Returns roughly how much each question reveals to its asker."""
         deals, weights = self.known.deals, self.weights
         if len(deals) > SAMPLE:
             sample = np.array(rng.sample(range(len(deals)), SAMPLE))
@@ -220,7 +221,7 @@ class _Outlook:
         return bits
 
     def worth(self, questions: Numbers) -> Shares:
-        """The chance to win with each question; for one who is alone in the round, what it leaves to ask."""
+        """Returns the chance to win with each question; if nobody else is left, how sure it makes its asker."""
         answers = all_answers()[questions]
         own = self._own_belief(answers)
         if not self._onlookers:
@@ -231,7 +232,7 @@ class _Outlook:
         return np.asarray((chances + TRIFLE * own) @ self.weights)
 
     def waiting(self) -> float:
-        """The chance to win without calling now."""
+        """Returns the chance to win without calling now."""
         silence = np.zeros((1, len(TOKENS)), dtype=np.intp)
         beliefs = {seat: each.belief(silence) for seat, each in self._onlookers.items()}
         beliefs[self.round.me] = self._own_belief(silence)
@@ -239,14 +240,14 @@ class _Outlook:
         return float((chances @ self.weights)[0])
 
     def _own_belief(self, answers: Numbers) -> Shares:
-        """The weight of the true code in what would fit after each question, in each deal."""
+        """Returns the weight of the true code among those that fit after each question, in each deal."""
         said = self.known.deals.outcomes(answers, self._columns)
         named = said * len(self._codes) + self._code
         belief: Shares = _sums(named, self.weights)[named] / _sums(said, self.weights)[said]
         return belief
 
     def _given_away(self, answers: Numbers) -> Shares:
-        """How much likelier each question makes its asker's tokens to those who read it as `_weights` does."""
+        """Returns how much likelier each question makes its asker's tokens to those who read it as `_weights` does."""
         shown = self._shown & (answers == BLACK)
         truly, by_chance = np.ones(len(answers)), np.ones(len(answers))
         for board, token in zip(self.known.evidence.boards_of(self.round.me), self.round.own, strict=True):
@@ -257,22 +258,22 @@ class _Outlook:
 
 
 def _sums(numbers: Numbers, weights: Shares, least: int = 0) -> Shares:
-    """The weight of the deals (in columns) at each number."""
+    """Returns the weight of the deals (in columns) at each number."""
     every = np.broadcast_to(weights, numbers.shape)
     return np.bincount(numbers.ravel(), every.ravel(), minlength=least).astype(np.float64, copy=False)
 
 
 def _raised(belief: Shares, ratio: Shares) -> Shares:
-    """A belief whose odds are so many times higher."""
+    """Returns a belief whose odds are `ratio` times as high."""
     return belief * ratio / (belief * ratio + 1 - belief)
 
 
 def _chances(
     round_: _Round, beliefs: Mapping[int, Shares], turn: int, latest: int | None, *, has_declined: bool = False
 ) -> Shares:
-    """The chance to be the first who calls rightly, if everybody calls as often as he is sure, and all learn alike.
+    """Returns the chance to be the first to call correctly, if everyone calls as often as they are sure.
 
-    The next to ask is whoever is first from `turn` on; `latest` has just asked.
+    The next to ask is the first player from `turn` on; `latest` has just asked.
     """
     boards = len(round_.own) * len(round_.board.tokens)
     learnt_by_asking, learnt = (2 ** (BITS * (boards - silent * len(round_.own))) for silent in (1, 2))
@@ -297,22 +298,20 @@ def _chances(
     return won
 
 
-def _best_question(outlook: _Outlook, rng: Random, deadline: float) -> tuple[int, float]:
-    """A question and what it is worth; of those that tell most, if there is no time to weigh all."""
-    questions = _telling(outlook, rng)[: max(FEWEST, min(MOST, WORK // outlook.work))]
-    at_once = max(1, AT_ONCE // outlook.work)
+def _best_question(outlook: _Outlook, rng: Random, work: int) -> tuple[int, float]:
+    """Returns the best question and what it is worth, of as many as the work allows."""
+    questions = _informative(outlook, rng)[: max(FEWEST, min(MOST, work // outlook.work))]
+    at_once = max(1, WEIGHED_AT_ONCE // outlook.work)
     best, most = 0, -1.0
     for start in range(0, len(questions), at_once):
         worth = outlook.worth(questions[start : start + at_once])
         if worth.max() > most:
             best, most = int(questions[start + worth.argmax()]), float(worth.max())
-        if monotonic() > deadline:
-            break
     return best, most
 
 
-def _telling(outlook: _Outlook, rng: Random) -> Numbers:
-    """Questions that differ in something, those that tell most first, and none that tell little."""
+def _informative(outlook: _Outlook, rng: Random) -> Numbers:
+    """Returns questions that differ, those that reveal most first, without those that reveal little."""
     codes = outlook.known.codes.tolist()
     drawn = rng.sample(codes, min(len(codes), CODES)) + rng.sample(range(1, ROWS), DRAWN)
     tokens = np.union1d(outlook.known.deals.tokens, [TOKENS.index(token) for token in outlook.round.own])

@@ -1,4 +1,4 @@
-"""What a computer player is: something that sees a seat's view and decides."""
+"""What a computer player is: it sees the view of a seat, and decides."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,9 +8,12 @@ from typing import Protocol
 
 from keypeg.rules import Action, View
 
+DEFAULT_SECONDS = 0.3
+"""How much work a decision may take: what an ordinary machine does in so many seconds."""
+
 
 class Level(StrEnum):
-    """How well a computer player plays."""
+    """How well a computer player plays, from weak to strong."""
 
     NOVICE = "novice"
     STEADY = "steady"
@@ -19,17 +22,18 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An action, and for how many seconds a person of this level would have thought about it."""
+    """An action, and how many seconds a person of this level would have thought about it."""
 
     action: Action
     pause: float
 
 
 class Player(Protocol):
-    """Whoever sits at a seat that is not a person's.
+    """Plays a seat.
 
-    All it knows is the view; chance and the seconds it may take are given to it. The same view with the same chance
-    gives the same decision, as long as there is time enough. It returns nothing where it need not act and will not.
+    The view is all it knows. The same view with the same state of `rng` and the same `seconds` gives the same decision,
+    however busy the machine is: `seconds` is about how much work a decision may take, not a deadline. A player returns
+    None if it does not have to act and does not want to.
     """
 
     def decide(self, view: View, rng: Random, seconds: float) -> Decision | None: ...

@@ -7,8 +7,7 @@ from functools import partial
 from random import Random
 from secrets import token_hex
 
-from keypeg.players import Computer, Decision, Level
-from keypeg.players.computer import DEFAULT_SECONDS
+from keypeg.players import DEFAULT_SECONDS, Computer, Decision, Level
 from keypeg.rules import Action, View, view
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.tables import LiveTable, TableNotFoundError, Tables
@@ -168,4 +167,4 @@ def _act(seen: Table, plan: _Plan, action: Action, table: Table, moment: Moment)
 
 def _decide(seen: View, level: Level, seed: str) -> Decision | None:
     """Runs in a worker."""
-    return Computer(level).decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret
+    return Computer(level, may_improvise=True).decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret

@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import ParamSpec, TypeVar, cast
 
 from keypeg.server.metrics import Metrics
-from keypeg.solver.warmth import is_warm as is_compiled
+from keypeg.solver.jit import is_compiled, warm_up
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -138,7 +138,7 @@ class WorkerPool:
         _block_interrupts()
         compiler = self._new_worker()
         with suppress(TimeoutError, EOFError, OSError):  # The server is stopping, or does without compiled code.
-            compiler.run(_warm_up, _MAX_COMPILE_SECONDS)
+            compiler.run(warm_up, _MAX_COMPILE_SECONDS)
         with self._lock:
             self._workers.discard(compiler)
         compiler.kill()
@@ -214,9 +214,3 @@ def _end_with_parent() -> None:
             os._exit(0)
 
     Thread(target=watch, daemon=True).start()
-
-
-def _warm_up() -> None:
-    from keypeg.solver.warmth import warm_up
-
-    warm_up()

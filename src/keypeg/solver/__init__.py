@@ -1,6 +1,6 @@
-"""Numbers about codes: how to find them in few guesses.
+"""Finding codes in few guesses.
 
-`suggest` says the next guess, `evaluate` plays a strategy against every code, and `load` gives a shipped `Strategy`.
+`suggest` returns the next guess, `evaluate` plays a strategy against every code, and `load` returns a shipped one.
 """
 
 from keypeg.rules.space import Space

@@ -1,7 +1,8 @@
-"""Books: the best strategies found, shipped as small files, and read at once.
+"""Books: the best strategies found, shipped as small files.
 
-A book holds the nodes of a tree level by level: for each its guess, and as bits which marks may follow. The children of
-a node then lie where the bits before it say. An empty hole is a symbol like any other, so `4x6b` is read from `4x7`.
+A book holds the nodes of a tree level by level: the guess of each, and which marks may follow, as bits. Counting the
+bits of the nodes before gives the place of a node's children. An empty hole is a symbol like any other, so `4x6b` uses
+the book of `4x7`.
 """
 
 import json
@@ -20,27 +21,27 @@ from typing import NamedTuple
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
-from keypeg.solver.marks import all_marks
+from keypeg.solver.coding import all_marks
 
 FOLDER: Traversable = files("keypeg.solver") / "books"
 _INDEX = "index.json"
 
 
-class Step(NamedTuple):
-    """A command that made a book better, or proved it, and how long it took."""
+class BuildStep(NamedTuple):
+    """A command that improved or proved a book, and how long it took."""
 
     command: str
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """What a book promises, and how it was made: these steps, one after the other in an empty folder, make it again."""
+class BookEntry:
+    """How good a book is, and how it was built: the same steps, starting from an empty folder, build it again."""
 
     total: int
     worst: int
     is_proven: bool
-    steps: tuple[Step, ...]
+    steps: tuple[BuildStep, ...]
 
 
 def name_of(space: Space) -> str:
@@ -48,7 +49,7 @@ def name_of(space: Space) -> str:
 
 
 def spaces_of(name: str) -> list[Space]:
-    """The spaces that a book answers for: an empty hole may stand for its last symbol."""
+    """Returns the spaces that a book serves: its last symbol may be a colour or the empty hole."""
     space = Space.parse(name)
     if space.colours == 1:
         return [space]
@@ -56,7 +57,7 @@ def spaces_of(name: str) -> list[Space]:
 
 
 class Strategy:
-    """What to guess after any marks, as a tree whose nodes are numbered level by level; the root is 0.
+    """A tree of guesses, whose nodes are numbered level by level; the root is 0.
 
     >>> strategy = load(Space(4, 6))
     >>> strategy.guess(0), strategy.guess(strategy.find([("AABC", Mark(0, 0))]))
@@ -82,20 +83,20 @@ class Strategy:
         return self.space.guesses.unrank(self._guesses[node])
 
     def is_code(self, node: int) -> bool:
-        """Whether the guess may be the code itself."""
+        """Returns whether the guess may be the code itself."""
         return bool(self._masks[node] & self._solved)
 
     def children(self, node: int) -> Iterator[tuple[Mark, int]]:
-        """The marks that may come, but for the one that solves, each with the node to go on at."""
+        """Returns the possible marks, except the one that solves, each with its next node."""
         marks = (mark for mark, bit in self._bits.items() if self._masks[node] & bit & ~self._solved)
         return zip(marks, range(self._firsts[node], self._firsts[node + 1]), strict=True)
 
     def child(self, node: int, mark: Mark) -> int | None:
-        """Where to go on after this mark; nowhere if it cannot be, or if it solves."""
+        """Returns the next node after this mark, or None if the mark is impossible or solves."""
         return dict(self.children(node)).get(mark)
 
     def find(self, history: Sequence[tuple[str, Mark]]) -> int | None:
-        """The node after these rows, if they are all from the book; in any order, and as often as they like."""
+        """Returns the node after these rows if they are all from the book; their order and repeats do not matter."""
         node: int | None = 0
         marks = dict(history)
         if len(marks) < len(set(history)):  # One guess with two marks.
@@ -108,7 +109,7 @@ class Strategy:
         return node
 
     def lines(self, node: int = 0, before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-        """For each code below a node the guesses that find it, the last of them the code."""
+        """Yields, for each code below a node, the guesses that find it; the last of them is the code."""
         path = (*before, self.guess(node))
         if self.is_code(node):
             yield path
@@ -116,7 +117,7 @@ class Strategy:
             yield from self.lines(child, path)
 
     def depths(self, node: int = 0) -> Counter[int]:
-        """How many codes below a node are found with how many guesses, that of the node included."""
+        """Returns how many codes below a node are found with how many guesses, including that of the node."""
         depths: Counter[int] = Counter()
         level, depth = range(node, node + 1), 1
         while level:
@@ -126,15 +127,15 @@ class Strategy:
         return +depths
 
 
-def index(folder: Traversable = FOLDER) -> dict[str, Entry]:
-    """The books there are, by name."""
+def index(folder: Traversable = FOLDER) -> dict[str, BookEntry]:
+    """Returns the entries of all books, by name."""
     path = folder / _INDEX
     listed = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     return {name: _entry(**entry) for name, entry in listed.items()}
 
 
-def _entry(total: int, worst: int, is_proven: bool, steps: list[tuple[str, float]]) -> Entry:  # noqa: FBT001 - as in the file
-    return Entry(total, worst, is_proven, tuple(Step(*step) for step in steps))
+def _entry(total: int, worst: int, is_proven: bool, steps: list[tuple[str, float]]) -> BookEntry:  # noqa: FBT001 - as in the file
+    return BookEntry(total, worst, is_proven, tuple(BuildStep(*step) for step in steps))
 
 
 @lru_cache(maxsize=4)
@@ -143,8 +144,8 @@ def load(space: Space, folder: Traversable = FOLDER) -> Strategy | None:
     return Strategy(space, path.read_bytes()) if path.is_file() else None
 
 
-def save(folder: Path, space: Space, data: bytes, entry: Entry) -> None:
-    """Writes a book and its entry; the index keeps the order of its names."""
+def save(folder: Path, space: Space, data: bytes, entry: BookEntry) -> None:
+    """Writes a book and its entry; the index is sorted by name."""
     name = name_of(space)
     _replace(folder / f"{name}.book", data)
     entries = {each: asdict(known) for each, known in index(folder).items()} | {name: asdict(entry)}
@@ -153,7 +154,7 @@ def save(folder: Path, space: Space, data: bytes, entry: Entry) -> None:
 
 
 def _replace(path: Path, data: bytes) -> None:
-    """Whoever reads meanwhile finds the old file or the new one."""
+    """Writes a file so that other processes read either the old one or the new one."""
     written = path.with_suffix(".new")
     written.write_bytes(data)
     written.replace(path)

@@ -1,4 +1,4 @@
-"""A code space as arrays: what kernels work on."""
+"""A code space as arrays of bytes, and marks as bytes."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,31 +8,31 @@ from numpy.typing import NDArray
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
-from keypeg.solver.marks import all_marks
 
 Bytes = NDArray[np.uint8]
 Ranks = NDArray[np.int32]
 
 VALUES = 256
-"""A mark has a value that fits a byte."""
+"""The value of a mark fits a byte."""
 ROOMY = 15
-"""With so many holes or fewer, common pegs times (holes + 1) fit a byte too."""
+"""Up to so many holes, common pegs times (holes + 1) fit a byte."""
 CROWDED_STEP = 38
-"""With sixteen, what a common peg adds instead: no two marks then have the same value modulo 256."""
+"""What a common peg adds with sixteen holes: no two marks then have the same value modulo 256."""
 
 
 @dataclass(frozen=True, eq=False)
 class Coding:
-    """Every row that may be guessed, by its rank, and which of them are codes.
+    """Every row that may be guessed, at its rank, and which of them are codes.
 
-    A mark has a value: common pegs times a step, plus exact ones, as a byte. `values` lists those there are.
+    The value of a mark is its common pegs times a step, plus its exact ones, as a byte. `values` lists all of them, the
+    one that solves last.
     """
 
     space: Space
     digits: Bytes  # (rows, holes)
     counts: Bytes  # (rows, symbols): how often each symbol is in the row
-    kinds: Bytes  # (rows, holes): its different symbols
-    amounts: Bytes  # (rows, holes): how often it has them, times the step if roomy; 0 where there are no more
+    kinds: Bytes  # (rows, holes): the different symbols of the row
+    amounts: Bytes  # (rows, holes): how often it has each, times the step if that fits a byte; then 0
     codes: Ranks
     values: Bytes
 
@@ -59,7 +59,7 @@ class Coding:
         return self.space.guesses.rank(code)
 
     def marks(self, guess: int, codes: Ranks) -> Bytes:
-        """The values of a guess against codes, in plain numpy."""
+        """Returns the values of a guess against codes, computed by numpy."""
         exact = (self.digits[codes] == self.digits[guess]).sum(axis=1, dtype=np.uint8)
         common = np.minimum(self.counts[codes], self.counts[guess]).sum(axis=1, dtype=np.uint8)
         values: Bytes = common * np.uint8(_step(self.space.holes)) + exact
@@ -75,7 +75,7 @@ def coding(space: Space) -> Coding:
 
 
 def coding_of(space: Space, digits: Bytes) -> Coding:
-    """The same for some rows only, which are then numbered as they are given."""
+    """Returns the coding of some rows only, numbered in the given order."""
     holes = space.holes
     counts = np.stack([(digits == symbol).sum(axis=1, dtype=np.uint8) for symbol in range(len(space.symbols))], axis=1)
     is_code = (counts <= 1).all(axis=1) | space.repeats
@@ -101,3 +101,13 @@ def _step(holes: int) -> int:
 
 def _value(mark: Mark, holes: int) -> int:
     return ((mark.exact + mark.misplaced) * _step(holes) + mark.exact) % VALUES
+
+
+def all_marks(holes: int) -> list[Mark]:
+    """Returns all marks a row can get, by common and then by exact pegs; the last one solves."""
+    return [
+        Mark(exact, common - exact)
+        for common in range(holes + 1)
+        for exact in range(common + 1)
+        if (common, exact) != (holes, holes - 1)  # FA-05
+    ]

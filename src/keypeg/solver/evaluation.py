@@ -1,12 +1,17 @@
-"""How good a strategy is: played against every code."""
+"""How good a strategy is, played against every code."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import perf_counter
 
+import numpy as np
+
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
+from keypeg.solver.coding import coding
+from keypeg.solver.jit import require_compiled
+from keypeg.solver.tree import branch
 
 MOST_CODES, MOST_ROWS = 100_000, 1_000_000
 BOOK = "book"
@@ -36,13 +41,13 @@ class Evaluation:
 
 
 def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bool) -> Evaluation:
-    """Plays one of `STRATEGIES` against every code of a space; `progress` hears how many more codes are done.
+    """Plays one of `STRATEGIES` against every code of a space; `progress` is called with how many more are done.
 
     >>> evaluate(Space(3, 4), "book").total
     206
     """
     if strategy not in STRATEGIES:
-        raise ValueError(f"there is no strategy {strategy!r}; there are {', '.join(STRATEGIES)}")
+        raise ValueError(f"there is no strategy {strategy!r}: choose from {', '.join(STRATEGIES)}")
     for what, size, most in (("codes", space.size, MOST_CODES), ("rows", space.guesses.size, MOST_ROWS)):
         if size > most:
             raise SpaceError(f"{space} is too large to evaluate: {size:,} {what}, at most {most:,}")
@@ -52,13 +57,10 @@ def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bo
 
 
 def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
-    """Plays the book, whatever it promises."""
-    from keypeg.solver.coding import coding
-    from keypeg.solver.tree import branch
-
+    """Plays the book, without trusting what its index says."""
     book = load(space)
     if book is None:
-        raise SpaceError(f"there is no book for {space}")
+        raise SpaceError(f"there is no book for {space}: see keypeg strategy list")
     found = coding(space)
     depths: Counter[int] = Counter()
     todo = [(0, found.codes, 1)]
@@ -74,21 +76,21 @@ def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
 
 
 def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> Counter[int]:
-    from keypeg.solver.coding import coding
-    from keypeg.solver.desk import board_of, desk_for
-    from keypeg.solver.greedy import Rule, best_row, depths_of, measure
-    from keypeg.solver.tree import branch
+    require_compiled()
+    from keypeg.solver.search.workspace import DEPTH, layout_of, workspace_for
+    from keypeg.solver.strategies import Rule, measure, play
 
-    found = coding(space)
-    board, desk = board_of(found), desk_for(found, memory_bits=1, width=1)
-    by = measure(Rule(strategy), len(found.codes))
-    first = int(best_row(board, desk, by, found.codes, 0))
-    cells = branch(found, first, found.codes).values()
-    is_code = len(found.codes) - sum(map(len, cells))
+    codes = coding(space)
+    layout, workspace = layout_of(codes), workspace_for(codes, memo_bits=1, width=1)
+    by = measure(Rule(strategy), codes)
+    first = int(play(layout, workspace, by, codes.codes, 0, np.empty(0, np.int64)))
+    cells = branch(codes, first, codes.codes).values()
+    is_code = len(codes.codes) - sum(map(len, cells))
     depths = Counter({1: is_code})
     progress(is_code)
     for cell in cells:
-        found_at = depths_of(board, desk, by, cell, int(board.symbols[first]), 2)
-        depths.update({depth: int(codes) for depth, codes in enumerate(found_at)})
+        below = np.zeros(DEPTH, np.int64)
+        play(layout, workspace, by, cell, int(layout.symbols[first]), below)
+        depths.update({depth + 1: int(count) for depth, count in enumerate(below)})
         progress(len(cell))
     return +depths

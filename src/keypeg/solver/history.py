@@ -1,4 +1,4 @@
-"""Rows that have been marked: which codes still fit, and which rows to blame where none does."""
+"""Marked rows: which codes fit them, and which rows to blame if none does."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,8 +7,7 @@ import numpy as np
 
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
-from keypeg.solver.coding import Coding, Ranks
-from keypeg.solver.marks import all_marks
+from keypeg.solver.coding import Coding, Ranks, all_marks
 
 
 class MarkedRow(NamedTuple):
@@ -23,7 +22,7 @@ def parse_row(space: Space, text: str) -> MarkedRow:
     guess, is_marked, counts = text.partition("=")
     numbers = counts.split(",")
     if not is_marked or len(numbers) != len(Mark._fields) or not all(map(_is_number, numbers)):
-        raise ValueError(f"{text!r} should be a guess and its mark, such as AABB=2,1")
+        raise ValueError(f"{text!r} is not a guess with its mark, such as AABB=2,1")
     mark = Mark(*map(int, numbers))
     if mark not in all_marks(space.holes):
         raise ValueError(f"{text!r}: no row of {space.holes} holes can be marked {mark}")
@@ -31,7 +30,7 @@ def parse_row(space: Space, text: str) -> MarkedRow:
 
 
 def fitting(coding: Coding, history: Sequence[MarkedRow]) -> Ranks:
-    """The codes that every row allows, in order."""
+    """Returns the codes that fit every row, in order."""
     codes = coding.codes
     for guess, mark in history:
         codes = codes[coding.marks(coding.rank(guess), codes) == coding.value(mark)]
@@ -39,7 +38,7 @@ def fitting(coding: Coding, history: Sequence[MarkedRow]) -> Ranks:
 
 
 def blame(coding: Coding, history: Sequence[MarkedRow]) -> tuple[int, ...]:
-    """A smallest set of rows (numbered from 1) without which some code fits; the first of them in order."""
+    """Returns a smallest set of rows, numbered from 1, without which some code fits; the first such set in order."""
     misfits = np.stack(
         [coding.marks(coding.rank(row.guess), coding.codes) != coding.value(row.mark) for row in history]
     )

@@ -1,4 +1,4 @@
-"""The next guess: from a book at once, else by a search that does not take long."""
+"""The next guess: from a book if the position is in one, else by a search."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
 from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.fallback import quick_guess
 from keypeg.solver.history import MarkedRow, blame, fitting
+from keypeg.solver.jit import is_compiled, require_compiled
 
-LARGEST = 2_000_000
-"""The most rows that are looked through."""
-_LOOKED_AT = 3_000_000_000
-"""With so many codes times rows, every row is looked at; beyond, some are."""
+DEFAULT_SECONDS = 0.3
+MOST_ROWS = 2_000_000
+_MOST_WORK = 3_000_000_000
+"""Up to so many codes times rows, every row is looked at; beyond, some are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +29,23 @@ class Suggestion:
     exact: bool
 
 
-class NoCodeFits(ValueError):  # noqa: N818 - it says what is the case
-    """The rows contradict each other; `rows` are a smallest set to blame, numbered from 1."""
+class NoCodeFits(ValueError):  # noqa: N818 - the library promises this name
+    """The rows contradict each other; `rows` is a smallest set of them to blame, numbered from 1."""
 
     def __init__(self, rows: tuple[int, ...]) -> None:
-        super().__init__(f"no code fits; without row {' and '.join(map(str, rows))} one would")
+        numbers = " and ".join(map(str, rows))
+        super().__init__(f"no code fits these rows; without row{'s' * (len(rows) > 1)} {numbers} there would be one")
         self.rows = rows
 
 
-def suggest(space: Space, history: Sequence[MarkedRow] = (), seconds: float = 0.3) -> Suggestion:
-    """The best next guess after some rows.
+def suggest(
+    space: Space, history: Sequence[MarkedRow] = (), seconds: float = DEFAULT_SECONDS, *, may_improvise: bool = False
+) -> Suggestion:
+    """Returns the best next guess after some rows.
+
+    Outside the books it searches: for as much counted work as takes about so many `seconds`, whatever the machine, so
+    that the same question gets the same answer. If the solver is not compiled, it is compiled first. With
+    `may_improvise`, a quick answer is given instead: for live play, where nobody should wait for a compiler.
 
     >>> suggest(Space(4, 6))
     Suggestion(guess='AABC', possible=1296, expected=4.340277777777778, exact=True)
@@ -51,25 +60,24 @@ def suggest(space: Space, history: Sequence[MarkedRow] = (), seconds: float = 0.
     codes = fitting(found, history)
     if not len(codes):
         raise NoCodeFits(blame(found, history))
-    guess, cost, exact = _searched(found, codes, history, seconds)
-    return Suggestion(found.code(guess), len(codes), cost / len(codes), exact)
+    if len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
+        return Suggestion(found.code(int(codes[0])), len(codes), 2 - 1 / len(codes), exact=True)
+    is_too_large = len(codes) * found.rows > _MOST_WORK
+    if is_too_large or (may_improvise and not is_compiled()):
+        row, cost = quick_guess(found, codes, seconds)
+        return Suggestion(found.code(row), len(codes), cost / len(codes), exact=False)
+    return _searched(found, codes, history, seconds)
 
 
 def _enumerated(space: Space) -> Coding:
-    if space.guesses.size > LARGEST:
-        raise SpaceError(f"{space} is too large to look through: {space.guesses.size:,} rows, at most {LARGEST:,}")
+    if space.guesses.size > MOST_ROWS:
+        raise SpaceError(f"{space} is too large to search: {space.guesses.size:,} rows, at most {MOST_ROWS:,}")
     return coding(space)
 
 
-def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds: float) -> tuple[int, float, bool]:
-    if len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
-        return int(codes[0]), 2.0 * len(codes) - 1, True
-    from keypeg.solver.warmth import is_warm
+def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds: float) -> Suggestion:
+    require_compiled()
+    from keypeg.solver.guess import searched_guess
 
-    if not is_warm() or len(codes) * found.rows > _LOOKED_AT:
-        from keypeg.solver.plain import plain_guess
-
-        return *plain_guess(found, codes, seconds), False
-    from keypeg.solver.live import live_guess
-
-    return live_guess(found, codes, [row.guess for row in history], seconds)
+    row, cost, is_exact = searched_guess(found, codes, [row.guess for row in history], seconds)
+    return Suggestion(found.code(row), len(codes), cost / len(codes), is_exact)

@@ -1,4 +1,4 @@
-"""A strategy as a tree: a guess, and for each mark what to do then."""
+"""A strategy as a tree: a guess, and the next node for each mark."""
 
 import sys
 import zlib
@@ -13,14 +13,14 @@ from keypeg.solver.coding import Coding, Ranks
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A guess by its rank, and the next node for each value of a mark that may come and does not solve."""
+    """A guess by its rank, and the next node for the value of each possible mark that does not solve."""
 
     guess: int
     is_code: bool
     children: Mapping[int, "Node"]
 
     def depths(self, depth: int = 1) -> Counter[int]:
-        """How many codes are found with how many guesses."""
+        """Returns how many codes are found with how many guesses."""
         depths = Counter({depth: 1} if self.is_code else {})
         for child in self.children.values():
             depths += child.depths(depth + 1)
@@ -36,19 +36,19 @@ def leaf(code: int) -> Node:
 
 
 def branch(coding: Coding, guess: int, codes: Ranks) -> dict[int, Ranks]:
-    """What may be left after a guess, for each value of a mark that does not solve."""
+    """Returns the codes left after a guess, for the value of each possible mark that does not solve."""
     marks = coding.marks(guess, codes)
     return {int(value): codes[marks == value] for value in sorted(set(marks.tolist())) if value != coding.solved}
 
 
 def tree_of(coding: Coding, book: Strategy, node: int = 0) -> Node:
-    """A book, or what is below one of its nodes, as a tree."""
+    """Returns a book, or what is below one of its nodes, as a tree."""
     children = {coding.value(mark): tree_of(coding, book, child) for mark, child in book.children(node)}
     return Node(coding.rank(book.guess(node)), is_code=book.is_code(node), children=children)
 
 
-def encode(tree: Node, values: Sequence[int]) -> bytes:
-    """A tree as the data of a book; `values` are those of the marks, in the order of their bits."""
+def book_bytes(tree: Node, values: Sequence[int]) -> bytes:
+    """Returns a tree as the data of a book; `values` are those of the marks, in the order of their bits."""
     bits = {value: 1 << place for place, value in enumerate(values)}
     guesses, masks = array("I"), array("I")
     queue = deque([tree])

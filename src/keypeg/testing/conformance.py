@@ -1,4 +1,4 @@
-"""A suite that every computer player should pass, ours and others'."""
+"""The conformance suite, which every computer player should pass."""
 
 import pickle
 from collections.abc import Callable, Iterator, Mapping
@@ -6,20 +6,17 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from keypeg.players.chance import draw_deal
-from keypeg.players.player import Decision, Player
-from keypeg.rules import Action, Match, Transcript, apply, begin, refusal, replay, view
+from keypeg.players.player import DEFAULT_SECONDS, Decision, Player
+from keypeg.rules import Action, Match, Transcript, apply, begin, draw, refusal, replay, view
 from keypeg.testing.random_play import random_action
 from keypeg.testing.twins import twin
 
-_SECONDS = 10.0
-"""More than any decision needs: what is decided must not depend on the machine."""
-_MOST = 2000
-"""Of actions in a match: more than any has that players mean to end."""
-_AGAIN = 0.25
-"""How often a player is asked once more, and then about a match that differs only in what he may not know."""
+_MOST_ACTIONS = 2000
+"""More actions than a match has if the players try to end it."""
+_REPEATED = 0.25
+"""How often a player is asked again, also about a match that differs only in what is hidden from it."""
 _STRANGERS = 0.3
-"""How often somebody who plays at random moves instead, and marks wrongly at times."""
+"""How often someone who plays at random, and sometimes marks wrongly, moves instead."""
 
 
 class Variant(NamedTuple):
@@ -30,8 +27,8 @@ class Variant(NamedTuple):
     options: Mapping[str, object]
 
 
-class Misconduct(AssertionError):  # noqa: N818 - it says what is the case
-    """What a player did that he must not do."""
+class ConformanceError(AssertionError):
+    """A player did something that no player may do."""
 
 
 _PLAIN: tuple[Variant, ...] = (
@@ -57,14 +54,14 @@ VARIANTS = tuple(
     Variant(edition, seats, {**options, "marking": marking})
     for (edition, seats, options), marking in product(_PLAIN, ("auto", "manual"))
 )
-"""Every edition, and every option that makes a difference to a player."""
+"""Every edition, with every option that makes a difference to a player."""
 
 
 def check_player(make: Callable[[], Player], seed: int = 0) -> int:
-    """Puts a new player at every seat of every variant, alone and among strangers, and watches all that it does.
+    """Puts a new player at every seat of every variant, alone and among strangers, and checks everything it does.
 
-    It must only do what is legal, see only what its view shows, decide the same at the same view with the same chance,
-    and bring every match to its end. Raises `Misconduct`, or returns how many decisions were looked at.
+    It may only do what is legal and use what its view shows, must decide the same for the same view and the same luck,
+    and must bring every match to its end. Raises `ConformanceError`, or returns how many decisions were checked.
     """
     decisions = 0
     for number, variant in enumerate(VARIANTS):
@@ -75,7 +72,7 @@ def check_player(make: Callable[[], Player], seed: int = 0) -> int:
 
 
 class _Watched:
-    """A match with one player at all seats; with some chance a stranger moves instead."""
+    """A match with one player at all seats; sometimes a stranger moves instead."""
 
     def __init__(self, variant: Variant, player: Player, strangers: float, rng: Random) -> None:
         self.variant, self.player, self.strangers, self.rng = variant, player, strangers, rng
@@ -86,10 +83,11 @@ class _Watched:
 
     def played(self) -> int:
         while self.match.round is not None:
-            if len(self.moves) >= _MOST:
-                raise self._misconduct(f"does not end after {_MOST} actions")
-            if self.match.awaited[0].seat is None:
-                self._apply(None, draw_deal(self.match.round, self.rng))
+            if len(self.moves) >= _MOST_ACTIONS:
+                raise self._error(f"does not end after {_MOST_ACTIONS} actions")
+            drawn = draw(self.match, self.rng)
+            if drawn is not None:
+                self._apply(None, drawn)
             elif self.rng.random() < self.strangers:
                 self._apply(*random_action(self.match, self.match.round, self.rng))
             else:
@@ -100,7 +98,7 @@ class _Watched:
         decided = list(self._decided())
         if not decided:
             seats = [awaited.seat for awaited in self.match.awaited]
-            raise self._misconduct(f"does nothing at any of the seats {seats}, and nobody else may move")
+            raise self._error(f"does nothing at any of the seats {seats}, and no other seat may move")
         self._apply(*self.rng.choice(decided))
 
     def _decided(self) -> Iterator[tuple[int, Action]]:
@@ -119,29 +117,31 @@ class _Watched:
             return None
         problem = refusal(self.match, seat, decision.action)
         if problem is not None:
-            raise self._misconduct(f"seat {seat} plays {decision.action}: {problem}")
+            raise self._error(f"seat {seat} plays {decision.action}: {problem}")
         if decision.pause < 0:
-            raise self._misconduct(f"seat {seat} thinks for {decision.pause} seconds")
-        if self.rng.random() < _AGAIN:
+            raise self._error(f"seat {seat} thinks for {decision.pause} seconds")
+        if self.rng.random() < _REPEATED:
             self._ask_again(seat, chance, decision)
         return decision
 
     def _ask_again(self, seat: int, chance: int, decision: Decision) -> None:
         if self._asked(self.match, seat, chance) != decision:
-            raise self._misconduct(f"seat {seat} decides otherwise at the same view with the same chance")
+            raise self._error(f"seat {seat} decides differently for the same view and the same luck")
         transcript = Transcript(self.variant.edition, self.variant.options, self.names, tuple(self.moves))
         other = twin(transcript, seat, self.rng)
         if other is not None and self._asked(replay(other), seat, chance) != decision:
-            raise self._misconduct(f"seat {seat} decides otherwise where only what it may not know is different")
+            raise self._error(f"seat {seat} decides differently where only hidden things differ")
 
     def _asked(self, match: Match, seat: int, chance: int) -> Decision | None:
-        """The player gets a copy: nothing leads from it to the match."""
+        """Asks the player with a copy of the view, from which nothing leads to the match."""
         seen = pickle.loads(pickle.dumps(view(match, seat)))  # noqa: S301 - our own
-        return self.player.decide(seen, Random(chance), _SECONDS)  # noqa: S311 - can be played again
+        return self.player.decide(seen, Random(chance), DEFAULT_SECONDS)  # noqa: S311 - can be played again
 
     def _apply(self, seat: int | None, action: Action) -> None:
         self.match = apply(self.match, seat, action).match
         self.moves.append((seat, action))
 
-    def _misconduct(self, what: str) -> Misconduct:
-        return Misconduct(f"{self.variant.edition} {dict(self.variant.options)}, {self.variant.seats} seats: {what}")
+    def _error(self, what: str) -> ConformanceError:
+        return ConformanceError(
+            f"{self.variant.edition} {dict(self.variant.options)}, {self.variant.seats} seats: {what}"
+        )

@@ -1,4 +1,4 @@
-"""Making strategies: search below a first guess, on all cores, and keep what is better than before."""
+"""Building strategies: searching below a first guess, in several processes, for something better than before."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -10,31 +10,32 @@ from numpy.typing import NDArray
 
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.desk import DEPTH, Board, Desk, board_of, desk_for
-from keypeg.solver.memory import remembered
-from keypeg.solver.plan import Plan, bound_of, exact, plan_for
-from keypeg.solver.search import NO_END, NO_LIMIT, cost_of
+from keypeg.solver.jit import require_compiled
+from keypeg.solver.search.cost import NO_LIMIT, UNLIMITED_WORK, cost_of
+from keypeg.solver.search.memo import remembered
+from keypeg.solver.search.plan import Plan, bound, exact, plan_for
+from keypeg.solver.search.workspace import DEPTH, MEMO, Layout, Workspace, layout_of, workspace_for
 from keypeg.solver.tree import Node, branch, leaf
 
-_MEMORY_BITS = 24
+_MEMO_BITS = 24
 
 
-class Bench(NamedTuple):
+class _Setting(NamedTuple):
     """What a process needs to search a space."""
 
     coding: Coding
-    board: Board
-    desk: Desk
+    layout: Layout
+    workspace: Workspace
 
 
 @lru_cache(maxsize=1)
-def bench(space: Space) -> Bench:
+def _setting(space: Space) -> _Setting:
     found = coding(space)
-    return Bench(found, board_of(found), desk_for(found, _MEMORY_BITS, width=found.rows))
+    return _Setting(found, layout_of(found), workspace_for(found, _MEMO_BITS, width=found.rows))
 
 
 def first_guesses(found: Coding) -> list[int]:
-    """One row of each pattern, those that look best first."""
+    """Returns one row of each pattern, those that look best first."""
     patterns: dict[tuple[int, ...], int] = {}
     for rank, counts in enumerate(found.counts):
         patterns.setdefault(tuple(sorted(counts.tolist(), reverse=True)), rank)
@@ -54,10 +55,11 @@ def improved(
     jobs: int,
     progress: Callable[[int], object] = bool,
 ) -> Iterator[Node]:
-    """Strategies that begin with this guess, each better than the one before; the last is the best found.
+    """Yields strategies that begin with this guess, each better than the one before.
 
-    What is known is improved cell by cell, the largest first; `progress` hears how many more codes are done.
+    The known strategy is improved cell by cell, the largest first; `progress` is called with how many codes are done.
     """
+    require_compiled()
     found = coding(space)
     plan = plan_for(found, effort)
     cells = branch(found, first, found.codes)
@@ -86,14 +88,16 @@ def optimal(
     jobs: int = 1,
     progress: Callable[[int], object] = bool,
 ) -> Iterator[tuple[int, Node]]:
-    """Strategies that cost less than the limit and then ever less, by trying all that could: the last is optimal.
+    """Yields strategies that cost less than the limit, and then less and less; the last is optimal.
 
-    `weights` are a prior over the codes (by the rank of their row): a code costs as many guesses as it takes, times its
-    weight. No code takes more than `most` guesses. `progress` hears how many codes are done, for each first guess anew.
+    Every row is tried that could be better. `weights` are a prior over the codes, by the rank of their row: a code
+    costs as many guesses as it takes, times its weight. No code takes more than `most` guesses. `progress` is called
+    with how many codes are done, all of them once for each first guess.
     """
+    require_compiled()
     found = coding(space)
     if weights is not None and (weights.shape != (found.rows,) or not 0 < weights.min() <= weights.max() < 2**20):
-        raise ValueError("there should be a weight from 1 to a million for each row")
+        raise ValueError("weights should be one number from 1 to 1,048,575 for each row")
     plan = exact(plan_for(found, 1, most - 1, weights), found)
     for first in first_guesses(found) if plan.is_symmetric else range(found.rows):
         best = _optimal_after(space, plan, first, limit, jobs, progress)
@@ -103,7 +107,8 @@ def optimal(
 
 
 def cost_with_prior(space: Space, first: int, weights: NDArray[np.int64], effort: int, jobs: int) -> int:
-    """What a strategy that begins with this guess costs, found by the beam for a prior over the codes."""
+    """Returns what the best strategy found that begins with this guess costs, for a prior over the codes."""
+    require_compiled()
     found = coding(space)
     plan = plan_for(found, effort, weights=weights)
     cells = branch(found, first, found.codes)
@@ -117,12 +122,12 @@ def cost_with_prior(space: Space, first: int, weights: NDArray[np.int64], effort
 def _optimal_after(
     space: Space, plan: Plan, first: int, limit: int, jobs: int, progress: Callable[[int], object]
 ) -> tuple[int, Node] | None:
-    """The best strategy that begins with this guess, if it costs less than the limit."""
+    """Returns the best strategy that begins with this guess, if it costs less than the limit."""
     found = coding(space)
     cells = branch(found, first, found.codes)
-    bounds = {value: bound_of(plan, len(codes), int(plan.weights[codes].sum())) for value, codes in cells.items()}
+    bounds = {value: bound(plan, len(codes), int(plan.weights[codes].sum())) for value, codes in cells.items()}
     low = int(plan.weights[found.codes].sum()) + sum(bounds.values())
-    # The small ones first: what they cost is soon known, and leaves less to the large ones.
+    # The small cells first: what they cost is soon known, and leaves less to the large ones.
     work = (
         delayed(_searched)(space, plan, first, value, cells[value], limit - low + bounds[value])
         for value in sorted(cells, key=lambda value: len(cells[value]))
@@ -140,7 +145,7 @@ def _optimal_after(
 
 
 def _in_parallel(work: Iterable[object], jobs: int) -> Iterator[tuple[int, int, Node | None]]:
-    """In processes, never threads of numba's; work is taken up as late as can be, when most is known."""
+    """Runs work in processes, never in numba's threads; each piece starts as late as possible, when most is known."""
     found: Iterator[tuple[int, int, Node | None]] = Parallel(
         n_jobs=jobs, return_as="generator_unordered", batch_size=1, pre_dispatch="n_jobs"
     )(work)
@@ -155,21 +160,24 @@ def _root(found: Coding, first: int, children: Mapping[int, Node]) -> Node:
 def _searched(
     space: Space, plan: Plan, first: int, value: int, codes: Ranks, limit: int
 ) -> tuple[int, int, Node | None]:
-    """What is left after the first guess and a mark: its cost and its strategy, if it costs less than the limit."""
-    at = bench(space)
+    """Returns the mark, what its cell costs after the first guess, and the strategy if it costs less than the limit."""
+    at = _setting(space)
     if not plan.is_exact:
-        at.desk.keys[:] = 0  # What is found then depends on nothing that was searched before.
+        # With an empty memo, what is found does not depend on what was searched before. Most of it stays untouched.
+        memo = np.zeros(len(at.workspace.memo), MEMO)
+        at = at._replace(workspace=at.workspace._replace(memo=memo))
     cost = _cost(at, plan, codes, (first,), limit)
     return value, cost, _tree(at, plan, codes, (first,)) if cost < limit else None
 
 
-def _cost(at: Bench, plan: Plan, codes: Ranks, history: Sequence[int], limit: int) -> int:
-    at.desk.lists[0, : len(codes)] = codes
-    return int(cost_of(at.board, at.desk, plan, len(codes), np.array(history, np.int32), limit, NO_END))
+def _cost(at: _Setting, plan: Plan, codes: Ranks, history: Sequence[int], limit: int) -> int:
+    at.workspace.lists[0, : len(codes)] = codes
+    cost, _ = cost_of(at.layout, at.workspace, plan, len(codes), np.array(history, np.int32), limit, UNLIMITED_WORK)
+    return int(cost)
 
 
-def _tree(at: Bench, plan: Plan, codes: Ranks, history: Sequence[int]) -> Node:
-    """The strategy that the search remembers for a set of codes."""
+def _tree(at: _Setting, plan: Plan, codes: Ranks, history: Sequence[int]) -> Node:
+    """Returns the strategy that the search remembers for a set of codes."""
     if len(codes) == 1:
         return leaf(int(codes[0]))
     if len(codes) == 2:  # noqa: PLR2004 - the heavier of a pair first
@@ -182,9 +190,9 @@ def _tree(at: Bench, plan: Plan, codes: Ranks, history: Sequence[int]) -> Node:
     return Node(guess, is_code=guess in codes, children=children)
 
 
-def _remembered(at: Bench, plan: Plan, codes: Ranks, history: Sequence[int]) -> int:
-    guess = remembered(at.board, at.desk, plan, codes)
-    if guess < 0:  # Overwritten since; it is found again the same way.
+def _remembered(at: _Setting, plan: Plan, codes: Ranks, history: Sequence[int]) -> int:
+    guess = remembered(at.layout, at.workspace, plan, codes)
+    if guess < 0:  # It was overwritten, and is found again the same way.
         _cost(at, plan, codes, history, NO_LIMIT)
-        guess = remembered(at.board, at.desk, plan, codes)
+        guess = remembered(at.layout, at.workspace, plan, codes)
     return int(guess)

@@ -1,22 +1,22 @@
-"""The `master` among three to five at a party: which row is worth most, in points against those of the others.
+"""The `master` in a hunt for points, with three to five players: which row gains most on the others.
 
-A row is worth what it scores now and what the rest of the round then brings: own points less the average of what the
-others get. For the rest everybody is taken to guess some code that still fits. An order of the codes says which, and
-then the round is played for all codes at once, since those with the same marks so far are still one and the same round.
-So a row that lets the next player score ten is worth less than one that scores as much and says little. The row that
-says least is one that has been played before; others who are seen to play for such points are taken to do so again.
+A row is worth what it scores now plus what the rest of the round brings: own points less the average of the others'.
+For the rest of the round, everyone is assumed to guess some code that still fits. An order of the codes says which, and
+the round is then played for all codes at once, since codes with the same marks so far are still the same round. So a
+row that lets the next player score ten is worth less than one that scores as much and reveals little. The row that
+reveals least is one that has been played before; players who have done that are assumed to do it again.
 """
 
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from time import monotonic
 
 import numpy as np
 from numpy.typing import NDArray
 
+from keypeg.players.player import DEFAULT_SECONDS
 from keypeg.rules import Code, Space, mark
-from keypeg.rules.editions.party import COLOURS, HOLES, SOLVED_POINTS
+from keypeg.rules.edition import RowPoints
 from keypeg.solver.coding import Bytes, Coding, Ranks, coding
 from keypeg.solver.history import MarkedRow, fitting
 
@@ -25,19 +25,25 @@ Flags = NDArray[np.bool_]
 Numbers = NDArray[np.int64]
 Points = NDArray[np.float64]
 
+HOLES, COLOURS = 4, 8
+"""The size of the rows: 64 bits hold one, so that points can be counted as common bits."""
+EXACT_POINTS, MISPLACED_POINTS, SOLVED_POINTS = 2, 1, 10
+
 _OF_EACH_SORT = 16
-"""How many rows of each sort are looked at to begin with."""
+"""How many rows of each sort are considered at first."""
 _FEWEST = 4
-"""Of fewer rows the best so far is taken."""
+"""With fewer rows left, the best so far is played."""
 _ROUNDS_AT_ONCE = 60_000
+ROUNDS_PER_SECOND = 4_000_000
+"""How many rounds are played to their end in about a second."""
 _SOLVED = HOLES * (HOLES + 2)
 """The value of the mark that solves, as in `Coding`."""
 _IN_HOLES = np.uint64((1 << HOLES * COLOURS) - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class PartyBoard:
-    """What the guesser on turn has before him; `guessers` is how many take turns."""
+class PointsBoard:
+    """What the player on turn sees; `guessers` is the number of players who take turns."""
 
     space: Space
     rows: tuple[MarkedRow, ...]
@@ -48,25 +54,31 @@ class PartyBoard:
 
 @dataclass(frozen=True, slots=True)
 class _Others:
-    """How often the others repeat the best row there is, which tells nobody anything, and what that scores.
+    """How the others are assumed to play."""
 
-    `usual` is what a possible code scores if it is wrong.
-    """
-
-    share: float
-    best: int
-    usual: float
+    share: float  # how often they repeat the best row so far, which reveals nothing
+    best: int  # what that row scores
+    usual: float  # what a possible code scores if it is wrong
 
     def are_silent(self, rounds: Numbers, chance: np.random.Generator) -> Flags:
-        """In which rounds whoever is on turn does so: not where few codes are left and a guess promises more."""
+        """Returns in which rounds the player on turn repeats a row: not if a guess promises more."""
         sizes = np.bincount(rounds)
         is_better = self.best > self.usual + (SOLVED_POINTS - self.usual) / sizes
         return (is_better & (chance.random(len(sizes)) < self.share))[rounds]
 
 
-def party_guess(board: PartyBoard, rng: Random, seconds: float) -> Code:
-    """The row to play. Where no code fits, which only a wrong mark can bring about, any code."""
-    deadline = monotonic() + seconds
+def is_playable(space: Space, points: RowPoints) -> bool:
+    """Returns whether these codes and points are those that `points_guess` can weigh."""
+    is_size = (space.holes, space.colours, space.blanks) == (HOLES, COLOURS, False)
+    return is_size and (points.exact, points.misplaced, points.solved) == (
+        EXACT_POINTS,
+        MISPLACED_POINTS,
+        SOLVED_POINTS,
+    )
+
+
+def points_guess(board: PointsBoard, rng: Random, seconds: float = DEFAULT_SECONDS) -> Code:
+    """Returns the row to play. If no code fits, which only a wrong mark can cause, it is any code."""
     if not board.rows:
         # Played out for each number of guessers, four different colours are worth most.
         return "".join(rng.sample(board.space.symbols, HOLES))
@@ -77,21 +89,23 @@ def party_guess(board: PartyBoard, rng: Random, seconds: float) -> Code:
     if len(possible) == 1:
         return found.code(int(possible[0]))
     chance = np.random.default_rng(rng.getrandbits(64))
-    return found.code(_best(board, found, possible, chance, deadline))
+    return found.code(_best(board, found, possible, chance, int(seconds * ROUNDS_PER_SECOND)))
 
 
-def _best(board: PartyBoard, found: Coding, possible: Ranks, chance: np.random.Generator, deadline: float) -> int:
-    """Rounds are played to their end after every row looked at, then more of them after the better half, and so on.
+def _best(board: PointsBoard, found: Coding, possible: Ranks, chance: np.random.Generator, rounds: int) -> int:
+    """Returns the row that is worth most in rounds played to their end, as long as `rounds` are left.
 
-    Without time for that, it is the row that scores most.
+    They are played after every row considered, then more of them after the better half, and so on. With no rounds at
+    all, it is the row that scores most.
     """
     points = _expected_points(found, possible)
     played = [found.rank(row.guess) for row in board.rows]
     rows = _candidates(points, possible, np.array(played), chance)
     others, bits = _others(board, points[possible]), _bits(board.space)
     sums = np.zeros(len(rows))
-    while len(rows) >= _FEWEST and monotonic() < deadline:
+    while len(rows) >= _FEWEST and rounds > 0:
         orders = max(1, _ROUNDS_AT_ONCE // (len(rows) * len(possible)))
+        rounds -= orders * len(rows) * len(possible)
         codes = bits[chance.permuted(np.tile(possible, (orders, 1)), axis=1)]
         sums += _played_out(board, others, bits[rows], codes, chance)
         better = np.argsort(-sums, kind="stable")[: (len(rows) + 1) // 2]
@@ -100,7 +114,7 @@ def _best(board: PartyBoard, found: Coding, possible: Ranks, chance: np.random.G
 
 
 def _expected_points(found: Coding, possible: Ranks) -> Points:
-    """What each row scores on average: one for a common peg and one more if it is exact (PA-26), or ten (PA-27)."""
+    """Returns what each row scores on average: 1 per common peg, 1 more if it is exact (PA-26), or 10 (PA-27)."""
     sums = np.zeros(found.rows)
     for hole in range(HOLES):
         sums += np.bincount(found.digits[possible, hole], minlength=COLOURS)[found.digits[:, hole]]
@@ -112,7 +126,7 @@ def _expected_points(found: Coding, possible: Ranks) -> Points:
 
 
 def _candidates(points: Points, possible: Ranks, played: Numbers, chance: np.random.Generator) -> Numbers:
-    """The rows that score most, those of them that may be the code, some more that may be, and those on the board.
+    """Returns the rows that score most, the possible codes that do, some other possible codes, and those on the board.
 
     The one that scores most comes first.
     """
@@ -123,8 +137,8 @@ def _candidates(points: Points, possible: Ranks, played: Numbers, chance: np.ran
     return rows[np.argsort(-points[rows], kind="stable")]
 
 
-def _others(board: PartyBoard, points: Points) -> _Others:
-    """Judged by their rows in this round: who plays what cannot be the code plays for points."""
+def _others(board: PointsBoard, points: Points) -> _Others:
+    """Judges the others by their rows in this round: a row that cannot be the code was played for points."""
     turn = len(board.rows) % board.guessers
     theirs = [place for place in range(len(board.rows)) if place % board.guessers != turn]
     silent = sum(not _was_possible(board, place) for place in theirs)
@@ -133,13 +147,13 @@ def _others(board: PartyBoard, points: Points) -> _Others:
     return _Others(silent / len(theirs), best, float(usual))
 
 
-def _was_possible(board: PartyBoard, place: int) -> bool:
+def _was_possible(board: PointsBoard, place: int) -> bool:
     code = board.rows[place].guess
     return code in board.space and all(mark(code, row.guess) == row.mark for row in board.rows[:place])
 
 
-def _played_out(board: PartyBoard, others: _Others, rows: Bits, codes: Bits, chance: np.random.Generator) -> Points:
-    """What each row is worth, on average over the codes and in sum over their orders."""
+def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, chance: np.random.Generator) -> Points:
+    """Returns what each row is worth, averaged over the codes and summed over their orders."""
     owners = np.repeat(np.arange(len(rows)), codes.size)
     rounds = np.repeat(np.arange(len(rows) * len(codes)), codes.shape[1])
     hidden = np.tile(codes.ravel(), len(rows))
@@ -162,14 +176,14 @@ def _played_out(board: PartyBoard, others: _Others, rows: Bits, codes: Bits, cha
 
 
 def _renumbered(keys: Numbers) -> Numbers:
-    """The same, but the numbers in use follow each other."""
+    """Returns the same numbers without gaps."""
     is_used = np.zeros(keys.max() + 1, np.bool_)
     is_used[keys] = True
     return (np.cumsum(is_used) - 1)[keys]
 
 
 def _firsts(numbers: Numbers) -> Numbers:
-    """Where each number comes first: of all that is written to one place, the last stays."""
+    """Returns where each number first occurs: of all values written to one place, the last stays."""
     places = np.empty(numbers.max() + 1, np.int64)
     places[numbers[::-1]] = np.arange(len(numbers))[::-1]
     return places
@@ -177,7 +191,7 @@ def _firsts(numbers: Numbers) -> Numbers:
 
 @lru_cache(maxsize=2)
 def _bits(space: Space) -> Bits:
-    """Every row as 64 bits, of which it has as many in common with a code as it scores points, short of solving it.
+    """Returns every row as 64 bits, of which it shares as many with a code as it scores points, unless it solves.
 
     The lower half has a bit for each colour in each hole, the upper one for the first peg of each colour, the second, …
     """
@@ -189,7 +203,7 @@ def _bits(space: Space) -> Bits:
 
 
 def _marked(guesses: Bits, codes: Bits) -> tuple[Bytes, Bytes]:
-    """Points, and values of marks."""
+    """Returns points and the values of marks."""
     both = guesses & codes
     points = np.bitwise_count(both)
     exact = np.bitwise_count(both & _IN_HOLES)

@@ -1,52 +1,61 @@
-"""Rows that are like another, and need not be looked at; sets of codes that are like another, and cost the same.
+"""Symmetry: rows that are like another are not tried, and sets of codes that are alike cost the same.
 
-A symmetry of a space turns the holes and renames the symbols. Those that leave every guess made so far as it is also
-leave the set of possible codes as it is, so that of two rows which one of them maps onto each other one will do.
+A symmetry of a space turns the holes and renames the symbols. One that leaves every guess made so far unchanged also
+leaves the set of possible codes unchanged. Of two rows that such a symmetry maps onto each other, one is enough.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.solver.coding import Bytes, Ranks
-from keypeg.solver.compiled import compiled
-from keypeg.solver.desk import FREE, Board, Desk
+from keypeg.solver.jit import compiled
+from keypeg.solver.search.workspace import FREE, Layout, Workspace
 
 _ROUNDS = 2
 _ODD = np.uint64(0x9E3779B97F4A7C15)
 
 
 @compiled
-def begin_turns(board: Board, desk: Desk, history: Ranks) -> None:
-    """Keeps for the first depth the symmetries that leave these guesses as they are."""
+def begin_symmetries(layout: Layout, workspace: Workspace, history: Ranks) -> None:
+    """Keeps for depth 0 the symmetries that leave these guesses unchanged."""
     kept = 0
-    for turn in range(board.turns.shape[0]):
-        renames = desk.renames[0, kept]
-        renames[:] = FREE
+    for turn in range(layout.turns.shape[0]):
+        renames = workspace.renames[0, 1 + kept]
+        for symbol in range(renames.size):
+            renames[symbol] = FREE
         is_kept = True
         for guess in history:
-            is_kept = is_kept and _extends(board.digits[guess], board.turns[turn], renames)
+            is_kept = is_kept and _extends(layout.digits[guess], layout.turns[turn], renames)
         if is_kept:
-            desk.turns[0, kept] = board.turns[turn]
+            _copy(layout.turns[turn], workspace.turns[0, 1 + kept])
             kept += 1
-    desk.kept[0] = kept
+    workspace.frames[0].symmetries = kept
 
 
 @compiled
-def narrow_turns(board: Board, desk: Desk, depth: int, guess: int) -> None:
-    """Keeps of the symmetries one level above those that leave one more guess as it is."""
+def narrow_symmetries(layout: Layout, workspace: Workspace, depth: int, guess: int) -> None:
+    """Keeps for this depth those symmetries of the depth before that leave one more guess unchanged."""
     kept = 0
-    for i in range(desk.kept[depth - 1]):
-        renames = desk.renames[depth, kept]
-        renames[:] = desk.renames[depth - 1, i]
-        if _extends(board.digits[guess], desk.turns[depth - 1, i], renames):
-            desk.turns[depth, kept] = desk.turns[depth - 1, i]
+    for i in range(1, 1 + workspace.frames[depth - 1].symmetries):
+        turn, renames = workspace.turns[depth - 1, i], workspace.renames[depth, 1 + kept]
+        before = workspace.renames[depth - 1, i]
+        for symbol in range(renames.size):
+            renames[symbol] = before[symbol]
+        if _extends(layout.digits[guess], turn, renames):
+            _copy(turn, workspace.turns[depth, 1 + kept])
             kept += 1
-    desk.kept[depth] = kept
+    workspace.frames[depth].symmetries = kept
+
+
+@compiled
+def _copy(turn: NDArray[np.int8], to: NDArray[np.int8]) -> None:
+    for hole in range(turn.size):
+        to[hole] = turn[hole]
 
 
 @compiled
 def _extends(digits: Bytes, turn: NDArray[np.int8], renames: Bytes) -> bool:
-    """Whether the symbols of a guess can be renamed so that the turned guess is as before; and renames them."""
+    """Renames the symbols of a guess so that the turned guess equals the guess; returns whether that is possible."""
     for hole in range(digits.size):
         old, new = digits[turn[hole]], digits[hole]
         if renames[old] == FREE:
@@ -61,7 +70,7 @@ def _extends(digits: Bytes, turn: NDArray[np.int8], renames: Bytes) -> bool:
 
 @compiled
 def is_first_of_its_kind(digits: Bytes, used: int) -> bool:
-    """Symbols nobody has used yet are all alike: they should come in their order."""
+    """Returns whether the symbols that no guess has used yet, which are all alike, come in their order."""
     new = 0
     for digit in digits:
         if used >> digit & 1:
@@ -75,17 +84,18 @@ def is_first_of_its_kind(digits: Bytes, used: int) -> bool:
 
 
 @compiled
-def is_first_turned(digits: Bytes, turns: NDArray[np.int8], renames: Bytes, used: int, absent: int) -> bool:
-    """Whether none of these symmetries maps a row that is the first of its kind onto an earlier one."""
-    for i in range(turns.shape[0]):  # noqa: SIM110 - numba has no all
-        if _is_earlier(digits, turns[i], renames[i], used, absent):
+def is_first_turned(layout: Layout, workspace: Workspace, depth: int, row: int, used: int, absent: int) -> bool:
+    """Returns whether no symmetry kept at this depth maps the row, the first of its kind, onto an earlier one."""
+    digits = layout.digits[row]
+    for i in range(1, 1 + workspace.frames[depth].symmetries):
+        if _is_earlier(digits, workspace.turns[depth, i], workspace.renames[depth, i], used, absent):
             return False
     return True
 
 
 @compiled
 def _is_earlier(digits: Bytes, turn: NDArray[np.int8], renames: Bytes, used: int, absent: int) -> bool:
-    """Whether the turned and renamed row, brought to the first of its kind, comes before the row itself."""
+    """Returns whether the turned and renamed row, brought to the first of its kind, comes before the row itself."""
     lowest = 0
     while absent and not absent >> lowest & 1:
         lowest += 1
@@ -110,30 +120,23 @@ def _is_earlier(digits: Bytes, turn: NDArray[np.int8], renames: Bytes, used: int
 
 
 @compiled
-def absent_symbols(board: Board, codes: Ranks) -> int:
-    """Symbols that no code of a list has are all alike: the first of them will do."""
-    absent = (1 << board.by_symbol.shape[0]) - 1
+def absent_symbols(layout: Layout, codes: Ranks) -> int:
+    """Returns the symbols that no code of a list has, as bits; they are all alike, so that the first is enough."""
+    absent = (1 << layout.planes.shape[0] - layout.digits.shape[1]) - 1
     for code in codes:
-        absent &= ~board.symbols[code]
+        absent &= ~layout.symbols[code]
         if not absent:
             break
     return int(absent)
 
 
 @compiled
-def needless_symbols(board: Board, codes: Ranks) -> int:
-    """All absent symbols but the first."""
-    absent = absent_symbols(board, codes)
-    return int(absent & (absent - 1))
-
-
-@compiled
 def canonical(digits: Bytes, codes: Ranks, places: NDArray[np.int8], names: Bytes) -> None:
-    """How to turn the holes and rename the symbols of a set of codes so that like sets mostly become the same.
+    """Finds a turn and a renaming by which sets of codes that are alike mostly become the same.
 
-    Holes, symbols and codes get signatures that neither turning nor renaming changes, each from those of the others;
-    holes are put in their order, and then symbols. Where signatures are equal the given order decides, so that two
-    sets which are alike may stay apart, but never two that are not alike become the same.
+    Holes, symbols and codes get signatures that neither turning nor renaming changes, each from those of the others.
+    Holes are sorted by them, and then symbols. Where signatures are equal the given order decides. So two sets that are
+    alike may stay different, but two that are not alike never become the same.
     """
     of_hole = np.ones(places.size, np.uint64)
     of_symbol = np.ones(names.size, np.uint64)
@@ -165,7 +168,7 @@ def canonical(digits: Bytes, codes: Ranks, places: NDArray[np.int8], names: Byte
 
 @compiled
 def _place(signatures: NDArray[np.uint64], of: int) -> int:
-    """The place of one among all, by signature and then as they come."""
+    """Returns the place of one among all, by signature and then by the given order."""
     place = 0
     for other in range(signatures.size):
         if signatures[other] < signatures[of] or (signatures[other] == signatures[of] and other < of):
@@ -175,14 +178,14 @@ def _place(signatures: NDArray[np.uint64], of: int) -> int:
 
 @compiled
 def _mixed(number: np.uint64) -> np.uint64:
-    """Scatters a number over all of its bits (a step of SplitMix64)."""
+    """Mixes the bits of a number (a step of SplitMix64)."""
     number = (number ^ (number >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     return (number ^ (number >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
 
 
 @compiled
 def mapped(digits: Bytes, places: NDArray[np.int8], names: Bytes) -> int:
-    """The rank of a row with its holes turned and its symbols renamed."""
+    """Returns the rank of a row after turning its holes and renaming its symbols."""
     rank = 0
     for place in places:
         rank = rank * names.size + names[digits[place]]
@@ -191,7 +194,7 @@ def mapped(digits: Bytes, places: NDArray[np.int8], names: Bytes) -> int:
 
 @compiled
 def unmapped(digits: Bytes, places: NDArray[np.int8], names: Bytes) -> int:
-    """The rank of the row that `mapped` makes this one of."""
+    """Returns the rank of the row that `mapped` turns into this one."""
     rank = 0
     for hole in range(places.size):
         place = 0

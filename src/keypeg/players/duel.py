@@ -1,20 +1,19 @@
-"""The `master` in a duel: the row that wins most rounds, with an eye on how close the opponent is.
+"""The `master` in a duel: the row that wins most rounds, considering how close the opponent is.
 
-Who knows his own code knows which codes the opponent still takes for possible, and so about how soon he will solve.
-That says what it is worth to solve with this row, with the next, and so on. As long as it falls evenly, the row is best
-that needs the fewest guesses on average. When the opponent is about to solve it falls at once, and a possible code may
-be worth more than a row that splits better.
+A player who knows their own code knows which codes the opponent still considers possible, and so about how soon the
+opponent will solve. That says what it is worth to solve with this row, with the next, and so on. While the worth falls
+evenly, the row that needs the fewest guesses on average is best. When the opponent is about to solve it falls at once,
+and a possible code may be worth more than a row that splits better.
 """
 
 from dataclasses import dataclass, field
 from random import Random
-from time import monotonic
 
 import numpy as np
 from numpy.typing import NDArray
 
+from keypeg.players.player import DEFAULT_SECONDS
 from keypeg.rules import Code, Space, mark
-from keypeg.rules.editions.challenge import COLOURS
 from keypeg.solver import MarkedRow, suggest
 from keypeg.solver.coding import Bytes, Coding, Ranks, coding
 from keypeg.solver.history import fitting
@@ -23,16 +22,18 @@ Shares = NDArray[np.float64]
 Places = NDArray[np.int64]
 
 _FEW = 60
-"""With more codes, what parts of them are worth is not known well enough to better what the solver suggests."""
+"""With more codes, what parts of them are worth is not known well enough to improve on the solver's suggestion."""
 _GAIN = 0.01
-"""By so much a row must raise the chance to win if it is to be played instead: less is mostly error."""
+"""How much a row must raise the chance to win to be played instead: less is mostly error."""
+_ENDGAME_SECONDS = 0.05
+"""About how much work it is to weigh the rows of an endgame; with less, the solver's suggestion is played."""
 _OTHER_ROWS = 300
 _TRIED = 4
 _TRIED_LATER = 2
 _DEEPEST = 5
 
 # Of so many possible codes, by holes, the share that the books find with one guess, with two, and so on:
-# `bench/challenge.py --shares` counts them.
+# `bench/challenge.py --shares` counts them, with eight colours. Other spaces come close to the nearest of these.
 _SIZES = (1, 2, 3, 4, 6, 8, 12, 20, 40, 80, 160, 320, 1000, 4096, 32768)
 _FOUND = {
     4: (
@@ -53,104 +54,104 @@ _FOUND = {
     ),
 }
 _GUESSES = 14
-"""More than anybody needs from anywhere, or has rows for."""
+"""More than anybody needs from anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuelBoard:
-    """What a player has before him: the codes he hunts and his marked rows, the code he has set, and the other's rows.
+    """What a player sees: the space hunted, the own marked rows, the own code with its space, and the opponent's rows.
 
-    In turns `other_rows` has one more than `rows` if the opponent was first to place his.
+    In a game by turns, `other_rows` has one more than `rows` if the opponent was first to guess in this turn.
     """
 
     space: Space
     rows: tuple[MarkedRow, ...]
     code: Code = field(repr=False)
+    other_space: Space
     other_rows: tuple[Code, ...]
     limit: int
     race: bool
 
 
-def duel_guess(board: DuelBoard, rng: Random, seconds: float) -> Code:
-    """The row to play. Where no code fits, which only a wrong mark can bring about, any code."""
-    deadline = monotonic() + seconds
+def duel_guess(board: DuelBoard, rng: Random, seconds: float = DEFAULT_SECONDS, *, may_improvise: bool = False) -> Code:
+    """Returns the row to play. If no code fits, which only a wrong mark can cause, it is any code."""
     found = coding(board.space)
     possible = fitting(found, board.rows)
     if not len(possible):
         return board.space.unrank(rng.randrange(board.space.size))
     chances = _chances(board)
-    said = suggest(board.space, board.rows, seconds / 2).guess
-    if chances[1] == chances[-1]:  # No later row can change anything: this one decides.
-        return said if found.rank(said) in possible else found.code(int(rng.choice(possible)))
-    if len(possible) > _FEW or monotonic() > deadline:
-        return said
-    rows = _rows(found, possible, found.rank(said), rng)
+    suggested = suggest(board.space, board.rows, seconds / 2, may_improvise=may_improvise).guess
+    if chances[1] == chances[-1]:  # No later row can change anything.
+        return suggested if found.rank(suggested) in possible else found.code(int(rng.choice(possible)))
+    if len(possible) > _FEW or seconds < _ENDGAME_SECONDS:
+        return suggested
+    rows = _rows(found, possible, found.rank(suggested), rng)
     return found.code(int(rows[_best(_endgame(found, possible, rows, chances))]))
 
 
 def _chances(board: DuelBoard) -> Shares:
-    """How likely the round is won if it is solved with this row, or the next, and so on."""
-    solved = _found(len(board.code), np.array([_possible_for_the_other(board)]))[0]
-    other_left = board.limit - len(board.other_rows)
+    """Returns how likely the round is won if it is solved with this row, with the next, and so on."""
+    solved = _found(board.other_space.holes, np.array([_possible_for_opponent(board)]))[0]
+    other_left = min(board.limit - len(board.other_rows), _GUESSES)
     solved[other_left + 1 :] = solved[other_left]
     return _chances_in_a_race(board, solved) if board.race else _chances_in_turns(board, solved)
 
 
 def _chances_in_turns(board: DuelBoard, solved: Shares) -> Shares:
-    """If both solve in a turn (CH-13), or nobody in any (CH-14), there will be another round."""
-    another = _chance_from_the_start(board.space.holes, len(board.code))
+    """Returns the chances by turns. If both solve in a turn (CH-13), or nobody ever (CH-14), the round is replayed."""
+    another = _chance_from_the_start(board.space, board.other_space)
     is_down = len(board.other_rows) > len(board.rows)
     after = solved[:-1] if is_down else solved[1:]
     if is_down and board.other_rows[-1] == board.code:
         after = np.ones(_GUESSES)
     before = np.concatenate([[0.0], after[:-1]])
     chances: Shares = 1 - after + another * (after - before)
-    left = board.limit - len(board.rows)
+    left = min(board.limit - len(board.rows), _GUESSES)
     chances[left:] = another * (1 - after[left - 1])
     return chances
 
 
 def _chances_in_a_race(board: DuelBoard, solved: Shares) -> Shares:
-    """The opponent is taken to keep his pace."""
+    """Returns the chances in a race, assuming that the opponent keeps their pace."""
     pace = (len(board.other_rows) + 1) / (len(board.rows) + 1)
     before = np.interp(np.arange(_GUESSES) * pace, np.arange(_GUESSES + 1), solved)
     chances: Shares = 1 - before
-    another = _chance_from_the_start(board.space.holes, len(board.code))
+    another = _chance_from_the_start(board.space, board.other_space)
     chances[board.limit - len(board.rows) :] = another * (1 - solved[-1])
     return chances
 
 
-def _possible_for_the_other(board: DuelBoard) -> int:
-    """How many codes fit all his rows, the one not yet marked included."""
+def _possible_for_opponent(board: DuelBoard) -> int:
+    """Returns how many codes fit all rows of the opponent, including the one not yet marked."""
     marked = [MarkedRow(row, mark(board.code, row)) for row in board.other_rows]
-    return len(fitting(coding(Space(len(board.code), COLOURS)), marked))
+    return len(fitting(coding(board.other_space), marked))
 
 
-def _chance_from_the_start(holes: int, other_holes: int) -> float:
-    """To win a round rather than lose it."""
-    solved, other = (_found(each, np.array([COLOURS**each]))[0] for each in (holes, other_holes))
+def _chance_from_the_start(space: Space, other_space: Space) -> float:
+    """Returns the chance to win a new round rather than lose it."""
+    solved, other = (_found(each.holes, np.array([each.size]))[0] for each in (space, other_space))
     won, lost = np.diff(solved) @ (1 - other[1:]), np.diff(other) @ (1 - solved[1:])
     return float(won / (won + lost))
 
 
 def _found(holes: int, sizes: Places) -> Shares:
-    """For each number of possible codes, the share that is found with no guess, or one, and so on."""
+    """Returns, for each number of possible codes, the share that is found with no guess, with one, and so on."""
     found = np.ones((len(sizes), _GUESSES + 1))
     found[:, 0] = 0
-    for guesses, shares in enumerate(_FOUND[holes], 1):
+    for guesses, shares in enumerate(_FOUND[min(max(holes, min(_FOUND)), max(_FOUND))], 1):
         found[:, guesses] = np.interp(np.log(np.maximum(sizes, 1)), np.log(_SIZES[: len(shares)]), shares)
     return found
 
 
-def _rows(found: Coding, possible: Ranks, said: int, rng: Random) -> Ranks:
-    """What the solver suggests first, then the possible codes, then some other rows."""
+def _rows(found: Coding, possible: Ranks, suggested: int, rng: Random) -> Ranks:
+    """Returns the solver's suggestion, then the possible codes, then some other rows."""
     others = rng.sample(range(found.rows), min(_OTHER_ROWS, found.rows))
-    return np.array(list(dict.fromkeys([said, *map(int, possible), *others])), np.int32)
+    return np.array(list(dict.fromkeys([suggested, *map(int, possible), *others])), np.int32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Endgame:
-    """A few codes and the rows looked at; what is worth something counts the chances to win, summed over codes."""
+    """A few codes and the rows considered. What something is worth is the chance to win, summed over codes."""
 
     marks: Bytes  # (rows, codes)
     solved: int
@@ -158,7 +159,7 @@ class _Endgame:
     parts: Shares  # (turns, sizes): what so many codes are worth on average if they are hunted from this turn on
 
     def estimates(self, codes: Places, turn: int) -> Shares:
-        """What each row is worth against these codes, by the sizes of the parts it leaves."""
+        """Returns what each row is worth against these codes, by the sizes of the parts it leaves."""
         rows, marks = len(self.marks), self.solved + 1
         keys = np.arange(rows)[:, None] * marks + self.marks[:, codes]
         sizes = np.bincount(keys.ravel(), minlength=rows * marks).reshape(rows, marks)
@@ -172,7 +173,7 @@ class _Endgame:
         return float(self.chances[turn]) * (self.solved in marks) + sum(self.best(part, turn + 1) for part in parts)
 
     def best(self, codes: Places, turn: int) -> float:
-        """What the best row is worth, of those tried."""
+        """Returns what the best of the rows tried is worth."""
         if len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
             return float(self.chances[turn : turn + len(codes)].sum())
         if turn == _DEEPEST:
@@ -191,7 +192,7 @@ def _endgame(found: Coding, possible: Ranks, rows: Ranks, chances: Shares) -> _E
 
 
 def _best(endgame: _Endgame) -> int:
-    """The place of the best row: the first, which is suggested, unless another is clearly better."""
+    """Returns the index of the best row: 0, the suggestion, unless another is clearly better."""
     codes = np.arange(endgame.marks.shape[1])
     likely = np.argsort(-endgame.estimates(codes, 0), kind="stable")[:_TRIED]
     worths = {int(row): endgame.worth(int(row), codes, 0) for row in (0, *likely)}

@@ -1,0 +1,83 @@
+"""What to search for, and how hard."""
+
+from typing import NamedTuple
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keypeg.solver.coding import Coding
+from keypeg.solver.jit import compiled
+from keypeg.solver.search.estimate import estimates, lower_bounds
+from keypeg.solver.search.workspace import DEPTH
+
+_SIZES = (7, 22, 40, 120, 600)
+_WIDTHS = (3.0, 3.0, 3.0, 4.0, 7.0, 15.0)
+"""How many rows are tried with effort 1: for up to 7 codes, up to 22, and so on, and for more than 600."""
+_NEAR = 16
+_GROWTH = 1.4
+
+
+class Plan(NamedTuple):
+    """What to search for, and how hard.
+
+    A code may weigh more than another, and then its guesses count as often as it weighs. No code may take more than
+    `most` guesses.
+    """
+
+    estimate: NDArray[np.float64]  # what so many codes are expected to cost
+    extra: NDArray[np.int64]  # what so many codes cost at least beyond two guesses for all but one
+    widths: NDArray[np.int64]  # how many rows to try for so many codes
+    weights: NDArray[np.int64]  # by row
+    heaviest: int
+    lightest: int
+    most: int
+    near: int  # with so many rows looked at for a short list, none that leave more pairs are
+    is_exact: bool  # every row is tried that could be better
+    salt: np.uint64  # keeps plans with other weights apart in the memo
+    is_symmetric: bool  # codes of one pattern weigh the same, whatever their colours and places
+
+
+def bound(plan: Plan, n: int, weight: int) -> int:
+    """Returns what `n` codes of this weight in all cost at least."""
+    return max(weight, int(2 * weight - plan.heaviest + plan.lightest * plan.extra[n]))
+
+
+bound_of = compiled(bound)
+
+
+def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np.int64] | None = None) -> Plan:
+    """Returns a plan; effort 1 is the least, and each further one tries about one and a half times as many rows.
+
+    No code takes more than `most` guesses. `weights` says how much each row counts as a code.
+    """
+    growth = _GROWTH ** (effort - 1)
+    codes = len(coding.codes)
+    sizes = np.arange(codes + 1)
+    weights = np.ones(coding.rows, np.int64) if weights is None else weights
+    widths = np.minimum([round(width * growth) for width in _WIDTHS], coding.rows)
+    return Plan(
+        estimate=estimates(codes, len(coding.values)),
+        extra=lower_bounds(codes, len(coding.values)) - np.maximum(0, 2 * sizes - 1),
+        widths=widths[np.searchsorted(_SIZES, sizes)].astype(np.int64),
+        weights=weights,
+        heaviest=int(weights[coding.codes].max()),
+        lightest=int(weights[coding.codes].min()),
+        most=most,
+        near=round(_NEAR * growth**2),
+        is_exact=False,
+        salt=np.uint64(crc32(weights.tobytes())),
+        is_symmetric=_is_symmetric(coding, weights),
+    )
+
+
+def exact(plan: Plan, coding: Coding) -> Plan:
+    """Returns the same plan, but with every row tried that could be better: what it finds is proven."""
+    return plan._replace(widths=np.full_like(plan.widths, coding.rows), near=coding.rows, is_exact=True)
+
+
+def _is_symmetric(coding: Coding, weights: NDArray[np.int64]) -> bool:
+    patterns = np.sort(coding.counts[coding.codes], axis=1)
+    _, kinds = np.unique(patterns, axis=0, return_inverse=True)
+    pairs = np.unique(np.stack([kinds.ravel(), weights[coding.codes]]), axis=1)
+    return bool(pairs.shape[1] == kinds.max() + 1)

@@ -1,0 +1,110 @@
+"""The same question gets the same answer, however busy the machine is and however many processes work."""
+
+import ast
+import json
+import multiprocessing
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import keypeg.players
+import keypeg.solver
+from keypeg.players import Computer, Level
+from keypeg.players.arena import Contest
+from keypeg.rules import view
+from tests.cli.command import COMMAND
+
+MEASURED = {"arena.py", "evaluation.py"}
+"""Modules that report how long something took."""
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+@contextmanager
+def busy_machine() -> Iterator[None]:
+    """Keeps every core busy, twice over."""
+    context = multiprocessing.get_context("spawn")
+    spinning = [context.Process(target=spin, daemon=True) for _ in range(2 * (os.cpu_count() or 1))]
+    for process in spinning:
+        process.start()
+    try:
+        yield
+    finally:
+        for process in spinning:
+            process.kill()
+            process.join()
+
+
+def arena(edition: str, players: str, matches: int, jobs: int, hash_seed: str) -> list[dict[str, object]]:
+    """What the command prints of each player, without the time."""
+    arguments = [edition, "--players", players, "--matches", str(matches), "--seed", "1", "--jobs", str(jobs), "--json"]
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+    ran = subprocess.run([COMMAND, "arena", *arguments], capture_output=True, check=True, env=environment)
+    found: list[dict[str, object]] = json.loads(ran.stdout)["players"]
+    return [{name: value for name, value in player.items() if name != "seconds"} for player in found]
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "matches"),
+    [("party", "master,master,steady", 6), ("group", "master,steady,master", 3), ("challenge", "master,novice", 4)],
+)
+def test_a_busy_machine_changes_no_result(edition: str, players: str, matches: int) -> None:
+    alone = arena(edition, players, matches, jobs=1, hash_seed="1")
+    with busy_machine():
+        assert arena(edition, players, matches, jobs=2, hash_seed="2") == alone
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.01, 0.3])
+@pytest.mark.parametrize(("edition", "seats"), [("party", 3), ("group", 3), ("challenge", 2), ("original", 2)])
+def test_the_same_budget_gives_the_same_match(edition: str, seats: int, seconds: float) -> None:
+    options = {"rounds": 1} if edition != "party" else {}
+    contest = Contest(edition, options, (Computer(Level.MASTER),) * seats, seed=3, seconds=seconds)
+    assert contest.play(1).transcript == contest.play(1).transcript
+
+
+@pytest.mark.parametrize("level", [Level.NOVICE, Level.STEADY])
+@pytest.mark.parametrize("seconds", [0.0, 1000.0])
+def test_levels_that_do_not_search_do_not_depend_on_seconds(level: Level, seconds: float) -> None:
+    for edition, seats in (("party", 3), ("group", 2), ("original", 2)):
+        contest = Contest(edition, {}, (Computer(level),) * seats, seed=2, seconds=0.3)
+        match = contest.play(0).match
+        for seat in range(seats):
+            seen = view(match, seat)
+            assert Computer(level).decide(seen, Random(1), seconds) == Computer(level).decide(seen, Random(1), 0.3)
+
+
+@pytest.mark.parametrize("package", [keypeg.solver, keypeg.players])
+def test_nothing_that_decides_knows_a_clock(package: object) -> None:
+    (folder,) = getattr(package, "__path__")  # noqa: B009 - any package
+    for path in Path(folder).rglob("*.py"):
+        imported = {
+            alias.name if isinstance(node, ast.Import) else node.module
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Import | ast.ImportFrom)
+            for alias in node.names
+        }
+        assert path.name in MEASURED or not imported & {"time", "datetime"}, path
+
+
+def test_a_cold_library_answers_like_a_warm_one() -> None:
+    """Without a cache the search is compiled in memory, and nothing else is different."""
+    asked = (
+        "from keypeg.solver import Space, parse_row, suggest; s = Space(4, 7);"
+        "print(suggest(s, [parse_row(s, 'GGFF=1,0'), parse_row(s, 'ABBC=0,2')]))"
+    )
+    answers = set()
+    for cache in ({}, {"KEYPEG_CACHE": "/dev/null/nowhere"}):
+        ran = subprocess.run(
+            [sys.executable, "-c", asked], capture_output=True, check=True, text=True, env=os.environ | cache
+        )
+        answers.add(ran.stdout)
+    assert len(answers) == 1
