@@ -5,7 +5,6 @@ import json
 import multiprocessing
 import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -93,18 +92,3 @@ def test_nothing_that_decides_knows_a_clock(package: object) -> None:
             for alias in node.names
         }
         assert path.name in MEASURED or not imported & {"time", "datetime"}, path
-
-
-def test_a_cold_library_answers_like_a_warm_one() -> None:
-    """Without a cache the search is compiled in memory, and nothing else is different."""
-    asked = (
-        "from keypeg.solver import Space, parse_row, suggest; s = Space(4, 7);"
-        "print(suggest(s, [parse_row(s, 'GGFF=1,0'), parse_row(s, 'ABBC=0,2')]))"
-    )
-    answers = set()
-    for cache in ({}, {"KEYPEG_CACHE": "/dev/null/nowhere"}):
-        ran = subprocess.run(
-            [sys.executable, "-c", asked], capture_output=True, check=True, text=True, env=os.environ | cache
-        )
-        answers.add(ran.stdout)
-    assert len(answers) == 1

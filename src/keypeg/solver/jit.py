@@ -81,7 +81,8 @@ def announce_with(announcement: Announcement) -> None:
 
 @contextmanager
 def _logged() -> Iterator[Progress]:
-    logging.getLogger(__name__).warning("compiling the solver, once, about %d s", COMPILE_SECONDS)
+    once = "once" if kernel_cache.usable_folder() else "for this process only"
+    logging.getLogger(__name__).warning("compiling the solver, %s, about %d s", once, COMPILE_SECONDS)
     yield bool
 
 
