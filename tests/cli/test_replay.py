@@ -140,4 +140,4 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
             [COMMAND, "replay", written(tmp_path, START)], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert done.returncode == 1
-    assert done.stderr == b"keypeg: the output cannot be written: No space left on device\n"
+    assert done.stderr == b"keypeg: cannot write the output: No space left on device\n"

@@ -1,4 +1,4 @@
-"""The `keypeg` command. What a command needs is imported when it runs, so that every command answers at once."""
+"""The `keypeg` command. Each command imports what it needs when it runs, so that all of them start quickly."""
 
 import os
 import sys
@@ -17,16 +17,23 @@ app = typer.Typer(
 
 
 def main() -> None:
-    """Runs the command; a place that cannot be written to is an error like any other."""
+    """Runs the command, and reports what is wrong with its surroundings in one line."""
     try:
         try:
             app()
         finally:
             sys.stdout.flush()
     except OSError as error:
-        sys.stderr.write(f"keypeg: the output cannot be written: {error.strerror}\n")
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more at its end.
+        sys.stderr.write(f"keypeg: cannot write the output: {error.strerror}\n")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more as it exits.
         sys.exit(1)
+    except Exception as error:
+        from keypeg.rules.editions import EditionError
+
+        if not isinstance(error, EditionError):
+            raise
+        sys.stderr.write(f"keypeg: {error} (update or uninstall the package)\n")
+        sys.exit(2)
 
 
 def _print_version(asked: bool) -> None:
@@ -40,7 +47,7 @@ def _print_version(asked: bool) -> None:
 @app.callback()
 def _keypeg(
     version: Annotated[
-        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and stop.")
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
     """The Mastermind family on one table."""
@@ -48,10 +55,13 @@ def _keypeg(
 
 @app.command("mark")
 def _mark(
-    secret: Annotated[str, typer.Argument(help="The code, such as AABC; _ is an empty hole.")],
-    guess: Annotated[str, typer.Argument(help="The guess, as long as the code.")],
+    secret: Annotated[str, typer.Argument(help="Code, one letter per hole, such as AABC; _ is an empty hole.")],
+    guess: Annotated[str, typer.Argument(help="Guess, as long as the code.")],
 ) -> None:
-    """Mark a guess: print how many pegs are exact and how many misplaced."""
+    """Mark a guess: print how many pegs are exact and how many misplaced.
+
+    Example: keypeg mark AABC ABCD
+    """
     from keypeg.cli.mark import print_mark
 
     print_mark(secret, guess)
@@ -59,7 +69,7 @@ def _mark(
 
 @app.command("editions")
 def _editions() -> None:
-    """List the editions with their players, sizes and options."""
+    """List the editions with their numbers of players, sizes and options."""
     from keypeg.cli.editions import print_editions
 
     print_editions()
@@ -67,24 +77,30 @@ def _editions() -> None:
 
 @app.command("rules")
 def _rules(
-    edition: Annotated[str, typer.Argument(help="One of those that `keypeg editions` lists.")],
-    language: Annotated[str, typer.Option(help="en, fr or de.")] = "en",
+    edition: Annotated[str, typer.Argument(help="Edition, as listed by `keypeg editions`.")],
+    language: Annotated[str, typer.Option(help="Language: en, fr or de.")] = "en",
 ) -> None:
-    """Print the rules of an edition."""
-    from keypeg.cli.leaflet import print_leaflet
+    """Print the rules of an edition.
 
-    print_leaflet(edition, language)
+    Example: keypeg rules group --language fr
+    """
+    from keypeg.cli.editions import print_rules
+
+    print_rules(edition, language)
 
 
 @app.command("replay")
 def _replay(
-    file: Annotated[str, typer.Argument(help="A transcript; - reads standard input.")],
+    file: Annotated[str, typer.Argument(help="Transcript file; - for standard input.")],
     view: Annotated[
-        str | None, typer.Option(help="Print what this seat (a number from 0, or spectator) may know.")
+        str | None, typer.Option(help="Print what this seat may know: a number from 0, or spectator.")
     ] = None,
-    batch: Annotated[bool, typer.Option("--batch", help="Read one transcript per line, print one line each.")] = False,
+    batch: Annotated[bool, typer.Option("--batch", help="Read one transcript per line.")] = False,
 ) -> None:
-    """Play a transcript again and print where the match stands, as JSON."""
+    """Replay a transcript and print where the match stands, as JSON.
+
+    Example: keypeg replay match.json --view 1
+    """
     from keypeg.cli.replay import print_batch, print_replay
 
     (print_batch if batch else print_replay)(file, view)
@@ -92,7 +108,8 @@ def _replay(
 
 _Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 _SpaceText = Annotated[
-    str, typer.Argument(metavar="SPACE", help="Holes x colours, such as 4x6; 4x6b with empty holes.")
+    str,
+    typer.Argument(metavar="SPACE", help="Holes x colours, such as 4x6; 4x6b with empty holes, 4x8n without repeats."),
 ]
 
 strategy = typer.Typer(help="List, print and improve the shipped strategies.", no_args_is_help=True)
@@ -147,8 +164,11 @@ def _evaluate(
     strategy: Annotated[str, typer.Option(help="book, minimax, entropy, expected-size, most-parts or consistent.")],
     as_json: _Json = False,
 ) -> None:
-    """Play a strategy against every code of a space."""
-    from keypeg.cli.evaluate import print_evaluation
+    """Play a strategy against every code of a space.
+
+    Example: keypeg evaluate 4x6 --strategy entropy
+    """
+    from keypeg.cli.solver import print_evaluation
 
     print_evaluation(space, strategy, as_json=as_json)
 
@@ -159,15 +179,18 @@ def _suggest(
     rows: Annotated[list[str] | None, typer.Argument(help="Guesses so far with their marks: AABB=2,1 …")] = None,
     as_json: _Json = False,
 ) -> None:
-    """Suggest the next guess, or name the rows that contradict each other."""
-    from keypeg.cli.suggest import print_suggestion
+    """Suggest the next guess, or name the rows that contradict each other.
+
+    Example: keypeg suggest 4x6 AABB=1,1 ACDE=2,0
+    """
+    from keypeg.cli.solver import print_suggestion
 
     print_suggestion(space, rows or [], as_json=as_json)
 
 
 @app.command("arena")
 def _arena(
-    edition: Annotated[str, typer.Argument(help="One of those that `keypeg editions` lists.")],
+    edition: Annotated[str, typer.Argument(help="Edition, as listed by `keypeg editions`.")],
     players: Annotated[str, typer.Option(help="A level for each seat, separated by commas: novice, steady or master.")],
     matches: Annotated[int, typer.Option(min=1, max=1_000_000, help="Number of matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
@@ -178,7 +201,10 @@ def _arena(
     jobs: _Jobs = None,
     as_json: _Json = False,
 ) -> None:
-    """Let computer players play whole matches against each other."""
+    """Let computer players play whole matches against each other.
+
+    Example: keypeg arena group --players master,steady,novice --matches 200
+    """
     from keypeg.cli.arena import print_arena
 
     print_arena(edition, players, option or [], matches, seed, jobs or -1, as_json=as_json)
@@ -187,29 +213,31 @@ def _arena(
 @app.command("warm-up")
 def _warm_up() -> None:
     """Compile the solver ahead of time, so that no other command has to."""
-    from keypeg.cli.warm_up import print_warm_up
+    from keypeg.cli.solver import print_warm_up
 
     print_warm_up()
 
 
 @app.command("verify")
-def _verify(file: Annotated[Path, typer.Argument(help="A match downloaded from a table.")]) -> None:
+def _verify(file: Annotated[Path, typer.Argument(help="Match downloaded from a table.")]) -> None:
     """Check that no code of a downloaded match was changed after it was set."""
     from keypeg.cli.verify import print_verdict
 
     print_verdict(file)
 
 
-_Port = Annotated[int | None, typer.Option(min=1, max=65535, help="Without it 8765, or the next one that is free.")]
+_Port = Annotated[
+    int | None, typer.Option(min=1, max=65535, help="Port to listen on (default: 8765 or the next free one).")
+]
 
 
 @app.command("play")
 def _play(
     port: _Port = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
-    lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network join, by QR code.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network join; shows a QR code.")] = False,
 ) -> None:
-    """Play in the browser."""
+    """Start a server on this machine and play in the browser."""
     from keypeg.cli.serving import play
 
     play(port, open_browser=not no_browser, lan=lan)
@@ -217,12 +245,17 @@ def _play(
 
 @app.command("serve")
 def _serve(
-    database: Annotated[str, typer.Option(help="sqlite:///path, or postgresql://user:password@host/name.")],
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    database: Annotated[
+        str, typer.Option(help="Database URL: sqlite:///path or postgresql://user:password@host/name.")
+    ],
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: _Port = None,
-    public_url: Annotated[str | None, typer.Option(help="Where others reach it, if not at its address.")] = None,
+    public_url: Annotated[str | None, typer.Option(help="Public URL, if different from the listening address.")] = None,
 ) -> None:
-    """Run a server for others."""
+    """Run a server for others.
+
+    Example: keypeg serve --database sqlite:////var/lib/keypeg.db --public-url https://keypeg.example
+    """
     from keypeg.cli.serving import serve
 
     serve(host, port, database, public_url)

@@ -1,13 +1,18 @@
-"""`keypeg editions`."""
+"""`keypeg editions` and `keypeg rules`."""
 
 import json
+import sys
 from itertools import groupby
+from shutil import get_terminal_size
 
 import typer
 
-from keypeg.rules import editions
+from keypeg.rules import RefusalError, editions, find_edition
 from keypeg.rules.edition import AnyEdition
 from keypeg.rules.options import Setting, span
+from keypeg.server.leaflets import LANGUAGES, leaflet
+
+_MIN_WIDTH, _MAX_WIDTH = 72, 100
 
 
 def print_editions() -> None:
@@ -34,7 +39,7 @@ def _setting(setting: Setting, players: range, width: int) -> tuple[str, str]:
 
 
 def _choices(setting: Setting, players: range) -> str:
-    """What may be chosen, and with how many players if that matters."""
+    """Returns what may be chosen, and with how many players if that matters."""
     texts = [
         (text, span(range(numbers[0], numbers[-1] + 1)))
         for text, group in groupby(players, key=setting.kind.expected)
@@ -43,3 +48,23 @@ def _choices(setting: Setting, players: range) -> str:
     if len(texts) == 1 and setting.seats is None:
         return texts[0][0]
     return ", ".join(f"{text} with {numbers} players" for text, numbers in texts)
+
+
+def print_rules(edition: str, language: str) -> None:
+    try:
+        found = find_edition(edition)
+    except RefusalError as error:
+        raise typer.BadParameter(str(error), param_hint="EDITION") from None
+    if language not in LANGUAGES:
+        raise typer.BadParameter(f"choose from {', '.join(LANGUAGES)}", param_hint="--language")
+    text = leaflet(found, language)
+    if text is None:
+        raise typer.BadParameter(f"{found.key} comes without a page of rules", param_hint="EDITION")
+    width = get_terminal_size().columns
+    if sys.stdout.isatty() and width >= _MIN_WIDTH:  # Tables need the room.
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console(width=min(width, _MAX_WIDTH)).print(Markdown(text))
+    else:
+        typer.echo(text, nl=False)

@@ -14,5 +14,5 @@ def print_mark(secret: str, guess: str) -> None:
 def _code(text: str, hint: str) -> str:
     try:
         return parse_code(text)
-    except RefusalError as refused:
-        raise typer.BadParameter(str(refused), param_hint=hint) from None
+    except RefusalError as error:
+        raise typer.BadParameter(str(error), param_hint=hint) from None

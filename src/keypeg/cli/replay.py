@@ -14,20 +14,20 @@ from keypeg.rules.transcript import parse_viewer
 
 
 def print_replay(file: str, viewer: str | None) -> None:
-    """One transcript: the answer on standard output, or the error on standard error."""
+    """Prints the answer for one transcript, or the error on standard error."""
     answer = _answer(b"".join(_lines(file)), viewer)
     typer.echo(json.dumps(answer), err="error" in answer)
     raise typer.Exit(2 if "error" in answer else 0)
 
 
 def print_batch(file: str, viewer: str | None) -> None:
-    """A transcript per line: an answer or an error for each, in order."""
+    """Prints an answer or an error for each line of a file, in order."""
     for line in _lines(file):
         sys.stdout.write(json.dumps(_answer(line.removesuffix(b"\n"), viewer)) + "\n")
 
 
 def _answer(data: bytes, viewer: str | None) -> dict[str, Any]:
-    """Where the match stands, or what this viewer may know of it, or the error."""
+    """Returns where the match stands, what this viewer may know of it, or the error."""
     try:
         match = replay(read(data, viewer))
     except IllegalActionError as error:
@@ -51,7 +51,7 @@ def _error(error: RefusalError, index: int | None = None) -> dict[str, Any]:
 
 
 def _lines(file: str) -> Iterator[bytes]:
-    """The lines of a file, or of standard input for `-`, with their ends."""
+    """Yields the lines of a file, or of standard input for `-`, with their ends."""
     try:
         with open(0, "rb", closefd=False) if file == "-" else Path(file).open("rb") as source:
             yield from source

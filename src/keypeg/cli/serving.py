@@ -2,6 +2,7 @@
 
 import webbrowser
 from collections.abc import Callable
+from errno import EADDRINUSE
 from typing import NoReturn
 
 import typer
@@ -14,14 +15,14 @@ _ALL, _LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only where it is asked 
 
 
 def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
-    """On this machine, or with `lan` for all in the same network, with a database of its own."""
+    """Serves this machine, or with `lan` everybody in the same network, from a database in the user's data folder."""
     from platformdirs import user_data_path
 
     folder = user_data_path("keypeg", appauthor=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        _fail(f"the folder {folder} cannot be made: {error.strerror}")
+        _fail(f"cannot create the folder {folder}: {error.strerror}")
 
     def greet(number: int) -> None:
         here = f"http://localhost:{number}/"
@@ -40,7 +41,7 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
 
 
 def serve(host: str, port: int | None, database: str, public_url: str | None) -> None:
-    """For others: on any address, with any database."""
+    """Serves others: on any address, with any database."""
     try:
         settings = Settings(database=database, public_url=public_url)
     except ValueError as error:
@@ -52,20 +53,27 @@ def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet
     try:
         listening = listen(host, port)
     except OSError as error:
-        _fail(f"nothing can listen on {host}, port {port}: {error.strerror}")
+        _fail(_cannot_listen(host, port, error))
     number = int(listening.getsockname()[1])
     try:
         run(settings(number), listening, lambda: greet(number))
     except ValueError as error:
         _fail(str(error))
     except UnavailableError as error:
-        _fail(f"the database cannot be opened: {error}")
+        _fail(f"cannot open the database: {error}")
+
+
+def _cannot_listen(host: str, port: int | None, error: OSError) -> str:
+    where = host if port is None else f"{host}:{port}"
+    hint = f" (try --port {port + 1})" if port is not None and error.errno == EADDRINUSE else ""
+    reason = "the port is in use" if error.errno == EADDRINUSE else error.strerror
+    return f"cannot listen on {where}: {reason}{hint}"
 
 
 def _print_lan(port: int) -> None:
     address = lan_address()
     if address is None:
-        typer.echo("This machine is in no network that others could join from.")
+        typer.echo("This machine is not in a network that others could join from.")
         return
     import segno
 

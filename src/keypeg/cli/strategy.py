@@ -7,7 +7,7 @@ from time import perf_counter
 import typer
 
 from keypeg.cli.progress import announce_compiling, counting
-from keypeg.cli.spaces import parse_space
+from keypeg.cli.solver import parse_space
 from keypeg.rules import RefusalError
 from keypeg.rules.code import normal
 from keypeg.rules.space import Space

@@ -8,12 +8,12 @@ from keypeg.table.record import RecordError, verify
 
 
 def print_verdict(file: Path) -> None:
-    """Says whether every code of a downloaded match is the one that was sealed; the exit status is 1 if not."""
+    """Prints whether every code of a downloaded match is the one that was sealed; if not, the exit status is 1."""
     try:
         codes = verify(file.read_bytes())
     except OSError as error:
-        raise typer.BadParameter(f"{file} cannot be read: {error.strerror}", param_hint="FILE") from None
-    except RecordError as wrong:
-        typer.echo(f"no: {wrong}", err=True)
+        raise typer.BadParameter(f"cannot read {file}: {error.strerror}", param_hint="FILE") from None
+    except RecordError as error:
+        typer.echo(f"no: {error}", err=True)
         raise typer.Exit(1) from None
     typer.echo(f"yes: {codes} {'code' if codes == 1 else 'codes'}, none was changed")

@@ -5,7 +5,7 @@ A package offers an edition through the entry point group `keypeg.editions`; the
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from keypeg.rules.edition import AnyEdition, Edition
 from keypeg.rules.editions.challenge import CHALLENGE
@@ -15,6 +15,9 @@ from keypeg.rules.editions.party import PARTY
 from keypeg.rules.editions.super import SUPER
 from keypeg.rules.refusal import Reason, Refusal, RefusalError
 from keypeg.rules.wording import quoted
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 ENTRY_POINT_GROUP = "keypeg.editions"
 BUILT_IN: Mapping[str, AnyEdition] = {edition.key: edition for edition in (ORIGINAL, SUPER, CHALLENGE, PARTY, GROUP)}
@@ -27,6 +30,8 @@ class EditionError(Exception):
 @cache
 def editions() -> Mapping[str, AnyEdition]:
     """Returns every edition that can be played, the program's own first."""
+    from importlib.metadata import entry_points  # It takes a while, and few commands need it.
+
     found = dict(BUILT_IN)
     for point in sorted(entry_points(group=ENTRY_POINT_GROUP), key=lambda each: each.name):
         edition = _loaded(point)
@@ -44,7 +49,7 @@ def find_edition(key: str) -> AnyEdition:
     return edition
 
 
-def _loaded(point: EntryPoint) -> AnyEdition:
+def _loaded(point: "EntryPoint") -> AnyEdition:
     try:
         edition = point.load()
     except Exception as error:
@@ -56,6 +61,6 @@ def _loaded(point: EntryPoint) -> AnyEdition:
     return edition
 
 
-def _source(point: EntryPoint) -> str:
+def _source(point: "EntryPoint") -> str:
     package = "" if point.dist is None else f" of the package {point.dist.name}"
     return f"edition {point.name}{package}"

@@ -1,0 +1,96 @@
+"""`keypeg suggest`, `keypeg evaluate` and `keypeg warm-up`."""
+
+import json
+from dataclasses import asdict
+from time import perf_counter
+
+import typer
+
+from keypeg.cli.progress import announce_compiling, compiling, counting, not_writable
+from keypeg.rules.space import Space, SpaceError
+from keypeg.solver import jit, kernel_cache
+from keypeg.solver.evaluation import Evaluation, evaluate
+from keypeg.solver.history import parse_row
+from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
+
+_BAR_WIDTH = 50
+
+
+def parse_space(text: str) -> Space:
+    try:
+        return Space.parse(text)
+    except SpaceError as error:
+        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+
+
+def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:
+    space = parse_space(space_text)
+    try:
+        history = [parse_row(space, row) for row in rows]
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="ROWS") from None
+    announce_compiling()
+    try:
+        found = suggest(space, history)
+    except SpaceError as error:
+        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+    except NoCodeFits as error:
+        typer.echo(json.dumps({"blame": error.rows}) if as_json else str(error))
+        raise typer.Exit(1) from None
+    typer.echo(json.dumps(asdict(found)) if as_json else _suggestion_text(found))
+
+
+def _suggestion_text(found: Suggestion) -> str:
+    about = "" if found.exact else "about "
+    possible = "1 code" if found.possible == 1 else f"{found.possible:,} codes"
+    return f"{found.guess}: {possible} possible, {about}{found.expected:.2f} more guesses on average"
+
+
+def print_evaluation(space_text: str, strategy: str, *, as_json: bool) -> None:
+    space = parse_space(space_text)
+    announce_compiling()
+    try:
+        with counting(f"{space} {strategy}", space.size) as progress:
+            found = evaluate(space, strategy, progress)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    typer.echo(json.dumps(_evaluation_json(found)) if as_json else _evaluation_text(found))
+
+
+def _evaluation_json(found: Evaluation) -> dict[str, object]:
+    return {
+        "space": found.space,
+        "strategy": found.strategy,
+        "total": found.total,
+        "average": found.average,
+        "worst": found.worst,
+        "distribution": {str(guesses): codes for guesses, codes in found.distribution.items()},
+        "seconds": round(found.seconds, 3),
+    }
+
+
+def _evaluation_text(found: Evaluation) -> str:
+    most = max(found.distribution.values())
+    bars = [
+        f"{guesses:>4} {codes:>9,} {'█' * max(1, round(_BAR_WIDTH * codes / most))}"
+        for guesses, codes in found.distribution.items()
+    ]
+    heading = f"{found.space} {found.strategy}: total {found.total:,}, average {found.average:.4f}, worst {found.worst}"
+    return "\n".join([heading, *bars])
+
+
+def print_warm_up() -> None:
+    folder = kernel_cache.usable_folder()
+    if folder is None:
+        typer.echo(f"keypeg: {not_writable()}", err=True)
+        raise typer.Exit(1)
+    if jit.is_compiled():
+        typer.echo(f"already compiled: {folder}")
+        return
+    start = perf_counter()
+    with compiling() as progress:
+        jit.warm_up(progress)
+    if not kernel_cache.is_complete(folder):
+        typer.echo(f"keypeg: {not_writable()}", err=True)
+        raise typer.Exit(1)
+    typer.echo(f"compiled in {perf_counter() - start:.0f} s: {folder}")
