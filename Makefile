@@ -4,15 +4,19 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test lint bench golden records types screenshots lock
+.PHONY: play test check lint bench golden records types screenshots lock
 
-# Opens the game in the browser; PORT=N names the port.
+# Opens the game in the browser; PORT=N chooses the port.
 play: .venv/ready $(SITE)
 	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
 test: lint
 	$(BIN)/python tests/e2e/chromium.py
 	$(BIN)/pytest
+
+# The linters, the types, and the tests that are fast: under two minutes.
+check: lint
+	$(BIN)/pytest --quiet tests/rules tests/table tests/web src/keypeg/rules src/keypeg/table
 
 lint: .venv/ready $(SITE)
 	$(BIN)/ruff check
@@ -21,7 +25,7 @@ lint: .venv/ready $(SITE)
 	$(BIN)/lint-imports
 	$(BIN)/python -m tests.web.node node_modules/@biomejs/biome/bin/biome ci --error-on-warnings
 
-# Every published figure, one after another.
+# Measures every published figure, one after another.
 bench: .venv/ready
 	$(BIN)/python bench/replay.py
 	$(BIN)/python bench/solver.py
@@ -30,7 +34,7 @@ bench: .venv/ready
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.kills
 
-# Writes the playthroughs anew; read the difference before you commit it.
+# Rewrites the playthroughs; read the difference before you commit it.
 golden: .venv/ready
 	$(BIN)/python -m tests.rules.golden
 
@@ -38,11 +42,11 @@ golden: .venv/ready
 records: .venv/ready
 	$(BIN)/python bench/records.py
 
-# Writes the client's types of messages from the server's schema.
+# Generates what the client knows of the server: message types, editions, constants.
 types: .venv/ready
 	$(BIN)/python -m tests.web.types
 
-# Writes pictures of every edition as it is played, into docs/pictures.
+# Takes pictures of every edition as it is played, for docs/pictures.
 screenshots: .venv/ready $(SITE)
 	$(BIN)/python -m tests.e2e.screenshots
 

@@ -25,8 +25,7 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
         _fail(f"cannot create the folder {folder}: {error.strerror}")
 
     def greet(number: int) -> None:
-        here = f"http://localhost:{number}/"
-        typer.echo(f"Keypeg is at {here} (stop it with Ctrl+C)")
+        here = _print_address("localhost", number)
         if lan:
             _print_lan(number)
         if open_browser:
@@ -46,10 +45,11 @@ def serve(host: str, port: int | None, database: str, public_url: str | None) ->
         settings = Settings(database=database, public_url=public_url)
     except ValueError as error:
         _fail(str(error))
-    _run(host, port, lambda _: settings, lambda number: typer.echo(f"Keypeg listens on {host}, port {number}"))
+    shown = f"[{host}]" if ":" in host else host
+    _run(host, port, lambda _: settings, lambda number: _print_address(shown, number))
 
 
-def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet: Callable[[int], None]) -> None:
+def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet: Callable[[int], object]) -> None:
     try:
         listening = listen(host, port)
     except OSError as error:
@@ -61,6 +61,12 @@ def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet
         _fail(str(error))
     except UnavailableError as error:
         _fail(f"cannot open the database: {error}")
+
+
+def _print_address(host: str, port: int) -> str:
+    address = f"http://{host}:{port}/"
+    typer.echo(f"Keypeg is at {address} (stop it with Ctrl+C)")
+    return address
 
 
 def _cannot_listen(host: str, port: int | None, error: OSError) -> str:

@@ -163,9 +163,7 @@ FIRST = "first"
 class Options:
     """The options that every edition takes."""
 
-    first: int = option(
-        0, SeatNumber(), "PA-25", "the seat that begins: first codemaker, or first to ask", is_drawn=True
-    )
+    first: int = option(0, SeatNumber(), "PA-25", "the seat that begins", is_drawn=True)
     marking: str = option(
         "auto", Choice(("auto", "manual")), "FA-11", "auto: the program marks; manual: the players do"
     )

@@ -7,7 +7,7 @@ from keypeg.rules.code import BLANK, Code
 
 
 class Token(NamedTuple):
-    """A player's part of a group code: his colour stands at his position, from 1 (GR-08)."""
+    """A player's part of a group code: their colour is at their position, counted from 1 (GR-08)."""
 
     colour: str
     position: int

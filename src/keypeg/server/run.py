@@ -1,4 +1,4 @@
-"""Running a server: choosing a port, and serving until it is told to stop."""
+"""Running a server: choosing a port, and serving until it is stopped."""
 
 import asyncio
 import gc
@@ -51,7 +51,7 @@ def lan_address() -> str | None:
 class _Server(uvicorn.Server):
     """Calls back when it has started."""
 
-    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], object]) -> None:
         super().__init__(config)
         self._on_start = on_start
 
@@ -82,8 +82,8 @@ async def _prepare(database: str) -> None:
         await store.close()
 
 
-def run(settings: Settings, listening: socket.socket, on_start: Callable[[], None]) -> None:
-    """Serves until it is told to stop. Raises `UnavailableError` if the database cannot be opened."""
+def run(settings: Settings, listening: socket.socket, on_start: Callable[[], object]) -> None:
+    """Serves until it is stopped. Raises `UnavailableError` if the database cannot be opened."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     # With thousands of connections a full collection takes half a second, during which nobody is answered.
     gc.set_threshold(10_000, 10, 1000)

@@ -226,7 +226,7 @@ class Tables:
         return table
 
     async def _guarded(self, work: Awaitable[_T]) -> _T:
-        """Awaits the store; if the database fails, everybody connected is told and recovery begins."""
+        """Awaits the store; if the database fails, notifies everybody connected and starts recovery."""
         try:
             return await work
         except UnavailableError as error:

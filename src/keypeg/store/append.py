@@ -81,7 +81,7 @@ class Appender:
             batch, self._pending = self._pending[:_MAX_BATCH], self._pending[_MAX_BATCH:]
             try:
                 is_late = await self._database.write(partial(_append_all, [append for append, _ in batch]))
-            except Exception as error:  # noqa: BLE001 - everybody in the batch is told
+            except Exception as error:  # noqa: BLE001 - everybody in the batch gets it
                 _settle((written, error) for _, written in batch)
             else:
                 _settle(

@@ -166,7 +166,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "SU-18",
-        "about": "points for a code that nobody found, beside those for rows",
+        "about": "extra points for a code that nobody found",
         "players": null,
         "changes_codes": false
       },

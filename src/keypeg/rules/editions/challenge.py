@@ -19,7 +19,7 @@ class ChallengeOptions(Options):
     rings: tuple[int, int] = option(
         (5, 5), PerSeat((4, 5)), "CH-25", "how many rings the code has that each player must find", changes_codes=True
     )
-    first: int = option(0, SeatNumber(), "CH-10", "has no effect: in a duel nobody begins", is_drawn=True)
+    first: int = option(0, SeatNumber(), "CH-10", "has no effect, as both players begin at once", is_drawn=True)
     race: bool = option(False, Flag(), "CH-27", "no turns: each guesses as fast as they like")
 
 

@@ -21,7 +21,7 @@ class SuperOptions(Options):
     )
     holes: int = option(HOLES, Whole(1, HOLES), "SU-07", "how many holes a row has", changes_codes=True)
     colours: int = option(COLOURS, Whole(1, COLOURS), "SU-07", "how many colours there are", changes_codes=True)
-    unsolved_bonus: int = option(0, Whole(0, 1), "SU-18", "points for a code that nobody found, beside those for rows")
+    unsolved_bonus: int = option(0, Whole(0, 1), "SU-18", "extra points for a code that nobody found")
 
 
 def _begin(options: SuperOptions, seats: int, number: int) -> Hunt:

@@ -143,7 +143,7 @@ def _has_doc(kind: Any) -> bool:  # noqa: ANN401 - any type
 
 
 def _tag(kind: Any) -> str | None:  # noqa: ANN401 - any type
-    """The `type` by which a choice is told from the others."""
+    """Returns the `type` that distinguishes a choice from the others."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return None if kind.__struct_config__.tag is None else str(kind.__struct_config__.tag)
     if not is_dataclass(kind):
