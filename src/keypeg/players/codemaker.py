@@ -1,9 +1,9 @@
 """The computer codemaker: which code to hide.
 
-Codes that are easy to find are left out or made rare. A pattern says how often the symbols of a code occur, most often
-first: `2111` is a pair and three others. `patterns.json` has for every space how likely each pattern is, and what a
-codebreaker needs on average against that and against all codes alike, as far as the same search finds
-(`bench/codemaker.py`).
+Codes that are easy to find are left out or rare. A pattern says how often the symbols of a code occur, the most
+frequent first: `2111` is a pair and three single symbols. `patterns.json` lists, for every space, how likely each
+pattern is, and how many guesses a codebreaker needs on average against that mixture and against all codes equally
+likely, as far as the same search finds (`bench/codemaker.py`).
 """
 
 import json
@@ -18,7 +18,7 @@ PATTERNS = files("keypeg.players") / "patterns.json"
 
 
 def pattern_of(code: Code) -> str:
-    """How often its symbols occur, most often first.
+    """Returns how often the symbols of a code occur, the most frequent first.
 
     >>> pattern_of("ABCBA"), pattern_of("DDDD")
     ('221', '4')
@@ -27,9 +27,14 @@ def pattern_of(code: Code) -> str:
 
 
 def draw_code(shape: CodeShape, rng: Random) -> Code:
-    """A code of this shape: a pattern by its weight, and then any code of that pattern."""
+    """Draws a code of this shape: a pattern by its weight, and then any code of that pattern.
+
+    If nothing is known about the space, all codes are equally likely.
+    """
     space = Space(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
-    weights = _weights()[name_of(space)]
+    weights = _weights().get(name_of(space))
+    if weights is None:
+        return space.unrank(rng.randrange(space.size))
     pattern = rng.choices(list(weights), list(weights.values()))[0]
     symbols = rng.sample(space.symbols, len(pattern))
     code = [symbol for symbol, count in zip(symbols, map(int, pattern), strict=True) for _ in range(count)]
@@ -39,5 +44,5 @@ def draw_code(shape: CodeShape, rng: Random) -> Code:
 
 @cache
 def _weights() -> dict[str, dict[str, float]]:
-    """By space: how likely each pattern is."""
+    """Returns how likely each pattern is, by space."""
     return {name: entry["weights"] for name, entry in json.loads(PATTERNS.read_text(encoding="utf-8")).items()}
