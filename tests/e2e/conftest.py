@@ -1,10 +1,12 @@
 """A real browser, and a real server in a process of its own."""
 
+import os
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -22,8 +24,9 @@ _PATIENCE = 30.0
 class Victim:
     """A server that can be killed and started again, always on the same port."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, packages: Path | None = None) -> None:
         self._database = database
+        self._environment = os.environ if packages is None else {**os.environ, "PYTHONPATH": str(packages)}
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port = int(free.getsockname()[1])
@@ -35,7 +38,7 @@ class Victim:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.server.victim", self._database, str(self._port)]
-        self._process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL)
+        self._process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL, env=self._environment)
         deadline = time.monotonic() + _PATIENCE
         while time.monotonic() < deadline:
             try:
@@ -74,15 +77,15 @@ def browser() -> Iterator[Browser]:
 NewReader: TypeAlias = Callable[..., Reader]
 
 
-@pytest.fixture
-def reader(browser: Browser, server: Victim) -> Iterator[NewReader]:
-    """Somebody with a browser of his own; what goes wrong in his pages fails the test."""
+@contextmanager
+def readers_at(base: str, browser: Browser) -> Iterator[NewReader]:
+    """Gives people browsers of their own; whatever goes wrong in their pages fails the test."""
     contexts: list[BrowserContext] = []
     readers: list[Reader] = []
 
     def make(*, locale: str = "en-GB", width: int = 1280, height: int = 720, **more: Any) -> Reader:  # noqa: ANN401 - any of Playwright's
         size: ViewportSize = {"width": width, "height": height}
-        contexts.append(browser.new_context(base_url=server.base, locale=locale, viewport=size, **more))
+        contexts.append(browser.new_context(base_url=base, locale=locale, viewport=size, **more))
         readers.append(Reader(contexts[-1].new_page()))
         return readers[-1]
 
@@ -91,3 +94,27 @@ def reader(browser: Browser, server: Victim) -> Iterator[NewReader]:
     for context in contexts:
         context.close()
     assert problems == []
+
+
+@pytest.fixture
+def reader(browser: Browser, server: Victim) -> Iterator[NewReader]:
+    with readers_at(server.base, browser) as make:
+        yield make
+
+
+@pytest.fixture(scope="session")
+def digits_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
+    """A server where the edition of tests/editions is installed as well."""
+    packages = tmp_path_factory.mktemp("packages")
+    install = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--target", str(packages)]
+    subprocess.run([sys.executable, *install, str(ROOT / "tests" / "editions" / "four_digits")], check=True)
+    victim = Victim(f"sqlite:///{tmp_path_factory.mktemp('digits')}/keypeg.db", packages)
+    victim.start()
+    yield victim
+    victim.kill()
+
+
+@pytest.fixture
+def digits_reader(browser: Browser, digits_server: Victim) -> Iterator[NewReader]:
+    with readers_at(digits_server.base, browser) as make:
+        yield make

@@ -1,14 +1,16 @@
 # ruff: noqa: INP001, PLR2004, S311, T201 -- a script that prints; matches at random need no cryptography
-"""Writes fixtures.json: views of matches in every edition and variant. Run from the repository with its environment."""
+"""Writes fixtures.json: positions of matches in every edition and variant. Needs the environment of the repository."""
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from keypeg.rules import Match, View, apply, begin, view
+import msgspec
+
+from keypeg.rules import Match, apply, begin
+from keypeg.server.projection import position
 from keypeg.testing.random_play import random_action
 
 NAMES = ("Mira", "Jonas", "Ada", "Tom", "Lea")
@@ -38,18 +40,10 @@ CASES: list[tuple[str, str, int, Mapping[str, object]]] = [
 ]
 
 
-def typed(shown: View) -> dict[str, Any]:
-    """The view with the tags that it has on the wire."""
-    plain = json.loads(json.dumps(asdict(shown)))
-    shapes = {"set_code": "code", "guess": "code", "ask": "code", "declare": "code"}
-    for action, shape in plain["may"].items():
-        shape["type"] = shapes.get(action, action)
-    for board in plain["history"]:
-        board["type"] = "code_board" if "codes" in board else "token_board"
-        for shape in (*board.get("shapes", ()), *board.get("hunted", ()), board.get("shape")):
-            if shape is not None:
-                shape["type"] = "code"
-    return plain
+def shown_at(match: Match) -> dict[str, Any]:
+    """The position of the first seat as it is on the wire, and how the match is played."""
+    found: dict[str, Any] = msgspec.to_builtins(position(match, 0))
+    return found | {"play": msgspec.to_builtins(match.play)}
 
 
 def positions(edition: str, players: tuple[str, ...], options: Mapping[str, object], seed: int) -> Iterator[Match]:
@@ -62,18 +56,15 @@ def positions(edition: str, players: tuple[str, ...], options: Mapping[str, obje
         match, _ = apply(match, *random_action(match, match.round, rng))
 
 
-def length(shown: dict[str, Any]) -> int:
-    return len(shown["history"][-1]["rows"])
-
-
 def pick(name: str, edition: str, seats: int, options: Mapping[str, object]) -> Iterator[tuple[str, dict[str, Any]]]:
     """A beginning, a middle with something to do, a wait, and an end of a round, for the first seat."""
     players = NAMES[:seats]
     wanted = {"start", "act", "wait", "mark", "answer", "out", "end", "over"}
     for seed in range(60):
         for match in positions(edition, players, options, seed):
-            shown = typed(view(match, 0))
-            rows, result = length(shown), shown["history"][-1]["result"]
+            fixture = shown_at(match)
+            shown = fixture["view"]
+            rows, result = len(shown["history"][-1]["rows"]), shown["history"][-1]["result"]
             may, moved = shown["may"], sum(map(len, (board["rows"] for board in shown["history"])))
             kinds = {
                 "start": "set_code" in may or ("ask" in may and rows == 0 and moved == 0),
@@ -90,11 +81,11 @@ def pick(name: str, edition: str, seats: int, options: Mapping[str, object]) -> 
             for kind in sorted(wanted):
                 if kinds.get(kind):
                     wanted.discard(kind)
-                    yield f"{name}.{kind}", shown
+                    yield f"{name}.{kind}", fixture
             if "end" in wanted and len(shown["history"]) > 1 and len(shown["history"][-2]["rows"]) >= 4 and rows == 0:
                 wanted.discard("end")
                 shown["history"] = shown["history"][:-1]
-                yield f"{name}.end", shown
+                yield f"{name}.end", fixture
 
 
 def main() -> None:

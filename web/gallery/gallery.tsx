@@ -1,15 +1,12 @@
 // Every piece, and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
 import { render } from "preact";
-import type { View } from "../src/generated/messages.ts";
 import { LANGUAGES, loadTranslation } from "../src/i18n/index.ts";
 import { Sprite } from "../src/parts/sprite.tsx";
 import { TranslationContext } from "../src/parts/translation.ts";
-import data from "./fixtures.json" with { type: "json" };
+import { FIXTURES } from "./fixtures.ts";
 import { Pieces } from "./pieces.tsx";
 import { Scene } from "./scene.tsx";
 
-// TypeScript infers arrays of numbers from the JSON where the messages have tuples.
-const fixtures = data as unknown as Readonly<Record<string, View>>;
 const asked = new URLSearchParams(location.search);
 const shown = asked.get("show");
 const language = LANGUAGES.find((each) => each === asked.get("lang")) ?? "en";
@@ -22,7 +19,7 @@ for (const name of ["theme", "palette", "symbols"]) {
 
 const root = document.getElementById("gallery");
 if (root === null) throw new Error("the page has no #gallery");
-const names = Object.keys(fixtures);
+const names = Object.keys(FIXTURES);
 render(
   <TranslationContext.Provider value={await loadTranslation(language, "all")}>
     <Sprite />
@@ -40,11 +37,11 @@ render(
       {names
         .filter((name) => shown === null || name === shown)
         .map((name) => {
-          const view = fixtures[name];
-          return view === undefined ? null : (
+          const match = FIXTURES[name];
+          return match === undefined ? null : (
             <section key={name}>
               <h2 class="display">{name}</h2>
-              <Scene view={view} isCalling={asked.has("call")} />
+              <Scene match={match} isCalling={asked.has("call")} />
             </section>
           );
         })}

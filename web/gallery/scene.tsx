@@ -3,10 +3,10 @@ import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { boardModel, latestBoard } from "../src/board/board-model.ts";
 import { applyCommand, type Command, type Draft, newDraft } from "../src/board/draft.ts";
-import { LOOKS } from "../src/board/look.ts";
 import { newAnswer, newMark, withAnswer, withStep } from "../src/board/manual-marks.ts";
 import type { BoardModel, RowModel } from "../src/board/model.ts";
 import { scoreCard } from "../src/board/score-card.ts";
+import type { MatchState } from "../src/board/values.ts";
 import type { CodeShape, View } from "../src/generated/messages.ts";
 import { AnswerEditor } from "../src/parts/answer-editor.tsx";
 import { Dish } from "../src/parts/dish.tsx";
@@ -37,10 +37,11 @@ function begun(shape: CodeShape, allowsGaps: boolean): Draft {
   return shape.blanks && !allowsGaps ? applyCommand(draft, { do: "peg", peg: "_" }) : draft;
 }
 
-export function Scene({ view, isCalling = false }: { view: View; isCalling?: boolean }): VNode {
+export function Scene({ match, isCalling = false }: { match: MatchState; isCalling?: boolean }): VNode {
   const t = useTranslation();
+  const { view, look } = match;
   const board = latestBoard(view);
-  const [draft, setDraft] = useState(() => begun(rowShape(view, isCalling), view.edition === "group"));
+  const [draft, setDraft] = useState(() => begun(rowShape(view, isCalling), board?.type === "token_board"));
   const { mark, answer } = view.may;
   const [manualMark, setManualMark] = useState(() =>
     mark?.type === "mark" ? withStep(withStep(newMark(mark), "exact", 1), "misplaced", 1) : null,
@@ -49,7 +50,10 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
     answer?.type === "answer" ? withAnswer(newAnswer(answer), 0, "white") : null,
   );
   const [chosen, setChosen] = useState<number>();
-  const model = useMemo(() => (board === undefined ? null : boardModel(view, board, { isCalling })), [view, isCalling]);
+  const model = useMemo(
+    () => (board === undefined ? null : boardModel(match, board, { isCalling })),
+    [match, isCalling],
+  );
   if (board === undefined || model === null) return <p>No round.</p>;
   const onCommand = (command: Command): void => setDraft((each) => applyCommand(each, command));
   const isDisabled = !(view.may.guess ?? view.may.set_code ?? view.may.ask ?? view.may.declare);
@@ -81,32 +85,31 @@ export function Scene({ view, isCalling = false }: { view: View; isCalling?: boo
           onCommand={onCommand}
           dish={
             board.result !== null ? undefined : (
-              <Dish draft={draft} box="family" onCommand={onCommand} isDisabled={isDisabled} />
+              <Dish draft={draft} look={look} onCommand={onCommand} isDisabled={isDisabled} />
             )
           }
         />
       )}
       {board.result !== null ? null : manualMark !== null ? (
-        <MarkEditor
-          edition={model.edition}
-          row={due}
-          mark={manualMark}
-          onMark={setManualMark}
+        <MarkEditor look={look} row={due} mark={manualMark} onMark={setManualMark} onSubmit={() => undefined} />
+      ) : manualAnswer !== null ? (
+        <AnswerEditor
+          look={look}
+          tokens={tokens}
+          answer={manualAnswer}
+          onAnswer={setManualAnswer}
           onSubmit={() => undefined}
         />
-      ) : manualAnswer !== null ? (
-        <AnswerEditor tokens={tokens} answer={manualAnswer} onAnswer={setManualAnswer} onSubmit={() => undefined} />
       ) : (
         <Tray
           draft={draft}
-          box={model.box}
-          piece={LOOKS[model.edition].piece}
+          look={look}
           onCommand={onCommand}
           isDisabled={isDisabled}
           submit={t(view.may.set_code ? "code.set" : view.may.ask ? "question.ask" : "row.place")}
         />
       )}
-      {view.edition === "party" && view.players.length > 2 ? <ScoreCard frame={model} card={scoreCard(view)} /> : null}
+      {match.play.row_points === null ? null : <ScoreCard frame={model} card={scoreCard(match)} />}
     </div>
   );
 }

@@ -1,32 +1,49 @@
-// The five boxes on the shelf: front, side and name.
+// The boxes on the shelf: front, side and name.
 import type { VNode } from "preact";
-import type { Edition } from "../board/values.ts";
+import type { EditionInfo } from "../generated/messages.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { ChallengeArt } from "./challenge.tsx";
 import { GroupArt } from "./group.tsx";
 import { OriginalArt, PartyArt, SuperArt } from "./hunts.tsx";
+import { PlainArt } from "./plain.tsx";
 
 interface BoxStyle {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
   readonly ink: string;
-  readonly Art: () => VNode;
+  readonly Art: (edition: EditionInfo) => VNode;
 }
 
-const BOX_STYLES: Readonly<Record<Edition, BoxStyle>> = {
-  original: { width: 190, height: 292, colour: "#a5402b", ink: "#fbeadb", Art: OriginalArt },
-  super: { width: 240, height: 292, colour: "#1f4a3d", ink: "#f1ead6", Art: SuperArt },
-  challenge: { width: 268, height: 250, colour: "#23395d", ink: "#eef0ea", Art: ChallengeArt },
-  party: { width: 196, height: 292, colour: "#d9a22e", ink: "#33240c", Art: PartyArt },
-  group: { width: 272, height: 280, colour: "#e6dac2", ink: "#3a2b1e", Art: GroupArt },
-};
+/** The boxes that have a picture of their own. */
+const BOX_STYLES: ReadonlyMap<string, BoxStyle> = new Map([
+  ["original", { width: 190, height: 292, colour: "#a5402b", ink: "#fbeadb", Art: OriginalArt }],
+  ["super", { width: 240, height: 292, colour: "#1f4a3d", ink: "#f1ead6", Art: SuperArt }],
+  ["challenge", { width: 268, height: 250, colour: "#23395d", ink: "#eef0ea", Art: ChallengeArt }],
+  ["party", { width: 196, height: 292, colour: "#d9a22e", ink: "#33240c", Art: PartyArt }],
+  ["group", { width: 272, height: 280, colour: "#e6dac2", ink: "#3a2b1e", Art: GroupArt }],
+]);
+const PLAIN: BoxStyle = { width: 196, height: 292, colour: "#5b6468", ink: "#f4f1ea", Art: PlainArt };
 const DEPTH = 13;
+const NAME_MARGIN = 12;
+/** A longer name is squeezed into the width of the box. */
+const LONGEST_NAME = 14;
 
-export function BoxArt({ edition }: { edition: Edition }): VNode {
+function styleOf({ key }: EditionInfo): BoxStyle {
+  return BOX_STYLES.get(key) ?? PLAIN;
+}
+
+/** Returns the width of the drawing, in units that all boxes share. */
+export function boxWidth(edition: EditionInfo): number {
+  return styleOf(edition).width + DEPTH;
+}
+
+export function BoxArt({ edition }: { edition: EditionInfo }): VNode {
   const t = useTranslation();
-  const { width, height, colour, ink, Art } = BOX_STYLES[edition];
+  const { width, height, colour, ink, Art } = styleOf(edition);
   const side = `M${width - 2} 0 ${width + DEPTH} 8V${height}H${width - 2}Z`;
+  const name = t.find(`edition.${edition.key}`) ?? edition.name;
+  const squeezed = name.length > LONGEST_NAME ? { textLength: width - 2 * NAME_MARGIN } : {};
   return (
     <svg
       class="box-art"
@@ -40,9 +57,9 @@ export function BoxArt({ edition }: { edition: Edition }): VNode {
       <rect width={width} height={height} rx="2.5" fill="url(#g-lit)" opacity=".32" />
       <path d={`M1 ${height - 1}V1H${width - 1}`} fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="1.6" />
       <path d={`M10 ${height - 46}H${width - 10}`} stroke={ink} stroke-opacity=".5" stroke-width="1.2" />
-      <Art />
-      <text x="12" y={height - 16} class="art-name" fill={ink}>
-        {t(`edition.${edition}`)}
+      <Art {...edition} />
+      <text x={NAME_MARGIN} y={height - 16} class="art-name" fill={ink} lengthAdjust="spacingAndGlyphs" {...squeezed}>
+        {name}
       </text>
     </svg>
   );

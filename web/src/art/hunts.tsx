@@ -80,7 +80,7 @@ const NOTCH = 7;
 
 export function PartyArt(): VNode {
   return (
-    <g class="is-party">
+    <g data-box="party">
       {PARTY.map(([, white, red], row) => {
         const y = 218 - row * 19.6;
         return (

@@ -1,31 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fixtures from "../../gallery/fixtures.json" with { type: "json" };
+import { FIXTURES, type FixtureName, fixture } from "../../gallery/fixtures.ts";
 import type { View } from "../generated/messages.ts";
 import { boardModel, latestBoard } from "./board-model.ts";
 import type { BoardModel, DuelModel, GroupModel, HuntModel, RowModel } from "./model.ts";
 import { scoreCard } from "./score-card.ts";
 
-// TypeScript infers arrays of numbers from the JSON where the messages have tuples.
-const views = fixtures as unknown as Readonly<Record<string, View>>;
-
-function model(name: keyof typeof fixtures, changes: Partial<View> = {}, isCalling = false): BoardModel {
-  const view = { ...views[name], ...changes } as View;
+function model(name: FixtureName, changes: Partial<View> = {}, isCalling = false): BoardModel {
+  const match = fixture(name);
+  const view = { ...match.view, ...changes };
   const board = latestBoard(view);
   assert.ok(board);
-  return boardModel(view, board, { isCalling });
+  return boardModel({ ...match, view }, board, { isCalling });
 }
-const hunt = (name: keyof typeof fixtures, changes: Partial<View> = {}): HuntModel => {
+const hunt = (name: FixtureName, changes: Partial<View> = {}): HuntModel => {
   const found = model(name, changes);
   assert.ok(found.kind === "hunt");
   return found;
 };
-const duel = (name: keyof typeof fixtures, changes: Partial<View> = {}): DuelModel => {
+const duel = (name: FixtureName, changes: Partial<View> = {}): DuelModel => {
   const found = model(name, changes);
   assert.ok(found.kind === "duel");
   return found;
 };
-const group = (name: keyof typeof fixtures, isCalling = false): GroupModel => {
+const group = (name: FixtureName, isCalling = false): GroupModel => {
   const found = model(name, {}, isCalling);
   assert.ok(found.kind === "group");
   return found;
@@ -33,9 +31,9 @@ const group = (name: keyof typeof fixtures, isCalling = false): GroupModel => {
 const states = (rows: readonly RowModel[]): string => rows.map((row) => row.state).join(" ");
 
 test("every fixture becomes a board with numbered rows up to its limit", () => {
-  for (const [name, view] of Object.entries(views)) {
-    for (const board of view.history) {
-      const drawn = boardModel(view, board);
+  for (const [name, match] of Object.entries(FIXTURES)) {
+    for (const board of match.view.history) {
+      const drawn = boardModel(match, board);
       if (drawn.kind === "group") continue;
       for (const rows of drawn.kind === "hunt" ? [drawn.rows] : drawn.sides.map((side) => side.rows)) {
         assert.deepEqual(
@@ -84,8 +82,9 @@ test("with manual marking, the codemaker gives the mark", () => {
 test("with three or more players, party rows show their owner and points", () => {
   const rows = hunt("party-4.act").rows.filter((row) => row.state === "laid");
   assert.ok(rows.every((row) => row.seat !== null && row.points !== null));
-  assert.equal(hunt("party-4.act").box, "party");
+  assert.equal(hunt("party-4.act").isShared, true);
   assert.ok(hunt("party-2.act").rows.every((row) => row.points === null));
+  assert.equal(hunt("party-2.act").isShared, false);
 });
 
 test("the viewer's side of challenge comes first, and hunts the other's code", () => {
@@ -170,22 +169,20 @@ test("a question waits for answers, each in its column", () => {
 
 test("the score card adds up to the scores of a finished match", () => {
   for (const name of ["party-3.over", "party-4.over", "party-5.over", "party-2.over"] as const) {
-    const view = views[name];
-    assert.ok(view);
+    const match = fixture(name);
     assert.deepEqual(
-      scoreCard(view).lines.map((line) => line.sum),
-      view.scores,
+      scoreCard(match).lines.map((line) => line.sum),
+      match.view.scores,
       name,
     );
   }
 });
 
 test("during a round, the card has the rows so far, and nothing for the codemaker", () => {
-  const view = views["party-4.act"];
-  assert.ok(view);
-  const board = latestBoard(view);
+  const match = fixture("party-4.act");
+  const board = latestBoard(match.view);
   assert.ok(board?.type === "code_board");
-  const card = scoreCard(view);
+  const card = scoreCard(match);
   const at = board.number - 1;
   assert.equal(card.rounds[at]?.isRunning, true);
   const maker = card.lines.find((line) => line.seat === board.codemaker)?.cells[at];

@@ -13,12 +13,11 @@ import {
   type SideModel,
   seatsAwaitedFor,
 } from "./model.ts";
-import { rowPoints } from "./score-card.ts";
-import type { Board, Seat } from "./values.ts";
+import type { Board, MatchState, Seat } from "./values.ts";
 
-export function boardModel(view: View, board: Board, calling?: CallState): BoardModel {
-  if (board.type === "token_board") return groupModel(view, board, calling);
-  return board.codemaker === null ? duelModel(view, board) : huntModel(view, board);
+export function boardModel(match: MatchState, board: Board, calling?: CallState): BoardModel {
+  if (board.type === "token_board") return groupModel(match, board, calling);
+  return board.codemaker === null ? duelModel(match, board) : huntModel(match, board);
 }
 
 /** Returns the round in progress, or the last one. */
@@ -26,43 +25,50 @@ export function latestBoard(view: View): Board | undefined {
   return view.history.at(-1);
 }
 
-function huntModel(view: View, board: CodeBoard): HuntModel {
+function huntModel(match: MatchState, board: CodeBoard): HuntModel {
+  const { view } = match;
   const hunted = board.hunted.find((shape) => shape !== null);
   const holes = hunted?.holes ?? 0;
   const [next = null] = seatsAwaitedFor(view, board, "guess");
-  const pointsOf = (row: Row): number | null =>
-    view.edition === "party" && view.players.length > 2 && row.mark !== null ? rowPoints(row.mark, holes) : null;
+  const points = pointsOf(match, board);
   return {
-    ...frame(view, board),
+    ...frame(match, board),
     kind: "hunt",
     limit: board.limit,
-    rows: laneRows(view, board, { rows: board.rows, holes, owner: board.codemaker, next, pointsOf }),
+    rows: laneRows(view, board, { rows: board.rows, holes, owner: board.codemaker, next, points }),
     lid: lidModel(view, board, board.codemaker, holes),
     scores: view.scores,
   };
 }
 
-function duelModel(view: View, board: CodeBoard): DuelModel {
+function duelModel(match: MatchState, board: CodeBoard): DuelModel {
+  const { view } = match;
   const near = view.seat ?? 0;
   return {
-    ...frame(view, board),
+    ...frame(match, board),
     kind: "duel",
-    isRace: view.options.race === true,
-    sides: [sideModel(view, board, near), sideModel(view, board, 1 - near)],
+    sides: [sideModel(match, board, near), sideModel(match, board, 1 - near)],
   };
 }
 
-function sideModel(view: View, board: CodeBoard, hunter: Seat): SideModel {
+function sideModel(match: MatchState, board: CodeBoard, hunter: Seat): SideModel {
+  const { view } = match;
   const holes = board.hunted[hunter]?.holes ?? 0;
   const owner = 1 - hunter;
   const next = seatsAwaitedFor(view, board, "guess").includes(hunter) ? hunter : null;
   const rows = board.rows.filter((row) => row.seat === hunter);
+  const points = pointsOf(match, board).filter((_, place) => board.rows[place]?.seat === hunter);
   return {
     hunter,
     isYours: hunter === view.seat,
-    rows: laneRows(view, board, { rows, holes, owner, next, pointsOf: () => null }),
+    rows: laneRows(view, board, { rows, holes, owner, next, points }),
     lid: lidModel(view, board, owner, holes),
   };
+}
+
+/** Returns the points of each row of a round; none where rows earn no points by themselves. */
+function pointsOf({ view, row_points }: MatchState, board: CodeBoard): readonly (number | null)[] {
+  return row_points?.[view.history.indexOf(board)] ?? [];
 }
 
 interface Lane {
@@ -72,7 +78,8 @@ interface Lane {
   readonly owner: Seat | null;
   /** The seat that places the next row, if any. */
   readonly next: Seat | null;
-  readonly pointsOf: (row: Row) => number | null;
+  /** The points of each row, where rows earn any. */
+  readonly points: readonly (number | null)[];
 }
 
 function laneRows(view: View, board: CodeBoard, lane: Lane): readonly RowModel[] {
@@ -87,7 +94,7 @@ function laneRows(view: View, board: CodeBoard, lane: Lane): readonly RowModel[]
       mark: row.mark,
       markState: row.mark === null ? stateOfMissingMark(view, board, lane, place === firstUnmarked) : "given",
       isSolved: row.mark !== null && row.mark[0] === lane.holes,
-      points: lane.pointsOf(row),
+      points: lane.points[place] ?? null,
     }),
   );
   const open = Array.from({ length: Math.max(0, board.limit - laid.length) }, (_, place): RowModel => {

@@ -1,18 +1,12 @@
-// Colours and symbols in palette order, and the letters that stand for them in codes.
+// The letters that stand for colours in codes, and the symbols of the first eight, both in palette order.
 import type { Code } from "./values.ts";
 
-export const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
-export type Letter = (typeof LETTERS)[number];
+export const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ") as readonly Letter[];
+// biome-ignore format: one line
+export type Letter = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" | "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z";
 /** A hole that is left empty on purpose. */
 export const BLANK = "_";
 export type Peg = Letter | typeof BLANK;
-
-export const BOXES = {
-  family: ["vermilion", "blue", "green", "yellow", "white", "violet", "orange", "brown"],
-  party: ["white", "pink", "green", "red", "orange", "silver", "yellow", "blue"],
-} as const;
-export type Box = keyof typeof BOXES;
-type ColourName = (typeof BOXES)[Box][number];
 
 export function letters(colours: number): readonly Letter[] {
   return LETTERS.slice(0, colours);
@@ -20,10 +14,6 @@ export function letters(colours: number): readonly Letter[] {
 
 export function isLetter(text: string): text is Letter {
   return (LETTERS as readonly string[]).includes(text);
-}
-
-export function colourName(box: Box, letter: Letter): ColourName {
-  return BOXES[box][LETTERS.indexOf(letter)] ?? "white";
 }
 
 export function symbolName(letter: Letter): SymbolName {

@@ -2,7 +2,7 @@
 import type { QuestionRow, TokenBoard, View } from "../generated/messages.ts";
 import type { AnswerColumn, GroupModel, QuestionModel, TokenBoardModel } from "./model.ts";
 import { canAct, frame, seatsAwaitedFor } from "./model.ts";
-import { answerPeg, type Seat } from "./values.ts";
+import { answerPeg, type MatchState, type Seat } from "./values.ts";
 
 /** Rows that are drawn even when empty. There is no limit (GR-04), so a board can have more. */
 const ROWS_DRAWN = 4;
@@ -14,18 +14,24 @@ export interface CallState {
   readonly isCalling: boolean;
 }
 
-export function groupModel(view: View, board: TokenBoard, { isCalling }: CallState = { isCalling: false }): GroupModel {
-  const each = typeof view.options.boards === "number" ? view.options.boards : 1;
+export function groupModel(
+  match: MatchState,
+  board: TokenBoard,
+  { isCalling }: CallState = { isCalling: false },
+): GroupModel {
+  const { view } = match;
+  const each = match.play.boards;
   const seats = view.players.length;
   const order = Array.from({ length: seats }, (_, step) => ((view.seat ?? 0) + step) % seats);
   const boards = order.flatMap((seat) =>
     Array.from({ length: each }, (_, place) => tokenBoard(view, board, seat, place, each, isCalling)),
   );
   return {
-    ...frame(view, board),
+    ...frame(match, board),
     kind: "group",
     boards,
     boardsEach: each,
+    holes: board.shape.holes,
     code: board.code,
     dealt: !seatsAwaitedFor(view, board, "deal").includes(null),
   };

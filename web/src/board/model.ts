@@ -1,7 +1,6 @@
 // What is drawn of a board, independent of how it is drawn.
-import type { ActionType, Mark, Result, Token, View } from "../generated/messages.ts";
-import type { Box } from "./colours.ts";
-import { type Answers, type Board, type Code, type Edition, editionOf, type Seat } from "./values.ts";
+import type { ActionType, Look, Mark, Result, Token, View } from "../generated/messages.ts";
+import type { Answers, Board, Code, MatchState, Seat } from "./values.ts";
 
 /** `draft` is for the viewer to fill in now, `awaited` for somebody else. */
 type RowState = "laid" | "draft" | "awaited" | "empty";
@@ -17,7 +16,7 @@ export interface RowModel {
   readonly mark: Mark | null;
   readonly markState: MarkState;
   readonly isSolved: boolean;
-  /** The points of a single row, in party with three or more players; null elsewhere. */
+  /** The points of this row; null where rows earn none by themselves. */
   readonly points: number | null;
 }
 
@@ -32,12 +31,13 @@ export interface LidModel {
 }
 
 export interface Frame {
-  readonly edition: Edition;
-  readonly box: Box;
+  readonly look: Look;
   readonly players: readonly string[];
   readonly you: Seat | null;
   readonly round: number;
   readonly result: Result | null;
+  /** Whether several players place their rows on one board. */
+  readonly isShared: boolean;
 }
 
 export interface HuntModel extends Frame {
@@ -57,7 +57,6 @@ export interface SideModel {
 }
 export interface DuelModel extends Frame {
   readonly kind: "duel";
-  readonly isRace: boolean;
   readonly sides: readonly [SideModel, SideModel];
 }
 
@@ -91,21 +90,29 @@ export interface GroupModel extends Frame {
   /** Clockwise from the viewer. */
   readonly boards: readonly TokenBoardModel[];
   readonly boardsEach: number;
+  readonly holes: number;
   readonly code: Code | null;
   readonly dealt: boolean;
 }
 
 export type BoardModel = HuntModel | DuelModel | GroupModel;
 
-export function frame(view: View, board: Board): Frame {
+export function frame({ view, look }: MatchState, board: Board): Frame {
   return {
-    edition: editionOf(view.edition),
-    box: view.edition === "party" ? "party" : "family",
+    look,
     players: view.players,
     you: view.seat,
     round: board.number,
     result: board.result,
+    isShared: isShared(board),
   };
+}
+
+/** In a duel, where nobody is the codemaker, each player has a side of their own. */
+function isShared(board: Board): boolean {
+  return (
+    board.type === "code_board" && board.codemaker !== null && board.shapes.filter((shape) => shape !== null).length > 1
+  );
 }
 
 /** Lists the seats that a board waits for to do this; none once the round has ended. */

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BOXES, LETTERS, SYMBOLS } from "./colours.ts";
+import { EDITIONS } from "../generated/editions.ts";
+import { SYMBOLS } from "./colours.ts";
+import { BOXES } from "./look.ts";
 import { PALETTES, type PaletteName, paletteCss, SHADES } from "./palettes.ts";
 import { contrast, difference, simulated, VISIONS, type Vision } from "./vision.ts";
 
-const BOX_NAMES = ["family", "party"] as const;
 const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
   default: VISIONS,
   deutan: ["normal", "protan", "deutan"],
@@ -13,14 +14,16 @@ const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
 /** At a difference of ten, two colours are easy to tell apart side by side. */
 const FLOORS: Readonly<Record<PaletteName, number>> = { default: 14, deutan: 20, tritan: 20 };
 
-test("every colour has a letter, a symbol and a shade in every palette", () => {
-  for (const box of BOX_NAMES) {
-    assert.equal(BOXES[box].length, LETTERS.length);
+test("every colour of the built-in editions has a symbol and a shade in every palette", () => {
+  for (const { look } of EDITIONS) {
+    const box = BOXES.find((each) => each === look.box);
+    assert.ok(box);
+    assert.ok(look.colours.length <= SYMBOLS.length);
     for (const palette of PALETTES) assert.equal(SHADES[box][palette].length, SYMBOLS.length);
   }
 });
 
-for (const box of BOX_NAMES) {
+for (const box of BOXES) {
   for (const palette of PALETTES) {
     test(`${box}, ${palette}: all pairs differ for the eyes it is meant for`, () => {
       for (const vision of MEANT_FOR[palette]) {
@@ -45,5 +48,5 @@ for (const box of BOX_NAMES) {
 }
 
 test("the style sheet has a rule for each shade", () => {
-  assert.equal(paletteCss().trim().split("\n").length, BOX_NAMES.length * PALETTES.length * LETTERS.length);
+  assert.equal(paletteCss().trim().split("\n").length, BOXES.length * PALETTES.length * SYMBOLS.length);
 });

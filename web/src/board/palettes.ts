@@ -1,5 +1,6 @@
 // The peg colours of each box for each kind of colour vision. Palettes differ in shades, never in the names of colours.
-import { type Box, LETTERS } from "./colours.ts";
+import { LETTERS } from "./colours.ts";
+import { BOXES, type Box } from "./look.ts";
 
 export const PALETTES = ["default", "deutan", "tritan"] as const;
 /** `deutan` serves both deuteranopia and protanopia. */
@@ -89,12 +90,12 @@ function isDark(hex: string): boolean {
 /** Returns the palettes as a style sheet. The build writes it, so that the colours are defined once. */
 export function paletteCss(): string {
   const rules = PALETTES.flatMap((palette) =>
-    (["family", "party"] as const).flatMap((box) => {
+    BOXES.flatMap((box, place) => {
       const within = [
         palette === "default" ? "" : `[data-palette=${palette}] `,
-        box === "party" ? ".is-party " : "",
+        place === 0 ? "" : `[data-box=${box}] `,
       ].join("");
-      return SHADES[box][palette].map(({ body, symbol, rim }, place) => {
+      return SHADES[box][palette].map(({ body, symbol, rim }, colour) => {
         const isRaised = !isDark(symbol);
         const values = {
           "--c": body,
@@ -104,7 +105,7 @@ export function paletteCss(): string {
           "--bore": rim !== null && isDark(body) ? "#d3bc98" : "#1a110b",
         };
         const declarations = Object.entries(values).map(([name, value]) => `${name}:${value}`);
-        return `${within}.p-${LETTERS[place]}{${declarations.join(";")}}`;
+        return `${within}.p-${LETTERS[colour]}{${declarations.join(";")}}`;
       });
     }),
   );

@@ -1,12 +1,6 @@
-// The score card of party: points by round and player, and the rows that make them up (PA-26, PA-27, PA-33).
-import type { CodeBoard, Mark, View } from "../generated/messages.ts";
-import type { Seat } from "./values.ts";
-
-const POINTS_FOR_CODE = 10;
-
-export function rowPoints([exact, misplaced]: Mark, holes: number): number {
-  return exact === holes ? POINTS_FOR_CODE : 2 * exact + misplaced;
-}
+// The score card: points by round and player, and the rows that make them up (PA-26, PA-27, PA-33).
+import type { CodeBoard } from "../generated/messages.ts";
+import type { MatchState, Seat } from "./values.ts";
 
 export interface Cell {
   readonly isCodemaker: boolean;
@@ -20,31 +14,38 @@ export interface ScoreCard {
   readonly lines: readonly { readonly seat: Seat; readonly cells: readonly (Cell | null)[]; readonly sum: number }[];
 }
 
+interface Round {
+  readonly board: CodeBoard;
+  readonly points: readonly (number | null)[];
+}
+
 /** Leaves out rounds that were replayed: the card shows only what counted. */
-export function scoreCard(view: View): ScoreCard {
-  const boards = view.history.filter((board): board is CodeBoard => board.type === "code_board");
-  const counted = boards.filter((board) => board.result !== "penalty" && board.result !== "void");
-  const planned = view.players.length > 2 ? view.players.length : Number(view.options.rounds ?? counted.length);
-  const numbers = Array.from({ length: planned }, (_, place) => place + 1);
-  const at = (number: number): CodeBoard | undefined => counted.findLast((board) => board.number === number);
+export function scoreCard(match: MatchState): ScoreCard {
+  const { view } = match;
+  const counted = view.history.flatMap((board, place): readonly Round[] =>
+    board.type === "code_board" && board.result !== "penalty" && board.result !== "void"
+      ? [{ board, points: match.row_points?.[place] ?? [] }]
+      : [],
+  );
+  // A printed card has a column for each player to be codemaker; a longer match adds columns.
+  const columns = Math.max(view.players.length, ...counted.map(({ board }) => board.number));
+  const numbers = Array.from({ length: columns }, (_, place) => place + 1);
+  const at = (number: number): Round | undefined => counted.findLast(({ board }) => board.number === number);
   return {
-    rounds: numbers.map((number) => ({ number, isRunning: at(number)?.result === null })),
+    rounds: numbers.map((number) => ({ number, isRunning: at(number)?.board.result === null })),
     lines: view.players.map((_, seat) => {
-      const cells = numbers.map((number) => cell(view, at(number), seat));
+      const cells = numbers.map((number) => cell(match, at(number), seat));
       return { seat, cells, sum: cells.reduce((sum, each) => sum + (each?.total ?? 0), 0) };
     }),
   };
 }
 
-function cell(view: View, board: CodeBoard | undefined, seat: Seat): Cell | null {
-  if (board === undefined) return null;
+function cell({ view }: MatchState, round: Round | undefined, seat: Seat): Cell | null {
+  if (round === undefined) return null;
+  const { board, points } = round;
   const isCodemaker = board.codemaker === seat;
-  const holes = board.hunted.find((shape) => shape !== null)?.holes ?? 0;
-  const hasPoints = view.players.length > 2;
-  const rows = board.rows.flatMap((row) =>
-    hasPoints && row.seat === seat && row.mark !== null ? [rowPoints(row.mark, holes)] : [],
-  );
-  const ended = view.rounds.findLast((round) => round.number === board.number && round.result === board.result);
+  const rows = board.rows.flatMap((row, place) => (row.seat === seat ? (points[place] ?? []) : []));
+  const ended = view.rounds.findLast(({ number, result }) => number === board.number && result === board.result);
   const total =
     board.result !== null
       ? (ended?.points[seat] ?? null)

@@ -3,13 +3,24 @@ import { letters } from "../board/colours.ts";
 import type { HuntModel, RowModel } from "../board/model.ts";
 import { markOf, pairing } from "../board/pairing.ts";
 import type { Code } from "../board/values.ts";
-import type { CodeShape, Mark } from "../generated/messages.ts";
+import type { CodeShape, Look, Mark } from "../generated/messages.ts";
+import { builtInEdition } from "./editions.ts";
 
 interface Exercise {
   readonly code: Code;
   /** The rows that are already on the board. */
   readonly rows: readonly Code[];
   readonly limit: number;
+}
+
+/** The lesson is given with this box. */
+export const LESSON_EDITION = "original";
+export const LESSON_LOOK: Look = lessonLook();
+
+function lessonLook(): Look {
+  const edition = builtInEdition(LESSON_EDITION);
+  if (edition === null) throw new Error(`there is no edition ${LESSON_EDITION}`);
+  return edition.look;
 }
 
 /** Each row shows one thing: misplaced, exact, and a repeated colour. */
@@ -122,12 +133,12 @@ export function lessonBoard(lesson: Lesson, maker: string, reader: string): Hunt
   });
   return {
     kind: "hunt",
-    edition: "original",
-    box: "family",
+    look: LESSON_LOOK,
     players: [maker, reader],
     you: 1,
     round: 1,
     result: null,
+    isShared: false,
     limit,
     rows,
     scores: [0, 0],

@@ -1,8 +1,7 @@
 // The setup of a new table: who sits where, the options and terms, and what is wrong with them.
-import { MAX_NAME_LENGTH } from "../board/values.ts";
-import type { EditionInfo, Level, NewTable, OptionInfo } from "../generated/messages.ts";
+import { MAX_NAME_LENGTH } from "../generated/constants.ts";
+import type { EditionInfo, Level, NewTable, OptionInfo, Refusal } from "../generated/messages.ts";
 
-export const LEVELS: readonly Level[] = ["novice", "steady", "master"];
 /** The choices for the time per turn; null for no limit. */
 export const TURN_SECONDS: readonly (number | null)[] = [null, 30, 60, 120, 300, 900, 3600, 86_400, 259_200, 604_800];
 export const AWAY_SECONDS: readonly number[] = [30, 120, 600, 3600, 86_400];
@@ -28,16 +27,12 @@ export interface Setup {
   readonly awaySeconds: number;
 }
 
-/** The initial number of players where it is not the minimum. */
-const DEFAULT_PLAYERS: Readonly<Record<string, number>> = { party: 3, group: 4 };
-
 export function newSetup(edition: EditionInfo, you: string, guest: (seat: number) => string): Setup {
-  const [least, most] = edition.players;
   return {
     edition,
-    players: Math.min(most, Math.max(least, DEFAULT_PLAYERS[edition.key] ?? least)),
+    players: edition.usual_players,
     you,
-    others: Array.from({ length: most - 1 }, (_, place) => ({
+    others: Array.from({ length: edition.players[1] - 1 }, (_, place) => ({
       kind: "computer",
       level: "steady",
       name: guest(place + 2),
@@ -93,34 +88,8 @@ export function isDefault(setup: Setup, option: OptionInfo): boolean {
   return JSON.stringify(optionValue(setup, option)) === JSON.stringify(option.default);
 }
 
-/** Checks whether an option accepts a value with this number of players. */
-export function isAllowed({ kind }: OptionInfo, value: unknown, players: number): boolean {
-  switch (kind.type) {
-    case "flag":
-      return typeof value === "boolean";
-    case "whole":
-      return isWhole(value) && kind.low <= value && value <= kind.high && (value - kind.low) % kind.step === 0;
-    case "share":
-      return isWhole(value) && 1 <= value && value <= piecesEach(kind.pieces, players);
-    case "choice":
-      return typeof value === "string" && kind.words.includes(value);
-    case "per_seat":
-      return (
-        Array.isArray(value) &&
-        value.length === players &&
-        value.every((each) => isWhole(each) && kind.numbers.includes(each))
-      );
-    case "seat":
-      return isWhole(value) && 0 <= value && value < players;
-  }
-}
-
 function piecesEach(pieces: number, players: number): number {
   return Math.floor(pieces / players);
-}
-
-function isWhole(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value);
 }
 
 /** Lists the values of a numeric option if they are few enough for a menu. */
@@ -132,47 +101,53 @@ export function listedValues({ kind }: OptionInfo, players: number): readonly nu
   return count > few ? null : Array.from({ length: count }, (_, place) => kind.low + place * kind.step);
 }
 
-/** Returns the number that was typed, or the text if it is not one. */
-export function parseNumber(text: string): number | string {
-  return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : text;
+/** Returns the value of a number field: the number, or what was typed if the browser does not accept it. */
+export function typedNumber(field: Pick<HTMLInputElement, "validity" | "value" | "valueAsNumber">): number | string {
+  return field.validity.valid ? field.valueAsNumber : field.value;
 }
 
-export type SetupProblem =
-  | { readonly at: "name"; readonly seat: number; readonly is: "missing" | "long" | "twice" }
-  | { readonly at: "option"; readonly option: OptionInfo };
-
-/** Lists everything that keeps this table from being opened, in the order of the page. */
-export function setupProblems(setup: Setup): readonly SetupProblem[] {
-  const wrong = optionsFor(setup).filter((option) => !isAllowed(option, optionValue(setup, option), setup.players));
-  return [...nameProblems(setup), ...wrong.map((option): SetupProblem => ({ at: "option", option }))];
+/** Lists the options whose number was not accepted. Every other control offers nothing but valid values. */
+export function invalidOptions(setup: Setup): readonly OptionInfo[] {
+  return optionsFor(setup).filter(
+    (option) => option.kind.type === "whole" && typeof optionValue(setup, option) === "string",
+  );
 }
 
-function nameProblems(setup: Setup): readonly SetupProblem[] {
+/** Returns the options whose value was refused when the table was sent, and has not been changed since. */
+export function refusedOptions(problems: readonly Refusal[], sent: Setup, now: Setup): ReadonlySet<string> {
+  const named = new Set(problems.map(({ name }) => name));
+  const isUnchanged = (option: OptionInfo): boolean =>
+    sent.players === now.players &&
+    JSON.stringify(optionValue(sent, option)) === JSON.stringify(optionValue(now, option));
+  return new Set(
+    now.edition.options.filter((option) => named.has(option.name) && isUnchanged(option)).map(({ name }) => name),
+  );
+}
+
+export interface NameProblem {
+  readonly seat: number;
+  readonly is: "missing" | "long" | "twice";
+}
+
+/** Lists the names that keep this table from being opened, in the order of the page. */
+export function nameProblems(setup: Setup): readonly NameProblem[] {
   const names = [setup.you, ...otherSeats(setup).map((other) => (other.kind === "here" ? other.name : null))].map(
     (name) => name?.trim() ?? null,
   );
   const known = names.map((name) => name?.toLocaleLowerCase() ?? null);
-  return names.flatMap((name, seat): readonly SetupProblem[] => {
+  return names.flatMap((name, seat): readonly NameProblem[] => {
     if (name === null) return [];
-    if (name === "") return [{ at: "name", seat, is: "missing" }];
-    if (Array.from(name).length > MAX_NAME_LENGTH) return [{ at: "name", seat, is: "long" }];
-    return known.indexOf(name.toLocaleLowerCase()) < seat ? [{ at: "name", seat, is: "twice" }] : [];
+    if (name === "") return [{ seat, is: "missing" }];
+    if (Array.from(name).length > MAX_NAME_LENGTH) return [{ seat, is: "long" }];
+    return known.indexOf(name.toLocaleLowerCase()) < seat ? [{ seat, is: "twice" }] : [];
   });
 }
 
-const MEAN_ROWS: Readonly<Record<"small" | "large", Readonly<Record<Level, number>>>> = {
-  small: { novice: 5.65, steady: 4.64, master: 4.34 },
-  large: { novice: 7.19, steady: 5.85, master: 5.44 },
-};
-
 /** Returns how many rows a computer needs on average at this table, where that was measured (docs/players.md). */
-export function meanRows(setup: Setup, level: Level): number | null {
-  const isAsInBox = setup.edition.options
-    .filter(({ name }) => ["holes", "colours", "blanks", "rings"].includes(name))
-    .every((option) => isDefault(setup, option));
-  const size = { original: "small", super: "large", challenge: "large" } as const;
-  const key = (["original", "super", "challenge"] as const).find((each) => each === setup.edition.key);
-  return key === undefined || !isAsInBox ? null : MEAN_ROWS[size[key]][level];
+export function rowsNeeded(setup: Setup, level: Level): number | null {
+  const { options, rows_needed } = setup.edition;
+  const isAsInBox = options.every((option) => !option.changes_codes || isDefault(setup, option));
+  return isAsInBox ? (rows_needed?.[level] ?? null) : null;
 }
 
 function seatBody({ kind, level, name }: OtherSeat): NewTable["seats"][number] {

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fixtures from "../../gallery/fixtures.json" with { type: "json" };
-import type { View } from "../generated/messages.ts";
+import { FIXTURES, lookOf } from "../../gallery/fixtures.ts";
+import type { MatchState } from "../board/values.ts";
+import type { Play, View } from "../generated/messages.ts";
 import { loadTranslation } from "../i18n/index.ts";
 import { announcements } from "./announcements.ts";
 import { footnote, headline, matchOutcome, phraseText, roundEnding, roundScoring } from "./phrases.ts";
 import { refusalPhrase } from "./refusals.ts";
-import { awaitedSeats, taskOf } from "./task.ts";
+import { taskOf } from "./task.ts";
 
-const views = Object.values(fixtures) as unknown as readonly View[];
+const matches = Object.values(FIXTURES);
 const translations = [
   await loadTranslation("en", "table"),
   await loadTranslation("fr", "table"),
@@ -16,11 +17,12 @@ const translations = [
 ];
 
 test("every state of every edition has phrases in every language", () => {
-  for (const view of views) {
-    const rounds = view.rounds.flatMap((_, place) => [roundEnding(view, place), roundScoring(view, place)]);
+  for (const match of matches) {
+    const { view } = match;
+    const rounds = view.rounds.flatMap((_, place) => [roundEnding(view, place), roundScoring(match, place)]);
     const note = footnote(view);
     const phrases = [
-      headline(view, false),
+      headline(match, false),
       ...rounds,
       ...(note === null ? [] : [note]),
       ...(view.status === "finished" ? [matchOutcome(view)] : []),
@@ -34,8 +36,8 @@ test("every state of every edition has phrases in every language", () => {
 });
 
 test("a player with something to do has a task, and the table waits for them", () => {
-  for (const view of views) {
-    const isAwaited = view.seat !== null && awaitedSeats(view).includes(view.seat);
+  for (const { view, awaited } of matches) {
+    const isAwaited = view.seat !== null && awaited.includes(view.seat);
     assert.equal(taskOf(view, false) !== null, isAwaited, `${view.edition} ${view.seat}`);
   }
 });
@@ -72,10 +74,19 @@ const round = (result: string, points: readonly number[], rows = [0, 1]) => ({
   points,
 });
 const viewWith = (changes: object): View => ({ ...base, ...changes }) as unknown as View;
+const PLAY: Play = { roles: "codemaker", row_points: null, contested: [], optional: ["claim", "declare"], boards: 1 };
+const matchWith = (changes: object, play: Partial<Play> = {}): MatchState => ({
+  view: viewWith(changes),
+  row_points: null,
+  awaited: [],
+  play: { ...PLAY, ...play },
+  look: lookOf("original"),
+});
 
 test("the score of a round is explained as in the rule sheet", () => {
   assert.ok(t !== undefined);
-  const told = (changes: object): string => phraseText(t, roundScoring(viewWith(changes), 0));
+  const told = (changes: object, play: Partial<Play> = {}): string =>
+    phraseText(t, roundScoring(matchWith(changes, play), 0));
   assert.equal(told({ rounds: [round("penalty", [0, 3])] }), "You get 3 points for it, and the round is played again.");
   assert.equal(
     told({ rounds: [round("solved", [4, 0], [0, 4])] }),
@@ -86,8 +97,20 @@ test("the score of a round is explained as in the rule sheet", () => {
     "Ada gets 11 points: one for every row, and one because the code was not found.",
   );
   assert.equal(
-    told({ edition: "party", rounds: [round("solved", [0, 1])] }),
-    "The round goes to you: the code was found.",
+    told({ rounds: [round("penalty", [0, 0])] }),
+    "Nobody gets points for it, and the round is played again.",
+  );
+  assert.equal(told({ rounds: [round("solved", [0, 1])] }), "The round goes to you: the code was found.");
+  assert.equal(
+    told({ rounds: [round("unsolved", [1, 0], [0, 10])] }),
+    "The round goes to Ada: ten rows did not find the code.",
+  );
+  assert.equal(
+    told(
+      { rounds: [round("solved", [4, 15], [0, 4])] },
+      { row_points: { exact: 2, misplaced: 1, solved: 10, codemaker: 1 } },
+    ),
+    "Guesses earned two for exact and one for misplaced, ten for the code. Ada gets 4 for 4 rows.",
   );
   const duel = {
     ...board,
@@ -99,9 +122,16 @@ test("the score of a round is explained as in the rule sheet", () => {
     ],
   };
   assert.equal(
-    told({ edition: "challenge", history: [duel], rounds: [round("void", [0, 0])] }),
+    told({ history: [duel], rounds: [round("void", [0, 0])] }),
     "Both solved in the same turn. The round is played again with new codes.",
   );
+  assert.equal(
+    told({ history: [{ ...duel, limit: 20, rows: [] }], rounds: [round("void", [0, 0])] }),
+    "20 rows on both sides, and no code found. The round is played again with new codes.",
+  );
+  const won = { history: [{ ...duel, result: "won" }], rounds: [round("won", [0, 1])] };
+  assert.equal(told(won), "One point for you, the only one to solve in that turn.");
+  assert.equal(told(won, { contested: ["guess", "set_code"] }), "One point for you, first to solve.");
 });
 
 test("a refusal is translated, or else shown in the server's words", () => {

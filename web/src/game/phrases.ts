@@ -1,6 +1,7 @@
 // Phrases about the match: whose move it is, what just happened, how a round ended and what it scored.
 // A phrase is a key of the catalogue with its arguments; a name that is null stands for the reader.
 import { markOf, pairing } from "../board/pairing.ts";
+import type { MatchState } from "../board/values.ts";
 import type { CodeBoard, RoundSummary, TokenBoard, View } from "../generated/messages.ts";
 import type { PhraseArguments, PhraseKey, Translate } from "../i18n/index.ts";
 import { taskOf } from "./task.ts";
@@ -9,24 +10,25 @@ import { playerName } from "./view.ts";
 export type Phrase = { [K in PhraseKey]: readonly [K, ...PhraseArguments<K>] }[PhraseKey];
 
 export function phraseText(t: Translate, [key, ...args]: Phrase): string {
-  return (t as (key: PhraseKey, ...args: readonly unknown[]) => string)(key, ...args);
+  return (t as (key: PhraseKey, ...args: unknown[]) => string)(key, ...args);
 }
 
 /** Returns the heading above the board. */
-export function headline(view: View, isCalling: boolean): Phrase {
+export function headline(match: MatchState, isCalling: boolean): Phrase {
+  const { view } = match;
   if (view.status === "finished") return ["headline.over"];
   const task = taskOf(view, isCalling);
   if (task?.do === "mark") return ["headline.mark"];
   if (task?.do === "answer") return ["headline.answer"];
   if (task?.do === "row") return [`headline.${task.kind}`];
-  return waitingPhrase(view);
+  return waitingPhrase(match);
 }
 
-function waitingPhrase(view: View): Phrase {
+function waitingPhrase({ view, awaited, play }: MatchState): Phrase {
   const acting = view.to_act.flatMap(({ seat, actions }) =>
     seat === null ? [] : actions.map((action) => [seat, action] as const),
   );
-  const found = acting.find(([, action]) => action !== "claim" && action !== "declare") ?? acting[0];
+  const found = acting.find(([seat, action]) => awaited.includes(seat) && !play.optional.includes(action)) ?? acting[0];
   if (found === undefined) return ["headline.wait"];
   const [seat, action] = found;
   const name = playerName(view, seat) ?? "";
@@ -93,15 +95,16 @@ export function roundEnding(view: View, place: number): Phrase {
 }
 
 /** Returns what a round scored, and why. */
-export function roundScoring(view: View, place: number): Phrase {
+export function roundScoring(match: MatchState, place: number): Phrase {
+  const { view } = match;
   const board = view.history[place];
   const summary = view.rounds[place];
   if (board === undefined || summary === undefined) return ["headline.wait"];
   return board.type === "token_board"
     ? groupScoring(view, summary)
     : board.codemaker === null
-      ? duelScoring(view, board, summary)
-      : huntScoring(view, board.codemaker, summary);
+      ? duelScoring(match, board, summary)
+      : huntScoring(match, board, summary);
 }
 
 function groupScoring(view: View, summary: RoundSummary): Phrase {
@@ -109,15 +112,15 @@ function groupScoring(view: View, summary: RoundSummary): Phrase {
   return summary.result === "no_winner" ? ["scoring.noWinner"] : ["scoring.wrongAnswer"];
 }
 
-function duelScoring(view: View, board: CodeBoard, summary: RoundSummary): Phrase {
+function duelScoring({ view, play }: MatchState, board: CodeBoard, summary: RoundSummary): Phrase {
   const winner = playerName(view, winnerOf(summary));
-  if (summary.result === "won") return [view.options.race === true ? "scoring.raced" : "scoring.won", winner];
+  if (summary.result === "won") return [play.contested.includes("guess") ? "scoring.raced" : "scoring.won", winner];
   if (summary.result === "penalty") {
     const isLast = view.status === "finished" && view.history.at(-1) === board;
     return [isLast ? "scoring.duelLast" : "scoring.duelPenalty", winner];
   }
   if (board.codes.every((_, owner) => hasMarkedWrongly(board, owner))) return ["scoring.bothErred"];
-  return board.rows.some(isSolved) ? ["scoring.bothSolved"] : ["scoring.neither"];
+  return board.rows.some(isSolved) ? ["scoring.bothSolved"] : ["scoring.neither", board.limit];
 }
 
 /** Checks whether the owner of a code has given a wrong mark. */
@@ -136,18 +139,19 @@ function isSolved({ code, mark }: CodeBoard["rows"][number]): boolean {
   return mark !== null && mark[0] === code.length;
 }
 
-function huntScoring(view: View, codemaker: number, summary: RoundSummary): Phrase {
-  const maker = playerName(view, codemaker);
-  const points = summary.points[codemaker] ?? 0;
+function huntScoring({ view, play }: MatchState, { codemaker, limit }: CodeBoard, summary: RoundSummary): Phrase {
+  const maker = codemaker === null ? null : playerName(view, codemaker);
+  const points = codemaker === null ? 0 : (summary.points[codemaker] ?? 0);
   const rows = summary.rows.reduce((sum, each) => sum + each, 0);
-  if (view.edition === "party") {
-    if (summary.result === "penalty") return ["scoring.partyPenalty"];
-    if (view.players.length === 2)
-      return ["scoring.partyTwo", playerName(view, winnerOf(summary)), summary.result === "solved"];
-    return ["scoring.party", maker, points, rows];
-  }
-  if (summary.result === "penalty") return ["scoring.penalty", playerName(view, winnerOf(summary))];
-  return points > rows ? ["scoring.bonus", maker, points] : ["scoring.rows", maker, points];
+  const winner = playerName(view, winnerOf(summary));
+  const most = Math.max(...summary.points);
+  if (summary.result === "penalty") return most === 0 ? ["scoring.noPenalty"] : ["scoring.penalty", winner, most];
+  if (play.row_points !== null) return ["scoring.byRow", maker, points, rows, play.row_points];
+  if (points > rows) return ["scoring.bonus", maker, points];
+  // A codemaker who has fewer points than rows was not paid by the row: the round has a winner instead.
+  return points === rows
+    ? ["scoring.rows", maker, points]
+    : ["scoring.roundTo", winner, summary.result === "solved", limit];
 }
 
 function winnerOf(summary: RoundSummary): number {

@@ -1,4 +1,5 @@
 // Phrases for what the server refuses.
+import { MAX_NAME_LENGTH } from "../generated/constants.ts";
 import type { Refusal } from "../generated/messages.ts";
 import type { PhraseKey } from "../i18n/index.ts";
 import type { Phrase } from "./phrases.ts";
@@ -18,7 +19,6 @@ const KNOWN_ERRORS = [
   "seat_taken",
   "has_begun",
   "seats_open",
-  "bad_name",
   "name_taken",
   "not_invited",
   "not_watched",
@@ -35,7 +35,10 @@ const KNOWN_ERRORS = [
     : never
   : never)[];
 
+export const BAD_NAME: Phrase = ["refused.bad_name", MAX_NAME_LENGTH];
+
 export function refusalPhrase({ error, message, problems = [] }: RefusedRequest): Phrase {
+  if (error === "bad_name") return BAD_NAME;
   const plain = KNOWN_ERRORS.find((each) => each === error);
   if (plain !== undefined) return [`refused.${plain}`];
   const [first] = problems;

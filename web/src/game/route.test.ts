@@ -7,8 +7,8 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/t/abc", "#secret"), { page: "table", table: "abc", invite: "secret" });
   assert.deepEqual(routeOf("/new/super", ""), { page: "new", edition: "super" });
   assert.deepEqual(routeOf("/resume", "#token"), { page: "resume", token: "token" });
-  for (const path of ["/t", "/new/chess", "/rules/", "/elsewhere"])
-    assert.deepEqual(routeOf(path, ""), { page: "unknown" });
+  assert.deepEqual(routeOf("/rules/four%20digits", ""), { page: "rules", edition: "four digits" });
+  for (const path of ["/t", "/new", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 
 test("a pasted link is found in whatever was copied", () => {

@@ -1,11 +1,10 @@
 // Addresses of pages. Invitations and personal links come after the #, which never reaches the server's log.
-import { EDITIONS, type Edition } from "../board/values.ts";
 
 export type Route =
   | { readonly page: "home" }
-  | { readonly page: "new"; readonly edition: Edition }
+  | { readonly page: "new"; readonly edition: string }
   | { readonly page: "table"; readonly table: string; readonly invite: string }
-  | { readonly page: "rules"; readonly edition: Edition }
+  | { readonly page: "rules"; readonly edition: string }
   | { readonly page: "learn" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
@@ -13,16 +12,15 @@ export type Route =
 export function routeOf(path: string, hash: string): Route {
   const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodedOrRaw);
   const behind = hash.replace(/^#/, "");
-  const edition = EDITIONS.find((each) => each === second);
   switch (first) {
     case "":
       return { page: "home" };
     case "t":
       return second === "" ? { page: "unknown" } : { page: "table", table: second, invite: behind };
     case "new":
-      return edition === undefined ? { page: "unknown" } : { page: "new", edition };
+      return second === "" ? { page: "unknown" } : { page: "new", edition: second };
     case "rules":
-      return edition === undefined ? { page: "unknown" } : { page: "rules", edition };
+      return second === "" ? { page: "unknown" } : { page: "rules", edition: second };
     case "learn":
       return { page: "learn" };
     case "resume":
@@ -43,6 +41,14 @@ function decodedOrRaw(part: string): string {
 
 export function tablePath(table: string, invite = ""): string {
   return `/t/${encodeURIComponent(table)}${invite === "" ? "" : `#${invite}`}`;
+}
+
+export function newTablePath(edition: string): string {
+  return `/new/${encodeURIComponent(edition)}`;
+}
+
+export function rulesPath(edition: string): string {
+  return `/rules/${encodeURIComponent(edition)}`;
 }
 
 /** Returns the path of the table that a pasted link, or part of one, leads to. */

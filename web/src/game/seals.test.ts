@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash, webcrypto } from "node:crypto";
 import { test } from "node:test";
-import type { SealInfo, View } from "../generated/messages.ts";
+import type { Seal, View } from "../generated/messages.ts";
 import { checkSeals } from "./seals.ts";
 
 const board = {
@@ -17,7 +17,7 @@ const board = {
 };
 const view = { history: [board] } as unknown as View;
 const print = (...parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-const seal = (code: string, salt: string | null): SealInfo => ({
+const seal = (code: string, salt: string | null): Seal => ({
   round: 1,
   replay: 0,
   seat: 0,

@@ -1,12 +1,12 @@
 // Recomputes the fingerprints of sealed codes once the codes are known.
-import type { SealInfo, View } from "../generated/messages.ts";
+import type { Seal, View } from "../generated/messages.ts";
 
 /** `pending`: nothing to check yet. `unavailable`: the browser does not let this page compute fingerprints. */
 export type SealCheck = "pending" | "valid" | "invalid" | "unavailable";
 
 export async function checkSeals(
   table: string,
-  seals: readonly SealInfo[],
+  seals: readonly Seal[],
   view: View,
   digest: SubtleCrypto | undefined,
 ): Promise<SealCheck> {

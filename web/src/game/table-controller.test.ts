@@ -35,7 +35,17 @@ function viewOf(changes: Partial<View>): View {
 }
 
 function stateOf(version: number, view: View | null, news: State["news"] = []): State {
-  return { type: "state", version, now: 0, you: 1, table: { seals: [] } as unknown as State["table"], view, news };
+  return {
+    type: "state",
+    version,
+    now: 0,
+    you: 1,
+    table: { seals: [] } as unknown as State["table"],
+    view,
+    row_points: null,
+    awaited: [],
+    news,
+  };
 }
 
 function table() {

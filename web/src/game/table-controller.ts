@@ -196,7 +196,8 @@ export class TableController implements ConnectionListener {
 }
 
 function emptyInput(view: View, task: Task | null): Pick<Snapshot, "task" | "draft" | "mark" | "answer"> {
-  const allowsGaps = view.edition === "group";
+  // In a question or a call about tokens, an empty hole says nothing.
+  const allowsGaps = view.history.at(-1)?.type === "token_board";
   return {
     task,
     draft: task?.do === "row" ? newDraft(task.shape, { allowsGaps }) : null,

@@ -9,6 +9,7 @@ function line(id: string, changes: Partial<TableLine> = {}): TableLine {
     edition: "original",
     state: "running",
     names: ["Ada", "Bo"],
+    levels: [null, null],
     your_seats: [0],
     is_awaited: false,
     touched: 0,
@@ -37,8 +38,9 @@ test("the other players are all but your own seats", () => {
   assert.deepEqual(otherPlayers(line("")), { people: ["Bo"], computers: 0 });
   assert.deepEqual(otherPlayers(line("", { names: ["Ada", ""] })), { people: [], computers: 0 });
   assert.deepEqual(otherPlayers(line("", { your_seats: [0, 1] })), { people: ["Ada", "Bo"], computers: 0 });
-  assert.deepEqual(otherPlayers(line("", { names: ["Ada", "Computer", "Bo", "Computer"] })), {
-    people: ["Bo"],
+  const mixed = { names: ["Ada", "Computer", "Computer", "Robot"], levels: [null, "steady", null, "master"] } as const;
+  assert.deepEqual(otherPlayers(line("", { names: [...mixed.names], levels: [...mixed.levels] })), {
+    people: ["Computer"],
     computers: 2,
   });
 });

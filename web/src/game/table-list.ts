@@ -17,13 +17,11 @@ interface OtherPlayers {
   readonly computers: number;
 }
 
-/** The name that the server gives to every computer; the list has no levels to tell by. */
-const COMPUTER = "Computer";
-
 /** Lists the others at the table, or everybody if all share this device. Free seats have no name. */
-export function otherPlayers({ names, your_seats }: TableLine): OtherPlayers {
-  const others = names.filter((name, seat) => !your_seats.includes(seat) && name !== "");
-  const people = others.filter((name) => name !== COMPUTER);
+export function otherPlayers({ names, levels, your_seats }: TableLine): OtherPlayers {
+  const isComputer = (seat: number): boolean => (levels[seat] ?? null) !== null;
+  const others = names.flatMap((name, seat) => (your_seats.includes(seat) || name === "" ? [] : [seat]));
+  const people = others.filter((seat) => !isComputer(seat)).map((seat) => names[seat] ?? "");
   const isShared = others.length === 0 && your_seats.length > 1;
   return { people: isShared ? names.filter((name) => name !== "") : people, computers: others.length - people.length };
 }

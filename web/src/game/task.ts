@@ -1,5 +1,5 @@
 // What the reader has to do now, according to the view.
-import type { ActionType, AnswerShape, CodeShape, MarkShape, View } from "../generated/messages.ts";
+import type { AnswerShape, CodeShape, MarkShape, View } from "../generated/messages.ts";
 
 type RowKind = "set_code" | "guess" | "ask" | "declare";
 
@@ -10,7 +10,6 @@ export type Task =
   | { readonly do: "answer"; readonly shape: AnswerShape };
 
 const ROW_KINDS = ["set_code", "guess", "ask", "declare"] as const;
-const OPTIONAL_ACTIONS: ReadonlySet<ActionType> = new Set(["claim", "declare"]);
 
 /** Returns null while others are to act. A call is a task only once the reader has chosen to call. */
 export function taskOf(view: View, isCalling: boolean): Task | null {
@@ -30,13 +29,6 @@ export function canCall(view: View): boolean {
 
 export function canClaim(view: View): boolean {
   return view.may.claim !== undefined;
-}
-
-/** Lists the seats that the table waits for, without those that could only call or claim. */
-export function awaitedSeats(view: View): readonly number[] {
-  return view.to_act.flatMap(({ seat, actions }) =>
-    seat === null || actions.every((each) => OPTIONAL_ACTIONS.has(each)) ? [] : [seat],
-  );
 }
 
 /** Identifies a task: input is kept as long as the key stays the same. */

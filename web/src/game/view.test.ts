@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { EDITIONS } from "../generated/editions.ts";
 import type { View } from "../generated/messages.ts";
 import { plannedRounds, withComputerNames } from "./view.ts";
 
@@ -13,7 +14,20 @@ test("computers are named in the reader's language", () => {
 });
 
 test("a match has as many rounds as its options say, or one for each player", () => {
-  assert.equal(plannedRounds({ games: 4 }, 2), 4);
-  assert.equal(plannedRounds({ rounds: 3 }, 2), 3);
-  assert.equal(plannedRounds({ advanced: true }, 5), 5);
+  const planned = (edition: string, options: View["options"], players: number): number | null =>
+    plannedRounds({ edition, options, players: Array<string>(players).fill("") } as unknown as View);
+  assert.equal(planned("super", { games: 4 }, 2), 4);
+  assert.equal(planned("original", { rounds: 3 }, 2), 3);
+  assert.equal(planned("party", { advanced: true }, 5), 5);
+  assert.equal(planned("digits", { rounds: 3 }, 2), null);
+});
+
+test("every built-in edition says how many rounds are planned", () => {
+  for (const { key, options } of EDITIONS)
+    assert.ok(
+      options.some(
+        ({ name, default: value }) => plannedRounds({ ...view, edition: key, options: { [name]: value } }) === value,
+      ),
+      key,
+    );
 });

@@ -7,18 +7,27 @@ type Catalogue = TranslationOf<typeof en & typeof home>;
 export type PhraseKey = keyof Catalogue;
 export type PhraseArguments<K extends PhraseKey> = Catalogue[K] extends (...args: infer A) => string ? A : [];
 /** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue entry. */
-export type Translate = <K extends PhraseKey>(key: K, ...args: PhraseArguments<K>) => string;
+export interface Translate {
+  <K extends PhraseKey>(key: K, ...args: PhraseArguments<K>): string;
+  /** Looks up a key made from a name that comes from the server; null if the catalogue does not have it. */
+  readonly find: (key: string) => string | null;
+}
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 function translator(words: Catalogue): Translate {
-  return (key, ...args) => {
-    const word: string | ((...given: typeof args) => string) = words[key] as
-      | string
-      | ((...given: typeof args) => string);
+  const translate = <K extends PhraseKey>(key: K, ...args: PhraseArguments<K>): string => {
+    const word = words[key] as string | ((...given: typeof args) => string);
     return typeof word === "string" ? word : word(...args);
   };
+  const texts: Readonly<Record<string, unknown>> = words;
+  return Object.assign(translate, {
+    find: (key: string) => {
+      const text = texts[key];
+      return typeof text === "string" ? text : null;
+    },
+  });
 }
 
 /** The part of the catalogue that a page needs: a table needs only its own. */

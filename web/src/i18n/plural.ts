@@ -1,4 +1,4 @@
-// Plurals, lists and capitals.
+// Plurals, lists, numbers in words and capitals.
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
@@ -11,6 +11,11 @@ export function plural(locale: string): (count: number, forms: Forms) => string 
 export function list(locale: string): (items: readonly string[]) => string {
   const format = new Intl.ListFormat(locale, { type: "conjunction" });
   return (items) => format.format(items);
+}
+
+/** Writes out the numbers that have a word, and leaves all others as digits. */
+export function spelled(words: Readonly<Record<number, string>>): (count: number) => string {
+  return (count) => words[count] ?? String(count);
 }
 
 export function capitalized(text: string): string {

@@ -1,7 +1,6 @@
 // The socket of a table. It reconnects by itself from the version it has, and resends requests without a reply.
+import { CLOSE_CODE_OFFSET, PROTOCOL } from "../generated/constants.ts";
 import type { Done, FromClient, FromServer, Presence, Refused, State } from "../generated/messages.ts";
-
-const PROTOCOL = "keypeg.1";
 
 /** The part of WebSocket that a connection uses, so that tests can replace it. */
 export interface Socket {
@@ -44,12 +43,11 @@ interface PendingRequest {
   readonly settle: (reply: Reply) => void;
 }
 
-const FIRST_APPLICATION_CODE = 4000;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 8000;
 const SILENCE_MS = 20_000;
-/** Application codes after which it makes sense to try again: too fast, and unavailable. */
-const RETRYABLE_CODES: ReadonlySet<number> = new Set([4429, 4503]);
+/** Close codes after which it makes sense to try again: too fast, and unavailable. */
+const RETRYABLE_CODES: ReadonlySet<number> = new Set([CLOSE_CODE_OFFSET + 429, CLOSE_CODE_OFFSET + 503]);
 
 export class Connection {
   readonly #url: (version: number | null) => string;
@@ -159,7 +157,7 @@ export class Connection {
     this.#socket = null;
     this.#stopWatchdog();
     if (this.#isClosed) return;
-    if (code > FIRST_APPLICATION_CODE && !RETRYABLE_CODES.has(code)) {
+    if (code > CLOSE_CODE_OFFSET && !RETRYABLE_CODES.has(code)) {
       this.#isClosed = true;
       this.#listener.onStatus({ is: "ended", reason });
       return;

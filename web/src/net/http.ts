@@ -1,17 +1,17 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
+  CreatedTable,
   EditionInfo,
   ErrorBody,
-  Joining,
+  JoinRequest,
   Me,
-  Naming,
+  NameRequest,
   NewTable,
   PersonalLink,
-  Resuming,
-  Seated,
+  Position,
+  ResumeRequest,
   TableInfo,
-  TableMade,
-  View,
+  TakenSeat,
 } from "../generated/messages.ts";
 
 export class HttpError extends Error {
@@ -46,18 +46,18 @@ const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 
 export const fetchEditions = (): Promise<EditionInfo[]> => request("GET", "/api/editions");
 export const fetchRules = (edition: string, language: string): Promise<string> =>
-  request("GET", `/api/editions/${edition}/rules/${language}`);
+  request("GET", `/api/editions/${encodeURIComponent(edition)}/rules/${language}`);
 export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
-export const renameMe = (naming: Naming): Promise<Me> => request("PUT", "/api/me", naming);
+export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api/me", body);
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
-export const resumeAs = (resuming: Resuming): Promise<Me> => request("POST", "/api/me/resume", resuming);
-export const createTable = (table: NewTable): Promise<TableMade> => request("POST", "/api/tables", table);
+export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
+export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
 export const fetchTable = (id: string, invite: string): Promise<TableInfo> =>
   request("GET", `${tableUrl(id)}?invite=${encodeURIComponent(invite)}`);
-export const takeSeat = (id: string, joining: Joining): Promise<Seated> =>
-  request("POST", `${tableUrl(id)}/seats`, joining);
-export const fetchMoveView = (id: string, move: number, viewer: string): Promise<View> =>
-  request("GET", `${tableUrl(id)}/moves/${move}/${viewer}`);
+export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
+  request("POST", `${tableUrl(id)}/seats`, body);
+export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
+  request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
 export const fetchTranscript = (id: string): Promise<{ actions: [number | null, { type: string }][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);

@@ -3,10 +3,9 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
-import { TranslationContext, useTranslation } from "../parts/translation.ts";
+import { TranslationContext } from "../parts/translation.ts";
 import { currentRoute, language, loadWords, scopeOf, translation } from "./app-state.ts";
 import { Header } from "./header.tsx";
-import { Link } from "./link.tsx";
 
 export function App(): VNode | null {
   const t = translation.value;
@@ -59,16 +58,22 @@ async function load(route: Route): Promise<VNode> {
       return <Home />;
     }
     case "new": {
-      const { NewTable } = await import("./new-table/new-table.tsx");
-      return <NewTable key={route.edition} edition={route.edition} />;
+      const [{ EditionPage }, { NewTable }] = await Promise.all([
+        import("./editions.tsx"),
+        import("./new-table/new-table.tsx"),
+      ]);
+      return <EditionPage key={route.edition} edition={route.edition} page={(each) => <NewTable edition={each} />} />;
     }
     case "table": {
       const { TablePage } = await import("./table/page.tsx");
       return <TablePage key={route.table} table={route.table} invite={route.invite} />;
     }
     case "rules": {
-      const { RulesPage } = await import("./rules/rules.tsx");
-      return <RulesPage edition={route.edition} />;
+      const [{ EditionPage }, { RulesPage }] = await Promise.all([
+        import("./editions.tsx"),
+        import("./rules/rules.tsx"),
+      ]);
+      return <EditionPage edition={route.edition} page={(each) => <RulesPage edition={each} />} />;
     }
     case "learn": {
       const { Learn } = await import("./learn/learn.tsx");
@@ -78,8 +83,10 @@ async function load(route: Route): Promise<VNode> {
       const { Resume } = await import("./resume.tsx");
       return <Resume token={route.token} />;
     }
-    case "unknown":
+    case "unknown": {
+      const { NotFound } = await import("./not-found.tsx");
       return <NotFound />;
+    }
   }
 }
 
@@ -102,19 +109,4 @@ function reloadOnce(): void {
   if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
   sessionStorage.setItem("keypeg-reloaded", location.href);
   location.reload();
-}
-
-function NotFound(): VNode {
-  const t = useTranslation();
-  return (
-    <div class="leaf">
-      <h1 class="display">{t("notFound.title")}</h1>
-      <p>{t("notFound.text")}</p>
-      <p>
-        <Link to="/" class="btn">
-          {t("nav.home")}
-        </Link>
-      </p>
-    </div>
-  );
 }

@@ -1,10 +1,10 @@
 // Gives a group answer: black, white or nothing for each of the player's boards.
 import type { VNode } from "preact";
-import { isLetter } from "../board/colours.ts";
+import { keysClass } from "../board/look.ts";
 import { type ManualAnswer, toAnswers, withAnswer } from "../board/manual-marks.ts";
 import type { AnswerPeg } from "../board/values.ts";
-import type { Token } from "../generated/messages.ts";
-import { pegLabel } from "./labels.ts";
+import type { Look, Token } from "../generated/messages.ts";
+import { tokenColourLabel } from "./labels.ts";
 import { KeyPeg } from "./marks.tsx";
 import { Tokens } from "./token.tsx";
 import { useTranslation } from "./translation.ts";
@@ -16,18 +16,19 @@ const PEGS = [
 ] as const satisfies readonly (readonly [AnswerPeg, string])[];
 
 interface AnswerEditorProps {
+  look: Look;
   tokens: readonly Token[];
   answer: ManualAnswer;
   onAnswer: (answer: ManualAnswer) => void;
   onSubmit: () => void;
 }
 
-export function AnswerEditor({ tokens, answer, onAnswer, onSubmit }: AnswerEditorProps): VNode {
+export function AnswerEditor({ look, tokens, answer, onAnswer, onSubmit }: AnswerEditorProps): VNode {
   const t = useTranslation();
   const isReady = toAnswers(answer) !== null;
   return (
     <form
-      class="answer-editor keys-black"
+      class={`answer-editor ${keysClass(look)}`}
       aria-label={t("answer.edit")}
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,12 +36,10 @@ export function AnswerEditor({ tokens, answer, onAnswer, onSubmit }: AnswerEdito
       }}
     >
       {tokens.map((token, board) => {
-        const [colour, place] = token;
-        const name = isLetter(colour) ? pegLabel(t, "family", colour) : colour;
         return (
           <fieldset key={board} class="answer-choice">
-            <legend class="vh">{t("answer.editBoard", name, place)}</legend>
-            <Tokens token={token} />
+            <legend class="vh">{t("answer.editBoard", tokenColourLabel(t, look, token), token[1])}</legend>
+            <Tokens look={look} token={token} />
             {PEGS.map(([peg, key]) => (
               <label key={peg} class="answer-peg">
                 <input

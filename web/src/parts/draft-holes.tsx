@@ -1,22 +1,21 @@
 // The holes of the row in progress, each a button. Typing, arrows and drags become commands.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Box } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
-import { commandForKey } from "../board/keyboard.ts";
+import { commandForKey, pegKeys } from "../board/keyboard.ts";
+import type { Look } from "../generated/messages.ts";
 import { startDrag } from "./drag.ts";
 import { holeLabel } from "./labels.ts";
-import { HoleContent, type Piece } from "./peg.tsx";
+import { HoleContent } from "./peg.tsx";
 import { useTranslation } from "./translation.ts";
 
 export interface DraftProps {
   draft: Draft;
-  box: Box;
-  piece?: Piece;
+  look: Look;
   onCommand: (command: Command) => void;
 }
 
-export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: DraftProps & { label: string }): VNode {
+export function DraftHoles({ draft, look, label, onCommand }: DraftProps & { label: string }): VNode {
   const t = useTranslation();
   const group = useRef<HTMLDivElement>(null);
   // The focus follows the cursor, but only if it was in the row already.
@@ -26,7 +25,7 @@ export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: Draf
       current.querySelector<HTMLElement>(`[data-hole="${draft.cursor}"]`)?.focus();
   }, [draft.cursor]);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
-    const command = commandForKey(event, draft.shape);
+    const command = commandForKey(event, pegKeys(draft.shape, look));
     if (command === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -48,7 +47,7 @@ export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: Draf
           class={place === draft.cursor ? "hole-button is-cursor" : "hole-button"}
           data-hole={place}
           tabIndex={place === draft.cursor ? 0 : -1}
-          aria-label={holeLabel(t, box, place, hole)}
+          aria-label={holeLabel(t, look, place, hole)}
           aria-current={place === draft.cursor ? "true" : undefined}
           onClick={() =>
             onCommand(
@@ -62,13 +61,7 @@ export function DraftHoles({ draft, box, piece = "peg", label, onCommand }: Draf
               );
           }}
         >
-          <HoleContent
-            key={hole ?? ""}
-            value={hole}
-            piece={piece}
-            isOpen={place === draft.cursor}
-            isBlankBare={false}
-          />
+          <HoleContent key={hole ?? ""} value={hole} look={look} isOpen={place === draft.cursor} isBlankBare={false} />
         </button>
       ))}
     </div>

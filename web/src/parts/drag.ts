@@ -45,7 +45,9 @@ class Ghost {
   constructor(piece: SVGSVGElement) {
     this.#size = piece.getBoundingClientRect().width;
     this.#copy = document.createElement("div");
-    this.#copy.className = piece.closest(".is-party") === null ? "ghost" : "ghost is-party";
+    this.#copy.className = "ghost";
+    const box = piece.closest<HTMLElement>("[data-box]")?.dataset.box;
+    if (box !== undefined) this.#copy.dataset.box = box;
     this.#copy.style.setProperty("--peg", `${this.#size}px`);
     this.#copy.append(piece.cloneNode(true));
   }

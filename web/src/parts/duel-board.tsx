@@ -1,6 +1,7 @@
-// The challenge board: two sides that meet at the spine. On a narrow screen a button switches between them.
+// The board of a duel: two sides that meet at the spine. On a narrow screen a button switches between them.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { keysClass, marksWidth } from "../board/look.ts";
 import type { DuelModel, RowModel, SideModel } from "../board/model.ts";
 import { nameOf } from "./labels.ts";
 import { Lid } from "./lid.tsx";
@@ -27,10 +28,11 @@ export function DuelBoard({ model, ...props }: DuelBoardProps): VNode {
   return (
     <div class="fit">
       <section
-        class="slab unit keys-red"
+        class={`slab unit ${keysClass(model.look)}`}
+        data-box={model.look.box}
         data-front={front}
         aria-label={t("unit.name")}
-        style={{ "--holes": holes, "--marks": 0.42 * holes + 0.5 }}
+        style={{ "--holes": holes, "--marks": marksWidth(model.look, holes, 0.5) }}
       >
         <Side model={model} side={model.sides[0]} place="near" {...props} />
         <div class="spine" />
@@ -70,7 +72,7 @@ function Side({ model, side, place, draft, onCommand, manualMark, onRow, chosen 
         chosen={chosen?.side === side.hunter ? chosen.row : undefined}
       />
       <div class="hood">
-        <Lid frame={model} lid={side.lid} piece="ring" {...code} />
+        <Lid frame={model} lid={side.lid} {...code} />
       </div>
     </section>
   );

@@ -1,42 +1,41 @@
 // Explains a mark or an answer: lines from the guess to the code, and a sentence for each.
 import type { VNode } from "preact";
-import { type Box, isLetter, pegsOf } from "../board/colours.ts";
+import { pegsOf } from "../board/colours.ts";
 import { DIAGRAM, diagramWidth, holeX, keyPosition, linePath } from "../board/geometry.ts";
-import { LOOKS } from "../board/look.ts";
+import { keysClass } from "../board/look.ts";
 import { answerPairing, type Pair, type Pairing, pairing, type Reason, reasons, tokenHoles } from "../board/pairing.ts";
-import type { Code, Edition } from "../board/values.ts";
-import type { Token } from "../generated/messages.ts";
-import { pegLabel } from "./labels.ts";
+import type { Code } from "../board/values.ts";
+import type { Look, Token } from "../generated/messages.ts";
+import { pegLabel, tokenColourLabel } from "./labels.ts";
 import { KeyPeg } from "./marks.tsx";
-import { HoleContent, type Piece } from "./peg.tsx";
+import { HoleContent } from "./peg.tsx";
 import { useTranslation } from "./translation.ts";
 
 interface MarkExplanationProps {
-  edition: Edition;
-  box: Box;
+  look: Look;
   row: number;
   guess: Code;
   code: Code;
 }
 
-export function MarkExplanation({ edition, box, row, guess, code }: MarkExplanationProps): VNode {
+export function MarkExplanation({ look, row, guess, code }: MarkExplanationProps): VNode {
   const t = useTranslation();
   const pairs = pairing(guess, code);
-  const { piece, exact } = LOOKS[edition];
   return (
     <section
-      class={`why keys-${exact}${box === "party" ? " is-party" : ""}`}
+      class={`why ${keysClass(look)}`}
+      data-box={look.box}
       aria-label={t("why.title", row, pairs.exact.length, pairs.misplaced.length)}
     >
       <h2 class="display">{t("why.title", row, pairs.exact.length, pairs.misplaced.length)}</h2>
       <div class="slab why-art" aria-hidden="true">
         <span class="why-cap">{t("why.row", row)}</span>
-        <Lines pairs={pairs} guess={guess} code={code} piece={piece} />
+        <Lines pairs={pairs} guess={guess} code={code} look={look} />
         <span class="why-cap is-low">{t("code")}</span>
       </div>
       <ul class="because">
         {reasons(pairs, guess, code).map((reason, place) => (
-          <MarkReason key={place} box={box} reason={reason} />
+          <MarkReason key={place} look={look} reason={reason} />
         ))}
       </ul>
     </section>
@@ -47,10 +46,10 @@ interface LinesProps {
   pairs: Pairing;
   guess: Code;
   code: Code;
-  piece: Piece;
+  look: Look;
 }
 
-function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
+function Lines({ pairs, guess, code, look }: LinesProps): VNode {
   const width = diagramWidth(guess.length);
   const top = DIAGRAM.guessY + DIAGRAM.reach;
   return (
@@ -70,8 +69,8 @@ function Lines({ pairs, guess, code, piece }: LinesProps): VNode {
           <circle cx={holeX(hole)} cy={top + 44} r="9" />
         </g>
       ))}
-      <PegLine code={guess} y={DIAGRAM.guessY} piece={piece} />
-      <PegLine code={code} y={DIAGRAM.codeY} piece={piece} />
+      <PegLine code={guess} y={DIAGRAM.guessY} look={look} />
+      <PegLine code={code} y={DIAGRAM.codeY} look={look} />
     </svg>
   );
 }
@@ -96,21 +95,21 @@ function Line({
   );
 }
 
-function PegLine({ code, y, piece }: { code: Code; y: number; piece: Piece }): VNode {
+function PegLine({ code, y, look }: { code: Code; y: number; look: Look }): VNode {
   return (
     <>
       {pegsOf(code).map((peg, hole) => (
         <svg key={hole} class="why-peg" x={holeX(hole) - 38} y={y - 38} width="76" height="76">
-          <HoleContent value={peg} piece={piece} />
+          <HoleContent value={peg} look={look} />
         </svg>
       ))}
     </>
   );
 }
 
-function MarkReason({ reason, box }: { reason: Reason; box: Box }): VNode {
+function MarkReason({ reason, look }: { reason: Reason; look: Look }): VNode {
   const t = useTranslation();
-  const colour = pegLabel(t, box, reason.peg);
+  const colour = pegLabel(t, look, reason.peg);
   const holes = reason.kind === "misplaced" ? [reason.hole] : reason.holes;
   const sentence =
     reason.kind === "exact"
@@ -137,16 +136,17 @@ export interface OwnedToken {
 }
 
 interface AnswerExplanationProps {
+  look: Look;
   row: number;
   guess: Code;
   code: Code;
   owners: readonly OwnedToken[];
 }
 
-export function AnswerExplanation({ row, guess, code, owners }: AnswerExplanationProps): VNode {
+export function AnswerExplanation({ look, row, guess, code, owners }: AnswerExplanationProps): VNode {
   const t = useTranslation();
   return (
-    <section class="why keys-black" aria-label={t("why.question", row)}>
+    <section class={`why ${keysClass(look)}`} data-box={look.box} aria-label={t("why.question", row)}>
       <h2 class="display">{t("why.question", row)}</h2>
       <div class="slab why-art" aria-hidden="true">
         <span class="why-cap">{t("why.row", row)}</span>
@@ -157,30 +157,30 @@ export function AnswerExplanation({ row, guess, code, owners }: AnswerExplanatio
           )}
           guess={guess}
           code={code}
-          piece="peg"
+          look={look}
         />
         <span class="why-cap is-low">{t("code")}</span>
       </div>
       <ul class="because">
         {owners.map((owned, place) => (
-          <AnswerReason key={place} owned={owned} guess={guess} />
+          <AnswerReason key={place} look={look} owned={owned} guess={guess} />
         ))}
       </ul>
     </section>
   );
 }
 
-function AnswerReason({ owned: { name, token }, guess }: { owned: OwnedToken; guess: Code }): VNode {
+function AnswerReason({ look, owned, guess }: { look: Look; owned: OwnedToken; guess: Code }): VNode {
   const t = useTranslation();
-  const [colour, place] = token;
-  const colourName = isLetter(colour) ? pegLabel(t, "family", colour) : colour;
+  const { name, token } = owned;
+  const [, place] = token;
   const [hole] = tokenHoles(token, guess);
   const answer = hole === undefined ? "none" : hole === place - 1 ? "black" : "white";
   return (
     <li>
       {answer === "none" ? <span class="because-none" /> : <KeyPeg kind={answer === "black" ? "exact" : "misplaced"} />}
       <span>
-        <b>{name ?? t("you")}.</b> {t(`why.${answer}`, colourName, place)}
+        <b>{name ?? t("you")}.</b> {t(`why.${answer}`, tokenColourLabel(t, look, token), place)}
       </span>
     </li>
   );

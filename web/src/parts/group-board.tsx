@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Command, Draft } from "../board/draft.ts";
+import { keysClass } from "../board/look.ts";
 import type { GroupModel, TokenBoardModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
 import { codeLabel, nameOf } from "./labels.ts";
@@ -32,15 +33,19 @@ export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardP
     <div class="fit">
       <BoardTabs model={model} open={open} onOpen={setOpen} />
       {model.code === null ? null : (
-        <div class="slab called keys-black">
+        <div class={`slab called ${keysClass(model.look)}`} data-box={model.look.box}>
           <span class="code-cap">{t("code")}</span>
-          <span class="vh">{codeLabel(t, model.box, model.code)}</span>
+          <span class="vh">{codeLabel(t, model.look, model.code)}</span>
           <span class="holes" aria-hidden="true">
-            <CodePegs code={model.code} />
+            <CodePegs code={model.code} look={model.look} />
           </span>
         </div>
       )}
-      <div class={`cross cross-${model.boards.length} keys-black`} style={{ "--holes": 5, "--heads": columns }}>
+      <div
+        class={`cross cross-${model.boards.length} ${keysClass(model.look)}`}
+        data-box={model.look.box}
+        style={{ "--holes": model.holes, "--heads": columns }}
+      >
         {model.boards.map((board, place) => (
           <TokenBoard
             key={`${board.seat}.${board.board}`}

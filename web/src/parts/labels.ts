@@ -1,8 +1,10 @@
 // Boards in words, for screen readers and live regions.
-import { BLANK, type Box, colourName, type Peg, pegsOf, symbolName } from "../board/colours.ts";
+import { BLANK, isLetter, type Peg, pegsOf, symbolName } from "../board/colours.ts";
 import type { DraftProblem, Hole } from "../board/draft.ts";
+import { colourName, pieceOf } from "../board/look.ts";
 import type { AnswerColumn, Frame, QuestionModel, RowModel, TokenBoardModel } from "../board/model.ts";
 import type { Code, Seat } from "../board/values.ts";
+import type { Look, Token } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
 
 /** Returns the name of a seat, or null for the reader's own. */
@@ -15,23 +17,31 @@ export function initialOf(frame: Frame, seat: Seat, t: Translate): string {
   return Array.from(name)[0]?.toLocaleUpperCase() ?? "?";
 }
 
-export function pegLabel(t: Translate, box: Box, peg: Peg): string {
-  return peg === BLANK ? t("peg.blank") : t(`colour.${colourName(box, peg)}`);
+/** Colours without a word in the reader's language keep the name that their edition gives them. */
+export function pegLabel(t: Translate, look: Look, peg: Peg): string {
+  if (peg === BLANK) return t("peg.blank");
+  const name = colourName(look, peg);
+  return t.find(`colour.${name}`) ?? name;
 }
 
-/** Colour and symbol, for the palette. */
-export function pegFullLabel(t: Translate, box: Box, peg: Peg): string {
-  return peg === BLANK ? t("peg.blank") : t("peg.named", pegLabel(t, box, peg), t(`symbol.${symbolName(peg)}`));
+/** Colour and symbol, for the palette. Plain pieces have no symbol. */
+export function pegFullLabel(t: Translate, look: Look, peg: Peg): string {
+  const label = pegLabel(t, look, peg);
+  return peg === BLANK || pieceOf(look) === "plain" ? label : t("peg.named", label, t(`symbol.${symbolName(peg)}`));
 }
 
-export function codeLabel(t: Translate, box: Box, code: Code): string {
+export function tokenColourLabel(t: Translate, look: Look, [colour]: Token): string {
+  return isLetter(colour) ? pegLabel(t, look, colour) : colour;
+}
+
+export function codeLabel(t: Translate, look: Look, code: Code): string {
   return pegsOf(code)
-    .map((peg) => pegLabel(t, box, peg))
+    .map((peg) => pegLabel(t, look, peg))
     .join(", ");
 }
 
-export function holeLabel(t: Translate, box: Box, place: number, hole: Hole): string {
-  const content = hole === null ? t("hole.open") : hole === BLANK ? t("hole.blank") : pegLabel(t, box, hole);
+export function holeLabel(t: Translate, look: Look, place: number, hole: Hole): string {
+  const content = hole === null ? t("hole.open") : hole === BLANK ? t("hole.blank") : pegLabel(t, look, hole);
   return t("hole.is", place + 1, content);
 }
 
@@ -41,10 +51,9 @@ export function rowLabel(t: Translate, frame: Frame, row: RowModel): string {
   if (row.code === null) return t("row.empty", row.number);
   const mark = row.mark === null ? t(markKey(row)) : t("mark.is", ...row.mark);
   const earned = row.points === null ? mark : `${mark}, ${t("row.points", row.points)}`;
-  const pegs = codeLabel(t, frame.box, row.code);
+  const pegs = codeLabel(t, frame.look, row.code);
   // On a shared board, a row also says whose it is.
-  const isShared = frame.edition === "party" && frame.players.length > 2;
-  return isShared && row.seat !== null
+  return frame.isShared && row.seat !== null
     ? t("row.by", row.number, nameOf(frame, row.seat), pegs, earned)
     : t("row.is", row.number, pegs, earned);
 }
@@ -85,10 +94,10 @@ export function questionLabel(
       t(answer === null ? "answer.due" : `answer.${answer}`),
     );
   });
-  return t("question.is", row.number, codeLabel(t, frame.box, row.code), answers.join("; "));
+  return t("question.is", row.number, codeLabel(t, frame.look, row.code), answers.join("; "));
 }
 
-export function problemLabel(t: Translate, box: Box, problem: DraftProblem): string {
+export function problemLabel(t: Translate, look: Look, problem: DraftProblem): string {
   switch (problem.key) {
     case "missing":
     case "fewer":
@@ -96,6 +105,6 @@ export function problemLabel(t: Translate, box: Box, problem: DraftProblem): str
     case "more":
       return t("draft.more", problem.extra);
     case "repeat":
-      return t("draft.repeat", pegLabel(t, box, problem.peg));
+      return t("draft.repeat", pegLabel(t, look, problem.peg));
   }
 }

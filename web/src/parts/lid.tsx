@@ -2,38 +2,39 @@
 import type { VNode } from "preact";
 import { BLANK, pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
+import { pieceOf } from "../board/look.ts";
 import type { Frame, LidModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
+import type { Look } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { codeLabel, nameOf } from "./labels.ts";
-import { HoleContent, type Piece } from "./peg.tsx";
+import { HoleContent } from "./peg.tsx";
 import { useTranslation } from "./translation.ts";
 
 interface LidProps {
   frame: Frame;
   lid: LidModel;
-  piece?: Piece;
   draft?: Draft | undefined;
   onCommand?: ((command: Command) => void) | undefined;
 }
 
-export function CodePegs({ code, piece = "peg" }: { code: Code; piece?: Piece }): VNode {
+export function CodePegs({ code, look }: { code: Code; look: Look }): VNode {
   return (
     <>
       {pegsOf(code).map((peg, hole) => (
-        <HoleContent key={hole} value={peg} piece={piece} isBlankBare={peg === BLANK && piece === "ring"} />
+        <HoleContent key={hole} value={peg} look={look} isBlankBare={peg === BLANK && pieceOf(look) === "ring"} />
       ))}
     </>
   );
 }
 
-export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): VNode {
+export function Lid({ frame, lid, draft, onCommand }: LidProps): VNode {
   const t = useTranslation();
   const name = lid.owner === null ? null : nameOf(frame, lid.owner);
   if (lid.state === "draft" && draft !== undefined && onCommand !== undefined) {
     return (
       <div class="code-well is-draft">
-        <DraftHoles draft={draft} box={frame.box} piece={piece} label={t("code.draft")} onCommand={onCommand} />
+        <DraftHoles draft={draft} look={frame.look} label={t("code.draft")} onCommand={onCommand} />
         <span class="code-cap">{t("code.of", null)}</span>
       </div>
     );
@@ -43,9 +44,9 @@ export function Lid({ frame, lid, piece = "peg", draft, onCommand }: LidProps): 
     return (
       <div class={isOpen ? "code-well is-open" : "code-well"}>
         {isOpen ? <span class="lid-lifted" aria-hidden="true" /> : null}
-        <span class="vh">{t("code.is", name, codeLabel(t, frame.box, lid.code))}</span>
+        <span class="vh">{t("code.is", name, codeLabel(t, frame.look, lid.code))}</span>
         <span class="holes" aria-hidden="true">
-          <CodePegs code={lid.code} piece={piece} />
+          <CodePegs code={lid.code} look={frame.look} />
         </span>
         <span class="code-cap" aria-hidden="true">
           {t("code.of", name)}

@@ -1,13 +1,13 @@
 // Gives a mark: two counters, or two sliders where the edition has sliders.
 import type { VNode } from "preact";
-import { LOOKS } from "../board/look.ts";
+import { keysClass } from "../board/look.ts";
 import { type KeyKind, type ManualMark, maxCount, withCount, withStep } from "../board/manual-marks.ts";
-import type { Edition } from "../board/values.ts";
+import type { Look } from "../generated/messages.ts";
 import { KeyPeg } from "./marks.tsx";
 import { useTranslation } from "./translation.ts";
 
 interface MarkEditorProps {
-  edition: Edition;
+  look: Look;
   /** The number of the row that is marked. */
   row: number;
   mark: ManualMark;
@@ -15,12 +15,12 @@ interface MarkEditorProps {
   onSubmit: () => void;
 }
 
-export function MarkEditor({ edition, row, mark, onMark, onSubmit }: MarkEditorProps): VNode {
+export function MarkEditor({ look, row, mark, onMark, onSubmit }: MarkEditorProps): VNode {
   const t = useTranslation();
-  const Count = LOOKS[edition].marks === "sliders" ? Slider : Stepper;
+  const Count = look.marks === "sliders" ? Slider : Stepper;
   return (
     <form
-      class={`mark-editor keys-${LOOKS[edition].exact}`}
+      class={`mark-editor ${keysClass(look)}`}
       aria-label={t("mark.edit", row)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,19 +1,40 @@
-// Code pegs, challenge rings, and the holes and posts that take them. They are decorative: rows describe them in words.
+// Code pegs, rings, plain discs, and the holes and posts that take them. They are decorative: rows describe them in words.
 import type { VNode } from "preact";
 import { BLANK, type Letter, showsPost, symbolName } from "../board/colours.ts";
 import type { Hole as HoleValue } from "../board/draft.ts";
-import type { Look } from "../board/look.ts";
+import { pieceOf, plainLabel } from "../board/look.ts";
+import type { Look } from "../generated/messages.ts";
 
-export type Piece = Look["piece"];
+export function Peg({ peg, look }: { peg: Letter; look: Look }): VNode {
+  switch (pieceOf(look)) {
+    case "plain":
+      return <Disc label={plainLabel(look, peg)} />;
+    case "ring":
+      return <Ring peg={peg} />;
+    case "peg":
+      return <Dome peg={peg} />;
+  }
+}
 
-export function Peg({ peg, piece = "peg" }: { peg: Letter; piece?: Piece }): VNode {
-  return piece === "ring" ? (
-    <Ring peg={peg} />
-  ) : (
+/** A peg with its colour and symbol, for drawings outside a board. */
+export function Dome({ peg }: { peg: Letter }): VNode {
+  return (
     <svg class={`peg p-${peg}`} viewBox="0 0 48 48" aria-hidden="true">
       <use href="#dome" />
       <use class="sunk" href={`#s-${peg}`} x=".5" y=".7" />
       <use class="sym" href={`#s-${peg}`} x="-.4" y="-.4" />
+    </svg>
+  );
+}
+
+/** Told apart by its label alone, which is therefore there even with symbols off. */
+function Disc({ label }: { label: string }): VNode {
+  return (
+    <svg class="peg plain" viewBox="0 0 48 48" aria-hidden="true">
+      <use href="#dome" />
+      <text class={label.length > 1 ? "plain-label is-long" : "plain-label"} x="23.6" y="32.6">
+        {label}
+      </text>
     </svg>
   );
 }
@@ -33,10 +54,10 @@ function Ring({ peg }: { peg: Letter }): VNode {
 }
 
 /** `isOpen` marks the hole that the next peg goes to. */
-export function Hole({ piece = "peg", isOpen = false }: { piece?: Piece; isOpen?: boolean }): VNode {
+export function Hole({ isPost = false, isOpen = false }: { isPost?: boolean; isOpen?: boolean }): VNode {
   return (
     <svg class={isOpen ? "peg hole is-open" : "peg hole"} viewBox="0 0 48 48" aria-hidden="true">
-      <use href={piece === "ring" ? "#post" : "#hole"} />
+      <use href={isPost ? "#post" : "#hole"} />
       {isOpen ? <circle class="open-ring" cx="24" cy="24" r="18.5" /> : null}
     </svg>
   );
@@ -54,14 +75,15 @@ export function BlankHole({ isQuiet = false }: { isQuiet?: boolean }): VNode {
 
 interface HoleContentProps {
   value: HoleValue;
-  piece?: Piece;
+  look: Look;
   isOpen?: boolean;
   /** Draws a blank as a plain hole: in group it means nothing. */
   isBlankBare?: boolean;
 }
 
 /** A hole with whatever is in it. */
-export function HoleContent({ value, piece = "peg", isOpen = false, isBlankBare = false }: HoleContentProps): VNode {
+export function HoleContent({ value, look, isOpen = false, isBlankBare = false }: HoleContentProps): VNode {
   if (value === BLANK) return isBlankBare ? <Hole /> : <BlankHole />;
-  return value === null ? <Hole piece={piece} isOpen={isOpen} /> : <Peg peg={value} piece={piece} />;
+  if (value === null) return <Hole isPost={pieceOf(look) === "ring"} isOpen={isOpen} />;
+  return <Peg peg={value} look={look} />;
 }

@@ -2,7 +2,6 @@
 import type { VNode } from "preact";
 import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
-import { LOOKS } from "../board/look.ts";
 import type { ManualMark } from "../board/manual-marks.ts";
 import type { Frame, RowModel } from "../board/model.ts";
 import type { Mark } from "../generated/messages.ts";
@@ -20,17 +19,21 @@ interface RowsProps extends RowActions {
   label: string;
 }
 
+/** Rows that are drawn even when empty. On a longer board the others appear one by one. */
+export const ROWS_DRAWN = 12;
+
 export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark, onRow }: RowsProps): VNode {
   const t = useTranslation();
   const [stableCommand, stableRow] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const laid = rows.filter((row) => row.state === "laid");
   const stop = chosen ?? laid.at(-1)?.number;
   const left = rows.filter((row) => row.state === "empty").length;
+  const drawn = rows.slice(0, Math.max(ROWS_DRAWN, rows.length - left + 1));
   const isRunning = rows.some((row) => row.state === "draft" || row.state === "awaited");
   return (
     <>
       <ol class="rows" aria-label={label} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
-        {rows.map((row) => (
+        {drawn.map((row) => (
           <Row
             key={row.number}
             frame={frame}
@@ -44,7 +47,11 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
           />
         ))}
       </ol>
-      {isRunning ? <p class="rows-left">{left === 0 ? t("row.lastOne") : t("row.left", left)}</p> : null}
+      {isRunning ? (
+        <p class={drawn.length < rows.length ? "rows-left is-cut" : "rows-left"}>
+          {left === 0 ? t("row.lastOne") : t("row.left", left)}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -71,9 +78,8 @@ export const Row = memo(PlainRow);
 
 function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {
   const t = useTranslation();
-  const { piece } = LOOKS[frame.edition];
+  const { look, isShared } = frame;
   const label = rowLabel(t, frame, row);
-  const isShared = frame.edition === "party" && frame.players.length > 2;
   const isDraft = row.state === "draft" && draft !== undefined && onCommand !== undefined;
   const canChoose = onRow !== undefined && row.state === "laid";
   return (
@@ -100,12 +106,12 @@ function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, i
         </span>
       ) : null}
       {isDraft ? (
-        <DraftHoles draft={draft} box={frame.box} piece={piece} label={label} onCommand={onCommand} />
+        <DraftHoles draft={draft} look={look} label={label} onCommand={onCommand} />
       ) : (
         <span class="holes" aria-hidden="true">
           {row.code === null
-            ? Array.from({ length: row.holes }, (_, hole) => <HoleContent key={hole} value={null} piece={piece} />)
-            : pegsOf(row.code).map((peg, hole) => <HoleContent key={hole} value={peg} piece={piece} />)}
+            ? Array.from({ length: row.holes }, (_, hole) => <HoleContent key={hole} value={null} look={look} />)
+            : pegsOf(row.code).map((peg, hole) => <HoleContent key={hole} value={peg} look={look} />)}
         </span>
       )}
       <RowMark frame={frame} row={row} manualMark={manualMark} />
@@ -130,7 +136,7 @@ function RowMark({
   if (row.markState === "sealed") return <SealedMark />;
   const isDraft = row.markState === "yours";
   const mark: Mark | null = isDraft && manualMark !== undefined ? [manualMark.exact, manualMark.misplaced] : row.mark;
-  const { marks } = LOOKS[frame.edition];
+  const { marks } = frame.look;
   return marks === "sliders" ? (
     <Sliders mark={mark} holes={row.holes} isDraft={isDraft} />
   ) : (

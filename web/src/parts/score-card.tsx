@@ -1,4 +1,4 @@
-// The score card of party: a line per player, a column per round, and below each total the rows that make it up.
+// The score card: a line per player, a column per round, and below each total the rows that make it up.
 import type { VNode } from "preact";
 import type { Frame } from "../board/model.ts";
 import type { ScoreCard as Card, Cell } from "../board/score-card.ts";

@@ -1,4 +1,4 @@
-// The score track of original and super: a hole per point, and a line with one peg for each player.
+// The score track: a hole per point, and a line with one peg for each player.
 import type { VNode } from "preact";
 import { trackEnd } from "../board/geometry.ts";
 import type { Frame } from "../board/model.ts";

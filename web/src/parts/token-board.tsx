@@ -1,13 +1,13 @@
 // A group board: its owner's tokens, the questions, the numbered row for the call, and a peg for each round won.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { BLANK, isLetter, pegsOf } from "../board/colours.ts";
+import { BLANK, pegsOf } from "../board/colours.ts";
 import { type Command, type Draft, draftProblem } from "../board/draft.ts";
 import type { GroupModel, QuestionModel, TokenBoardModel } from "../board/model.ts";
 import type { Code } from "../board/values.ts";
 import type { Translate } from "../i18n/index.ts";
 import { DraftHoles } from "./draft-holes.tsx";
-import { codeLabel, columnLabel, initialOf, nameOf, pegLabel, questionLabel } from "./labels.ts";
+import { codeLabel, columnLabel, initialOf, nameOf, questionLabel, tokenColourLabel } from "./labels.ts";
 import { AnswerPegs, KeyPeg } from "./marks.tsx";
 import { memo } from "./memo.ts";
 import { Hole, HoleContent } from "./peg.tsx";
@@ -44,7 +44,7 @@ function PlainTokenBoard(props: TokenBoardProps): VNode {
       aria-label={title}
     >
       <div class="band">
-        <Tokens token={board.token} />
+        <Tokens look={model.look} token={board.token} />
         <span class="vh">{tokenLabel(t, model, board)}</span>
         <span class="band-name">
           <b>{name ?? t("you")}</b>
@@ -83,8 +83,7 @@ function status(t: Translate, board: TokenBoardModel, name: string | null): stri
 
 function tokenLabel(t: Translate, model: GroupModel, board: TokenBoardModel): string {
   if (board.token === null) return t("token.hidden");
-  const [colour, place] = board.token;
-  return t("token.own", isLetter(colour) ? pegLabel(t, model.box, colour) : colour, place);
+  return t("token.own", tokenColourLabel(t, model.look, board.token), board.token[1]);
 }
 
 function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProps & { row: QuestionModel }): VNode {
@@ -103,9 +102,9 @@ function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProp
         {row.number}
       </span>
       {isDraft ? (
-        <DraftHoles draft={draft} box={model.box} label={label} onCommand={onCommand} />
+        <DraftHoles draft={draft} look={model.look} label={label} onCommand={onCommand} />
       ) : (
-        <Holes code={code} />
+        <Holes model={model} code={code} />
       )}
       {isDraft ? <AskButton draft={draft} onCommand={onCommand} /> : null}
       <AnswerPegs answers={row.answers} isBare={code === null} />
@@ -129,12 +128,12 @@ function AskButton({ draft, onCommand }: { draft: Draft; onCommand: (command: Co
   );
 }
 
-function Holes({ code }: { code: Code | null }): VNode {
-  const pegs = code === null ? Array<null>(5).fill(null) : pegsOf(code);
+function Holes({ model, code }: { model: GroupModel; code: Code | null }): VNode {
+  const pegs = code === null ? Array<null>(model.holes).fill(null) : pegsOf(code);
   return (
     <span class="holes" aria-hidden="true">
       {pegs.map((peg, hole) => (
-        <HoleContent key={hole} value={peg} isBlankBare={peg === BLANK} />
+        <HoleContent key={hole} value={peg} look={model.look} isBlankBare={peg === BLANK} />
       ))}
     </span>
   );
@@ -148,7 +147,7 @@ function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
     return (
       <div class="row final is-draft">
         <span class="num" />
-        <DraftHoles draft={draft} box={model.box} label={t("call.draft")} onCommand={onCommand} />
+        <DraftHoles draft={draft} look={model.look} label={t("call.draft")} onCommand={onCommand} />
       </div>
     );
   }
@@ -156,12 +155,12 @@ function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
   return (
     <div class="row final">
       {code === null || verdict === null ? null : (
-        <span class="vh">{t("call.is", codeLabel(t, model.box, code), verdict)}</span>
+        <span class="vh">{t("call.is", codeLabel(t, model.look, code), verdict)}</span>
       )}
       <span class="num" />
       {code === null ? (
         <span class="holes" aria-hidden="true">
-          {Array.from({ length: 5 }, (_, hole) => (
+          {Array.from({ length: model.holes }, (_, hole) => (
             <span key={hole} class="numbered">
               <Hole />
               <i>{hole + 1}</i>
@@ -169,7 +168,7 @@ function Final({ model, board, draft, onCommand }: TokenBoardProps): VNode {
           ))}
         </span>
       ) : (
-        <Holes code={code} />
+        <Holes model={model} code={code} />
       )}
       {verdict === null ? (
         <span class="heads" aria-hidden="true">

@@ -1,8 +1,8 @@
 // The pegs, and below them the buttons to clear the row and to submit it. The latter says what is missing.
 import type { TargetedKeyboardEvent, VNode } from "preact";
-import { BLANK, type Peg as PegValue } from "../board/colours.ts";
+import { BLANK } from "../board/colours.ts";
 import { allowedPegs, draftProblem, isUntouched } from "../board/draft.ts";
-import { commandForKey } from "../board/keyboard.ts";
+import { commandForKey, keyOf, pegKeys } from "../board/keyboard.ts";
 import type { DraftProps } from "./draft-holes.tsx";
 import { startDrag } from "./drag.ts";
 import { pegFullLabel, problemLabel } from "./labels.ts";
@@ -19,7 +19,7 @@ interface TrayProps extends DraftProps {
 
 export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode {
   const t = useTranslation();
-  const { draft, box, onCommand } = props;
+  const { draft, look, onCommand } = props;
   const problem = draftProblem(draft);
   const isReady = problem === null && !isDisabled;
   return (
@@ -42,30 +42,33 @@ export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode
           aria-disabled={isReady ? undefined : "true"}
           onClick={() => isReady && onCommand({ do: "submit" })}
         >
-          {problem === null || isDisabled ? submit : problemLabel(t, box, problem)}
+          {problem === null || isDisabled ? submit : problemLabel(t, look, problem)}
         </button>
       </div>
     </div>
   );
 }
 
+/** As many pegs as fit side by side on a phone; more take several lines, where each can be hit with a thumb. */
+const PEGS_ABREAST = 9;
+const PEGS_PER_LINE = 7;
+
+function pegsPerLine(count: number): number {
+  return count <= PEGS_ABREAST ? count : Math.ceil(count / Math.ceil(count / PEGS_PER_LINE));
+}
+
 /** Keys that act on the focused button rather than on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-function PegPalette({
-  draft,
-  box,
-  piece = "peg",
-  isDisabled = false,
-  onCommand,
-}: DraftProps & { isDisabled?: boolean }): VNode {
+function PegPalette({ draft, look, isDisabled = false, onCommand }: DraftProps & { isDisabled?: boolean }): VNode {
   const t = useTranslation();
+  const keys = pegKeys(draft.shape, look);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (OWN_KEYS.has(event.key)) {
       moveFocus(event, HORIZONTAL);
       return;
     }
-    const command = isDisabled ? null : commandForKey(event, draft.shape);
+    const command = isDisabled ? null : commandForKey(event, keys);
     if (command === null) return;
     event.preventDefault();
     onCommand(command);
@@ -73,10 +76,13 @@ function PegPalette({
   const pegs = allowedPegs(draft.shape);
   return (
     <div
-      class={`wells${isDisabled ? " is-still" : ""}${box === "party" ? " is-party" : ""}`}
+      class={["wells", isDisabled ? "is-still" : "", pegs.length > PEGS_ABREAST ? "is-many" : ""]
+        .filter(Boolean)
+        .join(" ")}
+      data-box={look.box}
       role="toolbar"
       aria-label={t("palette")}
-      style={{ "--wells": pegs.length }}
+      style={{ "--wells": pegsPerLine(pegs.length) }}
       onKeyDown={onKeyDown}
     >
       {pegs.map((peg, place) => (
@@ -87,8 +93,8 @@ function PegPalette({
           data-rove=""
           tabIndex={place === 0 ? 0 : -1}
           aria-disabled={isDisabled ? "true" : undefined}
-          aria-label={`${pegFullLabel(t, box, peg)}, ${keyFor(peg, place)}`}
-          aria-keyshortcuts={keyFor(peg, place)}
+          aria-label={[...new Set([pegFullLabel(t, look, peg), keyOf(keys, peg)])].join(", ")}
+          aria-keyshortcuts={keyOf(keys, peg)}
           onClick={isDisabled ? undefined : () => onCommand({ do: "peg", peg })}
           onPointerDown={
             isDisabled
@@ -97,16 +103,12 @@ function PegPalette({
                   startDrag(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
           }
         >
-          {peg === BLANK ? <BlankHole /> : <Peg peg={peg} piece={piece} />}
+          {peg === BLANK ? <BlankHole /> : <Peg peg={peg} look={look} />}
           <span class="well-key" aria-hidden="true">
-            {keyFor(peg, place)}
+            {keyOf(keys, peg) === pegFullLabel(t, look, peg) ? null : keyOf(keys, peg)}
           </span>
         </button>
       ))}
     </div>
   );
-}
-
-function keyFor(peg: PegValue, place: number): string {
-  return peg === BLANK ? "0" : String(place + 1);
 }

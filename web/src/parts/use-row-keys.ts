@@ -1,23 +1,22 @@
 // Lets the reader type a row from anywhere on the page, with keys that nothing else uses.
 import { useEffect } from "preact/hooks";
 import type { Command } from "../board/draft.ts";
-import { commandForKey } from "../board/keyboard.ts";
-import type { CodeShape } from "../generated/messages.ts";
+import { commandForKey, type PegKeys } from "../board/keyboard.ts";
 
-/** A shape of null turns it off. */
-export function useRowKeys(shape: CodeShape | null, onCommand: (command: Command) => void): void {
+/** Keys of null turn it off. */
+export function useRowKeys(keys: PegKeys | null, onCommand: (command: Command) => void): void {
   useEffect(() => {
-    if (shape === null) return undefined;
+    if (keys === null) return undefined;
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isUsedByFocus(event.key, document.activeElement)) return;
-      const command = commandForKey(event, shape);
+      const command = commandForKey(event, keys);
       if (command === null) return;
       event.preventDefault();
       onCommand(command);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [shape, onCommand]);
+  }, [keys, onCommand]);
 }
 
 /** Checks whether the focused element uses this key itself. */

@@ -1,10 +1,11 @@
 // German: home page, new table, lesson and rules.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
+import { list, plural, spelled } from "../plural.ts";
 
 const n = plural("de");
 const and = list("de");
+const word = spelled({ 5: "fünf", 6: "sechs", 7: "sieben", 8: "acht" });
 const number = new Intl.NumberFormat("de");
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 2 });
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "gerade " : "ungerade ");
@@ -51,7 +52,8 @@ export const home: TranslationOf<typeof english> = {
   "level.needs": (rows) => `Für einen Code braucht er im Schnitt ${mean.format(rows)} Reihen.`,
 
   "home.title": "Nimm eine Schachtel aus dem Regal.",
-  "home.lead": "Ein Spiel des Schlussfolgerns in fünf Ausgaben, jede nach ihrer eigenen Anleitung.",
+  "home.lead": (editions) =>
+    `Ein Spiel des Schlussfolgerns in ${word(editions)} Ausgaben, jede nach ihrer eigenen Anleitung.`,
   "home.learn": "Noch nie gespielt? Es dauert zwei Minuten.",
   "home.shelf": "Das Regal",
   "home.tables": "Deine Tische",
@@ -137,7 +139,7 @@ export const home: TranslationOf<typeof english> = {
   "new.lots": "Das Los bestimmt, wer beginnt.",
   "new.open.note": "Dann bekommst du einen Link zum Verschicken.",
   "new.wrong.missing": "Hier fehlt ein Name.",
-  "new.wrong.long": "Ein Name hat höchstens 24 Zeichen.",
+  "new.wrong.long": (most) => `Ein Name hat höchstens ${most} Zeichen.`,
   "new.wrong.twice": "So heißt am Tisch schon jemand.",
   "new.wrong": (faults) =>
     n(faults, { one: "Etwas stimmt noch nicht: siehe oben.", other: "# Dinge stimmen noch nicht: siehe oben." }),

@@ -2,11 +2,12 @@
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural } from "../plural.ts";
+import { capitalized, plural, spelled } from "../plural.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
 const gets = (name: string | null): string => (name === null ? "Du bekommst" : `${name} bekommt`);
+const word = spelled({ 1: "einen", 2: "zwei", 3: "drei", 10: "zehn", 12: "zwölf" });
 const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
 
 export const table: TranslationOf<typeof english> = {
@@ -72,12 +73,12 @@ export const table: TranslationOf<typeof english> = {
   "scoring.rows": (maker, count) => `${gets(maker)} ${points(count)}: einen für jede Reihe, auch für die letzte.`,
   "scoring.bonus": (maker, count) =>
     `${gets(maker)} ${points(count)}: einen für jede Reihe und einen, weil der Code ungelöst blieb.`,
-  "scoring.penalty": (victim) => `${gets(victim)} dafür 3 Punkte, und die Runde wird wiederholt.`,
-  "scoring.partyTwo": (winner, isSolved) =>
-    `Die Runde geht an ${winner ?? "dich"}: ${isSolved ? "Der Code wurde gefunden" : "Zwölf Reihen haben nicht gereicht"}.`,
-  "scoring.party": (maker, count, rows) =>
-    `Jeder Versuch brachte zwei Punkte für richtig und einen für falsch platziert, zehn für den Code. ${gets(maker)} ${points(count)} für ${n(rows, { one: "# Reihe", other: "# Reihen" })}.`,
-  "scoring.partyPenalty": "Dafür gibt es keine Punkte, und die Runde wird wiederholt.",
+  "scoring.penalty": (victim, count) => `${gets(victim)} dafür ${points(count)}, und die Runde wird wiederholt.`,
+  "scoring.roundTo": (winner, isSolved, limit) =>
+    `Die Runde geht an ${winner ?? "dich"}: ${isSolved ? "Der Code wurde gefunden" : `${capitalized(word(limit))} Reihen haben nicht gereicht`}.`,
+  "scoring.byRow": (maker, count, rows, earned) =>
+    `Jeder Versuch brachte ${earned.exact === 1 ? "einen Punkt" : `${word(earned.exact)} Punkte`} für richtig und ${word(earned.misplaced)} für falsch platziert, ${word(earned.solved)} für den Code. ${gets(maker)} ${points(count)} für ${n(rows, { one: "# Reihe", other: "# Reihen" })}.`,
+  "scoring.noPenalty": "Dafür gibt es keine Punkte, und die Runde wird wiederholt.",
   "scoring.won": (winner) => `Ein Punkt für ${winner ?? "dich"}: In diesem Durchgang wurde nur ein Code gefunden.`,
   "scoring.duelPenalty": (victim) =>
     `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung; die Runde wird wiederholt.`,
@@ -86,8 +87,8 @@ export const table: TranslationOf<typeof english> = {
     `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
   "announce.joined": (name) => `${name} setzt sich.`,
   "scoring.bothSolved": "Beide Codes wurden im selben Durchgang gefunden. Die Runde wird mit neuen Codes wiederholt.",
-  "scoring.neither":
-    "Zwölf Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.",
+  "scoring.neither": (limit) =>
+    `${capitalized(word(limit))} Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.`,
   "scoring.bothErred":
     "Auf beiden Seiten falsch bewertet: Das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
   "scoring.declared": (winner) =>
@@ -187,7 +188,7 @@ export const table: TranslationOf<typeof english> = {
   "refused.seat_taken": "Dort sitzt schon jemand.",
   "refused.has_begun": "Die Partie hat begonnen.",
   "refused.seats_open": "Es sind noch Plätze frei.",
-  "refused.bad_name": "Ein Name hat 1 bis 24 sichtbare Zeichen.",
+  "refused.bad_name": (most) => `Ein Name hat 1 bis ${most} sichtbare Zeichen.`,
   "refused.name_taken": "So heißt schon jemand an diesem Tisch, oder der Computer.",
   "refused.unknown_player": "Unter diesem Link ist niemand bekannt.",
   "refused.not_invited": "Das ist nicht die Einladung zu diesem Tisch. Lass dir den ganzen Link geben.",

@@ -1,8 +1,9 @@
 // English: home page, new table, lesson and rules.
-import { list, plural } from "../plural.ts";
+import { capitalized, list, plural, spelled } from "../plural.ts";
 
 const n = plural("en");
 const and = list("en");
+const word = spelled({ 5: "five", 6: "six", 7: "seven", 8: "eight" });
 const number = new Intl.NumberFormat("en");
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 2 });
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "even " : "odd ");
@@ -48,7 +49,8 @@ export const home = {
   "level.needs": (rows: number) => `It finds a code in ${mean.format(rows)} rows on average.`,
 
   "home.title": "Take a box from the shelf.",
-  "home.lead": "Five editions of one game of deduction, each by its own leaflet.",
+  "home.lead": (editions: number) =>
+    `${capitalized(word(editions))} editions of one game of deduction, each by its own leaflet.`,
   "home.learn": "Never played? It takes two minutes.",
   "home.shelf": "The shelf",
   "home.tables": "Your tables",
@@ -134,7 +136,7 @@ export const home = {
   "new.lots": "Lots decide who begins.",
   "new.open.note": "Then you get a link to send.",
   "new.wrong.missing": "A name is missing here.",
-  "new.wrong.long": "A name has 24 characters at most.",
+  "new.wrong.long": (most: number) => `A name has ${most} characters at most.`,
   "new.wrong.twice": "Somebody at the table has this name already.",
   "new.wrong": (faults: number) =>
     n(faults, { one: "One thing is not right yet: see above.", other: "# things are not right yet: see above." }),

@@ -1,10 +1,18 @@
 // English: table page and header. A name that is null stands for the reader.
 import { duration } from "../duration.ts";
-import { plural } from "../plural.ts";
+import { capitalized, plural, spelled } from "../plural.ts";
 
 const n = plural("en");
+const word = spelled({ 1: "one", 2: "two", 3: "three", 10: "ten", 12: "twelve" });
 const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
 const gets = (name: string | null): string => (name === null ? "You get" : `${name} gets`);
+
+/** The points of a single row. */
+interface RowPoints {
+  readonly exact: number;
+  readonly misplaced: number;
+  readonly solved: number;
+}
 
 export const table = {
   "title.learn": "How to play",
@@ -69,12 +77,13 @@ export const table = {
     `${gets(maker)} ${n(points, { one: "# point", other: "# points" })}: one for every row laid, the last one too.`,
   "scoring.bonus": (maker: string | null, points: number) =>
     `${gets(maker)} ${points} points: one for every row, and one because the code was not found.`,
-  "scoring.penalty": (victim: string | null) => `${gets(victim)} 3 points for it, and the round is played again.`,
-  "scoring.partyTwo": (winner: string | null, isSolved: boolean) =>
-    `The round goes to ${winner ?? "you"}: ${isSolved ? "the code was found" : "twelve rows did not find the code"}.`,
-  "scoring.party": (maker: string | null, points: number, rows: number) =>
-    `Guesses earned two for exact and one for misplaced, ten for the code. ${gets(maker)} ${points} for ${n(rows, { one: "# row", other: "# rows" })}.`,
-  "scoring.partyPenalty": "Nobody gets points for it, and the round is played again.",
+  "scoring.penalty": (victim: string | null, points: number) =>
+    `${gets(victim)} ${n(points, { one: "# point", other: "# points" })} for it, and the round is played again.`,
+  "scoring.roundTo": (winner: string | null, isSolved: boolean, limit: number) =>
+    `The round goes to ${winner ?? "you"}: ${isSolved ? "the code was found" : `${word(limit)} rows did not find the code`}.`,
+  "scoring.byRow": (maker: string | null, points: number, rows: number, earned: RowPoints) =>
+    `Guesses earned ${word(earned.exact)} for exact and ${word(earned.misplaced)} for misplaced, ${word(earned.solved)} for the code. ${gets(maker)} ${points} for ${n(rows, { one: "# row", other: "# rows" })}.`,
+  "scoring.noPenalty": "Nobody gets points for it, and the round is played again.",
   "scoring.won": (winner: string | null) => `One point for ${winner ?? "you"}, the only one to solve in that turn.`,
   "scoring.duelPenalty": (victim: string | null) =>
     `One point for ${victim ?? "you"} for being misled; the round is played again.`,
@@ -83,7 +92,8 @@ export const table = {
     `One point for ${victim ?? "you"}, who had been misled. It decides the match.`,
   "announce.joined": (name: string) => `${name} sits down.`,
   "scoring.bothSolved": "Both solved in the same turn. The round is played again with new codes.",
-  "scoring.neither": "Twelve rows on both sides, and no code found. The round is played again with new codes.",
+  "scoring.neither": (limit: number) =>
+    `${capitalized(word(limit))} rows on both sides, and no code found. The round is played again with new codes.`,
   "scoring.bothErred": "Both marked wrongly, so it cancels out. The round is played again with new codes.",
   "scoring.declared": (winner: string | null) =>
     `${winner === null ? "You called" : `${winner} called`} Mastermind and named the code.`,
@@ -181,7 +191,7 @@ export const table = {
   "refused.seat_taken": "Somebody sits there already.",
   "refused.has_begun": "The match has begun.",
   "refused.seats_open": "Some seats are still free.",
-  "refused.bad_name": "A name has 1 to 24 characters that can be seen.",
+  "refused.bad_name": (most: number) => `A name has 1 to ${most} characters that can be seen.`,
   "refused.name_taken": "Somebody at this table has that name, or it is what computers are called.",
   "refused.unknown_player": "Nobody is known by this link.",
   "refused.not_invited": "This is not the invitation to this table. Ask for the whole link.",

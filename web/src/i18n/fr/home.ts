@@ -1,10 +1,11 @@
 // French: home page, new table, lesson and rules.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
+import { list, plural, spelled } from "../plural.ts";
 
 const n = plural("fr");
 const and = list("fr");
+const word = spelled({ 5: "cinq", 6: "six", 7: "sept", 8: "huit" });
 const number = new Intl.NumberFormat("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 2 });
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? " pair" : " impair");
@@ -53,7 +54,7 @@ export const home: TranslationOf<typeof english> = {
   "level.needs": (rows) => `Il trouve un code en ${mean.format(rows)} rangées en moyenne.`,
 
   "home.title": "Prenez une boîte sur l’étagère.",
-  "home.lead": "Un jeu de déduction en cinq éditions, chacune selon sa propre notice.",
+  "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune selon sa propre notice.`,
   "home.learn": "Jamais joué ? Deux minutes suffisent.",
   "home.shelf": "L’étagère",
   "home.tables": "Vos tables",
@@ -138,7 +139,7 @@ export const home: TranslationOf<typeof english> = {
   "new.lots": "Le sort décide qui commence.",
   "new.open.note": "Vous recevrez ensuite un lien à envoyer.",
   "new.wrong.missing": "Il manque un nom ici.",
-  "new.wrong.long": "Un nom a 24 caractères au plus.",
+  "new.wrong.long": (most) => `Un nom a ${most} caractères au plus.`,
   "new.wrong.twice": "Quelqu’un à la table porte déjà ce nom.",
   "new.wrong": (faults) =>
     n(faults, {

@@ -2,10 +2,11 @@
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural } from "../plural.ts";
+import { capitalized, plural, spelled } from "../plural.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
+const word = spelled({ 1: "un", 2: "deux", 3: "trois", 10: "dix", 12: "douze" });
 const gets = (name: string | null): string => (name === null ? "Vous marquez" : `${name} marque`);
 
 export const table: TranslationOf<typeof english> = {
@@ -73,12 +74,13 @@ export const table: TranslationOf<typeof english> = {
     `${gets(maker)} ${n(points, { one: "# point", other: "# points" })} : un par rangée jouée, la dernière comprise.`,
   "scoring.bonus": (maker, points) =>
     `${gets(maker)} ${points} points : un par rangée, plus un parce que le code n’a pas été trouvé.`,
-  "scoring.penalty": (victim) => `${gets(victim)} 3 points pour cela, et la manche est rejouée.`,
-  "scoring.partyTwo": (winner, isSolved) =>
-    `La manche revient à ${winner ?? "vous"} : ${isSolved ? "le code a été trouvé" : "douze rangées n’ont pas suffi"}.`,
-  "scoring.party": (maker, points, rows) =>
-    `Chaque proposition rapporte deux points par bien placé, un par mal placé, dix pour le code. ${gets(maker)} ${n(points, { one: "# point", other: "# points" })} pour ${n(rows, { one: "# rangée", other: "# rangées" })}.`,
-  "scoring.partyPenalty": "Personne ne marque de point, et la manche est rejouée.",
+  "scoring.penalty": (victim, points) =>
+    `${gets(victim)} ${n(points, { one: "# point", other: "# points" })} pour cela, et la manche est rejouée.`,
+  "scoring.roundTo": (winner, isSolved, limit) =>
+    `La manche revient à ${winner ?? "vous"} : ${isSolved ? "le code a été trouvé" : `${word(limit)} rangées n’ont pas suffi`}.`,
+  "scoring.byRow": (maker, points, rows, earned) =>
+    `Chaque proposition rapporte ${word(earned.exact)} ${earned.exact === 1 ? "point" : "points"} par bien placé, ${word(earned.misplaced)} par mal placé, ${word(earned.solved)} pour le code. ${gets(maker)} ${n(points, { one: "# point", other: "# points" })} pour ${n(rows, { one: "# rangée", other: "# rangées" })}.`,
+  "scoring.noPenalty": "Personne ne marque de point, et la manche est rejouée.",
   "scoring.won": (winner) => `Un point pour ${winner ?? "vous"} : à ce tour, un seul code a été trouvé.`,
   "scoring.duelPenalty": (victim) =>
     `Un point pour ${victim ?? "vous"}, à cause de cette erreur ; la manche est rejouée.`,
@@ -86,8 +88,8 @@ export const table: TranslationOf<typeof english> = {
   "scoring.duelLast": (victim) => `Un point pour ${victim ?? "vous"}, à cause de cette erreur. Il décide de la partie.`,
   "announce.joined": (name) => `${name} s’installe.`,
   "scoring.bothSolved": "Les deux codes ont été trouvés au même tour. La manche est rejouée avec de nouveaux codes.",
-  "scoring.neither":
-    "Douze rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.",
+  "scoring.neither": (limit) =>
+    `${capitalized(word(limit))} rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.`,
   "scoring.bothErred": "Une erreur de chaque côté : elles s’annulent. La manche est rejouée avec de nouveaux codes.",
   "scoring.declared": (winner) =>
     `${winner === null ? "Vous avez annoncé" : `${winner} a annoncé`} Mastermind et donné le bon code.`,
@@ -187,7 +189,7 @@ export const table: TranslationOf<typeof english> = {
   "refused.seat_taken": "Cette place est déjà prise.",
   "refused.has_begun": "La partie a commencé.",
   "refused.seats_open": "Il reste des places libres.",
-  "refused.bad_name": "Un nom a de 1 à 24 caractères visibles.",
+  "refused.bad_name": (most) => `Un nom a de 1 à ${most} caractères visibles.`,
   "refused.name_taken": "Quelqu’un à cette table porte déjà ce nom, ou c’est celui des ordinateurs.",
   "refused.unknown_player": "Personne n’est connu sous ce lien.",
   "refused.not_invited": "Ce n’est pas l’invitation à cette table. Demandez le lien complet.",

@@ -1,7 +1,9 @@
 // The reader's name, and a link for playing on as the same player on another device.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { MAX_NAME_LENGTH } from "../../board/values.ts";
+import { phraseText } from "../../game/phrases.ts";
+import { BAD_NAME } from "../../game/refusals.ts";
+import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
 import type { Me } from "../../generated/messages.ts";
 import { createPersonalLink, renameMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -38,7 +40,7 @@ function NameForm({ me, onMe }: ProfileProps): VNode {
       onMe(await renameMe({ name: name.trim() }));
       setMessage({ isWrong: false, text: t("home.you.saved") });
     } catch (problem) {
-      setMessage({ isWrong: true, text: name.trim() === "" ? t("refused.bad_name") : errorText(t, problem) });
+      setMessage({ isWrong: true, text: name.trim() === "" ? phraseText(t, BAD_NAME) : errorText(t, problem) });
     }
   };
   return (

@@ -2,9 +2,10 @@
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { applyCommand, type Command, draftCode, draftProblem, newDraft } from "../../board/draft.ts";
-import { commandForKey } from "../../board/keyboard.ts";
+import { commandForKey, pegKeys } from "../../board/keyboard.ts";
 import {
   isOver,
+  LESSON_LOOK,
   LESSON_SHAPE,
   type Lesson,
   lessonBoard,
@@ -21,6 +22,8 @@ import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { Advice, HuntStep, ShownStep } from "./steps.tsx";
+
+const KEYS = pegKeys(LESSON_SHAPE, LESSON_LOOK);
 
 export function Learn(): VNode {
   const t = useTranslation();
@@ -40,9 +43,9 @@ export function Learn(): VNode {
     setLesson(now.current.lesson);
     setDraft(now.current.draft);
   };
-  useRowKeys(isHunting ? LESSON_SHAPE : null, onCommand);
+  useRowKeys(isHunting ? KEYS : null, onCommand);
   const onStepKey = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
-    const command = isHunting && event.target === event.currentTarget ? commandForKey(event, LESSON_SHAPE) : null;
+    const command = isHunting && event.target === event.currentTarget ? commandForKey(event, KEYS) : null;
     if (command === null) return;
     event.preventDefault();
     onCommand(command);
@@ -62,7 +65,7 @@ export function Learn(): VNode {
         <HuntBoard model={model} draft={isHunting ? draft : undefined} onCommand={isHunting ? onCommand : undefined} />
         {isHunting ? (
           <div class="dock">
-            <Tray draft={draft} box="family" submit={t("row.place")} onCommand={onCommand} />
+            <Tray draft={draft} look={LESSON_LOOK} submit={t("row.place")} onCommand={onCommand} />
           </div>
         ) : null}
       </div>
@@ -78,13 +81,7 @@ export function Learn(): VNode {
       <div class="learn-more">
         {isHunting ? <Advice /> : null}
         {last === undefined ? null : (
-          <MarkExplanation
-            edition="original"
-            box="family"
-            row={lesson.laid.length}
-            guess={last}
-            code={lessonCode(lesson)}
-          />
+          <MarkExplanation look={LESSON_LOOK} row={lesson.laid.length} guess={last} code={lessonCode(lesson)} />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 // The texts of the steps.
 import type { VNode } from "preact";
-import { codesLeft, findConflict, isFound, isOver, type Lesson } from "../../game/lesson.ts";
+import { codesLeft, findConflict, isFound, isOver, LESSON_EDITION, type Lesson } from "../../game/lesson.ts";
+import { newTablePath } from "../../game/route.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 
@@ -71,7 +72,7 @@ function LessonEnd({ lesson, onRestart }: { lesson: Lesson; onRestart: () => voi
       <h2 class="display">{hasFound ? t("learn.found.title", lesson.laid.length) : t("learn.shown.title")}</h2>
       <p>{t(hasFound ? "learn.found.text" : "learn.shown.text")}</p>
       <p class="page-acts">
-        <Link to="/new/original" class="btn">
+        <Link to={newTablePath(LESSON_EDITION)} class="btn">
           {t("learn.play")}
         </Link>
         <button type="button" class="btn btn-plain" onClick={onRestart}>

@@ -1,17 +1,25 @@
 // The form for a new table. Everything chosen is kept when the server refuses.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { newSetup, newTableBody, otherSeats, type Setup, setupProblems } from "../../game/new-table.ts";
+import {
+  invalidOptions,
+  nameProblems,
+  newSetup,
+  newTableBody,
+  otherSeats,
+  refusedOptions,
+  type Setup,
+} from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
-import type { EditionInfo } from "../../generated/messages.ts";
+import type { EditionInfo, Refusal } from "../../generated/messages.ts";
 import { createTable, HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
 import { errorText } from "../use-request.tsx";
 import { Opponent } from "./opponent.tsx";
-import { Options, SIZE_OPTIONS } from "./options.tsx";
+import { Options } from "./options.tsx";
+import { OPTION_PANELS } from "./panels.ts";
 import { PlayerCount, Seats } from "./seats.tsx";
-import { SizePicker } from "./size-picker.tsx";
 
 /** The props of every part of the form. */
 export interface SetupProps {
@@ -19,21 +27,30 @@ export interface SetupProps {
   onChange: (setup: Setup) => void;
 }
 
-export function TableForm({ info, name }: { info: EditionInfo; name: string | null }): VNode {
+const NONE: ReadonlySet<string> = new Set();
+
+interface FailedAttempt {
+  readonly problem: unknown;
+  readonly sent: Setup;
+}
+
+export function TableForm({ edition, name }: { edition: EditionInfo; name: string | null }): VNode {
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [setup, change] = useState(() => newSetup(info, name ?? t("new.name.default"), (seat) => t("new.guest", seat)));
+  const [setup, change] = useState(() =>
+    newSetup(edition, name ?? t("new.name.default"), (seat) => t("new.guest", seat)),
+  );
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const problems = setupProblems(setup);
-  const isSized = info.options.some((option) => SIZE_OPTIONS.has(option.name));
-  const isMany = info.players[1] > 2;
+  const [failed, setFailed] = useState<FailedAttempt | null>(null);
+  const problems = nameProblems(setup);
+  const invalid = invalidOptions(setup);
+  const count = problems.length + invalid.length;
+  const panel = OPTION_PANELS.get(edition.key) ?? null;
+  const isMany = edition.players[1] > 2;
   const isOpenSeat = otherSeats(setup).some((other) => other.kind === "open");
-  const refusedOptions = new Set(
-    error instanceof HttpError ? (error.body.problems ?? []).flatMap((each) => each.name ?? []) : [],
-  );
+  const refused = failed === null ? new Set<string>() : refusedOptions(refusals(failed.problem), failed.sent, setup);
 
   // After a failed attempt the focus goes to the first problem.
   useEffect(() => {
@@ -42,9 +59,9 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setError(null);
-    if (problems.length > 0) {
-      setOpen(isOpen || problems.some((each) => each.at === "option"));
+    setFailed(null);
+    if (count > 0) {
+      setOpen(isOpen || invalid.length > 0);
       setTries(tries + 1);
       return;
     }
@@ -53,8 +70,8 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
       const made = await createTable(newTableBody(setup));
       navigate(tablePath(made.id, made.invite));
     } catch (caught) {
-      setError(caught);
-      setOpen(isOpen || (caught instanceof HttpError && (caught.body.problems ?? []).length > 0));
+      setFailed({ problem: caught, sent: setup });
+      setOpen(isOpen || refusals(caught).length > 0);
       setSending(false);
       setTries(tries + 1);
     }
@@ -63,7 +80,7 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
   const seats = <Seats setup={setup} onChange={change} problems={tries > 0 ? problems : []} />;
   return (
     <form
-      class={isSized || isMany ? "make-form is-sided" : "make-form"}
+      class={panel !== null || isMany ? "make-form is-sided" : "make-form"}
       ref={form}
       onSubmit={(event) => void submit(event)}
       noValidate
@@ -73,7 +90,7 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
         <Opponent setup={setup} onChange={change} />
         {isMany ? null : seats}
       </div>
-      {isSized ? <SizePicker setup={setup} onChange={change} /> : null}
+      {panel === null ? null : <panel.Panel setup={setup} onChange={change} />}
       {isMany ? (
         <section class="make-side" aria-labelledby="seats">
           <h2 class="display" id="seats">
@@ -83,14 +100,17 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
         </section>
       ) : null}
       <div class="make-rest">
-        <Options setup={setup} onChange={change} refused={refusedOptions} isOpen={isOpen} onOpen={setOpen} />
+        <Options
+          setup={setup}
+          onChange={change}
+          hidden={panel?.options ?? NONE}
+          refused={refused}
+          isOpen={isOpen}
+          onOpen={setOpen}
+        />
         <div class="make-go">
           <p class="amiss" role="alert">
-            {error !== null
-              ? errorText(t, error)
-              : tries > 0 && problems.length > 0
-                ? t("new.wrong", problems.length)
-                : null}
+            {failed !== null ? errorText(t, failed.problem) : tries > 0 && count > 0 ? t("new.wrong", count) : null}
           </p>
           <button type="submit" class="btn" disabled={isSending}>
             {t(isOpenSeat ? "new.open" : "new.start")}
@@ -100,4 +120,8 @@ export function TableForm({ info, name }: { info: EditionInfo; name: string | nu
       </div>
     </form>
   );
+}
+
+function refusals(problem: unknown): readonly Refusal[] {
+  return problem instanceof HttpError ? (problem.body.problems ?? []) : [];
 }

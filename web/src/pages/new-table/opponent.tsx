@@ -3,16 +3,16 @@ import type { VNode } from "preact";
 import {
   commonKind,
   commonLevel,
-  LEVELS,
-  meanRows,
   otherSeats,
+  rowsNeeded,
   type SeatKind,
   type Setup,
   withAllOthers,
 } from "../../game/new-table.ts";
+import { LEVELS } from "../../generated/constants.ts";
 import type { Level } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { Hole, Peg } from "../../parts/peg.tsx";
+import { Dome, Hole } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";
 import { SeatArt } from "./seat-art.tsx";
@@ -65,7 +65,7 @@ function Strength({ setup, onChange }: SetupProps): VNode {
               checked={level === chosen}
               onChange={() => onChange(withAllOthers(setup, { level }))}
             />
-            {level === chosen ? <Peg peg="A" /> : <Hole />}
+            {level === chosen ? <Dome peg="A" /> : <Hole />}
             <span>{t(`level.${level}`)}</span>
           </label>
         ))}
@@ -78,7 +78,7 @@ function Strength({ setup, onChange }: SetupProps): VNode {
 }
 
 function aboutLevel(t: Translate, setup: Setup, level: Level): string {
-  const about = setup.edition.key === "group" ? t(`level.${level}.group`) : t(`level.${level}.about`);
-  const needed = meanRows(setup, level);
+  const about = setup.edition.roles === "parts" ? t(`level.${level}.group`) : t(`level.${level}.about`);
+  const needed = rowsNeeded(setup, level);
   return needed === null ? about : `${about} ${t("level.needs", needed)}`;
 }

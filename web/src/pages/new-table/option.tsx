@@ -1,36 +1,21 @@
 // The form field for one option of an edition.
 import type { VNode } from "preact";
 import {
-  isAllowed,
+  invalidOptions,
   isDefault,
   listedValues,
   optionsFor,
   optionValue,
   otherSeats,
-  parseNumber,
   type Setup,
+  typedNumber,
   withValues,
 } from "../../game/new-table.ts";
-import { choiceWord, optionKey } from "../../game/option-names.ts";
+import { choiceText, optionAbout, optionLabel } from "../../game/option-words.ts";
 import type { OptionInfo } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";
-
-function optionLabel(t: Translate, edition: string, option: OptionInfo): string {
-  const key = optionKey(edition, option);
-  return key === undefined ? option.name : t(`option.${key}`);
-}
-
-function optionAbout(t: Translate, edition: string, option: OptionInfo): string {
-  const key = optionKey(edition, option);
-  return key === undefined ? option.about : t(`option.${key}.about`);
-}
-
-function choiceText(t: Translate, word: string): string {
-  const known = choiceWord(word);
-  return known === undefined ? word : t(`option.word.${known}`);
-}
 
 /** Returns the label of a seat before the table is open. */
 function seatName(t: Translate, setup: Setup, seat: number): string {
@@ -50,7 +35,7 @@ export function Option({ setup, onChange, option, isRefused }: OptionProps): VNo
   const t = useTranslation();
   const id = `option-${option.name}`;
   const value = optionValue(setup, option);
-  const isWrong = isRefused || !isAllowed(option, value, setup.players);
+  const isWrong = isRefused || invalidOptions(setup).includes(option);
   const field = {
     id,
     setup,
@@ -142,9 +127,10 @@ function Field(props: FieldProps): VNode {
           id={id}
           value={String(value)}
           inputMode="numeric"
+          required
           {...aria}
           {...(kind.type === "whole" ? { min: kind.low, max: kind.high, step: kind.step } : {})}
-          onInput={(event) => put(parseNumber(event.currentTarget.value))}
+          onInput={(event) => put(typedNumber(event.currentTarget))}
         />
       );
     }
@@ -178,23 +164,19 @@ function NumberSelect({
 
 function PerSeat({ id, setup, value, numbers, put }: FieldProps & { numbers: readonly number[] }): VNode {
   const t = useTranslation();
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const given: readonly unknown[] = Array.isArray(value) ? value : [];
+  // The default may have fewer places than there are players.
+  const chosen = Array.from({ length: setup.players }, (_, seat) => given[seat] ?? numbers[0]);
   return (
     <div class="per-seat">
-      {Array.from({ length: setup.players }, (_, seat) => (
+      {chosen.map((each, seat) => (
         <div key={seat}>
           <label for={`${id}-${seat}`}>{t("option.for", seatName(t, setup, seat))}</label>
           <select
             class="entry is-short"
             id={`${id}-${seat}`}
-            value={String(chosen[seat])}
-            onChange={(event) =>
-              put(
-                Array.from({ length: setup.players }, (_each, place) =>
-                  place === seat ? Number(event.currentTarget.value) : chosen[place],
-                ),
-              )
-            }
+            value={String(each)}
+            onChange={(event) => put(chosen.with(seat, Number(event.currentTarget.value)))}
           >
             {numbers.map((number) => (
               <option key={number} value={String(number)}>

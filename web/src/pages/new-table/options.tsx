@@ -6,18 +6,17 @@ import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";
 import { differences, Option } from "./option.tsx";
 
-/** Options that the size picker sets. */
-export const SIZE_OPTIONS: ReadonlySet<string> = new Set(["holes", "colours"]);
-
 interface OptionsProps extends SetupProps {
+  /** Options that are set elsewhere on the page. */
+  hidden: ReadonlySet<string>;
   refused: ReadonlySet<string>;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-export function Options({ setup, onChange, refused, isOpen, onOpen }: OptionsProps): VNode {
+export function Options({ setup, onChange, hidden, refused, isOpen, onOpen }: OptionsProps): VNode {
   const t = useTranslation();
-  const summary = summaryOf(t, setup);
+  const summary = summaryOf(t, setup, hidden);
   return (
     <details class="options" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
@@ -26,7 +25,7 @@ export function Options({ setup, onChange, refused, isOpen, onOpen }: OptionsPro
       </summary>
       <div class="options-sheet">
         {optionsFor(setup)
-          .filter(({ name }) => !SIZE_OPTIONS.has(name))
+          .filter(({ name }) => !hidden.has(name))
           .map((option) => (
             <Option
               key={option.name}
@@ -112,9 +111,9 @@ function clockText(t: Translate, seconds: number | null): string {
   return seconds === null ? t("new.clock.none") : t("duration", seconds);
 }
 
-function summaryOf(t: Translate, setup: Setup): readonly string[] {
+function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): readonly string[] {
   return [
-    ...differences(t, setup, SIZE_OPTIONS),
+    ...differences(t, setup, hidden),
     ...(setup.turnSeconds === null ? [] : [t("option.is", t("new.clock"), clockText(t, setup.turnSeconds))]),
     ...(setup.awaySeconds === DEFAULT_AWAY_SECONDS
       ? []

@@ -1,20 +1,13 @@
 // The number of players, their names, and with several opponents the kind of each.
 import type { VNode } from "preact";
-import { MAX_NAME_LENGTH } from "../../board/values.ts";
-import {
-  LEVELS,
-  type OtherSeat,
-  otherSeats,
-  type SeatKind,
-  type SetupProblem,
-  withOther,
-} from "../../game/new-table.ts";
+import { type NameProblem, type OtherSeat, otherSeats, type SeatKind, withOther } from "../../game/new-table.ts";
+import { LEVELS, MAX_NAME_LENGTH } from "../../generated/constants.ts";
 import type { Level } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";
 
 interface SeatsProps extends SetupProps {
-  problems: readonly SetupProblem[];
+  problems: readonly NameProblem[];
 }
 
 export function PlayerCount({ setup, onChange }: SetupProps): VNode | null {
@@ -87,13 +80,13 @@ interface NameProps {
   label: string;
   name: string;
   note?: string | null;
-  problems: readonly SetupProblem[];
+  problems: readonly NameProblem[];
   onName: (name: string) => void;
 }
 
 function SeatName({ seat, label, name, note = null, problems, onName }: NameProps): VNode {
   const t = useTranslation();
-  const problem = problems.find((each) => each.at === "name" && each.seat === seat);
+  const problem = problems.find((each) => each.seat === seat);
   const id = `seat-${seat}-name`;
   return (
     <div class="seat-name">
@@ -115,7 +108,11 @@ function SeatName({ seat, label, name, note = null, problems, onName }: NameProp
         </p>
       )}
       <p class="amiss" id={`${id}-wrong`}>
-        {problem?.at === "name" ? t(`new.wrong.${problem.is}`) : null}
+        {problem === undefined
+          ? null
+          : problem.is === "long"
+            ? t("new.wrong.long", MAX_NAME_LENGTH)
+            : t(`new.wrong.${problem.is}`)}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
 import { type Setup, withValues } from "../../game/new-table.ts";
 import { cellAfterKey, codeCount, MAX_HOLES, SIZE_ROWS, type Size, sizeRow } from "../../game/super-sizes.ts";
-import { BlankHole, Peg } from "../../parts/peg.tsx";
+import { BlankHole, Dome } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";
 
@@ -68,7 +68,7 @@ export function SizePicker({ setup, onChange }: SetupProps): VNode {
             {SIZE_ROWS.map((each, line) => (
               <tr key={line} class={[each.blanks ? "is-blank" : "", line <= chosen ? "is-in" : ""].join(" ")}>
                 <th scope="row">
-                  {each.blanks ? <BlankHole /> : <Peg peg={letters(each.colours).at(-1) ?? "A"} />}
+                  {each.blanks ? <BlankHole /> : <Dome peg={letters(each.colours).at(-1) ?? "A"} />}
                   {each.blanks ? null : <span aria-hidden="true">{each.colours}</span>}
                   <span class="vh">{t("new.size.colours", each.colours, each.blanks)}</span>
                 </th>

@@ -2,32 +2,38 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { BoxArt } from "../../art/box-art.tsx";
-import { EDITIONS, type Edition } from "../../board/values.ts";
+import { editionName } from "../../game/editions.ts";
 import { parseBlocks } from "../../game/markdown.ts";
+import { newTablePath, rulesPath } from "../../game/route.ts";
+import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchRules } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
+import { useEditions } from "../editions.tsx";
 import { Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { Markdown } from "./markdown.tsx";
 
-export function RulesPage({ edition }: { edition: Edition }): VNode {
+export function RulesPage({ edition }: { edition: EditionInfo }): VNode {
   const t = useTranslation();
   return (
     <div class="rules-page">
       <aside class="rules-side">
         <BoxArt edition={edition} />
         <p>
-          <Link to={`/new/${edition}`} class="btn">
-            {t("rules.play", t(`edition.${edition}`))}
+          <Link to={newTablePath(edition.key)} class="btn">
+            {t("rules.play", editionName(t, edition))}
           </Link>
         </p>
         <nav aria-label={t("rules.choose")}>
           <ul>
-            {EDITIONS.map((each) => (
-              <li key={each}>
-                <Link to={`/rules/${each}`} {...(each === edition ? { "aria-current": "page" as const } : {})}>
-                  {t(`edition.${each}`)}
+            {useEditions().map((each) => (
+              <li key={each.key}>
+                <Link
+                  to={rulesPath(each.key)}
+                  {...(each.key === edition.key ? { "aria-current": "page" as const } : {})}
+                >
+                  {editionName(t, each)}
                 </Link>
               </li>
             ))}
@@ -35,14 +41,14 @@ export function RulesPage({ edition }: { edition: Edition }): VNode {
         </nav>
       </aside>
       <article class="sheet rules-sheet">
-        <RulesText edition={edition} />
+        <RulesText edition={edition.key} />
       </article>
     </div>
   );
 }
 
 /** `top` is the level of the text's title: 2 where the page already has a title. */
-export function RulesText({ edition, top = 1 }: { edition: Edition; top?: number }): VNode {
+export function RulesText({ edition, top = 1 }: { edition: string; top?: number }): VNode {
   const t = useTranslation();
   const spoken = language.value;
   const request = useRequest(() => fetchRules(edition, spoken), `${edition} ${spoken}`);

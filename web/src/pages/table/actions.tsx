@@ -1,8 +1,9 @@
 // The reader's controls: pegs to place, a mark or answer to give, a claim or a call to make.
 import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
 import { newDraft } from "../../board/draft.ts";
-import { LOOKS } from "../../board/look.ts";
-import { type Board, editionOf } from "../../board/values.ts";
+import { pegKeys } from "../../board/keyboard.ts";
+import type { Board, MatchState } from "../../board/values.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
@@ -18,21 +19,22 @@ import { preferences } from "../app-state.ts";
 interface ActionsProps {
   controller: TableController;
   snapshot: Snapshot;
-  view: View;
+  match: MatchState;
   board: Board;
 }
 
 const SUBMIT_KEYS = { set_code: "code.set", guess: "row.place", ask: "question.ask", declare: "call.say" } as const;
 
-export function Actions({ controller, snapshot, view, board }: ActionsProps): VNode | null {
+export function Actions({ controller, snapshot, match, board }: ActionsProps): VNode | null {
   const t = useTranslation();
+  const { view, look } = match;
   const onCommand = controller.command.bind(controller);
-  useRowKeys(preferences.value.keys ? (snapshot.draft?.shape ?? null) : null, onCommand);
+  const shape = snapshot.draft?.shape ?? null;
+  const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
+  useRowKeys(preferences.value.keys ? keys : null, onCommand);
   if (view.seat === null || view.status === "finished") return null;
-  const edition = editionOf(view.edition);
-  const box = edition === "party" ? "party" : "family";
   const { task, draft, mark, answer } = snapshot;
-  const tray = { box, piece: LOOKS[edition].piece, onCommand } as const;
+  const tray = { look, onCommand };
   return (
     <div class="dock">
       {snapshot.refused === null ? null : (
@@ -42,7 +44,7 @@ export function Actions({ controller, snapshot, view, board }: ActionsProps): VN
       )}
       {task?.do === "mark" && mark !== null ? (
         <MarkEditor
-          edition={edition}
+          look={look}
           row={dueRow(view, board)}
           mark={mark}
           onMark={(edited) => controller.setMark(edited)}
@@ -50,6 +52,7 @@ export function Actions({ controller, snapshot, view, board }: ActionsProps): VN
         />
       ) : task?.do === "answer" && answer !== null ? (
         <AnswerEditor
+          look={look}
           tokens={ownTokens(view, board)}
           answer={answer}
           onAnswer={(edited) => controller.setAnswer(edited)}
@@ -74,7 +77,7 @@ function OptionalActions({
   controller,
   snapshot,
   view,
-}: Pick<ActionsProps, "controller" | "snapshot" | "view">): VNode | null {
+}: Pick<ActionsProps, "controller" | "snapshot"> & { view: View }): VNode | null {
   const t = useTranslation();
   const isAsking = view.may.ask !== undefined;
   if (!canCall(view) && !canClaim(view)) return null;

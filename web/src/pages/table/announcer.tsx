@@ -1,18 +1,17 @@
 // Announces what just happened to screen readers, in one live region and without repetition.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
-import { answerPeg } from "../../board/values.ts";
+import { answerPeg, type MatchState } from "../../board/values.ts";
 import { announcements } from "../../game/announcements.ts";
 import { headline, matchOutcome, type Phrase, phraseText, roundEnding, roundScoring } from "../../game/phrases.ts";
 import type { Snapshot } from "../../game/table-controller.ts";
-import type { View } from "../../generated/messages.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
-export function Announcer({ snapshot, view }: { snapshot: Snapshot; view: View | null }): VNode {
+export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: MatchState | null }): VNode {
   const t = useTranslation();
   const text = useMemo(() => {
-    if (view === null) {
+    if (match === null) {
       const seats = snapshot.state?.table.seats ?? [];
       return snapshot.news
         .flatMap(({ what, seat }) =>
@@ -20,9 +19,9 @@ export function Announcer({ snapshot, view }: { snapshot: Snapshot; view: View |
         )
         .join(" ");
     }
-    const box = view.edition === "party" ? "party" : "family";
+    const { view, look } = match;
     const phrases = announcements(snapshot.news, view, {
-      code: (code) => codeLabel(t, box, code),
+      code: (code) => codeLabel(t, look, code),
       answer: (peg) => t(`answer.${answerPeg(peg)}`),
     });
     const ended = snapshot.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
@@ -30,7 +29,7 @@ export function Announcer({ snapshot, view }: { snapshot: Snapshot; view: View |
       ended && snapshot.shownRound !== null
         ? [
             `${phraseText(t, roundEnding(view, snapshot.shownRound))}.`,
-            phraseText(t, roundScoring(view, snapshot.shownRound)),
+            phraseText(t, roundScoring(match, snapshot.shownRound)),
           ]
         : [];
     const isNext = ([key]: Phrase): boolean => key === "announce.round" || key === "announce.dealt";
@@ -38,7 +37,7 @@ export function Announcer({ snapshot, view }: { snapshot: Snapshot; view: View |
     const over = ended && view.status === "finished" ? [`${phraseText(t, matchOutcome(view))}.`] : [];
     const turn =
       snapshot.news.length > 0 && snapshot.task !== null
-        ? [`${phraseText(t, headline(view, snapshot.isCalling))}.`]
+        ? [`${phraseText(t, headline(match, snapshot.isCalling))}.`]
         : [];
     return [
       ...texts(phrases.filter((each) => !isNext(each))),

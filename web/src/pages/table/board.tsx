@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { boardModel } from "../../board/board-model.ts";
 import type { RowModel, SideModel, TokenBoardModel } from "../../board/model.ts";
-import type { Board } from "../../board/values.ts";
+import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { TokenBoard as TokenRound, View } from "../../generated/messages.ts";
@@ -26,22 +26,22 @@ export interface RowChoice {
 interface TableBoardProps {
   controller: TableController | null;
   snapshot: Snapshot | null;
-  view: View;
+  match: MatchState;
   board: Board;
   chosen: RowChoice | null;
   onChoose: (chosen: RowChoice) => void;
 }
 
-export function TableBoard({ controller, snapshot, view, board, chosen, onChoose }: TableBoardProps): VNode {
+export function TableBoard({ controller, snapshot, match, board, chosen, onChoose }: TableBoardProps): VNode {
   const isCalling = snapshot?.isCalling ?? false;
-  const model = useMemo(() => boardModel(view, board, { isCalling }), [view, board, isCalling]);
+  const model = useMemo(() => boardModel(match, board, { isCalling }), [match, board, isCalling]);
   const draft = snapshot?.draft ?? undefined;
   const onCommand = controller === null ? undefined : controller.command.bind(controller);
   const manualMark = snapshot?.mark ?? undefined;
   if (model.kind === "group") {
     const dish =
       draft === undefined || onCommand === undefined ? undefined : (
-        <Dish draft={draft} box={model.box} onCommand={onCommand} />
+        <Dish draft={draft} look={model.look} onCommand={onCommand} />
       );
     const explain = (code: string, askersBoard: TokenBoardModel): void => {
       const row = askersBoard.rows.findIndex((each) => each.code === code) + 1;
@@ -51,7 +51,7 @@ export function TableBoard({ controller, snapshot, view, board, chosen, onChoose
           side: null,
           guess: code,
           code: board.code,
-          owners: opposingTokens(view, board, askersBoard.seat),
+          owners: opposingTokens(match.view, board, askersBoard.seat),
         });
     };
     return (
@@ -86,6 +86,13 @@ export function TableBoard({ controller, snapshot, view, board, chosen, onChoose
       chosen={chosen?.row}
     />
   );
+}
+
+/** Returns the classes that lay out the page around a board: two kinds are wide, and sliders leave room for a card. */
+export function layoutClass({ look, play }: MatchState, board: Board): string {
+  const isWide = board.type === "token_board" || board.codemaker === null;
+  const hasCard = play.row_points !== null || look.marks === "sliders";
+  return [isWide ? "is-wide" : "", hasCard ? "has-card" : ""].filter(Boolean).join(" ");
 }
 
 /** Lists the tokens of everybody but the asker, as far as they are known. */

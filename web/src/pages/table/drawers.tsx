@@ -1,7 +1,6 @@
 // The drawers at the edge of the table: the rules, and the settings of this table and device.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { type Edition, editionOf } from "../../board/values.ts";
 import { tablePath } from "../../game/route.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -18,7 +17,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
   const show = (which: "rules" | "table"): void => {
     setOpen(which);
     sheet.current?.showModal();
-    if (which === "rules") void loadRules(editionOf(view.edition)).then(setRules);
+    if (which === "rules") void loadRules(view.edition).then(setRules);
   };
   return (
     <>
@@ -66,7 +65,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
 }
 
 /** Loads the rules only when they are opened. */
-async function loadRules(edition: Edition): Promise<VNode> {
+async function loadRules(edition: string): Promise<VNode> {
   const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), loadWords(language.peek(), "all")]);
   return <RulesText edition={edition} top={2} />;
 }

@@ -5,8 +5,8 @@ import { soundFor } from "../../game/announcements.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { type Snapshot, TableController } from "../../game/table-controller.ts";
-import { awaitedSeats } from "../../game/task.ts";
-import { withComputerNames } from "../../game/view.ts";
+import { matchOf, withComputerNames } from "../../game/view.ts";
+import type { EditionInfo } from "../../generated/messages.ts";
 import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
@@ -18,13 +18,14 @@ import { playSound } from "./sound.ts";
 
 interface LiveTableProps {
   address: TableAddress;
+  edition: EditionInfo;
   /** All seats of this device. */
   ownSeats: readonly number[];
   onSeated: () => void;
   onPass: (seat: number) => void;
 }
 
-export function LiveTable({ address, ownSeats, onSeated, onPass }: LiveTableProps): VNode | null {
+export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: LiveTableProps): VNode | null {
   const t = useTranslation();
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
@@ -40,6 +41,7 @@ export function LiveTable({ address, ownSeats, onSeated, onPass }: LiveTableProp
       view: withComputerNames(received.view, received.table.seats, (number) => t("player.computer", number)),
     };
   }, [received, t]);
+  const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
   const next = snapshot === null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
   useEffect(() => {
     if (next !== null) onPass(next);
@@ -48,10 +50,7 @@ export function LiveTable({ address, ownSeats, onSeated, onPass }: LiveTableProp
     const sound = snapshot === null ? null : soundFor(snapshot.news);
     if (sound !== null && preferences.peek().sound) playSound(sound);
   }, [snapshot?.news]);
-  const title =
-    state?.view === null || state?.view === undefined || snapshot === null
-      ? ""
-      : phraseText(t, headline(state.view, snapshot.isCalling));
+  const title = match === null || snapshot === null ? "" : phraseText(t, headline(match, snapshot.isCalling));
   useEffect(() => {
     document.title = `${snapshot?.task == null ? "" : "● "}${title === "" ? "" : `${title} · `}Keypeg`;
   }, [title, snapshot?.task == null]);
@@ -67,20 +66,21 @@ export function LiveTable({ address, ownSeats, onSeated, onPass }: LiveTableProp
   return (
     <>
       <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />
-      <Announcer snapshot={snapshot} view={state?.view ?? null} />
-      {state === null ? null : state.view === null ? (
+      <Announcer snapshot={snapshot} match={match} />
+      {state === null ? null : match === null ? (
         <Lobby
           controller={controller}
           snapshot={snapshot}
           state={state}
           address={address}
+          edition={edition}
           ownSeats={ownSeats}
           onSeated={onSeated}
         />
       ) : state.table.state === "over" && snapshot.shownRound === null ? (
-        <MatchEnd controller={controller} snapshot={snapshot} state={state} view={state.view} />
+        <MatchEnd controller={controller} snapshot={snapshot} state={state} match={match} />
       ) : (
-        <Match controller={controller} snapshot={snapshot} state={state} view={state.view} />
+        <Match controller={controller} snapshot={snapshot} state={state} match={match} />
       )}
     </>
   );
@@ -96,7 +96,7 @@ function nextOnDevice(
   if (ownSeats.length < 2 || view === null || shownRound !== null || isSending || (seat !== null && task !== null))
     return null;
   if (view.status === "finished") return null;
-  const waiting = awaitedSeats(view).filter((each) => ownSeats.includes(each) && each !== seat);
+  const waiting = (state?.awaited ?? []).filter((each) => ownSeats.includes(each) && each !== seat);
   return waiting[0] ?? (seat === null ? (ownSeats[0] ?? null) : null);
 }
 

@@ -1,12 +1,13 @@
 // The table before the match: seats, invitation and start.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { editionOf, MAX_NAME_LENGTH } from "../../board/values.ts";
+import { editionName } from "../../game/editions.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import type { SeatInfo, State } from "../../generated/messages.ts";
+import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
+import type { EditionInfo, SeatInfo, State } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";
 import { fetchMe, HttpError, takeSeat } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -18,17 +19,18 @@ interface LobbyProps {
   snapshot: Snapshot;
   state: State;
   address: TableAddress;
+  edition: EditionInfo;
   ownSeats: readonly number[];
   onSeated: () => void;
 }
 
-export function Lobby({ controller, snapshot, state, address, ownSeats, onSeated }: LobbyProps): VNode {
+export function Lobby({ controller, snapshot, state, address, edition, ownSeats, onSeated }: LobbyProps): VNode {
   const t = useTranslation();
   const { table } = state;
   const free = table.seats.filter(isFree).length;
   return (
     <div class="leaf lobby">
-      <h1 class="display">{t("lobby.title", t(`edition.${editionOf(table.edition)}`))}</h1>
+      <h1 class="display">{t("lobby.title", editionName(t, edition))}</h1>
       <ul class="seats">
         {table.seats.map((seat, number) => (
           <SeatLine key={number} seat={seat} awaySince={snapshot.presence?.away_since[number] ?? null} />

@@ -4,17 +4,18 @@ import { useEffect, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
+import type { MatchState } from "../../board/values.ts";
 import { matchOutcome, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
-import type { State, View } from "../../generated/messages.ts";
-import { fetchMoveView, fetchTranscript, recordUrl } from "../../net/http.ts";
+import type { Position, State, View } from "../../generated/messages.ts";
+import { fetchPosition, fetchTranscript, recordUrl } from "../../net/http.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
-import { TableBoard } from "./board.tsx";
+import { layoutClass, TableBoard } from "./board.tsx";
 import { Points } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 import { SealProof } from "./seal.tsx";
@@ -23,18 +24,19 @@ interface MatchEndProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
-  view: View;
+  match: MatchState;
 }
 
-export function MatchEnd({ controller, snapshot, state, view }: MatchEndProps): VNode {
+export function MatchEnd({ controller, snapshot, state, match }: MatchEndProps): VNode {
   const t = useTranslation();
-  const [shown, setShown] = useState(view);
-  const board = latestBoard(shown);
+  const { view } = match;
+  const [shown, setShown] = useState(match);
+  const board = latestBoard(shown.view);
   const { following, id } = state.table;
   return (
     <>
-      <ScoreStrip view={view} shownRound={null} />
-      <div class={`end is-over is-${view.edition}`}>
+      <ScoreStrip match={match} shownRound={null} />
+      <div class={`end is-over${board === undefined ? "" : ` ${layoutClass(match, board)}`}`}>
         <div class="say">
           <h1 class="display">{phraseText(t, matchOutcome(view))}</h1>
           <p>
@@ -48,7 +50,7 @@ export function MatchEnd({ controller, snapshot, state, view }: MatchEndProps): 
             <TableBoard
               controller={null}
               snapshot={null}
-              view={shown}
+              match={shown}
               board={board}
               chosen={null}
               onChoose={() => undefined}
@@ -56,10 +58,14 @@ export function MatchEnd({ controller, snapshot, state, view }: MatchEndProps): 
           )}
         </div>
         <div class="sum">
-          <Replay table={id} view={view} onView={(found) => setShown({ ...found, players: view.players })} />
-          {view.edition === "party" && view.players.length > 2 && board !== undefined ? (
-            <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
-          ) : null}
+          <Replay
+            table={id}
+            view={view}
+            onPosition={(found) => setShown({ ...match, ...found, view: { ...found.view, players: view.players } })}
+          />
+          {match.play.row_points === null || board === undefined ? null : (
+            <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
+          )}
           <div class="acts">
             {following !== null ? (
               <Link to={tablePath(following)} class="btn">
@@ -109,7 +115,13 @@ function RoundList({ controller, view }: { controller: TableController; view: Vi
   );
 }
 
-function Replay({ table, view, onView }: { table: string; view: View; onView: (view: View) => void }): VNode | null {
+interface ReplayProps {
+  table: string;
+  view: View;
+  onPosition: (position: Position) => void;
+}
+
+function Replay({ table, view, onPosition }: ReplayProps): VNode | null {
   const t = useTranslation();
   const [moves, setMoves] = useState<number | null>(null);
   const [move, setMove] = useState<number | null>(null);
@@ -124,8 +136,8 @@ function Replay({ table, view, onView }: { table: string; view: View; onView: (v
   useEffect(() => {
     if (at === null) return undefined;
     let isWanted = true;
-    fetchMoveView(table, at, viewer).then(
-      (found) => isWanted && onView(found),
+    fetchPosition(table, at, viewer).then(
+      (found) => isWanted && onPosition(found),
       () => undefined,
     );
     return () => {

@@ -4,14 +4,15 @@ import { useEffect, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
+import type { Board, MatchState } from "../../board/values.ts";
 import { notice } from "../../game/announcements.ts";
 import { footnote, headline, phraseText } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import type { State, View } from "../../generated/messages.ts";
+import type { State } from "../../generated/messages.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Actions } from "./actions.tsx";
-import { type RowChoice, TableBoard } from "./board.tsx";
+import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { Drawers } from "./drawers.tsx";
 import { Players } from "./players.tsx";
 import { RoundEnd } from "./round-end.tsx";
@@ -22,11 +23,12 @@ interface MatchProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
-  view: View;
+  match: MatchState;
 }
 
-export function Match({ controller, snapshot, state, view }: MatchProps): VNode | null {
+export function Match({ controller, snapshot, state, match }: MatchProps): VNode | null {
   const t = useTranslation();
+  const { view } = match;
   const [chosen, setChosen] = useState<RowChoice | null>(null);
   const board = snapshot.shownRound === null ? latestBoard(view) : view.history[snapshot.shownRound];
   useEffect(() => setChosen(null), [snapshot.shownRound, view.history.length]);
@@ -37,7 +39,7 @@ export function Match({ controller, snapshot, state, view }: MatchProps): VNode 
         key={snapshot.shownRound}
         controller={controller}
         state={state}
-        view={view}
+        match={match}
         place={snapshot.shownRound}
         board={board}
       />
@@ -45,27 +47,27 @@ export function Match({ controller, snapshot, state, view }: MatchProps): VNode 
   const note = notice(snapshot.news, view) ?? footnote(view);
   return (
     <>
-      <ScoreStrip view={view} shownRound={null} />
+      <ScoreStrip match={match} shownRound={null} />
       <div
-        class={`play is-${view.edition}${["", "", "", " has-side", " has-side has-dish"][groupBoardCount(view)] ?? ""}`}
+        class={`play ${layoutClass(match, board)}${["", "", "", " has-side", " has-side has-dish"][tokenBoardCount(match, board)] ?? ""}`}
       >
-        <Players controller={controller} snapshot={snapshot} state={state} view={view} />
+        <Players controller={controller} snapshot={snapshot} state={state} match={match} />
         <div class="stage">
           <div class="say">
-            <h1 class="display">{phraseText(t, headline(view, snapshot.isCalling))}</h1>
+            <h1 class="display">{phraseText(t, headline(match, snapshot.isCalling))}</h1>
             <p>{note === null ? "" : phraseText(t, note)}</p>
           </div>
           <TableBoard
             controller={controller}
             snapshot={snapshot}
-            view={view}
+            match={match}
             board={board}
             chosen={chosen}
             onChoose={setChosen}
           />
           {chosen === null ? null : (
             <RowDetails
-              view={view}
+              look={match.look}
               chosen={chosen}
               canCopy={snapshot.task?.do === "row"}
               onCopy={(code) => controller.command({ do: "copy", code })}
@@ -73,11 +75,11 @@ export function Match({ controller, snapshot, state, view }: MatchProps): VNode 
             />
           )}
         </div>
-        <Actions controller={controller} snapshot={snapshot} view={view} board={board} />
-        {view.edition === "party" && view.players.length > 2 ? (
-          <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
-        ) : (
+        <Actions controller={controller} snapshot={snapshot} match={match} board={board} />
+        {match.play.row_points === null ? (
           <div class="empty" />
+        ) : (
+          <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
         )}
       </div>
       <Drawers state={state} view={view} isBroken={snapshot.isSealBroken} />
@@ -85,7 +87,6 @@ export function Match({ controller, snapshot, state, view }: MatchProps): VNode 
   );
 }
 
-/** Returns the number of boards in group, and 0 in other editions. */
-function groupBoardCount({ edition, options, players }: View): number {
-  return edition === "group" ? players.length * Number(options.boards ?? 1) : 0;
+function tokenBoardCount({ view, play }: MatchState, board: Board): number {
+  return board.type === "token_board" ? view.players.length * play.boards : 0;
 }

@@ -1,9 +1,10 @@
 // The page of a table, which shows what the reader's seat there may see.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { findEdition } from "../../game/editions.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
-import type { TableInfo } from "../../generated/messages.ts";
+import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { fetchTable, HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
@@ -20,16 +21,26 @@ type Holder =
   | { readonly is: "unconfirmed"; readonly seat: number }
   | { readonly is: "confirmed"; readonly seat: number };
 
+interface FoundTable {
+  readonly info: TableInfo;
+  readonly edition: EditionInfo;
+}
+
+async function findTable(table: string, invite: string): Promise<FoundTable> {
+  const info = await fetchTable(table, invite);
+  return { info, edition: await findEdition(info.edition) };
+}
+
 export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {
-  const [info, setInfo] = useState<TableInfo | null>(null);
+  const [found, setFound] = useState<FoundTable | null>(null);
   const [problem, setProblem] = useState<HttpError | null>(null);
   const [holder, setHolder] = useState<Holder>({ is: "unknown" });
   const load = (): void => {
-    const show = (fetched: TableInfo): void => {
-      setInfo(fetched);
+    const show = (fetched: FoundTable): void => {
+      setFound(fetched);
       setProblem(null);
     };
-    fetchTable(table, invite).then(show, (error: unknown) => setProblem(error instanceof HttpError ? error : null));
+    findTable(table, invite).then(show, (error: unknown) => setProblem(error instanceof HttpError ? error : null));
   };
   useEffect(load, [table, invite]);
   useEffect(() => {
@@ -38,7 +49,8 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
     return () => clearTimeout(again);
   }, [problem]);
   if (problem !== null) return <TableUnavailable problem={problem} />;
-  if (info === null) return null;
+  if (found === null) return null;
+  const { info, edition } = found;
   const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
   const isShared = ownSeats.length > 1;
   if (isShared && holder.is === "unconfirmed") {
@@ -55,6 +67,7 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
     <LiveTable
       key={`${table} ${seat}`}
       address={{ table, seat, invite }}
+      edition={edition}
       ownSeats={ownSeats}
       onSeated={load}
       onPass={(next) => setHolder({ is: "unconfirmed", seat: next })}

@@ -1,8 +1,8 @@
 // The players at the table: names, scores, whose move it is, and who is away.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { awaitedSeats } from "../../game/task.ts";
 import { plannedRounds, playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/duration.ts";
@@ -13,13 +13,13 @@ interface PlayersProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
-  view: View;
+  match: MatchState;
 }
 
-export function Players({ controller, snapshot, state, view }: PlayersProps): VNode {
+export function Players({ controller, snapshot, state, match }: PlayersProps): VNode {
   const t = useTranslation();
+  const { view, awaited } = match;
   const time = useServerTime(snapshot.clockOffsetSeconds, needsTime(snapshot, state));
-  const awaited = awaitedSeats(view);
   return (
     <aside class="people" aria-label={t("player.title")}>
       <ul class="persons">
@@ -124,10 +124,11 @@ function RoundLedger({
   shownRound: number | null;
 }): VNode {
   const t = useTranslation();
-  const board = view.history.at(shownRound ?? -1);
+  const number = view.history.at(shownRound ?? -1)?.number ?? 1;
+  const planned = plannedRounds(view);
   return (
     <section class="ledger">
-      <h2>{t("round.of", board?.number ?? 1, plannedRounds(view.options, view.players.length))}</h2>
+      <h2>{planned === null ? t("round.line", number) : t("round.of", number, planned)}</h2>
       <ul>
         {view.rounds.map((round, place) => (
           <li key={place}>

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { frame } from "../../board/model.ts";
 import { markOf, pairing } from "../../board/pairing.ts";
 import { scoreCard } from "../../board/score-card.ts";
-import { type Board, editionOf } from "../../board/values.ts";
+import type { Board, MatchState } from "../../board/values.ts";
 import { phraseText, roundEnding, roundScoring } from "../../game/phrases.ts";
 import type { TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { CodeBoard, State, View } from "../../generated/messages.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
-import { type RowChoice, TableBoard } from "./board.tsx";
+import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { RowExplanation } from "./row-details.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 import { SealProof } from "./seal.tsx";
@@ -19,38 +19,38 @@ import { SealProof } from "./seal.tsx";
 interface RoundEndProps {
   controller: TableController;
   state: State;
-  view: View;
+  match: MatchState;
   place: number;
   board: Board;
 }
 
-export function RoundEnd({ controller, state, view, place, board }: RoundEndProps): VNode {
+export function RoundEnd({ controller, state, match, place, board }: RoundEndProps): VNode {
   const t = useTranslation();
+  const { view } = match;
   const [chosen, setChosen] = useState<RowChoice | null>(() => initialChoice(board));
   const on = useRef<HTMLButtonElement>(null);
   useEffect(() => on.current?.focus({ preventScroll: true }), [place]);
-  const edition = editionOf(view.edition);
   const summary = view.rounds[place];
   return (
     <>
-      <ScoreStrip view={view} shownRound={place} />
-      <div class={`end is-${edition}`}>
+      <ScoreStrip match={match} shownRound={place} />
+      <div class={`end ${layoutClass(match, board)}`}>
         <div class="say">
           <h1 class="display">{phraseText(t, roundEnding(view, place))}</h1>
-          <p>{phraseText(t, roundScoring(view, place))}</p>
+          <p>{phraseText(t, roundScoring(match, place))}</p>
         </div>
         <div class="end-board">
           <TableBoard
             controller={null}
             snapshot={null}
-            view={view}
+            match={match}
             board={board}
             chosen={chosen}
             onChoose={setChosen}
           />
         </div>
         <div class="end-why">
-          {chosen === null ? null : <RowExplanation view={view} chosen={chosen} />}
+          {chosen === null ? null : <RowExplanation look={match.look} chosen={chosen} />}
           <p class="quiet small">{t("why.pick")}</p>
         </div>
         <div class="sum">
@@ -67,9 +67,7 @@ export function RoundEnd({ controller, state, view, place, board }: RoundEndProp
               </p>
             </div>
           ))}
-          {edition === "party" && view.players.length > 2 ? (
-            <ScoreCard frame={frame(view, board)} card={scoreCard(view)} />
-          ) : null}
+          {match.play.row_points === null ? null : <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />}
           <div class="acts">
             <button type="button" class="btn" ref={on} onClick={() => controller.showRound(null)}>
               {t(view.may.set_code === undefined ? "round.next" : "round.setNext")}

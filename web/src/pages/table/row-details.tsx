@@ -1,21 +1,20 @@
 // The chosen row: copies it into the row in progress, or explains its mark.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { editionOf } from "../../board/values.ts";
-import type { View } from "../../generated/messages.ts";
+import type { Look } from "../../generated/messages.ts";
 import { AnswerExplanation, MarkExplanation } from "../../parts/explanation.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import type { RowChoice } from "./board.tsx";
 
 interface RowDetailsProps {
-  view: View;
+  look: Look;
   chosen: RowChoice;
   canCopy: boolean;
   onCopy: (code: string) => void;
   onClose: () => void;
 }
 
-export function RowDetails({ view, chosen, canCopy, onCopy, onClose }: RowDetailsProps): VNode {
+export function RowDetails({ look, chosen, canCopy, onCopy, onClose }: RowDetailsProps): VNode {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,24 +42,16 @@ export function RowDetails({ view, chosen, canCopy, onCopy, onClose }: RowDetail
           {t("why.close")}
         </button>
       </div>
-      {isOpen ? <RowExplanation view={view} chosen={chosen} /> : null}
+      {isOpen ? <RowExplanation look={look} chosen={chosen} /> : null}
     </div>
   );
 }
 
 /** Shows nothing while the reader may not know the code. */
-export function RowExplanation({ view, chosen }: { view: View; chosen: RowChoice }): VNode | null {
+export function RowExplanation({ look, chosen }: { look: Look; chosen: RowChoice }): VNode | null {
   const { row, guess, code, owners } = chosen;
   if (code === null) return null;
-  if (owners !== undefined) return <AnswerExplanation row={row} guess={guess} code={code} owners={owners} />;
-  const edition = editionOf(view.edition);
-  return (
-    <MarkExplanation
-      edition={edition}
-      box={edition === "party" ? "party" : "family"}
-      row={row}
-      guess={guess}
-      code={code}
-    />
-  );
+  if (owners !== undefined)
+    return <AnswerExplanation look={look} row={row} guess={guess} code={code} owners={owners} />;
+  return <MarkExplanation look={look} row={row} guess={guess} code={code} />;
 }

@@ -1,15 +1,15 @@
 // A one-line header for phones: a link home, names and scores.
 import type { VNode } from "preact";
-import { awaitedSeats } from "../../game/task.ts";
+import type { MatchState } from "../../board/values.ts";
 import { plannedRounds, playerName } from "../../game/view.ts";
-import type { View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 
-export function ScoreStrip({ view, shownRound }: { view: View; shownRound: number | null }): VNode {
+export function ScoreStrip({ match, shownRound }: { match: MatchState; shownRound: number | null }): VNode {
   const t = useTranslation();
-  const board = view.history.at(shownRound ?? -1);
-  const awaited = awaitedSeats(view);
+  const { view, awaited } = match;
+  const number = view.history.at(shownRound ?? -1)?.number ?? 1;
+  const planned = plannedRounds(view);
   return (
     <div class="strip">
       <Link to="/" class="back" aria-label={t("over.shelf")}>
@@ -34,9 +34,7 @@ export function ScoreStrip({ view, shownRound }: { view: View; shownRound: numbe
           </span>
         ))}
       </div>
-      <span class="quiet strip-round">
-        {board?.number ?? 1}/{plannedRounds(view.options, view.players.length)}
-      </span>
+      <span class="quiet strip-round">{planned === null ? t("round.line", number) : `${number}/${planned}`}</span>
     </div>
   );
 }

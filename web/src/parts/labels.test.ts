@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
+import { loadTranslation } from "../i18n/index.ts";
+import { codeLabel, pegFullLabel, pegLabel } from "./labels.ts";
+
+const t = await loadTranslation("de", "table");
+
+test("pegs are called by their colour in the reader's language, and in the palette by their symbol too", () => {
+  assert.equal(codeLabel(t, lookOf("original"), "BC"), "Blau, Grün");
+  assert.equal(pegFullLabel(t, lookOf("original"), "B"), "Blau, Dreieck");
+});
+
+test("plain pieces are called by their labels alone", () => {
+  assert.equal(codeLabel(t, PLAIN_LOOK, "HAB_"), "7, 0, 1, leeres Loch");
+  assert.equal(pegFullLabel(t, PLAIN_LOOK, "H"), "7");
+});
+
+test("a colour that has no translation keeps its own name", () => {
+  assert.equal(pegLabel(t, { ...PLAIN_LOOK, colours: ["teal"] }, "A"), "teal");
+});
