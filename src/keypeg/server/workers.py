@@ -20,6 +20,7 @@ from typing import ParamSpec, TypeVar, cast
 
 from keypeg.server.metrics import Metrics
 from keypeg.solver.jit import is_compiled, warm_up
+from keypeg.solver.kernel_cache import usable_folder
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -94,7 +95,7 @@ class WorkerPool:
         resource_tracker.ensure_running()  # Its start, with the first process, would unblock Ctrl+C.
         for _ in range(self._count):
             self._threads.submit(self._worker)
-        if not is_compiled():
+        if usable_folder() is not None and not is_compiled():
             Thread(target=self._compile, daemon=True).start()
 
     async def run(self, seconds: float, function: Callable[[], _T]) -> _T:
@@ -192,6 +193,7 @@ def _serve(pipe: Connection) -> None:
     _end_with_parent()
     import keypeg.players  # noqa: F401 - imported before the first job needs it
 
+    Thread(target=_load_solver, daemon=True).start()
     while True:
         try:
             function = pipe.recv()
@@ -202,6 +204,12 @@ def _serve(pipe: Connection) -> None:
         except Exception as error:  # noqa: BLE001 - raised again where the job was asked for
             outcome = False, error
         pipe.send(outcome)
+
+
+def _load_solver() -> None:
+    """Loads compiled code before the first job needs it. What cannot be shared on disk, each worker compiles itself."""
+    if is_compiled() or usable_folder() is None:
+        warm_up()
 
 
 def _end_with_parent() -> None:
