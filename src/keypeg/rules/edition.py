@@ -6,6 +6,7 @@ Everything outside an edition's own file reads these declarations instead of ask
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from keypeg.rules.action import ActionType
@@ -117,7 +118,7 @@ class Edition(Generic[OptionsT, RoundT]):
     def __repr__(self) -> str:
         return f"<edition {self.key}>"
 
-    @property
+    @cached_property
     def settings(self) -> tuple[Setting, ...]:
         return settings(self.options)
 

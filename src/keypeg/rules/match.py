@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from keypeg.rules.action import Action
+from keypeg.rules.board import Board
 from keypeg.rules.edition import AnyEdition, Play, Points
 from keypeg.rules.editions import find_edition
 from keypeg.rules.event import Event, MatchEnded, Result, RoundBegun, RoundEnded
@@ -17,6 +19,17 @@ MAX_NAME_LENGTH = 40
 
 
 @dataclass(frozen=True, slots=True)
+class RoundSummary:
+    """An ended round: who set the code, how many rows each seat made, and what it gave them."""
+
+    number: int
+    result: Result
+    codemaker: int | None
+    rows: tuple[int, ...]
+    points: Points
+
+
+@dataclass(frozen=True)
 class EndedRound:
     """A round that is over, and what it gave each seat."""
 
@@ -24,13 +37,24 @@ class EndedRound:
     result: Result
     points: Points
 
+    @cached_property
+    def summary(self) -> RoundSummary:
+        round_ = self.round
+        return RoundSummary(round_.number, self.result, round_.codemaker, round_.row_counts, self.points)
 
-@dataclass(frozen=True, slots=True)
+    @cached_property
+    def board(self) -> Board:
+        """As everybody may see it, now that it is over."""
+        return self.round.board(None)
+
+
+@dataclass(frozen=True)
 class Match:
     """The whole state of a match. Its `repr` shows no code and no token."""
 
     edition: AnyEdition
     options: Options
+    play: Play
     players: tuple[str, ...]
     ended: tuple[EndedRound, ...]
     round: Round | None
@@ -44,7 +68,7 @@ class Match:
     def is_finished(self) -> bool:
         return self.round is None
 
-    @property
+    @cached_property
     def scores(self) -> Points:
         return tuple(sum(ended.points[seat] for ended in self.ended) for seat in range(self.seats))
 
@@ -56,21 +80,15 @@ class Match:
         scores = self.scores
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
-    @property
+    @cached_property
     def awaited(self) -> tuple[Awaited, ...]:
         """Who may act now and how, by seat; one entry without a seat while a deal is awaited."""
         return () if self.round is None else self.round.awaited
 
-    @property
-    def play(self) -> Play:
-        play: Play = self.edition.play(self.options, self.seats)
-        return play
-
-    @property
-    def rounds(self) -> tuple[Round, ...]:
-        """Every round, the running one last."""
-        ended = tuple(each.round for each in self.ended)
-        return ended if self.round is None else (*ended, self.round)
+    def boards(self, seat: int | None) -> tuple[Board, ...]:
+        """Every round as this seat (or a spectator) may see it, the running one last."""
+        ended = tuple(each.board for each in self.ended)
+        return ended if self.round is None else (*ended, self.round.board(seat))
 
 
 class Step(NamedTuple):
@@ -90,7 +108,8 @@ def begin(edition: str, players: Sequence[object], options: Mapping[str, object]
     agreed_edition = find_edition(edition)
     names = checked_players(agreed_edition, players)
     agreed_options = agree(agreed_edition.options, options or {}, len(names))
-    return _next_round(Match(agreed_edition, agreed_options, names, ended=(), round=None), number=1)
+    play = agreed_edition.play(agreed_options, len(names))
+    return _next_round(Match(agreed_edition, agreed_options, play, names, ended=(), round=None), number=1)
 
 
 def checked_players(edition: AnyEdition, players: Sequence[object]) -> tuple[str, ...]:
@@ -110,14 +129,14 @@ def checked_players(edition: AnyEdition, players: Sequence[object]) -> tuple[str
 
 def refusal(match: Match, seat: int | None, action: Action) -> Refusal | None:
     """Says why this seat (or chance, without one) may not do this now: the only judge of what is legal."""
-    return Refusal(Reason.OVER) if match.round is None else _refusal(match.round, seat, action)
+    return Refusal(Reason.OVER) if match.round is None else _refusal(match, match.round, seat, action)
 
 
 def apply(match: Match, seat: int | None, action: Action) -> Step:
     """Plays an action; raises `RefusalError` if it is not legal."""
     if match.round is None:
         raise RefusalError(Refusal(Reason.OVER))
-    problem = _refusal(match.round, seat, action)
+    problem = _refusal(match, match.round, seat, action)
     if problem is not None:
         raise RefusalError(problem)
     round_, events = match.round.play(CHANCE_SEAT if seat is None else seat, action)
@@ -130,16 +149,16 @@ def apply(match: Match, seat: int | None, action: Action) -> Step:
 
 def draw(match: Match, chance: Chance) -> Action | None:
     """Draws what chance has to do now; `None` while it has nothing to do."""
-    if match.round is None or match.round.awaited[0].seat is not None:
+    if match.round is None or match.awaited[0].seat is not None:
         return None
-    shape = match.round.shape(CHANCE_SEAT, match.round.awaited[0].actions[0])
+    shape = match.round.shape(CHANCE_SEAT, match.awaited[0].actions[0])
     if not isinstance(shape, DealShape):
         raise TypeError(f"chance cannot draw {shape}")
     return shape.draw(chance)
 
 
-def _refusal(round_: Round, seat: int | None, action: Action) -> Refusal | None:
-    seats = [awaited.seat for awaited in round_.awaited if action.type in awaited.actions]
+def _refusal(match: Match, round_: Round, seat: int | None, action: Action) -> Refusal | None:
+    seats = [awaited.seat for awaited in match.awaited if action.type in awaited.actions]
     if not seats:
         return Refusal(Reason.ACTION, name=action.type)
     if seat not in seats:

@@ -193,9 +193,9 @@ def agree(options: type[OptionsT], given: Mapping[str, object], seats: int) -> O
     return options(**values)
 
 
-def agreed(options: Options, seats: int) -> dict[str, object]:
+def agreed(known: tuple[Setting, ...], options: Options, seats: int) -> dict[str, object]:
     """Returns all options that apply to a match of so many players."""
-    return {each.name: getattr(options, each.name) for each in settings(type(options)) if each.is_for(seats)}
+    return {each.name: getattr(options, each.name) for each in known if each.is_for(seats)}
 
 
 def span(numbers: range) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import permutations, product
 from math import perm
 from typing import Self
@@ -21,7 +22,7 @@ class SpaceError(ValueError):
     """A text or a size that is no code space."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Space:
     """All codes of some holes and colours, in the order of their symbols, the empty hole last.
 
@@ -61,23 +62,23 @@ class Space:
     def __str__(self) -> str:
         return f"{self.holes}x{self.colours}{'b' * self.blanks}{'n' * (not self.repeats)}"
 
-    @property
+    @cached_property
     def symbols(self) -> str:
         return COLOURS[: self.colours] + BLANK * self.blanks
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many codes there are; `len` says the same, but only up to the machine's word."""
         count = len(self.symbols)
         return count**self.holes if self.repeats else perm(count, self.holes)
 
-    @property
+    @cached_property
     def shape(self) -> CodeShape:
         """What a code of this space looks like."""
         least = 0 if self.blanks and self.repeats else self.holes - self.blanks
         return CodeShape(self.holes, self.colours, self.blanks, self.repeats, (least, self.holes))
 
-    @property
+    @cached_property
     def guesses(self) -> "Space":
         """What may be guessed: colours may repeat there always (PA-06)."""
         return self if self.repeats else replace(self, repeats=True)

@@ -12,11 +12,11 @@ from keypeg.rules.action import Action, ActionType, Deal, SetCode
 from keypeg.rules.board import Board
 from keypeg.rules.edition import Play, Points
 from keypeg.rules.editions import find_edition
-from keypeg.rules.match import Match
+from keypeg.rules.match import Match, RoundSummary
 from keypeg.rules.options import agree, agreed
 from keypeg.rules.refusal import Key, Reason, Refusal, RefusalError
 from keypeg.rules.shape import ActionShape, Awaited
-from keypeg.rules.summary import RoundSummary, summary
+from keypeg.rules.summary import summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ def view(match: Match, seat: int | None) -> View:
         rounds=known.rounds,
         to_act=known.to_act,
         edition=match.edition.key,
-        options=agreed(match.options, match.seats),
+        options=agreed(match.edition.settings, match.options, match.seats),
         players=match.players,
         seat=seat,
         may=_may(match, seat),
-        history=tuple(each.board(seat) for each in match.rounds),
+        history=match.boards(seat),
     )
 
 

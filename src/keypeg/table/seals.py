@@ -7,6 +7,7 @@ position, and each board has a salt of its own.
 
 import json
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 from random import Random
 
@@ -31,10 +32,6 @@ class Secret:
         parts = [self.table, self.round, self.replay, self.seat, self.code, salt]
         return sha256(json.dumps(parts, separators=(",", ":")).encode()).hexdigest()
 
-    def is_revealed_in(self, match: Match) -> bool:
-        """Whether the round this belongs to has ended."""
-        return sum(each.round.number == self.round for each in match.ended) > self.replay
-
 
 class Seal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A secret as everybody may see it: its fingerprint, and its salt once the round is over."""
@@ -46,23 +43,31 @@ class Seal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     salt: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SealedSecret:
-    """A secret with its salt."""
+    """A secret with its salt; `ended` is how many rounds had ended when it was set."""
 
     secret: Secret
     salt: str = field(repr=False)
+    ended: int
+
+    def is_revealed_in(self, match: Match) -> bool:
+        """Whether the round this belongs to has ended."""
+        return len(match.ended) > self.ended
 
     def seal(self, match: Match) -> Seal:
         """Returns the seal as it is shown at this point of the match."""
+        return self._opened if self.is_revealed_in(match) else self._closed
+
+    @cached_property
+    def _closed(self) -> Seal:
         secret = self.secret
-        return Seal(
-            round=secret.round,
-            replay=secret.replay,
-            seat=secret.seat,
-            fingerprint=secret.fingerprint(self.salt),
-            salt=self.salt if secret.is_revealed_in(match) else None,
-        )
+        fingerprint = secret.fingerprint(self.salt)
+        return Seal(round=secret.round, replay=secret.replay, seat=secret.seat, fingerprint=fingerprint, salt=None)
+
+    @cached_property
+    def _opened(self) -> Seal:
+        return msgspec.structs.replace(self._closed, salt=self.salt)
 
 
 def new_salts(action: Action, rng: Random) -> tuple[str, ...]:

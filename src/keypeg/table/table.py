@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from keypeg.players import Level
 from keypeg.rules import Event, Match, Move, Transcript, apply, begin
-from keypeg.rules.event import RoundEnded
 from keypeg.rules.options import FIRST
 from keypeg.table.entry import (
     Acted,
@@ -241,22 +240,30 @@ def _act(table: Table, entry: Acted) -> Table:
     if table.match is None:
         raise TypeError("nobody acts before the match")
     match, events = apply(table.match, entry.seat, entry.action)
-    secrets = secrets_in(table.id, table.match, entry.seat, entry.action)
     # An action that changes nothing, such as an unfounded claim, gives nobody more time.
     is_idle = match.round is table.match.round
     still_waiting = {seat: since for seat, since in table.waiting.items() if seat != entry.seat or is_idle}
-    acted = _logged(table, entry, events)
-    if entry.seat is not None:
-        seat = acted.seats[entry.seat]
-        seen = entry.at if entry.by is By.PLAYER else seat.last_seen
-        acted = _with_seat(acted, entry.seat, last_acted=acted.version, actions=seat.actions + 1, last_seen=seen)
+    secrets = secrets_in(table.id, table.match, entry.seat, entry.action)
+    ended = len(table.match.ended)
+    sealed = (SealedSecret(secret, salt, ended) for secret, salt in zip(secrets, entry.salts, strict=True))
+    version = table.version + 1
     return replace(
-        acted,
+        table,
+        log=table.log.append(Logged(entry, events)),
+        touched=entry.at,
+        seats=table.seats if entry.seat is None else _after_action(table.seats, entry.seat, entry, version),
         match=match,
-        sealed=(*table.sealed, *map(SealedSecret, secrets, entry.salts)) if secrets else table.sealed,
+        sealed=(*table.sealed, *sealed),
         waiting=_waiting(match, still_waiting, entry.at),
-        round_ended=acted.version if any(isinstance(event, RoundEnded) for event in events) else table.round_ended,
+        round_ended=version if len(match.ended) > ended else table.round_ended,
     )
+
+
+def _after_action(seats: tuple[Seat, ...], number: int, entry: Acted, version: int) -> tuple[Seat, ...]:
+    seat = seats[number]
+    last_seen = entry.at if entry.by is By.PLAYER else seat.last_seen
+    acted = replace(seat, last_acted=version, actions=seat.actions + 1, last_seen=last_seen)
+    return (*seats[:number], acted, *seats[number + 1 :])
 
 
 def _waiting(match: Match, before: Mapping[int, float], now: float) -> dict[int, float]:
