@@ -11,7 +11,7 @@ from keypeg.players import Computer, Decision, Level
 from keypeg.players.arena import Contest
 from keypeg.rules import Action, Claim, GiveMark, Guess, Mark, Match, SetCode, View, apply, begin, view
 from keypeg.rules.rounds.hunt import Hunt
-from keypeg.testing import Misconduct, check_player, conformance
+from keypeg.testing import MisconductError, check_player, conformance
 
 SECONDS = 1.0
 
@@ -42,12 +42,12 @@ numbers = count()
     [
         ("plays Guess", lambda _: Decision(Guess("AAAAAAAA"), 1.0)),
         ("does nothing", lambda _: None),
-        ("decides otherwise", lambda decision: decision and Decision(decision.action, float(next(numbers)))),
+        ("decides differently", lambda decision: decision and Decision(decision.action, float(next(numbers)))),
         ("thinks for", lambda decision: decision and Decision(decision.action, -1.0)),
     ],
 )
 def test_misconduct_is_found(said: str, spoil: Spoil) -> None:
-    with pytest.raises(Misconduct, match=said):
+    with pytest.raises(MisconductError, match=said):
         check_player(lambda: Odd(spoil))
 
 
@@ -65,7 +65,7 @@ def test_a_player_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return Decision(Guess(whispered[0]), 1.0) if is_guess else decision
 
     monkeypatch.setattr(conformance, "view", leaky)
-    with pytest.raises(Misconduct, match="only what it may not know"):
+    with pytest.raises(MisconductError, match="only what it may not know"):
         check_player(lambda: Odd(peeking))
 
 

@@ -1,7 +1,7 @@
-"""For those who test against Keypeg."""
+"""Tools for testing code that uses Keypeg: random matches and a conformance suite for players."""
 
-from keypeg.testing.conformance import Misconduct, check_player
+from keypeg.testing.conformance import MisconductError, check_player
 from keypeg.testing.random_play import play_at_random, random_code
 from keypeg.testing.twins import twin
 
-__all__ = ["Misconduct", "check_player", "play_at_random", "random_code", "twin"]
+__all__ = ["MisconductError", "check_player", "play_at_random", "random_code", "twin"]
