@@ -13,7 +13,7 @@ from keypeg.store.migration import migrate
 from keypeg.store.schema import entries, tables
 from keypeg.table.entry import encode_entry
 from tests.server.conftest import Serve
-from tests.table.playing import TestTable, terms
+from tests.table.driver import TableDriver, make_terms
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ async def test_a_match_of_the_first_database_goes_on(serve: Serve, tmp_path: Pat
 async def test_a_postgresql_of_the_first_form_is_brought_to_the_newest(new_database: Any) -> None:  # noqa: ANN401 - a function
     store = Store(new_database())
     await store.database.write(partial(migrate, to="0001"))
-    opened = TestTable(terms())
+    opened = TableDriver(make_terms())
     columns = {"version": 1, "state": "open", "touched": 0.0, "is_tended": 0}
     await store.database.write(
         lambda connection: (

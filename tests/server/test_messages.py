@@ -14,7 +14,7 @@ from keypeg.server.projection import project
 from keypeg.server.wire.schema import message_schema
 from keypeg.server.wire.socket import Act, FromServer, decode_message, encode_message
 from keypeg.testing.conformance import VARIANTS
-from tests.table.playing import TestTable, played, terms
+from tests.table.driver import TableDriver, make_terms
 
 
 def validator(name: str) -> Draft202012Validator:
@@ -25,10 +25,12 @@ def validator(name: str) -> Draft202012Validator:
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: f"{variant.edition}-{variant.seats}")
 def test_every_state_is_as_the_schema_says(variant: Any) -> None:  # noqa: ANN401 - a variant
     players = "abcde"[: variant.seats]
-    log = TestTable(terms(variant.edition, variant.seats, options=dict(variant.options))).seat(*players).started()
+    driver = (
+        TableDriver(make_terms(variant.edition, variant.seats, options=dict(variant.options))).join(*players).start()
+    )
     state = validator("State")
     for seat in (*range(variant.seats), None):
-        table = played(log, Random(variant.seats), most=len(log.entries) + 40).table
+        table = driver.play_at_random(Random(variant.seats), max_entries=len(driver.entries) + 40).table
         player = None if seat is None else players[seat]
         message = json.loads(encode_message(project(table, player, seat, 0, 100.0)))
         state.validate(message)
