@@ -89,7 +89,7 @@ def test_serve_reports_a_port_in_use(tmp_path: Path) -> None:
         (["--database", "mysql://x/y"], "sqlite or postgresql, not mysql"),
         (["--database", "sqlite:////nowhere/at/all.db"], "unable to open database file"),
         (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "the database cannot be opened"),
-        (["--database", "sqlite://", "--public-url", "keypeg.example"], "a public URL is like https://"),
+        (["--database", "sqlite://", "--public-url", "keypeg.example"], "the public URL should look like https://"),
         (["--database", "sqlite://", "--port", "0"], "port"),
         ([], "--database"),
     ],
