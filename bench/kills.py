@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from keypeg.server.run import listen
-from tests.server.ordeal import undergo
+from tests.server.crashes import play_through_crashes
 
 KILLS = 100
 
@@ -37,7 +37,7 @@ def main() -> None:
         port = int(free.getsockname()[1])
     with databases() as urls:
         for name, url in urls.items():
-            print(name, asyncio.run(undergo(url, port, kills)), flush=True)
+            print(name, asyncio.run(play_through_crashes(url, port, kills)), flush=True)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from keypeg.server.run import listen
 from keypeg.server.wire.socket import PROTOCOL
 from tests.server.client import Player
-from tests.server.ordeal import running
+from tests.server.server_process import running_server
 
 PLAYERS, RATE, SECONDS = 2000, 300, 20
 _DEVICES = 20
@@ -114,7 +114,7 @@ async def load(players: int, rate: int, seconds: int) -> None:
         port = int(free.getsockname()[1])
     base = f"127.0.0.1:{port}"
     with TemporaryDirectory() as folder:
-        async with running(f"sqlite:///{folder}/keypeg.db", port) as server:
+        async with running_server(f"sqlite:///{folder}/keypeg.db", port) as server:
             empty = _memory(server.pid)
             devices = [Player(base) for _ in range(_DEVICES)]
             pairs = []

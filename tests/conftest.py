@@ -1,4 +1,4 @@
-"""What holds for all tests, and databases for them: SQLite, and a real PostgreSQL that runs as long as they do."""
+"""Settings for all tests, and fixtures for databases: SQLite, and a real PostgreSQL server."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -9,7 +9,7 @@ from hypothesis import settings
 
 from keypeg.store import Store
 
-# How long an example takes is no property of the program.
+# The machine decides how long an example takes, so no deadline applies.
 settings.register_profile("keypeg", parent=settings(), deadline=None)
 settings.load_profile("keypeg")
 
@@ -21,7 +21,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def new_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
-    """Makes an empty database of a PostgreSQL that runs as long as the tests."""
+    """Runs a PostgreSQL server; returns a function that creates an empty database and returns its URL."""
     folder = tmp_path_factory.mktemp("postgres")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", str(folder))
@@ -29,32 +29,32 @@ def new_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[
 
         server = get_server(folder / "data")
 
-        def make() -> str:
+        def create() -> str:
             name = f"keypeg_{uuid4().hex}"
             server.psql(f"CREATE DATABASE {name};")
             return str(server.get_uri(database=name))
 
-        yield make
+        yield create
         server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty database."""
+    """Returns the URL of an empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/keypeg.db"
-    make: Callable[[], str] = request.getfixturevalue("new_database")
-    return make()
+    create: Callable[[], str] = request.getfixturevalue("new_database")
+    return create()
 
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
-    made = Store(url)
-    await made.prepare()
-    yield made
-    await made.close()
+    opened = Store(url)
+    await opened.prepare()
+    yield opened
+    await opened.close()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What drives a browser comes last: Playwright has an event loop of its own, and no other may run beside it."""
+    """Runs browser tests last: Playwright keeps an event loop, and no other loop can run next to it."""
     items.sort(key=lambda item: "e2e" in item.path.parts)

@@ -1,4 +1,4 @@
-"""What users install: the wheel has all that the checkout has."""
+"""The wheel that users install is complete."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 
 
-def test_the_wheel_plays_and_has_the_pages_for_players(tmp_path: Path) -> None:
+def test_the_installed_wheel_has_rules_and_strategies(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("keypeg-*.whl")
@@ -17,8 +17,8 @@ def test_the_wheel_plays_and_has_the_pages_for_players(tmp_path: Path) -> None:
         archive.extractall(installed)
     assert (installed / "keypeg" / "py.typed").exists()
     for arguments, expected in ((["rules", "group"], "# Group\n"), (["suggest", "4x6"], "AABC: 1,296 codes")):
-        # The current folder comes first on the path, before any other keypeg.
-        ran = subprocess.run(
+        # The current folder comes first on the path, so this is the keypeg from the wheel.
+        result = subprocess.run(
             [sys.executable, "-m", "keypeg", *arguments], cwd=installed, capture_output=True, check=True, text=True
         )
-        assert ran.stdout.startswith(expected)
+        assert result.stdout.startswith(expected)

@@ -1,4 +1,4 @@
-"""The `keypeg` command, run as a user runs it."""
+"""Runs the `keypeg` command as a user would."""
 
 import subprocess
 import sys
@@ -8,12 +8,12 @@ from typing import NamedTuple
 COMMAND = Path(sys.executable).with_name("keypeg")
 
 
-class Ran(NamedTuple):
+class CommandResult(NamedTuple):
     status: int
     out: str
     err: str
 
 
-def keypeg(*arguments: str | Path, given: bytes = b"", folder: Path | None = None) -> Ran:
-    done = subprocess.run([COMMAND, *arguments], input=given, capture_output=True, check=False, cwd=folder)
-    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+def keypeg(*arguments: str | Path, stdin: bytes = b"", folder: Path | None = None) -> CommandResult:
+    done = subprocess.run([COMMAND, *arguments], input=stdin, capture_output=True, check=False, cwd=folder)
+    return CommandResult(done.returncode, done.stdout.decode(), done.stderr.decode())

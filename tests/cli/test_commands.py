@@ -1,4 +1,4 @@
-"""The small commands."""
+"""`keypeg mark`, `editions`, `rules` and the options of the command itself."""
 
 import re
 import subprocess
@@ -20,7 +20,7 @@ def test_mark_prints_exact_and_misplaced(secret: str, guess: str, mark: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["AABC", "AAB"], "the code has 4 holes, but the guess has 3"),
         (["AABC", "AA-C"], "position 3"),
@@ -30,61 +30,61 @@ def test_mark_prints_exact_and_misplaced(secret: str, guess: str, mark: str) -> 
         (["AABC", "AABC", "AABC"], "AABC"),
     ],
 )
-def test_mark_says_what_is_wrong(arguments: list[str], told: str) -> None:
-    ran = keypeg("mark", *arguments)
-    assert (ran.status, ran.out) == (2, "")
-    assert told.lower() in ran.err.lower()
+def test_mark_reports_bad_input(arguments: list[str], message: str) -> None:
+    result = keypeg("mark", *arguments)
+    assert (result.status, result.out) == (2, "")
+    assert message.lower() in result.err.lower()
 
 
 def test_editions_lists_all_options() -> None:
-    ran = keypeg("editions")
-    assert ran.status == 0
+    result = keypeg("editions")
+    assert result.status == 0
     for key, edition in BUILT_IN.items():
-        listed = re.search(rf"^{key}: .*?(?=^\w|\Z)", ran.out, re.MULTILINE | re.DOTALL)
+        listed = re.search(rf"^{key}: .*?(?=^\w|\Z)", result.out, re.MULTILINE | re.DOTALL)
         assert listed is not None
         assert f"{edition.players[0]}" in listed[0]
         for setting in edition.settings:
             assert setting.about in listed[0]
             assert setting.kind.expected((setting.seats or edition.players)[0]) in listed[0]
-    assert 'marking  auto: the program marks; manual: the players do\n             "auto" or "manual"' in ran.out
+    assert 'marking  auto: the program marks; manual: the players do\n             "auto" or "manual"' in result.out
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
 def test_rules_prints_the_page_without_clause_identifiers(key: str) -> None:
-    ran = keypeg("rules", key)
-    assert ran.status == 0
-    assert ran.out.startswith(f"# {BUILT_IN[key].name}\n")
-    assert "<!--" not in ran.out
-    assert not re.search(r" $", ran.out, re.MULTILINE)
+    result = keypeg("rules", key)
+    assert result.status == 0
+    assert result.out.startswith(f"# {BUILT_IN[key].name}\n")
+    assert "<!--" not in result.out
+    assert not re.search(r" $", result.out, re.MULTILINE)
 
 
-def test_rules_of_an_unknown_edition_names_those_there_are() -> None:
-    ran = keypeg("rules", "chess")
-    assert (ran.status, ran.out) == (2, "")
-    words = re.sub(r"\W+", " ", ran.err)
+def test_rules_of_an_unknown_edition_lists_the_editions() -> None:
+    result = keypeg("rules", "chess")
+    assert (result.status, result.out) == (2, "")
+    words = re.sub(r"\W+", " ", result.err)
     assert "original super challenge party group" in words
 
 
-def test_version_and_help() -> None:
+def test_version_and_help_are_shown() -> None:
     assert keypeg("--version") == (0, f"keypeg {__version__}\n", "")
-    ran = keypeg("--help")
-    assert ran.status == 0
+    result = keypeg("--help")
+    assert result.status == 0
     for command in ("mark", "replay", "editions", "rules"):
-        assert command in ran.out
+        assert command in result.out
 
 
 def test_an_unknown_command_is_bad_input() -> None:
     assert keypeg("solve").status == 2
 
 
-def test_the_module_is_the_command() -> None:
-    ran = subprocess.run([sys.executable, "-m", "keypeg", "mark", "AB", "BA"], capture_output=True, check=True)
-    assert ran.stdout.split() == [b"0,2"]
+def test_the_module_can_be_run_like_the_command() -> None:
+    result = subprocess.run([sys.executable, "-m", "keypeg", "mark", "AB", "BA"], capture_output=True, check=True)
+    assert result.stdout.split() == [b"0,2"]
 
 
-def test_a_small_command_loads_nothing_heavy() -> None:
+def test_a_small_command_imports_no_heavy_packages() -> None:
     timed = [sys.executable, "-X", "importtime", "-m", "keypeg", "mark", "AB", "BA"]
-    ran = subprocess.run(timed, capture_output=True, check=True, text=True)
-    loaded = {line.rpartition("|")[2].strip().partition(".")[0] for line in ran.stderr.splitlines()}
+    result = subprocess.run(timed, capture_output=True, check=True, text=True)
+    loaded = {line.rpartition("|")[2].strip().partition(".")[0] for line in result.stderr.splitlines()}
     assert "keypeg" in loaded
     assert not loaded & {"rich", "numpy", "numba", "textual", "litestar", "sqlalchemy", "asyncio"}

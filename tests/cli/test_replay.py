@@ -1,4 +1,4 @@
-"""`keypeg replay`, as contracts say it."""
+"""`keypeg replay`."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 from tests.cli.command import COMMAND, keypeg
 from tests.rules.golden import FOLDER
 
-START: dict[str, Any] = {
+EXAMPLE: dict[str, Any] = {
     "format": "keypeg-transcript/1",
     "edition": "original",
     "players": ["first player", "second player"],
@@ -18,21 +18,21 @@ START: dict[str, Any] = {
 }
 
 
-def written(folder: Path, *transcripts: dict[str, Any]) -> Path:
+def write_transcripts(folder: Path, *transcripts: dict[str, Any]) -> Path:
     path = folder / "transcript.json"
     path.write_text("".join(json.dumps(each) + "\n" for each in transcripts))
     return path
 
 
 def with_code(code: str) -> dict[str, Any]:
-    return START | {"actions": [[0, {"type": "set_code", "code": code}], *START["actions"][1:]]}
+    return EXAMPLE | {"actions": [[0, {"type": "set_code", "code": code}], *EXAMPLE["actions"][1:]]}
 
 
-def test_the_answer_is_one_object(tmp_path: Path) -> None:
-    ran = keypeg("replay", written(tmp_path, START))
-    assert ran.status == 0
-    assert ran.err == ""
-    assert json.loads(ran.out) == {
+def test_the_output_is_one_object(tmp_path: Path) -> None:
+    result = keypeg("replay", write_transcripts(tmp_path, EXAMPLE))
+    assert result.status == 0
+    assert result.err == ""
+    assert json.loads(result.out) == {
         "status": "running",
         "scores": [0, 0],
         "winners": [],
@@ -42,15 +42,17 @@ def test_the_answer_is_one_object(tmp_path: Path) -> None:
 
 
 def test_standard_input_can_be_replayed(tmp_path: Path) -> None:
-    path = written(tmp_path, START)
-    assert keypeg("replay", "-", given=path.read_bytes()) == keypeg("replay", path)
+    path = write_transcripts(tmp_path, EXAMPLE)
+    assert keypeg("replay", "-", stdin=path.read_bytes()) == keypeg("replay", path)
 
 
 def test_a_refused_action_is_one_line_on_standard_error(tmp_path: Path) -> None:
-    ran = keypeg("replay", written(tmp_path, START | {"actions": [*START["actions"], [0, {"type": "claim"}]]}))
-    assert ran.status == 2
-    assert ran.out == ""
-    error = json.loads(ran.err)
+    result = keypeg(
+        "replay", write_transcripts(tmp_path, EXAMPLE | {"actions": [*EXAMPLE["actions"], [0, {"type": "claim"}]]})
+    )
+    assert result.status == 2
+    assert result.out == ""
+    error = json.loads(result.err)
     assert (error.pop("error"), error.pop("action")) == ("wrong_action", 2)
     assert error == {"message": "nobody may claim now"}
 
@@ -58,15 +60,15 @@ def test_a_refused_action_is_one_line_on_standard_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["missing.json", ".", "/proc/self/mem"])
 @pytest.mark.parametrize("options", [[], ["--batch"]])
 def test_a_file_that_cannot_be_read_is_a_bad_transcript(tmp_path: Path, name: str, options: list[str]) -> None:
-    ran = keypeg("replay", *options, tmp_path / name)
-    assert (ran.status, ran.out) == (2, "")
-    assert json.loads(ran.err).items() >= {"error": "bad_transcript", "action": None}.items()
+    result = keypeg("replay", *options, tmp_path / name)
+    assert (result.status, result.out) == (2, "")
+    assert json.loads(result.err).items() >= {"error": "bad_transcript", "action": None}.items()
 
 
 @pytest.mark.parametrize("viewer", ["0", "1", "spectator"])
-def test_a_view_has_what_its_seat_may_know(tmp_path: Path, viewer: str) -> None:
-    shown = keypeg("replay", written(tmp_path, START), "--view", viewer)
-    hidden = keypeg("replay", written(tmp_path, with_code("AACB")), "--view", viewer)
+def test_a_view_shows_what_its_seat_may_know(tmp_path: Path, viewer: str) -> None:
+    shown = keypeg("replay", write_transcripts(tmp_path, EXAMPLE), "--view", viewer)
+    hidden = keypeg("replay", write_transcripts(tmp_path, with_code("AACB")), "--view", viewer)
     assert shown.status == hidden.status == 0
     known = json.loads(shown.out)
     assert known.keys() >= {"status", "scores", "winners", "rounds", "to_act"}
@@ -75,37 +77,38 @@ def test_a_view_has_what_its_seat_may_know(tmp_path: Path, viewer: str) -> None:
         assert shown != hidden
     else:
         assert known["history"][0]["codes"] == [None, None]
-        assert shown.out == keypeg("replay", written(tmp_path, with_code("AABF")), "--view", viewer).out
+        assert shown.out == keypeg("replay", write_transcripts(tmp_path, with_code("AABF")), "--view", viewer).out
     assert known["may"].keys() == ({"guess"} if viewer == "1" else set())
 
 
 @pytest.mark.parametrize("viewer", ["2", "-1", "01", "nobody", ""])
-def test_a_view_of_nobody_is_bad_players(tmp_path: Path, viewer: str) -> None:
-    ran = keypeg("replay", written(tmp_path, START), "--view", viewer)
-    assert (ran.status, ran.out) == (2, "")
-    assert json.loads(ran.err).items() >= {"error": "bad_players", "action": None}.items()
-    batch = keypeg("replay", "--batch", written(tmp_path, START, START), "--view", viewer)
+def test_a_view_of_an_unknown_seat_is_bad_players(tmp_path: Path, viewer: str) -> None:
+    result = keypeg("replay", write_transcripts(tmp_path, EXAMPLE), "--view", viewer)
+    assert (result.status, result.out) == (2, "")
+    assert json.loads(result.err).items() >= {"error": "bad_players", "action": None}.items()
+    batch = keypeg("replay", "--batch", write_transcripts(tmp_path, EXAMPLE, EXAMPLE), "--view", viewer)
     assert batch.status == 0
     assert [json.loads(line)["error"] for line in batch.out.splitlines()] == ["bad_players"] * 2
 
 
-def test_a_view_tells_nothing_of_a_secret_that_was_refused(tmp_path: Path) -> None:
+def test_a_view_reveals_nothing_about_a_refused_secret(tmp_path: Path) -> None:
     for viewer in ("1", "spectator"):
         errors = {
-            keypeg("replay", written(tmp_path, with_code(code)), "--view", viewer) for code in ("AAZA", "A_", "ZA")
+            keypeg("replay", write_transcripts(tmp_path, with_code(code)), "--view", viewer)
+            for code in ("AAZA", "A_", "ZA")
         }
         assert len(errors) == 1
-    own = keypeg("replay", written(tmp_path, with_code("AAZA")), "--view", "0")
+    own = keypeg("replay", write_transcripts(tmp_path, with_code("AAZA")), "--view", "0")
     assert "position 3" in json.loads(own.err)["message"]
 
 
-def test_a_batch_has_a_line_for_each_line(tmp_path: Path) -> None:
+def test_a_batch_prints_a_line_for_each_line(tmp_path: Path) -> None:
     path = tmp_path / "batch"
-    lines = [json.dumps(START).encode(), b"", b"{", b"\xff", b" ", json.dumps(with_code("AAZZ")).encode()]
+    lines = [json.dumps(EXAMPLE).encode(), b"", b"{", b"\xff", b" ", json.dumps(with_code("AAZZ")).encode()]
     path.write_bytes(b"\r\n".join(lines))
-    ran = keypeg("replay", "--batch", path)
-    assert (ran.status, ran.err) == (0, "")
-    answers = [json.loads(line) for line in ran.out.splitlines()]
+    result = keypeg("replay", "--batch", path)
+    assert (result.status, result.err) == (0, "")
+    answers = [json.loads(line) for line in result.out.splitlines()]
     assert [(answer.get("error"), answer.get("action")) for answer in answers] == [
         (None, None),
         ("bad_transcript", None),
@@ -114,30 +117,30 @@ def test_a_batch_has_a_line_for_each_line(tmp_path: Path) -> None:
         ("bad_transcript", None),
         ("bad_code", 0),
     ]
-    assert answers[0] == json.loads(keypeg("replay", written(tmp_path, START)).out)
+    assert answers[0] == json.loads(keypeg("replay", write_transcripts(tmp_path, EXAMPLE)).out)
 
 
-def test_a_batch_is_the_same_as_one_by_one(tmp_path: Path) -> None:
+def test_a_batch_prints_the_same_as_single_replays(tmp_path: Path) -> None:
     files = [FOLDER / f"{name}.json" for name in ("party-3", "group-manual", "challenge-race")]
-    batch = written(tmp_path, *(json.loads(file.read_text()) for file in files))
+    batch = write_transcripts(tmp_path, *(json.loads(file.read_text()) for file in files))
     for view in ([], ["--view", "1"]):
         assert keypeg("replay", "--batch", batch, *view).out == "".join(keypeg("replay", f, *view).out for f in files)
 
 
-def test_an_empty_batch_has_no_line(tmp_path: Path) -> None:
-    assert keypeg("replay", "--batch", written(tmp_path)) == (0, "", "")
+def test_an_empty_batch_prints_nothing(tmp_path: Path) -> None:
+    assert keypeg("replay", "--batch", write_transcripts(tmp_path)) == (0, "", "")
 
 
 def test_a_file_named_like_standard_input_is_a_file(tmp_path: Path) -> None:
-    written(tmp_path, START).rename(tmp_path / "-")
+    write_transcripts(tmp_path, EXAMPLE).rename(tmp_path / "-")
     assert keypeg("replay", tmp_path / "-").status == 0
     assert keypeg("replay", "./-", folder=tmp_path).status == 0
 
 
-def test_a_full_disk_is_told(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported(tmp_path: Path) -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
-            [COMMAND, "replay", written(tmp_path, START)], stdout=full, stderr=subprocess.PIPE, check=False
+            [COMMAND, "replay", write_transcripts(tmp_path, EXAMPLE)], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert done.returncode == 1
     assert done.stderr == b"keypeg: cannot write the output: No space left on device\n"

@@ -1,4 +1,4 @@
-"""`keypeg play` and `keypeg serve`, started as a user starts them."""
+"""`keypeg play` and `keypeg serve`, started as a user would."""
 
 import os
 import re
@@ -20,7 +20,7 @@ from tests.cli.command import COMMAND, keypeg
 
 @contextmanager
 def running(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The command, and what it has said once it serves."""
+    """Runs the command; yields its process and its first line of output."""
     process = subprocess.Popen(
         [COMMAND, *arguments],
         stdout=subprocess.PIPE,
@@ -43,10 +43,10 @@ def free_port() -> str:
         return str(probe.getsockname()[1])
 
 
-def test_play_serves_here_and_keeps_its_database_in_the_data_folder(tmp_path: Path) -> None:
+def test_play_serves_locally_and_keeps_its_database_in_the_data_folder(tmp_path: Path) -> None:
     port = free_port()
-    with running(tmp_path, "play", "--port", port, "--no-browser") as (_, said):
-        assert f"http://localhost:{port}/" in said
+    with running(tmp_path, "play", "--port", port, "--no-browser") as (_, output):
+        assert f"http://localhost:{port}/" in output
         assert httpx.get(f"http://127.0.0.1:{port}/healthz").text == "well"
         page = httpx.get(f"http://127.0.0.1:{port}/")
         assert page.headers["content-type"].startswith("text/html")
@@ -57,65 +57,65 @@ def test_play_serves_here_and_keeps_its_database_in_the_data_folder(tmp_path: Pa
     assert (tmp_path / "keypeg" / "keypeg.db").is_file()
 
 
-def test_play_takes_the_next_port_when_the_usual_one_is_taken(tmp_path: Path) -> None:
+def test_play_uses_the_next_port_when_the_default_is_taken(tmp_path: Path) -> None:
     with (
         running(tmp_path, "play", "--no-browser") as (_, first),
         running(tmp_path, "play", "--no-browser") as (_, second),
     ):
-        ports = [int(found[1]) for said in (first, second) if (found := re.search(r"localhost:(\d+)", said))]
+        ports = [int(found[1]) for output in (first, second) if (found := re.search(r"localhost:(\d+)", output))]
         assert len(set(ports)) == 2
 
 
-def test_play_in_a_network_tells_the_address_for_phones(tmp_path: Path) -> None:
+def test_play_on_a_lan_prints_the_address_for_phones(tmp_path: Path) -> None:
     with running(tmp_path, "play", "--no-browser", "--lan", "--port", free_port()) as (process, _):
         assert process.stdout is not None
-        said = process.stdout.readline()
-        assert re.search(r"Friends in the same room open http://[\d.]+:\d+/|not in a network", said)
+        output = process.stdout.readline()
+        assert re.search(r"Friends in the same room open http://[\d.]+:\d+/|not in a network", output)
 
 
-def test_a_port_that_is_taken_is_said_so(tmp_path: Path) -> None:
+def test_serve_reports_a_port_in_use(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        ran = keypeg("serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port)
-    assert (ran.status, ran.out) == (2, "")
-    assert f"cannot listen on 127.0.0.1:{port}: the port is in use" in ran.err
+        result = keypeg("serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port)
+    assert (result.status, result.out) == (2, "")
+    assert f"cannot listen on 127.0.0.1:{port}: the port is in use" in result.err
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["--database", "mysql://x/y"], "sqlite or postgresql, not mysql"),
         (["--database", "sqlite:////nowhere/at/all.db"], "unable to open database file"),
         (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "cannot open the database"),
-        (["--database", "sqlite://", "--public-url", "keypeg.example"], "a public URL is like https://"),
+        (["--database", "sqlite://", "--public-url", "keypeg.example"], "the public URL should look like https://"),
         (["--database", "sqlite://", "--port", "0"], "port"),
         ([], "--database"),
     ],
 )
-def test_serve_says_what_is_wrong(arguments: list[str], told: str) -> None:
-    ran = keypeg("serve", *arguments)
-    assert (ran.status, ran.out) == (2, "")
-    assert told in ran.err
-    assert "hidden" not in ran.err
-    assert "Traceback" not in ran.err
+def test_serve_reports_bad_input(arguments: list[str], message: str) -> None:
+    result = keypeg("serve", *arguments)
+    assert (result.status, result.out) == (2, "")
+    assert message in result.err
+    assert "hidden" not in result.err
+    assert "Traceback" not in result.err
 
 
-def test_a_server_that_is_told_to_stop_says_good_bye(tmp_path: Path) -> None:
+def test_a_server_that_is_stopped_closes_its_sockets(tmp_path: Path) -> None:
     port = free_port()
-    with running(tmp_path, "serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port) as (process, said):
-        assert f"http://127.0.0.1:{port}/" in said
+    with running(tmp_path, "serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port) as (process, output):
+        assert f"http://127.0.0.1:{port}/" in output
         seats = [{"type": "here", "name": "Ada"}, {"type": "open"}]
         made = httpx.post(f"http://127.0.0.1:{port}/api/tables", json={"edition": "original", "seats": seats}).json()
-        with connect(f"ws://127.0.0.1:{port}/api/tables/{made['id']}/live", subprotocols=["keypeg.1"]) as watching:  # type: ignore[list-item] # text
+        with connect(f"ws://127.0.0.1:{port}/api/tables/{made['id']}/live", subprotocols=["keypeg.1"]) as watching:  # type: ignore[list-item] # a NewType of str
             watching.recv()
             process.send_signal(signal.SIGTERM)
-            assert _closing_code(watching) == 1012
+            assert _close_code(watching) == 1012
         assert process.wait(20) in {0, -signal.SIGTERM}
 
 
-def _closing_code(watching: ClientConnection) -> int | None:
+def _close_code(watching: ClientConnection) -> int | None:
     try:
         while True:
             watching.recv()
@@ -124,7 +124,7 @@ def _closing_code(watching: ClientConnection) -> int | None:
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.2, 0.5, 1.0, 2.0])
-def test_ctrl_c_ends_it_quietly_and_leaves_nothing_running(tmp_path: Path, seconds: float) -> None:
+def test_ctrl_c_stops_the_server_quietly_and_leaves_nothing_running(tmp_path: Path, seconds: float) -> None:
     process = subprocess.Popen(
         [COMMAND, "play", "--no-browser", "--port", free_port()],
         stdout=subprocess.PIPE,
@@ -136,15 +136,15 @@ def test_ctrl_c_ends_it_quietly_and_leaves_nothing_running(tmp_path: Path, secon
     assert process.stdout is not None
     process.stdout.readline()
     time.sleep(seconds)
-    os.killpg(process.pid, signal.SIGINT)  # A terminal sends it to the whole group, workers included.
-    _, said = process.communicate(timeout=30)
-    assert said == ""
+    os.killpg(process.pid, signal.SIGINT)  # A terminal signals the whole group, workers included.
+    _, errors = process.communicate(timeout=30)
+    assert errors == ""
     assert process.returncode in {0, 130}
     assert _has_ended(process.pid)
 
 
 def _has_ended(group: int) -> bool:
-    """Whether no process of a group is left; helpers of Python's own end a moment after their parent."""
+    """Waits for every process of a group to end; Python's own helper processes end shortly after their parent."""
     for _ in range(100):
         try:
             os.killpg(group, 0)

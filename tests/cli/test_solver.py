@@ -1,4 +1,4 @@
-"""`keypeg strategy`, `evaluate` and `suggest`, as contracts say them."""
+"""`keypeg strategy`, `evaluate` and `suggest`."""
 
 import json
 import re
@@ -10,10 +10,10 @@ from keypeg.rules import Space, mark
 from tests.cli.command import keypeg
 
 
-def test_list_has_every_space_with_its_figures() -> None:
-    ran = keypeg("strategy", "list", "--json")
-    assert ran.status == 0
-    entries = {entry.pop("space"): entry for entry in json.loads(ran.out)}
+def test_list_shows_every_space_with_its_figures() -> None:
+    result = keypeg("strategy", "list", "--json")
+    assert result.status == 0
+    entries = {entry.pop("space"): entry for entry in json.loads(result.out)}
     assert entries["4x6"] == {"total": 5625, "average": 5625 / 1296, "worst": 6, "proven": True}
     assert entries["4x5b"] == entries["4x6"]
     assert {str(Space(holes, colours)) for holes in range(1, 6) for colours in range(1, 9)} <= entries.keys()
@@ -22,10 +22,10 @@ def test_list_has_every_space_with_its_figures() -> None:
     assert re.search(r"4x6 +1,296 +5,625 +4\.3403 +6 +proven", shown)
 
 
-def test_lines_are_a_strategy_in_the_order_of_the_codes() -> None:
-    ran = keypeg("strategy", "lines", "3x4b")
-    assert ran.status == 0
-    lines = [line.split(": ") for line in ran.out.splitlines()]
+def test_lines_are_a_consistent_strategy_in_the_order_of_the_codes() -> None:
+    result = keypeg("strategy", "lines", "3x4b")
+    assert result.status == 0
+    lines = [line.split(": ") for line in result.out.splitlines()]
     assert [secret for secret, _ in lines] == list(Space.parse("3x4b"))
     next_guess: dict[tuple[object, ...], str] = {}
     for secret, path in lines:
@@ -37,10 +37,10 @@ def test_lines_are_a_strategy_in_the_order_of_the_codes() -> None:
             marks = (*marks, mark(secret, guess))
 
 
-def test_evaluate_plays_every_code() -> None:
-    ran = keypeg("evaluate", "4x6", "--strategy", "most-parts", "--json")
-    assert (ran.status, ran.err) == (0, "")
-    found = json.loads(ran.out)
+def test_evaluate_plays_against_every_code() -> None:
+    result = keypeg("evaluate", "4x6", "--strategy", "most-parts", "--json")
+    assert (result.status, result.err) == (0, "")
+    found = json.loads(result.out)
     assert found.pop("seconds") >= 0
     distribution = found.pop("distribution")
     assert found == {"space": "4x6", "strategy": "most-parts", "total": 5668, "average": 5668 / 1296, "worst": 6}
@@ -48,16 +48,16 @@ def test_evaluate_plays_every_code() -> None:
 
 
 def test_evaluate_draws_bars() -> None:
-    ran = keypeg("evaluate", "4x6", "--strategy", "book")
-    assert ran.status == 0
-    assert "4x6 book: total 5,625, average 4.3403, worst 6" in ran.out
-    assert Counter(ran.out)["█"] > 50
+    result = keypeg("evaluate", "4x6", "--strategy", "book")
+    assert result.status == 0
+    assert "4x6 book: total 5,625, average 4.3403, worst 6" in result.out
+    assert Counter(result.out)["█"] > 50
 
 
-def test_suggest_says_the_next_guess() -> None:
-    ran = keypeg("suggest", "4x6", "--json")
-    assert ran.status == 0
-    assert json.loads(ran.out) == {"guess": "AABC", "possible": 1296, "expected": 5625 / 1296, "exact": True}
+def test_suggest_prints_the_next_guess() -> None:
+    result = keypeg("suggest", "4x6", "--json")
+    assert result.status == 0
+    assert json.loads(result.out) == {"guess": "AABC", "possible": 1296, "expected": 5625 / 1296, "exact": True}
     after = json.loads(keypeg("suggest", "4x6", "ffff=0,0", "aabb=1,1", "--json").out)
     assert after["possible"] == sum(
         mark(code, "FFFF") == (0, 0) and mark(code, "AABB") == (1, 1) for code in Space(4, 6)
@@ -65,17 +65,17 @@ def test_suggest_says_the_next_guess() -> None:
     assert "possible" in keypeg("suggest", "4x6", "FFFF=0,0").out
 
 
-def test_suggest_blames_the_rows_that_contradict() -> None:
+def test_suggest_blames_contradictory_rows() -> None:
     rows = ["AAAA=2,0", "BBBB=2,0", "CCCC=1,0"]
-    ran = keypeg("suggest", "4x6", *rows, "--json")
-    assert (ran.status, json.loads(ran.out)) == (1, {"blame": [1]})
-    told = keypeg("suggest", "4x6", *rows)
-    assert told.status == 1
-    assert "row 1" in told.out
+    result = keypeg("suggest", "4x6", *rows, "--json")
+    assert (result.status, json.loads(result.out)) == (1, {"blame": [1]})
+    shown = keypeg("suggest", "4x6", *rows)
+    assert shown.status == 1
+    assert "row 1" in shown.out
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["suggest", "4x", "AABB=1,1"], "code space"),
         (["suggest", "17x6"], "1 to 16 holes"),
@@ -99,7 +99,7 @@ def test_suggest_blames_the_rows_that_contradict() -> None:
         (["suggest", "4x6", "AABB=02,1"], "such as"),
     ],
 )
-def test_bad_input_is_named(arguments: list[str], told: str) -> None:
-    ran = keypeg(*arguments)
-    assert (ran.status, ran.out) == (2, "")
-    assert told in re.sub(r"[\s│]+", " ", ran.err)
+def test_bad_input_is_reported(arguments: list[str], message: str) -> None:
+    result = keypeg(*arguments)
+    assert (result.status, result.out) == (2, "")
+    assert message in re.sub(r"[\s│]+", " ", result.err)

@@ -37,7 +37,7 @@ class Victim:
         return f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.server.victim", self._database, str(self._port)]
+        command = [sys.executable, "-m", "tests.server.server_process", self._database, str(self._port)]
         self._process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL, env=self._environment)
         deadline = time.monotonic() + _PATIENCE
         while time.monotonic() < deadline:

@@ -31,8 +31,8 @@ async def _play(player: Player) -> dict[str, object]:
     names = [{"type": "here", "name": name} for name in ("Ada", "Bob")]
     made = await player.make_table("digits", names)
     async with player.at(made["id"], 0) as ada, player.at(made["id"], 1) as bob:
-        await ada.seen()
-        await bob.seen()
+        await ada.ready()
+        await bob.ready()
         for seat, action, code in (
             (ada, "set_code", "ABCD"),
             (bob, "set_code", "JIHG"),

@@ -46,7 +46,7 @@ numbers = count()
         ("thinks for", lambda decision: decision and Decision(decision.action, -1.0)),
     ],
 )
-def test_what_no_player_may_do_is_found(said: str, spoil: Spoil) -> None:
+def test_misconduct_is_found(said: str, spoil: Spoil) -> None:
     with pytest.raises(ConformanceError, match=said):
         check_player(lambda: Odd(spoil))
 
@@ -65,7 +65,7 @@ def test_a_player_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return Decision(Guess(whispered[0]), 1.0) if is_guess else decision
 
     monkeypatch.setattr(conformance, "view", leaky)
-    with pytest.raises(ConformanceError, match="only hidden things differ"):
+    with pytest.raises(ConformanceError, match="only what it may not know"):
         check_player(lambda: Odd(peeking))
 
 

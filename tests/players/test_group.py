@@ -41,7 +41,7 @@ from keypeg.rules.rounds.group import QUESTION_SHAPE, Group
 from keypeg.rules.tokens import answer, code_of
 from keypeg.testing import random_code
 from keypeg.testing.random_play import random_action
-from tests.rules.playing import Play
+from tests.rules.match_driver import MatchDriver as Play
 
 SECONDS = 0.3
 VARIANTS: dict[str, tuple[int, dict[str, object]]] = {

@@ -1,6 +1,6 @@
-"""Golden playthroughs: a transcript beside a text with all that happened at each step and what everybody then saw.
+"""Golden playthroughs: each transcript has a text file with what happened at each step and what everybody saw.
 
-`make golden` writes the texts anew.
+`make golden` writes the text files again.
 """
 
 import json
@@ -13,7 +13,7 @@ from keypeg.rules import Step, Transcript, read, shown_event, steps, view
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
-_TAKEN_APART = re.compile(r"(may|rounds|history(\[\d+\](\.(rows|declarations))?)?)?")
+_NESTED_PATHS = re.compile(r"(may|rounds|history(\[\d+\](\.(rows|declarations))?)?)?")
 
 
 def transcripts() -> list[Path]:
@@ -21,7 +21,7 @@ def transcripts() -> list[Path]:
 
 
 def playthrough(path: Path) -> str:
-    """The text that belongs to a transcript."""
+    """Returns the text for a transcript."""
     transcript = read(path.read_bytes())
     return "\n".join(_lines(path.stem, transcript)) + "\n"
 
@@ -37,15 +37,15 @@ def _lines(name: str, transcript: Transcript) -> Iterator[str]:
         yield ""
         yield f"{number}. {title}"
         yield f"   scores {' '.join(map(str, step.match.scores))}"
-        yield from _told({viewer: _event_lines(step, viewer) for viewer in viewers}, "happened")
-        yield from _told({viewer: _changes(before[viewer], after[viewer]) for viewer in viewers}, "sees")
+        yield from _by_viewer({viewer: _event_lines(step, viewer) for viewer in viewers}, "happened")
+        yield from _by_viewer({viewer: _changes(before[viewer], after[viewer]) for viewer in viewers}, "sees")
         before = dict(after)
 
 
 def _title(seat: int | None, action: Mapping[str, object]) -> str:
-    said = " ".join(json.dumps(value) for name, value in action.items() if name != "type")
+    fields = " ".join(json.dumps(value) for name, value in action.items() if name != "type")
     who = "chance" if seat is None else f"seat {seat}"
-    return f"{who}: {action['type']} {said}".rstrip()
+    return f"{who}: {action['type']} {fields}".rstrip()
 
 
 def _event_lines(step: Step, viewer: int | None) -> list[str]:
@@ -58,8 +58,8 @@ def _changes(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
     return gone + [f"{path} = {value}" for path, value in after.items() if before.get(path) != value]
 
 
-def _told(lines: Mapping[int | None, list[str]], verb: str) -> Iterator[str]:
-    """First what all have in common, then what each has beside it."""
+def _by_viewer(lines: Mapping[int | None, list[str]], verb: str) -> Iterator[str]:
+    """Yields the lines that all viewers share, then the others for each viewer."""
     common = [line for line in lines[None] if all(line in each for each in lines.values())]
     if common:
         yield f"   everybody {verb}" if verb == "sees" else f"   {verb}"
@@ -73,8 +73,8 @@ def _told(lines: Mapping[int | None, list[str]], verb: str) -> Iterator[str]:
 
 
 def _flat(value: object, path: str = "") -> dict[str, str]:
-    """A view by paths, taken apart down to the single rows."""
-    if not _TAKEN_APART.fullmatch(path):
+    """Flattens a view to a value for each path, down to single rows."""
+    if not _NESTED_PATHS.fullmatch(path):
         return {path: json.dumps(value)}
     match value:
         case dict():

@@ -1,4 +1,4 @@
-"""Every clause is held by a test that names it, or stands here with the reason why none can."""
+"""Every clause has a test that names it, or is listed here with the reason why it cannot be tested."""
 
 import ast
 import re
@@ -29,8 +29,8 @@ UNTESTED = {
     "PA-33": "display: the score card",
     "GR-02": "material: what is in the box",
 }
-NOT_IN_GROUP = {"FA-01", "FA-02", "FA-03", "FA-05", "FA-06", "FA-08"}
-"""Marks of whole rows, which group has not."""
+MARKING_CLAUSES = {"FA-01", "FA-02", "FA-03", "FA-05", "FA-06", "FA-08"}
+"""Clauses on marking whole rows, which do not apply to the group edition."""
 
 
 def clauses_in_test_names() -> set[str]:
@@ -43,16 +43,16 @@ def clauses_in_test_names() -> set[str]:
     return named
 
 
-def page(language: str, edition: str) -> str:
+def rules_page(language: str, edition: str) -> str:
     return (PAGES / language / f"{edition}.md").read_text(encoding="utf-8")
 
 
-def test_every_clause_is_named_by_a_test_or_excused() -> None:
+def test_every_clause_is_named_by_a_test_or_listed_as_untested() -> None:
     named = clauses_in_test_names()
     assert CLAUSES.keys() - named - UNTESTED.keys() == set()
 
 
-def test_no_test_and_no_excuse_is_for_a_clause_that_does_not_exist() -> None:
+def test_tests_and_exceptions_name_only_existing_clauses() -> None:
     assert clauses_in_test_names() | UNTESTED.keys() <= CLAUSES.keys()
     assert not UNTESTED.keys() & clauses_in_test_names()
 
@@ -66,17 +66,17 @@ def test_clauses_are_numbered_without_gaps() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", BUILT_IN)
-def test_the_players_page_covers_every_clause_of_its_edition(language: str, edition: str) -> None:
+def test_the_rules_page_covers_every_clause_of_its_edition(language: str, edition: str) -> None:
     needed = {clause for clause in CLAUSES if clause.startswith((PREFIXES[edition], "FA"))}
     if edition == "group":
-        needed -= NOT_IN_GROUP
-    comments = re.findall(r"<!--(.*?)-->", page(language, edition))
+        needed -= MARKING_CLAUSES
+    comments = re.findall(r"<!--(.*?)-->", rules_page(language, edition))
     assert {clause for comment in comments for clause in comment.split()} == needed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", BUILT_IN)
-def test_clauses_are_invisible_to_the_reader(language: str, edition: str) -> None:
-    visible = re.sub(r"<!--.*?-->", "", page(language, edition))
+def test_readers_do_not_see_clause_identifiers(language: str, edition: str) -> None:
+    visible = re.sub(r"<!--.*?-->", "", rules_page(language, edition))
     assert not re.search(r"\b(FA|CH|SU|OR|PA|GR)-?\d\d", visible)
     assert "<" not in visible

@@ -1,4 +1,4 @@
-"""Options: strictly typed, judged as a whole, and always named when wrong."""
+"""Options: strictly typed, and all problems are reported at once."""
 
 import pytest
 
@@ -6,16 +6,16 @@ from keypeg.rules import Key, Reason, RefusalError, begin, view
 from keypeg.rules.clauses import CLAUSES
 from keypeg.rules.editions import BUILT_IN
 
-ROUNDS = [0, 100, -1, True, None, "2", 2.0, [2], 10**30]
+BAD_ROUNDS = [0, 100, -1, True, None, "2", 2.0, [2], 10**30]
 
 
-def names(seats: int) -> list[str]:
+def player_names(seats: int) -> list[str]:
     return [f"player {seat}" for seat in range(seats)]
 
 
 def problems(edition: str, seats: int, **options: object) -> list[tuple[Reason, str | None]]:
     try:
-        begin(edition, names(seats), options)
+        begin(edition, player_names(seats), options)
     except RefusalError as refused:
         return [(problem.reason, problem.name) for problem in refused.problems if problem.key is Key.BAD_OPTION]
     return []
@@ -44,7 +44,7 @@ def problems(edition: str, seats: int, **options: object) -> list[tuple[Reason, 
         ("group", 4, "marking", ["auto", "manual"]),
     ],
 )
-def test_what_may_be_agreed(edition: str, seats: int, option: str, values: list[object]) -> None:
+def test_accepted_values(edition: str, seats: int, option: str, values: list[object]) -> None:
     for value in values:
         assert problems(edition, seats, **{option: value}) == []
 
@@ -52,15 +52,15 @@ def test_what_may_be_agreed(edition: str, seats: int, option: str, values: list[
 @pytest.mark.parametrize(
     ("edition", "seats", "option", "values"),
     [
-        ("original", 2, "rounds", ROUNDS),
+        ("original", 2, "rounds", BAD_ROUNDS),
         ("original", 2, "blanks", [0, 1, "true", None]),
         ("original", 2, "first", [2, -1, True, None, 0.0]),
         ("original", 2, "marking", ["Auto", "", None, True]),
-        ("super", 2, "games", [*ROUNDS, 3, 1]),
+        ("super", 2, "games", [*BAD_ROUNDS, 3, 1]),
         ("super", 2, "holes", [0, 6, True]),
         ("super", 2, "colours", [0, 9, True]),
         ("super", 2, "unsolved_bonus", [2, -1, True, False]),
-        ("challenge", 2, "rounds", [*ROUNDS, 2, 98]),
+        ("challenge", 2, "rounds", [*BAD_ROUNDS, 2, 98]),
         ("challenge", 2, "rings", [5, [5], [5, 5, 5], [3, 5], [5, 6], [True, 5], [5.0, 5], "55", {}]),
         ("challenge", 2, "first", [2]),
         ("party", 3, "codemaker_points", [-1, 11, True]),
@@ -71,7 +71,7 @@ def test_what_may_be_agreed(edition: str, seats: int, option: str, values: list[
         ("group", 4, "rounds", [0, 8]),
     ],
 )
-def test_what_may_not(edition: str, seats: int, option: str, values: list[object]) -> None:
+def test_refused_values(edition: str, seats: int, option: str, values: list[object]) -> None:
     for value in values:
         assert problems(edition, seats, **{option: value}) == [(Reason.OPTION_VALUE, option)]
 
@@ -87,25 +87,25 @@ def test_what_may_not(edition: str, seats: int, option: str, values: list[object
         ("group", 3, {"rounds": 3, "boards": 1, "anytime": False}),
     ],
 )
-def test_what_holds_when_nothing_is_said(edition: str, seats: int, expected: dict[str, object]) -> None:
-    """A view names the options that hold, and only those that are for so many players."""
-    match, _ = begin(edition, names(seats))
+def test_defaults(edition: str, seats: int, expected: dict[str, object]) -> None:
+    """A view names all options that apply to this number of players."""
+    match, _ = begin(edition, player_names(seats))
     assert view(match, None).options == expected | {"first": 0, "marking": "auto"}
 
 
-def test_some_options_are_for_some_numbers_of_players() -> None:
+def test_some_options_apply_only_to_some_numbers_of_players() -> None:
     assert problems("party", 3, rounds=3) == [(Reason.OPTION_SEATS, "rounds")]
     assert problems("party", 2, codemaker_points=1) == [(Reason.OPTION_SEATS, "codemaker_points")]
 
 
-def test_all_that_is_wrong_is_said_at_once() -> None:
+def test_all_problems_are_reported_at_once() -> None:
     assert problems("super", 2, games=3, holes=9, colour=8, marking="auto") == [
         (Reason.OPTION_VALUE, "games"),
         (Reason.OPTION_VALUE, "holes"),
         (Reason.UNKNOWN_OPTION, "'colour'"),
     ]
     with pytest.raises(RefusalError, match=r"games .* even .*; .*holes .* 1 to 5.*; .*'colour'"):
-        begin("super", names(2), {"games": 3, "holes": 9, "colour": 8})
+        begin("super", player_names(2), {"games": 3, "holes": 9, "colour": 8})
 
 
 @pytest.mark.parametrize("key", BUILT_IN)

@@ -1,4 +1,4 @@
-"""The golden playthroughs: what happens and what everybody sees, step by step, in every variant."""
+"""The golden playthroughs: what happens and what everybody sees, step by step, with every option."""
 
 from pathlib import Path
 
@@ -12,12 +12,12 @@ TRANSCRIPTS = transcripts()
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
-def test_a_playthrough_is_as_it_was_reviewed(path: Path) -> None:
+def test_a_playthrough_matches_its_golden_file(path: Path) -> None:
     assert playthrough(path) == path.with_suffix(".txt").read_text(encoding="utf-8"), "see `make golden`"
 
 
 @pytest.mark.parametrize("key", BUILT_IN)
-def test_every_number_of_players_and_every_option_is_played(key: str) -> None:
+def test_playthroughs_cover_every_number_of_players_and_every_option(key: str) -> None:
     edition = BUILT_IN[key]
     played = [each for each in _read_all() if each.edition == key]
     assert {len(each.players) for each in played} == set(edition.players)

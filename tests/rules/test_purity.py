@@ -1,4 +1,4 @@
-"""The rules stand on the standard library alone."""
+"""The rules depend only on the standard library."""
 
 import ast
 import sys
@@ -12,7 +12,7 @@ SOURCES = sorted(Path(keypeg.rules.__file__).parent.rglob("*.py"))
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
-def test_nothing_else_is_imported_anywhere_in_them(path: Path) -> None:
+def test_modules_import_only_the_rules_and_the_standard_library(path: Path) -> None:
     imported: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):

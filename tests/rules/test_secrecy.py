@@ -1,4 +1,4 @@
-"""Nothing hidden can be learned: not from a view, an event, a refusal, a `repr` or an exception."""
+"""Views, events, refusals, `repr` and exceptions reveal nothing that is hidden."""
 
 import json
 from dataclasses import asdict
@@ -27,14 +27,14 @@ from keypeg.rules import (
     view,
 )
 from keypeg.testing.twins import twin
-from tests.rules.playing import Play
-from tests.rules.variants import random_matches
+from tests.rules.match_driver import MatchDriver
+from tests.rules.random_matches import random_matches
 
 
 @st.composite
 def twins(draw: st.DrawFn) -> tuple[Transcript, Transcript, int | None]:
-    """Two matches, and a seat that cannot tell them apart; without a seat nobody who looks on can."""
-    one = draw(random_matches(most=25))
+    """Generates two matches and a seat (or `None` for a spectator) that cannot tell them apart."""
+    one = draw(random_matches(max_actions=25))
     viewer = draw(st.sampled_from([*range(len(one.players)), None]))
     other = twin(one, viewer, Random(draw(st.integers())))
     assume(other is not None)
@@ -42,12 +42,12 @@ def twins(draw: st.DrawFn) -> tuple[Transcript, Transcript, int | None]:
     return one, other, viewer
 
 
-several = settings(max_examples=200, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
+twin_settings = settings(max_examples=200, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
 
 
-@several
+@twin_settings
 @given(twins())
-def test_matches_that_differ_in_secrets_look_the_same_at_every_step(
+def test_matches_that_differ_only_in_secrets_look_the_same_at_every_step(
     pair: tuple[Transcript, Transcript, int | None],
 ) -> None:
     one, other, viewer = pair
@@ -59,18 +59,20 @@ def test_matches_that_differ_in_secrets_look_the_same_at_every_step(
         ]
 
 
-@several
-@given(twins(), random_matches(most=30))
-def test_a_refusal_tells_nothing_hidden(pair: tuple[Transcript, Transcript, int | None], attempts: Transcript) -> None:
+@twin_settings
+@given(twins(), random_matches(max_actions=30))
+def test_a_refusal_reveals_nothing_hidden(
+    pair: tuple[Transcript, Transcript, int | None], attempts: Transcript
+) -> None:
     one, other, viewer = pair
     match, same = replay(one), replay(other)
     for _, action in attempts.actions:
         assert refusal(match, viewer, action) == refusal(same, viewer, action)
 
 
-@several
+@twin_settings
 @given(twins())
-def test_a_repr_tells_nothing_hidden(pair: tuple[Transcript, Transcript, int | None]) -> None:
+def test_a_repr_reveals_nothing_hidden(pair: tuple[Transcript, Transcript, int | None]) -> None:
     one, other, _ = pair
     for step, same in zip(steps(one), steps(other), strict=True):
         assert repr(step) == repr(same)
@@ -78,19 +80,19 @@ def test_a_repr_tells_nothing_hidden(pair: tuple[Transcript, Transcript, int | N
 
 
 def test_the_owner_of_a_secret_sees_it() -> None:
-    """Else everything above would hold for a view that shows nothing."""
-    assert Play("original").set_code(0, "ABCD").board(0).codes == ("ABCD", None)
-    assert Play("challenge").set_code(1, "ABCDE").board(1).codes == (None, "ABCDE")
-    assert Play("group", 2).deal("C3", "A1").group_board(1).tokens == (None, (Token("A", 1),))
-    assert "ABCD" in json.dumps(asdict(shown_event(Play("original").set_code(0, "ABCD").events[0], 0)))
+    """Guards against a view that shows nothing at all, which would pass every test above."""
+    assert MatchDriver("original").set_code(0, "ABCD").board(0).codes == ("ABCD", None)
+    assert MatchDriver("challenge").set_code(1, "ABCDE").board(1).codes == (None, "ABCDE")
+    assert MatchDriver("group", 2).deal("C3", "A1").group_board(1).tokens == (None, (Token("A", 1),))
+    assert "ABCD" in json.dumps(asdict(shown_event(MatchDriver("original").set_code(0, "ABCD").events[0], 0)))
 
 
-def test_a_sealed_mark_does_not_exist_yet() -> None:
-    play = Play("challenge").set_code(0, "ABCDE").set_code(1, "FGHAB").guess(0, "FGHAB")
-    other = Play("challenge").set_code(0, "ABCDE").set_code(1, "CCCCC").guess(0, "FGHAB")
+def test_a_mark_that_must_not_be_seen_yet_does_not_exist() -> None:
+    driver = MatchDriver("challenge").set_code(0, "ABCDE").set_code(1, "FGHAB").guess(0, "FGHAB")
+    other = MatchDriver("challenge").set_code(0, "ABCDE").set_code(1, "CCCCC").guess(0, "FGHAB")
     for viewer in (0, 1, None):
-        assert play.board(viewer).rows[0].mark is None
-    assert play.view(0) == other.view(0)
+        assert driver.board(viewer).rows[0].mark is None
+    assert driver.view(0) == other.view(0)
 
 
 @pytest.mark.parametrize(
@@ -121,9 +123,9 @@ def test_a_refused_secret_is_not_repeated(edition: str, seat: int | None, action
     assert for_others.reason != problem.reason
 
 
-def test_a_refused_open_row_is_explained_to_all() -> None:
-    play = Play("group", 2).deal("C3", "A1")
-    problem = refusal(play.match, 0, Ask("_____"))
+def test_a_refused_public_row_is_explained_to_everybody() -> None:
+    driver = MatchDriver("group", 2).deal("C3", "A1")
+    problem = refusal(driver.match, 0, Ask("_____"))
     assert problem is not None
     assert shown_refusal(problem, 0, Ask("_____"), None) == problem
 
@@ -139,15 +141,15 @@ def test_a_refused_open_row_is_explained_to_all() -> None:
         {"type": "deal", "tokens": [["E", "9"]]},
     ],
 )
-def test_what_cannot_be_read_as_a_secret_is_not_repeated_either(action: dict[str, object]) -> None:
+def test_a_malformed_secret_is_not_repeated(action: dict[str, object]) -> None:
     with pytest.raises(RefusalError) as refused:
         action_from_dict(action)
     assert "E" not in str(refused.value)
     assert "9" not in str(refused.value)
 
 
-def test_nobody_sits_at_a_seat_that_is_not_there() -> None:
+def test_there_is_no_view_for_a_seat_that_does_not_exist() -> None:
     for seat in (-1, 2):
         with pytest.raises(RefusalError) as refused:
-            Play("original").view(seat)
+            MatchDriver("original").view(seat)
         assert refused.value.key is Key.BAD_PLAYERS

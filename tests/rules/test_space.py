@@ -1,4 +1,4 @@
-"""Code spaces as text, as numbers and in order."""
+"""Code spaces: their text form, size, order and ranks."""
 
 from itertools import islice, pairwise
 
@@ -23,7 +23,7 @@ def test_a_space_knows_its_size(text: str, size: int) -> None:
 
 
 @given(spaces)
-def test_text_and_space_invert(space: Space) -> None:
+def test_parsing_inverts_formatting(space: Space) -> None:
     assert Space.parse(str(space)) == space
 
 
@@ -48,19 +48,19 @@ def test_text_and_space_invert(space: Space) -> None:
         "4x6.0",
     ],
 )
-def test_other_text_is_no_space(text: str) -> None:
+def test_other_text_is_not_a_space(text: str) -> None:
     with pytest.raises(SpaceError):
         Space.parse(text)
 
 
-def test_a_space_without_codes_is_none() -> None:
+def test_a_space_without_codes_is_refused() -> None:
     with pytest.raises(SpaceError, match="5 holes, but only 4 different pegs"):
         Space.parse("5x3bn")
     assert Space.parse("4x3bn").size == 24
 
 
 @given(spaces, st.data())
-def test_rank_and_unrank_invert(space: Space, data: st.DataObject) -> None:
+def test_rank_inverts_unrank(space: Space, data: st.DataObject) -> None:
     rank = data.draw(st.integers(0, space.size - 1))
     code = space.unrank(rank)
     assert code in space
@@ -78,12 +78,12 @@ def test_enumeration_is_in_order_with_the_empty_hole_last(text: str) -> None:
     assert all(one < other for one, other in pairwise(order))
 
 
-def test_a_large_space_is_enumerated_one_by_one() -> None:
+def test_a_large_space_is_enumerated_lazily() -> None:
     assert Space.parse("16x26n")
     assert list(islice(Space.parse("16x26n"), 2)) == ["ABCDEFGHIJKLMNOP", "ABCDEFGHIJKLMNOQ"]
 
 
-def test_without_repeats_the_guesses_may_repeat() -> None:
+def test_guesses_may_repeat_colours_even_if_codes_may_not() -> None:
     space = Space.parse("4x8n")
     assert "AABC" not in space
     assert "AABC" in space.guesses
@@ -91,11 +91,11 @@ def test_without_repeats_the_guesses_may_repeat() -> None:
 
 
 @pytest.mark.parametrize("code", ["AAA", "AAAAA", "AAAG", "AAA_", "aaaa", "", 7])
-def test_only_its_codes_are_in_a_space(code: object) -> None:
+def test_other_codes_are_not_in_a_space(code: object) -> None:
     assert code not in Space.parse("4x6")
 
 
-def test_ranks_outside_are_refused() -> None:
+def test_ranks_and_codes_outside_the_space_are_refused() -> None:
     space = Space.parse("4x6")
     for rank in (-1, 1296):
         with pytest.raises(IndexError, match="0 to 1295"):
@@ -111,9 +111,9 @@ def test_lower_case_is_accepted(text: str, code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [("", "should be at least 1, but is 0"), ("AB-C", "position 3"), ("AB C", "position 3"), ("É", "position 1")],
 )
-def test_other_text_is_no_code(text: str, told: str) -> None:
-    with pytest.raises(RefusalError, match=told):
+def test_other_text_is_not_a_code(text: str, message: str) -> None:
+    with pytest.raises(RefusalError, match=message):
         parse_code(text)

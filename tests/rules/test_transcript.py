@@ -1,4 +1,4 @@
-"""Transcripts from outside: every error has its key, in the agreed order, and nothing gets through."""
+"""Reading transcripts: every error has its key, checks come in the documented order, and nothing invalid passes."""
 
 import json
 import pickle
@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keypeg.rules import IllegalActionError, Key, RefusalError, Transcript, read, replay, write
-from tests.rules.variants import random_matches
+from tests.rules.random_matches import random_matches
 
-START: dict[str, Any] = {
+EXAMPLE: dict[str, Any] = {
     "format": "keypeg-transcript/1",
     "edition": "original",
     "options": {"rounds": 1},
@@ -22,15 +22,15 @@ START: dict[str, Any] = {
 
 
 def with_changes(**changes: object) -> bytes:
-    return json.dumps(START | changes).encode()
+    return json.dumps(EXAMPLE | changes).encode()
 
 
 def without(name: str) -> bytes:
-    return json.dumps({key: value for key, value in START.items() if key != name}).encode()
+    return json.dumps({key: value for key, value in EXAMPLE.items() if key != name}).encode()
 
 
 def problem(data: bytes) -> tuple[Key, int | None] | None:
-    """The key and the number of the refused action; none if there is nothing wrong."""
+    """Returns the error key and the index of the refused action, or `None` if the transcript is valid."""
     try:
         replay(read(data))
     except IllegalActionError as refused:
@@ -40,7 +40,7 @@ def problem(data: bytes) -> tuple[Key, int | None] | None:
     return None
 
 
-def test_the_example_is_fine() -> None:
+def test_the_example_is_valid() -> None:
     assert problem(with_changes()) is None
     assert problem(without("options")) is None
 
@@ -91,12 +91,12 @@ def test_an_unknown_edition_is_named(edition: str) -> None:
         ["a", "\ud800"],
     ],
 )
-def test_players_that_cannot_be_told_apart_or_counted_are_bad_players(players: list[object]) -> None:
+def test_wrong_or_duplicate_names_and_wrong_counts_are_bad_players(players: list[object]) -> None:
     assert problem(with_changes(players=players)) == (Key.BAD_PLAYERS, None)
 
 
 @pytest.mark.parametrize("players", [["a", " "], ["a", "b" * 40], ["a", "A"], ["é", "\U0001f600" * 40]])
-def test_any_distinct_names_will_do(players: list[str]) -> None:
+def test_any_distinct_names_are_accepted(players: list[str]) -> None:
     assert problem(with_changes(players=players)) is None
 
 
@@ -140,13 +140,13 @@ def test_any_distinct_names_will_do(players: list[str]) -> None:
         [0, {"type": "answer", "pegs": [None]}],
     ],
 )
-def test_an_action_of_the_wrong_shape_is_a_bad_transcript_wherever_it_stands(entry: object) -> None:
+def test_an_action_of_the_wrong_shape_is_a_bad_transcript_at_any_index(entry: object) -> None:
     refused_before = [1, {"type": "guess", "code": "AAAA"}]
     assert problem(with_changes(actions=[entry])) == (Key.BAD_TRANSCRIPT, None)
     assert problem(with_changes(actions=[refused_before, entry])) == (Key.BAD_TRANSCRIPT, None)
 
 
-def test_checks_come_in_the_agreed_order() -> None:
+def test_checks_come_in_the_documented_order() -> None:
     wrong: list[tuple[Key, Callable[[dict[str, Any]], object]]] = [
         (Key.BAD_TRANSCRIPT, lambda top: top.update(more=1)),
         (Key.UNKNOWN_EDITION, lambda top: top.update(edition="chess")),
@@ -157,14 +157,14 @@ def test_checks_come_in_the_agreed_order() -> None:
     ]
     while wrong:
         top = json.loads(with_changes())
-        for _, spoil in wrong:
-            spoil(top)
+        for _, break_it in wrong:
+            break_it(top)
         key, _ = problem(json.dumps(top).encode()) or (None, None)
         assert key == wrong.pop(0)[0]
 
 
-def test_turn_comes_before_content_and_the_end_before_both() -> None:
-    over = [*START["actions"], [1, {"type": "guess", "code": "AABC"}]]
+def test_the_end_is_checked_before_the_turn_and_the_turn_before_content() -> None:
+    over = [*EXAMPLE["actions"], [1, {"type": "guess", "code": "AABC"}]]
     assert problem(with_changes(actions=[*over, [0, {"type": "guess", "code": "?"}]])) == (Key.MATCH_OVER, 3)
     assert problem(with_changes(actions=[[1, {"type": "set_code", "code": "?"}]])) == (Key.NOT_YOUR_TURN, 0)
     assert problem(with_changes(actions=[[None, {"type": "set_code", "code": "?"}]])) == (Key.NOT_YOUR_TURN, 0)
@@ -173,7 +173,7 @@ def test_turn_comes_before_content_and_the_end_before_both() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "told"),
+    ("code", "message"),
     [
         ("AAA", "should be 4, but is 3"),
         ("AAAAA", "should be 4, but is 5"),
@@ -185,22 +185,22 @@ def test_turn_comes_before_content_and_the_end_before_both() -> None:
         ("\ud800AAA", "position 1"),
     ],
 )
-def test_a_bad_code_is_told_where(code: str, told: str) -> None:
-    with pytest.raises(IllegalActionError, match=told) as refused:
+def test_a_bad_code_error_names_the_position(code: str, message: str) -> None:
+    with pytest.raises(IllegalActionError, match=message) as refused:
         replay(read(with_changes(actions=[[0, {"type": "set_code", "code": code}]])))
     assert refused.value.key is Key.BAD_CODE
 
 
 @pytest.mark.parametrize(("exact", "misplaced"), [(-1, 0), (0, -1), (5, 0), (3, 2), (10**40, 0), (0, -(10**40))])
-def test_counts_that_no_mark_can_have_are_a_bad_mark(exact: int, misplaced: int) -> None:
+def test_impossible_counts_are_a_bad_mark(exact: int, misplaced: int) -> None:
     given_mark = {"type": "mark", "exact": exact, "misplaced": misplaced}
-    data = with_changes(options={"marking": "manual"}, actions=[*START["actions"], [0, given_mark]])
+    data = with_changes(options={"marking": "manual"}, actions=[*EXAMPLE["actions"], [0, given_mark]])
     assert problem(data) == (Key.BAD_MARK, 2)
 
 
-def test_three_exact_and_one_misplaced_is_a_mark_though_a_wrong_one() -> None:
+def test_three_exact_and_one_misplaced_is_accepted_as_a_wrong_mark() -> None:
     given_mark = {"type": "mark", "exact": 3, "misplaced": 1}
-    data = with_changes(options={"marking": "manual"}, actions=[*START["actions"], [0, given_mark]])
+    data = with_changes(options={"marking": "manual"}, actions=[*EXAMPLE["actions"], [0, given_mark]])
     assert problem(data) is None
 
 
@@ -223,12 +223,12 @@ def test_three_exact_and_one_misplaced_is_a_mark_though_a_wrong_one() -> None:
         with_changes() + b"{}",
     ],
 )
-def test_what_is_not_json_in_utf_8_is_a_bad_transcript(data: bytes) -> None:
+def test_anything_but_json_in_utf_8_is_a_bad_transcript(data: bytes) -> None:
     assert problem(data) == (Key.BAD_TRANSCRIPT, None)
 
 
 @pytest.mark.parametrize("number", [b"9" * 10_000, b"-" + b"9" * 10_000, b"1e400", b"1.0", b"-0"])
-def test_any_number_can_be_read(number: bytes) -> None:
+def test_numbers_of_any_size_can_be_read(number: bytes) -> None:
     assert problem(with_changes().replace(b'"rounds": 1', b'"rounds": ' + number)) == (Key.BAD_OPTION, None)
 
 
@@ -239,8 +239,8 @@ json_values = st.recursive(
 )
 
 
-@given(random_matches(most=8), st.data())
-def test_a_transcript_with_anything_in_any_place_has_a_key_or_is_fine(
+@given(random_matches(max_actions=8), st.data())
+def test_a_transcript_with_a_random_value_is_valid_or_has_an_error_key(
     transcript: Transcript, data: st.DataObject
 ) -> None:
     top = json.loads(write(transcript))
@@ -256,8 +256,10 @@ def test_a_transcript_with_anything_in_any_place_has_a_key_or_is_fine(
     assert found is None or found[0] in Key
 
 
-@given(random_matches(most=8), st.data())
-def test_a_transcript_with_any_bytes_in_it_has_a_key_or_is_fine(transcript: Transcript, data: st.DataObject) -> None:
+@given(random_matches(max_actions=8), st.data())
+def test_a_transcript_with_random_bytes_is_valid_or_has_an_error_key(
+    transcript: Transcript, data: st.DataObject
+) -> None:
     text = write(transcript).encode()
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, min(len(text), start + 20)))
@@ -265,11 +267,11 @@ def test_a_transcript_with_any_bytes_in_it_has_a_key_or_is_fine(transcript: Tran
     assert found is None or found[0] in Key
 
 
-def test_a_refusal_can_be_sent_from_one_process_to_another() -> None:
+def test_a_refusal_can_be_pickled() -> None:
     for data in (with_changes(options={"rounds": 0, "round": 1}), with_changes(actions=[[0, {"type": "claim"}]])):
         with pytest.raises(RefusalError) as refused:
             replay(read(data))
-        copy = pickle.loads(pickle.dumps(refused.value))  # noqa: S301 - its own
+        copy = pickle.loads(pickle.dumps(refused.value))  # noqa: S301 - pickled above
         assert type(copy) is type(refused.value)
         assert str(copy) == str(refused.value)
         assert vars(copy) == vars(refused.value)

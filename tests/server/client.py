@@ -1,4 +1,4 @@
-"""A client as a program would write one: HTTP for tables and seats, a socket for each seat."""
+"""A client for tests: HTTP for tables and seats, and a socket for each seat."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
 from secrets import token_hex
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from keypeg.server.wire.socket import PROTOCOL
 
-PATIENCE = 20.0
+TIMEOUT_SECONDS = 20.0
 
 
-class Seat:
-    """A socket at a table; all that it was ever told is kept."""
+class TableSocket:
+    """A socket at a table, which keeps every message it receives."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -29,7 +29,7 @@ class Seat:
         self.trouble: list[bool] = []
 
     async def receive(self) -> dict[str, Any]:
-        text = await asyncio.wait_for(self._socket.recv(decode=True), PATIENCE)
+        text = await asyncio.wait_for(self._socket.recv(decode=True), TIMEOUT_SECONDS)
         self.received.append(str(text))
         message: dict[str, Any] = json.loads(text)
         match message["type"]:
@@ -41,11 +41,13 @@ class Seat:
                 self.trouble.append(not message["is_over"])
         return message
 
-    async def until(self, is_met: Callable[["Seat"], bool]) -> None:
+    async def until(self, is_met: Callable[[Self], bool]) -> None:
+        """Receives messages until the condition is met."""
         while not is_met(self):
             await self.receive()
 
-    async def seen(self) -> "Seat":
+    async def ready(self) -> Self:
+        """Waits for the first state of the table and the presence of its players."""
         await self.until(lambda seat: bool(seat.states and seat.presence))
         return self
 
@@ -70,25 +72,28 @@ class Seat:
     async def send(self, text: str | bytes) -> None:
         await self._socket.send(text)
 
-    async def ask(self, kind: str, **fields: object) -> dict[str, Any]:
-        """Sends a message and waits for its answer."""
+    async def request(self, kind: str, **fields: object) -> dict[str, Any]:
+        """Sends a message and returns the reply to it."""
         message = {"type": kind, "id": next(self._ids), **fields}
         await self.send(json.dumps(message))
         while True:
-            answer = await self.receive()
-            if answer["type"] in {"done", "refused"} and answer["id"] == message["id"]:
-                return answer
+            reply = await self.receive()
+            if reply["type"] in {"done", "refused"} and reply["id"] == message["id"]:
+                return reply
 
-    async def act(self, kind: str, *, version: int | None = None, client: str | None = None, **fields: object) -> Any:  # noqa: ANN401 - JSON
+    async def act(
+        self, kind: str, *, version: int | None = None, message_id: str | None = None, **fields: object
+    ) -> Any:  # noqa: ANN401 - JSON
+        """Sends an action; if it is accepted, also waits for the state it leads to. Returns the reply."""
         known = self.version if version is None else version
-        named = {} if client is None else {"id": client}
-        answer = await self.ask("act", version=known, action={"type": kind, **fields}, **named)
-        if answer["type"] == "done":
-            await self.until(lambda seat: seat.version >= answer["version"])
-        return answer
+        given_id = {} if message_id is None else {"id": message_id}
+        reply = await self.request("act", version=known, action={"type": kind, **fields}, **given_id)
+        if reply["type"] == "done":
+            await self.until(lambda seat: seat.version >= reply["version"])
+        return reply
 
-    async def closed(self) -> int:
-        """The code with which the server closes the socket."""
+    async def close_code(self) -> int:
+        """Waits for the server to close the socket and returns its close code."""
         try:
             while True:
                 await self.receive()
@@ -97,11 +102,11 @@ class Seat:
 
 
 class Player:
-    """Somebody with a browser: he has cookies."""
+    """A person with a browser, identified by its cookies."""
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=f"http://{base}", timeout=TIMEOUT_SECONDS)
 
     async def make_table(self, edition: str = "original", seats: list[Any] | None = None, **more: object) -> Any:  # noqa: ANN401 - JSON
         body = {"edition": edition, "seats": seats or [{"type": "here", "name": "Ada"}, {"type": "open"}], **more}
@@ -116,15 +121,15 @@ class Player:
         return int(answer.json()["seat"])
 
     @asynccontextmanager
-    async def at(self, table: str, seat: int | None = None, **query: object) -> AsyncIterator[Seat]:
-        """A socket at a seat, or one that watches."""
-        asked = {"seat": seat, **query}
-        text = "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
+    async def at(self, table: str, seat: int | None = None, **query: object) -> AsyncIterator[TableSocket]:
+        """Connects to a seat, or as a spectator without one."""
+        parameters = {"seat": seat, **query}
+        text = "&".join(f"{name}={value}" for name, value in parameters.items() if value is not None)
         headers = {"Cookie": f"keypeg={self.http.cookies['keypeg']}"} if "keypeg" in self.http.cookies else {}
         async with connect(
             f"ws://{self.base}/api/tables/{table}/live?{text}",
-            subprotocols=[PROTOCOL],  # type: ignore[list-item] # a new type of text
+            subprotocols=[PROTOCOL],  # type: ignore[list-item] # a NewType of str
             additional_headers=headers,
             max_size=None,
         ) as socket:
-            yield Seat(socket)
+            yield TableSocket(socket)

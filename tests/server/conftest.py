@@ -1,4 +1,4 @@
-"""A server on a free port of this machine, in the process of the tests."""
+"""Fixtures that run a server on a free local port, in the process of the tests."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -19,13 +19,14 @@ NO_LIMITS = dict.fromkeys(Operation, Rate(1e9, 1e9))
 
 
 class Site:
-    """A running server, and the players who come to it."""
+    """A running server and its players."""
 
     def __init__(self, service: Service, base: str) -> None:
         self.service, self.base = service, base
         self._players: list[Player] = []
 
     def player(self) -> Player:
+        """Returns a new player without cookies."""
         self._players.append(Player(self.base))
         return self._players[-1]
 
@@ -47,13 +48,13 @@ def workers() -> Iterator[WorkerPool]:
 
 @pytest.fixture
 def serve(workers: WorkerPool, tmp_path: Path) -> Serve:
-    """Runs a server with these settings."""
+    """Returns a context manager that runs a server with the given settings."""
 
     @asynccontextmanager
     async def serving(**changes: Any) -> AsyncIterator[Site]:  # noqa: ANN401 - any setting
-        usual: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/keypeg.db", "pace": 0.0, "rates": NO_LIMITS}
+        defaults: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/keypeg.db", "pace": 0.0, "rates": NO_LIMITS}
         listening = listen("127.0.0.1", 0)
-        service = Service(Settings(**(usual | changes)), workers)
+        service = Service(Settings(**(defaults | changes)), workers)
         running = uvicorn.Server(uvicorn_config(service))
         task = asyncio.create_task(running.serve(sockets=[listening]))
         while not running.started:

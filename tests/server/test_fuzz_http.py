@@ -1,4 +1,4 @@
-"""The HTTP interface holds to its own description, whatever it is sent."""
+"""The HTTP API conforms to its OpenAPI description, whatever it is sent."""
 
 import asyncio
 from collections.abc import Iterator, Mapping
@@ -24,12 +24,12 @@ from keypeg.server.service import Service, Settings
 from keypeg.server.workers import WorkerPool
 from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS
-from tests.server.test_tables import play_out
+from tests.server.test_tables import play_to_the_end
 
 AnyCase: TypeAlias = Case[Any]
 AnyOperation: TypeAlias = APIOperation[Any, Any, Any, Any]
 
-HERE = {"type": "here", "name": "Ada"}
+ADA_HERE = {"type": "here", "name": "Ada"}
 CHECKS = [
     checks.not_a_server_error,
     checks.status_code_conformance,
@@ -37,12 +37,12 @@ CHECKS = [
     checks.response_headers_conformance,
     checks.response_schema_conformance,
 ]
-FUZZ = settings(max_examples=60, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+fuzz_settings = settings(max_examples=60, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(scope="module")
 def base(workers: WorkerPool, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server in a thread of its own: schemathesis waits for each answer."""
+    """Runs a server in a thread of its own, since schemathesis blocks; returns its address."""
     database = f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/keypeg.db"
     running = uvicorn.Server(uvicorn_config(Service(Settings(database=database, pace=0.0, rates=NO_LIMITS), workers)))
     listening = listen("127.0.0.1", 0)
@@ -65,26 +65,28 @@ def http(base: str) -> Iterator[httpx.Client]:
 
 @pytest.fixture(scope="module")
 def known(base: str) -> Mapping[str, list[Any]]:
-    """What nobody guesses: the names of tables, open, running and over, the invitation, a player's tokens."""
+    """Returns valid values that fuzzing would not find: tables in every phase, an invitation, a player's token."""
 
     async def play() -> Mapping[str, list[Any]]:
         ada = Player(base)
         waiting = await ada.make_table()
-        running = await ada.make_table(seats=[HERE, {"type": "here", "name": "Bob"}])
+        running = await ada.make_table(seats=[ADA_HERE, {"type": "here", "name": "Bob"}])
         small = {"games": 2, "holes": 1, "colours": 1}
-        over = await ada.make_table("super", [HERE, {"type": "computer", "level": "novice"}], options=small)
+        over = await ada.make_table("super", [ADA_HERE, {"type": "computer", "level": "novice"}], options=small)
         async with ada.at(over["id"], 0) as seat:
-            await play_out(await seat.seen())
+            await play_to_the_end(await seat.ready())
         await ada.http.aclose()
         return {
             "table": [made["id"] for made in (waiting, running, over)],
             "invite": [waiting["invite"]],
             "token": [ada.http.cookies["keypeg"]],
+            "name": ["Cy"],
+            "seat": [None, 1],
             "edition": list(BUILT_IN),
             "language": list(LANGUAGES),
             "move": [0, 1],
             "viewer": ["0", "1", "spectator"],
-            "seats": [[HERE, {"type": "open"}], [HERE, *[{"type": "open"}] * 2]],
+            "seats": [[ADA_HERE, {"type": "open"}], [ADA_HERE, *[{"type": "open"}] * 2]],
             "options": [{}, {"marking": "manual"}],
             "turn_seconds": [None, 60],
             "away_seconds": [60],
@@ -94,7 +96,7 @@ def known(base: str) -> Mapping[str, list[Any]]:
 
 
 def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -> None:
-    """Puts what is known in most of its places."""
+    """Replaces most values of known fields with valid ones."""
     if isinstance(part, dict):
         for name in sorted(part.keys() & known.keys()):
             if data.draw(st.integers(0, 3)):
@@ -102,42 +104,42 @@ def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -
 
 
 def operations(http: httpx.Client) -> list[AnyOperation]:
-    described = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
-    found = list(described.get_all_operations())
+    schema = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
+    found = list(schema.get_all_operations())
     assert len(found) == 15
     return [each.ok() for each in found if isinstance(each, Ok)]
 
 
-def fuzzed(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
-    """The statuses with which it answers what it should understand."""
+def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
+    """Sends requests that match the description; returns the statuses of the responses."""
     statuses = set()
 
-    @FUZZ
+    @fuzz_settings
     @given(case=operation.as_strategy(), data=st.data())
     def check(case: AnyCase, data: st.DataObject) -> None:
         for part in (case.path_parameters, case.query, case.body):
             fill_in(part, known, data)
         cookies = {"keypeg": known["token"][0]} if data.draw(st.booleans()) else {}
-        answer = case.call(cookies=cookies)
-        case.validate_response(answer, checks=CHECKS)
-        statuses.add(answer.status_code)
+        response = case.call(cookies=cookies)
+        case.validate_response(response, checks=CHECKS)
+        statuses.add(response.status_code)
 
     check()
     return statuses
 
 
-def test_every_operation_answers_as_it_is_described(http: httpx.Client, known: Mapping[str, list[Any]]) -> None:
+def test_every_operation_matches_its_description(http: httpx.Client, known: Mapping[str, list[Any]]) -> None:
     for operation in operations(http):
-        assert fuzzed(operation, known) & {200, 201}, f"nothing came of {operation.label}"
+        assert fuzz(operation, known) & {200, 201}, f"{operation.label} never succeeded"
     assert http.get("/healthz").status_code == 200
 
 
-def test_a_body_that_is_not_as_described_is_refused(http: httpx.Client) -> None:
+def test_bodies_that_do_not_match_the_description_are_refused(http: httpx.Client) -> None:
     with_body = [operation for operation in operations(http) if len(operation.body)]
     assert len(with_body) == 4
     for operation in with_body:
 
-        @FUZZ
+        @fuzz_settings
         @given(case=operation.as_strategy(GenerationMode.NEGATIVE))
         def check(case: AnyCase) -> None:
             case.call_and_validate(checks=[*CHECKS, checks.negative_data_rejection])
@@ -146,14 +148,15 @@ def test_a_body_that_is_not_as_described_is_refused(http: httpx.Client) -> None:
     assert http.get("/healthz").status_code == 200
 
 
-@FUZZ
+@fuzz_settings
 @given(
-    body=st.binary(max_size=200), kind=st.sampled_from(["application/json", "text/plain", "application/msgpack", "x"])
+    body=st.binary(max_size=200),
+    content_type=st.sampled_from(["application/json", "text/plain", "application/msgpack", "x"]),
 )
-def test_bytes_that_mean_nothing_are_refused(http: httpx.Client, body: bytes, kind: str) -> None:
-    answer = http.post("/api/tables", content=body, headers={"Content-Type": kind})
-    assert answer.status_code == 400
-    assert answer.json()["error"] == "bad_request"
+def test_random_bytes_are_refused(http: httpx.Client, body: bytes, content_type: str) -> None:
+    response = http.post("/api/tables", content=body, headers={"Content-Type": content_type})
+    assert response.status_code == 400
+    assert response.json()["error"] == "bad_request"
 
 
 @pytest.mark.parametrize(
@@ -170,22 +173,22 @@ def test_bytes_that_mean_nothing_are_refused(http: httpx.Client, body: bytes, ki
         "{}".encode("utf-16"),
     ],
 )
-def test_json_at_its_limits_is_refused(http: httpx.Client, body: bytes) -> None:
-    answer = http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
-    assert answer.status_code == 400
-    assert answer.json()["error"] == "bad_request"
+def test_extreme_json_is_refused(http: httpx.Client, body: bytes) -> None:
+    response = http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert response.status_code == 400
+    assert response.json()["error"] == "bad_request"
 
 
-@FUZZ
+@fuzz_settings
 @given(path=st.text(st.characters(exclude_categories=["Cs"])), method=st.sampled_from(["GET", "POST", "PUT", "PATCH"]))
-def test_no_address_is_too_strange(http: httpx.Client, path: str, method: str) -> None:
-    answer = http.request(method, f"/api/tables/{quote(path)}")
-    assert answer.status_code in {400, 404, 405}
-    assert set(answer.json()) == {"error", "message", "problems"}
+def test_strange_paths_get_a_client_error(http: httpx.Client, path: str, method: str) -> None:
+    response = http.request(method, f"/api/tables/{quote(path)}")
+    assert response.status_code in {400, 404, 405}
+    assert set(response.json()) == {"error", "message", "problems"}
 
 
-def test_another_method_is_refused_with_those_there_are(http: httpx.Client) -> None:
-    answer = http.delete("/api/me")
-    assert answer.status_code == 405
-    assert answer.json()["error"] == "wrong_method"
-    assert {"GET", "PUT"} <= set(answer.headers["Allow"].split(", "))
+def test_an_unsupported_method_is_refused_with_the_allowed_ones(http: httpx.Client) -> None:
+    response = http.delete("/api/me")
+    assert response.status_code == 405
+    assert response.json()["error"] == "wrong_method"
+    assert {"GET", "PUT"} <= set(response.headers["Allow"].split(", "))

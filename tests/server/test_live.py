@@ -1,4 +1,4 @@
-"""Live play: what a socket tells, how it resumes, clocks, absence, and computer players."""
+"""Live play: the messages of a socket, resuming, clocks, absence, and computer players."""
 
 import asyncio
 from multiprocessing import active_children
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Player, Seat
+from tests.server.client import Player
 from tests.server.conftest import Serve, Site
 
 pytestmark = pytest.mark.anyio
@@ -18,33 +18,33 @@ def here(*names: str) -> list[dict[str, Any]]:
     return [{"type": "here", "name": name} for name in names]
 
 
-async def with_code(device: Player, edition: str = "original", **more: Any) -> tuple[dict[str, Any], int, int]:  # noqa: ANN401 - any setting
-    """A table of two on one device where the code is set; who has set it, and who guesses."""
+async def begin_round(device: Player, edition: str = "original", **more: Any) -> tuple[dict[str, Any], int, int]:  # noqa: ANN401 - any setting
+    """Opens a table for two on one device and sets the code; returns the table, the codemaker and the codebreaker."""
     made = await device.make_table(edition, here("Ada", "Bob"), **more)
     async with device.at(made["id"], 0) as seat:
-        maker = (await seat.seen()).view["to_act"][0]["seat"]
+        maker = (await seat.ready()).view["to_act"][0]["seat"]
     async with device.at(made["id"], maker) as seat:
-        await seat.seen()
+        await seat.ready()
         await seat.act("set_code", code="AABC")
     return made, maker, 1 - maker
 
 
 async def test_an_action_sent_twice_is_applied_once(site: Site) -> None:
-    made, _, breaker = await with_code(device := site.player())
+    made, _, breaker = await begin_round(device := site.player())
     async with device.at(made["id"], breaker) as seat:
-        await seat.seen()
+        await seat.ready()
         seen = seat.version
-        first = await seat.act("guess", code="ABCD", version=seen, client="once")
-        again = await seat.act("guess", code="ABCD", version=seen, client="once")
+        first = await seat.act("guess", code="ABCD", version=seen, message_id="once")
+        again = await seat.act("guess", code="ABCD", version=seen, message_id="once")
         assert first == again
         assert len(seat.view["history"][0]["rows"]) == 1
 
 
-async def test_two_tabs_work_and_a_stale_one_is_told(site: Site) -> None:
-    made, _, breaker = await with_code(device := site.player())
+async def test_two_tabs_can_share_a_seat_and_a_stale_action_is_refused(site: Site) -> None:
+    made, _, breaker = await begin_round(device := site.player())
     async with device.at(made["id"], breaker) as one, device.at(made["id"], breaker) as two:
-        await one.seen()
-        await two.seen()
+        await one.ready()
+        await two.ready()
         seen = two.version
         await one.act("guess", code="ABCD")
         stale = await two.act("guess", code="BBBB", version=seen)
@@ -54,28 +54,28 @@ async def test_two_tabs_work_and_a_stale_one_is_told(site: Site) -> None:
         assert (await two.act("guess", code="BBBB"))["type"] == "done"
 
 
-async def test_who_comes_back_gets_what_he_missed(site: Site) -> None:
-    made, maker, breaker = await with_code(device := site.player())
+async def test_a_returning_client_gets_the_news_it_missed(site: Site) -> None:
+    made, maker, breaker = await begin_round(device := site.player())
     async with device.at(made["id"], maker) as seat:
-        seen = (await seat.seen()).version
+        seen = (await seat.ready()).version
         assert seat.state["news"] == []
     async with device.at(made["id"], breaker) as seat:
-        await seat.seen()
+        await seat.ready()
         await seat.act("guess", code="ABCD")
         await seat.act("guess", code="BBBB")
     async with device.at(made["id"], maker, version=seen) as seat:
-        await seat.seen()
+        await seat.ready()
         assert [news["version"] for news in seat.state["news"]] == [seen + 1, seen + 2]
         assert [news["events"][0]["code"] for news in seat.state["news"]] == ["ABCD", "BBBB"]
     async with device.at(made["id"], maker, version=0) as seat:
-        await seat.seen()
+        await seat.ready()
         assert [news["what"] for news in seat.state["news"]][:4] == ["opened", "joined", "joined", "begun"]
 
 
-async def test_a_refusal_says_what_is_wrong_and_loses_nothing(site: Site) -> None:
-    made, maker, breaker = await with_code(device := site.player())
+async def test_a_refusal_explains_the_problem_and_changes_nothing(site: Site) -> None:
+    made, maker, breaker = await begin_round(device := site.player())
     async with device.at(made["id"], breaker) as seat, device.at(made["id"], maker) as other:
-        await seat.seen()
+        await seat.ready()
         before = seat.version
         bad = await seat.act("guess", code="ABC")
         assert (bad["error"], bad["problems"][0]["reason"], bad["problems"][0]["expected"]) == (
@@ -86,17 +86,17 @@ async def test_a_refusal_says_what_is_wrong_and_loses_nothing(site: Site) -> Non
         assert (await seat.act("guess", code="ABCX"))["problems"][0]["position"] == 4
         assert (await seat.act("set_code", code="AAAA"))["error"] == "wrong_action"
         assert (await seat.act("mark", exact=1))["error"] == "bad_transcript"
-        await other.seen()
+        await other.ready()
         assert (await other.act("guess", code="ABCD"))["error"] == "not_your_turn"
         assert seat.version == other.version == before
 
 
-async def test_marks_of_a_simultaneous_turn_stay_sealed_until_both_rows_are_in(site: Site) -> None:
+async def test_marks_of_a_simultaneous_turn_are_hidden_until_both_rows_are_in(site: Site) -> None:
     device = site.player()
     made = await device.make_table("challenge", here("Ada", "Bob"), options={"rounds": 1})
     async with device.at(made["id"], 0) as ada, device.at(made["id"], 1) as bob:
-        await ada.seen()
-        await bob.seen()
+        await ada.ready()
+        await bob.ready()
         await ada.act("set_code", code="AABCD")
         await bob.act("set_code", code="HHGFE")
         await ada.until(lambda seat: "guess" in seat.view["may"])
@@ -110,12 +110,12 @@ async def test_marks_of_a_simultaneous_turn_stay_sealed_until_both_rows_are_in(s
         assert marks == {0: [2, 0], 1: [2, 0]}
 
 
-async def test_a_race_is_decided_by_arrival(site: Site) -> None:
+async def test_a_race_is_decided_by_order_of_arrival(site: Site) -> None:
     device = site.player()
     made = await device.make_table("challenge", here("Ada", "Bob"), options={"rounds": 1, "race": True})
     async with device.at(made["id"], 0) as ada, device.at(made["id"], 1) as bob:
-        await ada.seen()
-        await bob.seen()
+        await ada.ready()
+        await bob.ready()
         await ada.act("set_code", code="AABCD")
         await bob.act("set_code", code="HHGFE")
         await bob.act("guess", code="AABCD")
@@ -125,11 +125,11 @@ async def test_a_race_is_decided_by_arrival(site: Site) -> None:
         assert ada.view["winners"] == [1]
 
 
-async def test_group_answers_come_with_who_gave_them(site: Site) -> None:
+async def test_group_answers_are_attributed_to_their_seats(site: Site) -> None:
     device = site.player()
     made = await device.make_table("group", here("Ada", "Bob", "Cy"), options={"rounds": 1, "marking": "manual"})
     async with device.at(made["id"], 0) as ada, device.at(made["id"], 1) as bob, device.at(made["id"], 2) as cy:
-        seats = [await seat.seen() for seat in (ada, bob, cy)]
+        seats = [await seat.ready() for seat in (ada, bob, cy)]
         tokens = [seat.view["history"][0]["tokens"] for seat in seats]
         assert [[each is not None for each in known] for known in tokens] == [
             [number == seat for number in range(3)] for seat in range(3)
@@ -144,11 +144,11 @@ async def test_group_answers_come_with_who_gave_them(site: Site) -> None:
         assert (mark[asker], mark[first], mark[second]) == (None, ["none"], None)
 
 
-async def test_manual_marks_claims_and_penalties_go_over_the_table(site: Site) -> None:
-    made, maker, breaker = await with_code(device := site.player(), options={"rounds": 1, "marking": "manual"})
+async def test_manual_marks_claims_and_penalties_work_over_sockets(site: Site) -> None:
+    made, maker, breaker = await begin_round(device := site.player(), options={"rounds": 1, "marking": "manual"})
     async with device.at(made["id"], maker) as marking, device.at(made["id"], breaker) as guessing:
-        await marking.seen()
-        await guessing.seen()
+        await marking.ready()
+        await guessing.ready()
         await guessing.act("guess", code="ABCD")
         await marking.until(lambda seat: "mark" in seat.view["may"])
         await marking.act("mark", exact=0, misplaced=0)
@@ -168,14 +168,14 @@ async def test_manual_marks_claims_and_penalties_go_over_the_table(site: Site) -
         ("original", 2, {"rounds": 2, "marking": "manual"}),
     ],
 )
-async def test_the_clock_plays_for_who_does_nothing_and_the_match_ends(
+async def test_the_clock_plays_for_an_idle_player_until_the_match_ends(
     site: Site, edition: str, seats: int, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("keypeg.table.commands.MIN_TURN_SECONDS", 0)
     device = site.player()
     made = await device.make_table(edition, [*here("Ada"), *[COMPUTER] * (seats - 1)], options=options, turn_seconds=0)
     async with device.at(made["id"], 0, version=0) as ada:
-        await ada.seen()
+        await ada.ready()
         await ada.until(lambda seat: seat.table["state"] == "over")
         by = [(news["seat"], news["by"]) for state in ada.states for news in state["news"] if news["what"] == "acted"]
         assert {who for seat, who in by if seat == 0} == {"clock"}
@@ -184,7 +184,7 @@ async def test_the_clock_plays_for_who_does_nothing_and_the_match_ends(
     assert len(transcript.json()["actions"]) == len(by)
 
 
-async def test_a_clock_is_told_and_bounded(site: Site) -> None:
+async def test_turn_times_are_announced_and_limited(site: Site) -> None:
     device = site.player()
     for seconds in (4, 14 * 24 * 3600 + 1):
         body = {"edition": "original", "seats": here("Ada", "Bob"), "turn_seconds": seconds}
@@ -192,12 +192,12 @@ async def test_a_clock_is_told_and_bounded(site: Site) -> None:
         assert (refused.status_code, refused.json()["error"]) == (400, "bad_terms")
     made = await device.make_table("original", here("Ada", "Bob"), turn_seconds=14 * 24 * 3600)
     async with device.at(made["id"], 0) as ada:
-        await ada.seen()
-        (waited,) = [seat for seat, since in enumerate(ada.table["waiting_since"]) if since is not None]
-        assert ada.table["turn_ends"][waited] == ada.table["waiting_since"][waited] + 14 * 24 * 3600
+        await ada.ready()
+        (awaited,) = [seat for seat, since in enumerate(ada.table["waiting_since"]) if since is not None]
+        assert ada.table["turn_ends"][awaited] == ada.table["waiting_since"][awaited] + 14 * 24 * 3600
 
 
-async def test_the_computer_takes_over_for_who_is_away_and_hands_back(
+async def test_the_computer_takes_over_for_an_absent_player_and_hands_back(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("keypeg.table.commands.MIN_AWAY_SECONDS", 0)
@@ -205,106 +205,110 @@ async def test_the_computer_takes_over_for_who_is_away_and_hands_back(
     made = await ada.make_table("challenge", away_seconds=0, options={"rounds": 99})
     await bob.join(made, "Bob")
     async with bob.at(made["id"], 1) as at_1:
-        await at_1.seen()
-        await at_1.ask("start")
+        await at_1.ready()
+        await at_1.request("start")
         await at_1.act("set_code", code="AABCD")
     async with ada.at(made["id"], 0) as at_0:
-        await at_0.seen()
+        await at_0.ready()
         assert at_0.presence["away_since"][0] is None
         assert at_0.presence["away_since"][1] is not None
-        assert (await at_0.ask("take_over", seat=1))["error"] == "not_awaited"  # Only while the table waits for him.
-        assert (await at_0.ask("take_over", seat=0))["error"] == "not_your_seat"
-        assert (await at_0.ask("take_over", seat=7))["error"] == "no_such_seat"
+        assert (await at_0.request("take_over", seat=1))[
+            "error"
+        ] == "not_awaited"  # Only while the table waits for them.
+        assert (await at_0.request("take_over", seat=0))["error"] == "not_your_seat"
+        assert (await at_0.request("take_over", seat=7))["error"] == "no_such_seat"
         await at_0.act("set_code", code="AABCD")
-        assert (await at_0.ask("take_over", seat=1))["type"] == "done"
+        assert (await at_0.request("take_over", seat=1))["type"] == "done"
         await at_0.until(lambda seat: any(row["seat"] == 1 for row in seat.view["history"][0]["rows"]))
         assert at_0.table["seats"][1]["is_taken_over"]
         async with bob.at(made["id"], 1) as at_1:
-            await at_1.seen()
+            await at_1.ready()
             await at_1.until(lambda seat: not seat.table["seats"][1]["is_taken_over"])
             await at_0.until(lambda seat: not seat.table["seats"][1]["is_taken_over"])
-            assert (await at_0.ask("take_over", seat=1))["error"] in {"not_away", "not_awaited"}
+            assert (await at_0.request("take_over", seat=1))["error"] in {"not_away", "not_awaited"}
 
 
-async def test_a_seat_that_was_given_up_is_not_shown_to_who_had_it(site: Site) -> None:
+async def test_a_seat_is_no_longer_shown_to_a_player_who_left_it(site: Site) -> None:
     ada, mal, bob = site.player(), site.player(), site.player()
     made = await ada.make_table("challenge", is_watched=False)
     await mal.join(made, "Mal")
     async with mal.at(made["id"], 1) as one, mal.at(made["id"], 1) as two, ada.at(made["id"], 0) as at_0:
-        await one.seen()
-        await two.seen()
-        await one.ask("leave")
+        await one.ready()
+        await two.ready()
+        await one.request("leave")
         await bob.join(made, "Bob")
-        await at_0.seen()
-        await at_0.ask("start")
+        await at_0.ready()
+        await at_0.request("start")
         async with bob.at(made["id"], 1) as at_1:
-            await at_1.seen()
+            await at_1.ready()
             await at_1.act("set_code", code="FEDCB")
-        assert await two.closed() == 4403
-        assert await one.closed() == 4403
+        assert await two.close_code() == 4403
+        assert await one.close_code() == 4403
         assert not any("FEDCB" in text for text in [*one.received, *two.received])
 
 
-async def test_computers_go_on_when_their_workers_die(site: Site) -> None:
+async def test_computer_players_survive_the_death_of_their_workers(site: Site) -> None:
     device = site.player()
     tables = [await device.make_table("original", [*here("Ada"), COMPUTER], options={"rounds": 99}) for _ in range(4)]
     for made in tables:
         for worker in active_children():
             worker.kill()
         async with device.at(made["id"], 0) as seat:
-            await seat.seen()
+            await seat.ready()
             if "set_code" in seat.view["may"]:
                 await seat.act("set_code", code="AABC")
             await seat.until(lambda seat: bool(seat.view["may"]))
 
 
-async def test_tables_leave_memory_and_come_back(serve: Serve) -> None:
+async def test_idle_tables_leave_memory_and_are_loaded_again(serve: Serve) -> None:
     async with serve(idle_seconds=-1.0, sweep_seconds=3600.0) as site:
-        made, maker, _ = await with_code(device := site.player())
+        made, maker, _ = await begin_round(device := site.player())
         async with device.at(made["id"], maker) as seat:
-            await seat.seen()
+            await seat.ready()
             await site.service.sweep()
             assert [live.table.id for live in site.service.tables.in_memory] == [made["id"]]
         while site.service.tables.in_memory:
             await site.service.sweep()
             await asyncio.sleep(0)
         async with device.at(made["id"], maker) as seat:
-            await seat.seen()
+            await seat.ready()
             assert seat.view["history"][0]["codes"][maker] == "AABC"
 
 
-async def test_a_clock_runs_out_at_a_table_that_left_memory(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_clock_runs_out_at_a_table_that_is_not_in_memory(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("keypeg.table.commands.MIN_TURN_SECONDS", 1)
     async with serve(idle_seconds=-1.0, sweep_seconds=3600.0) as site:
         device = site.player()
         made = await device.make_table("original", here("Ada", "Bob"), turn_seconds=1)
         while site.service.tables.in_memory:
             await site.service.sweep()
-        while not site.service.tables.in_memory:  # noqa: ASYNC110 - nothing is told to anybody before
+        while not site.service.tables.in_memory:  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
         async with device.at(made["id"], 0, version=0) as seat:
-            await seat.seen()
+            await seat.ready()
             await seat.until(lambda seat: seat.state["news"] != [] and seat.state["news"][-1]["by"] == "clock")
 
 
-async def test_abandoned_tables_are_removed_and_finished_ones_stay(serve: Serve) -> None:
+async def test_abandoned_tables_are_deleted_and_running_ones_are_kept(serve: Serve) -> None:
     async with serve(max_open_seconds=-1.0, sweep_seconds=3600.0) as site:
         ada = site.player()
         made = await ada.make_table()
-        running, *_ = await with_code(ada)
+        running, *_ = await begin_round(ada)
         await site.service.sweep()
         assert [line["id"] for line in (await ada.http.get("/api/me")).json()["tables"]] == [running["id"]]
         async with ada.at(made["id"], 0) as seat:
-            await seat.seen()  # It is still in memory, but nothing can be done there any more.
-            assert (await seat.ask("rename", name="Eve"))["error"] == "no_such_table"
+            await seat.ready()  # The table is still in memory, but can no longer be changed.
+            assert (await seat.request("rename", name="Eve"))["error"] == "no_such_table"
 
 
-async def test_what_was_on_goes_on_after_a_restart(serve: Serve) -> None:
+async def test_matches_go_on_after_a_restart(serve: Serve) -> None:
     async with serve(pace=1000.0) as site:
         device = site.player()
         made = await device.make_table("original", [*here("Ada"), COMPUTER], options={"rounds": 99})
         async with device.at(made["id"], 0) as seat:
-            await seat.seen()
+            await seat.ready()
             if "set_code" in seat.view["may"]:
                 await seat.act("set_code", code="AABC")
     cookies = device.http.cookies
@@ -312,41 +316,39 @@ async def test_what_was_on_goes_on_after_a_restart(serve: Serve) -> None:
         again = site.player()
         again.http.cookies = cookies
         async with again.at(made["id"], 0) as seat:
-            await seat.seen()
+            await seat.ready()
             await seat.until(lambda seat: bool(seat.view["may"]))
 
 
-async def _waits(seat: Seat) -> None:
-    await seat.until(lambda seat: bool(seat.trouble))
-
-
-async def test_who_is_connected_is_told_of_trouble_and_its_end(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_connected_clients_hear_about_database_trouble_and_recovery(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from keypeg.store import Store, UnavailableError
 
     made: dict[str, Any]
     async with serve() as site:
-        made, _, breaker = await with_code(device := site.player())
-        is_gone = True
+        made, _, breaker = await begin_round(device := site.player())
+        is_down = True
         append, check = Store.append, Store.check_writing
 
-        async def failing_append(self: Store, *args: Any) -> None:  # noqa: ANN401 - as it is
-            if is_gone:
-                raise UnavailableError("gone")
+        async def failing_append(self: Store, *args: Any) -> None:  # noqa: ANN401 - passed on
+            if is_down:
+                raise UnavailableError("down")
             await append(self, *args)
 
         async def failing_check(self: Store, now: float) -> None:
-            if is_gone:
-                raise UnavailableError("gone")
+            if is_down:
+                raise UnavailableError("down")
             await check(self, now)
 
         monkeypatch.setattr(Store, "append", failing_append)
         monkeypatch.setattr(Store, "check_writing", failing_check)
         async with device.at(made["id"], breaker) as seat:
-            await seat.seen()
-            refused = await seat.act("guess", code="ABCD", client="g")
+            await seat.ready()
+            refused = await seat.act("guess", code="ABCD", message_id="g")
             assert (refused["error"], refused["retry_after"]) == ("unavailable", 2.0)
-            await _waits(seat)
-            is_gone = False
+            await seat.until(lambda seat: bool(seat.trouble))
+            is_down = False
             await seat.until(lambda seat: seat.trouble[-1] is False)
-            assert (await seat.act("guess", code="ABCD", client="g"))["type"] == "done"
+            assert (await seat.act("guess", code="ABCD", message_id="g"))["type"] == "done"
             assert len(seat.view["history"][0]["rows"]) == 1

@@ -1,4 +1,4 @@
-"""Nobody is told what he may not know: every byte sent to every seat and spectator in matches of all editions."""
+"""Nothing hidden is ever sent: checks every message to every seat and spectator, in matches of all editions."""
 
 import json
 import logging
@@ -16,19 +16,19 @@ from keypeg.rules.rounds.hunt import Hunt
 from keypeg.table.table import Table
 from keypeg.testing.conformance import VARIANTS, Variant
 from keypeg.testing.random_play import random_action
-from tests.server.client import Player, Seat
+from tests.server.client import Player, TableSocket
 from tests.server.conftest import Site
 
 pytestmark = pytest.mark.anyio
 
-MOST = 24
+MAX_ACTIONS = 24
 OPEN_KEYS = frozenset({"rows", "declarations"})
 OPEN_EVENTS = frozenset({"guessed", "asked", "declared"})
-"""Where a code stands that everybody has seen, even if it happens to be the hidden one."""
+"""Where codes are public, even one that happens to equal the hidden code."""
 
 
 def hidden_codes(match: Match) -> dict[int, str]:
-    """The codes of the running round by owner; short ones could stand anywhere by chance."""
+    """Returns the codes of the running round by owner, except short ones, which could appear anywhere by chance."""
     match match.round:
         case Hunt() as hunt:
             codes = {hunt.codemaker: hunt.code}
@@ -40,7 +40,7 @@ def hidden_codes(match: Match) -> dict[int, str]:
 
 
 def hidden_tokens(match: Match) -> dict[int, list[str]]:
-    """The tokens of the running round by owner, as JSON has them."""
+    """Returns the tokens of the running round by owner, as JSON."""
     group = match.round
     if not isinstance(group, Group) or not group.tokens:
         return {}
@@ -51,7 +51,7 @@ def hidden_tokens(match: Match) -> dict[int, list[str]]:
 
 
 def strings_in(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: ANN401 - any JSON
-    """All text in a message, but for codes that were played openly."""
+    """Yields every string in a message, except for codes that were played openly."""
     match value:
         case dict():
             is_open = is_open or value.get("type") in OPEN_EVENTS
@@ -64,13 +64,14 @@ def strings_in(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: 
             yield value
 
 
-def check(viewer: int | None, text: str, table: Table) -> None:
+def check_message(viewer: int | None, text: str, table: Table) -> None:
+    """Checks that a message to this viewer contains no secret of anybody else."""
     match = table.match
     assert match is not None
-    everything = list(strings_in(json.loads(text)))
+    strings = list(strings_in(json.loads(text)))
     for owner, code in hidden_codes(match).items():
         if owner != viewer:
-            assert not any(code in each.upper() for each in everything)
+            assert not any(code in each.upper() for each in strings)
     compact = json.dumps(json.loads(text), separators=(",", ":"))
     for owner, tokens in hidden_tokens(match).items():
         if owner != viewer:
@@ -81,8 +82,8 @@ def check(viewer: int | None, text: str, table: Table) -> None:
             assert sealed.salt not in text
 
 
-async def seated(site: Site, variant: Variant) -> tuple[str, list[Player]]:
-    """Everybody on a device of his own."""
+async def open_table(site: Site, variant: Variant) -> tuple[str, list[Player]]:
+    """Opens a table with every player on a device of their own."""
     players = [site.player() for _ in range(variant.seats)]
     seats = [{"type": "here", "name": "player 0"}, *[{"type": "open"}] * (variant.seats - 1)]
     made = await players[0].make_table(variant.edition, seats, options=dict(variant.options))
@@ -92,27 +93,28 @@ async def seated(site: Site, variant: Variant) -> tuple[str, list[Player]]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: f"{variant.edition}-{variant.seats}")
-async def test_no_byte_tells_what_is_hidden(site: Site, variant: Variant, caplog: pytest.LogCaptureFixture) -> None:
+async def test_no_message_reveals_a_secret(site: Site, variant: Variant, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, logger="keypeg")
     rng = Random(str(variant))
-    name, players = await seated(site, variant)
+    table_id, players = await open_table(site, variant)
     async with AsyncExitStack() as stack:
-        viewers: dict[int | None, Seat] = {
-            number: await stack.enter_async_context(player.at(name, number)) for number, player in enumerate(players)
+        viewers: dict[int | None, TableSocket] = {
+            number: await stack.enter_async_context(player.at(table_id, number))
+            for number, player in enumerate(players)
         }
-        viewers[None] = await stack.enter_async_context(site.player().at(name))
-        await viewers[0].seen()
-        await viewers[0].ask("start")
-        live = await site.service.tables.get(name)
-        for _ in range(MOST):
-            await _look(viewers, live.table)
+        viewers[None] = await stack.enter_async_context(site.player().at(table_id))
+        await viewers[0].ready()
+        await viewers[0].request("start")
+        live = await site.service.tables.get(table_id)
+        for _ in range(MAX_ACTIONS):
+            await _check_received(viewers, live.table)
             if live.table.match is None or live.table.match.round is None:
                 break
             seat, action = random_action(live.table.match, live.table.match.round, rng)
-            answer = await viewers[seat].act(**_fields(action.to_dict()))
-            assert answer["type"] == "done"
-        info = await players[0].http.get(f"/api/tables/{name}")
-        check(0, info.text, live.table)
+            reply = await viewers[seat].act(**_fields(action.to_dict()))
+            assert reply["type"] == "done"
+        info = await players[0].http.get(f"/api/tables/{table_id}")
+        check_message(0, info.text, live.table)
         metrics = await players[0].http.get("/metrics")
         codes = set(hidden_codes(live.table.match).values()) if live.table.match else set()
         assert not any(code in metrics.text or code in caplog.text for code in codes)
@@ -122,23 +124,23 @@ def _fields(action: dict[str, Any]) -> dict[str, Any]:
     return {"kind": action.pop("type"), **action}
 
 
-async def _look(viewers: dict[int | None, Seat], table: Table) -> None:
+async def _check_received(viewers: dict[int | None, TableSocket], table: Table) -> None:
     for viewer, seat in viewers.items():
         await seat.until(lambda seat: bool(seat.states) and seat.version >= table.version)
         for text in seat.received:
-            check(viewer, text, table)
+            check_message(viewer, text, table)
         seat.received.clear()
 
 
-async def test_a_refused_code_is_not_repeated_to_anybody(site: Site) -> None:
+async def test_a_refused_code_is_not_repeated_in_the_reply(site: Site) -> None:
     device = site.player()
     seats = [{"type": "here", "name": "Ada"}, {"type": "here", "name": "Bob"}]
     made = await device.make_table("original", seats)
     async with device.at(made["id"], 0) as one, device.at(made["id"], 1) as two:
-        await one.seen()
-        await two.seen()
+        await one.ready()
+        await two.ready()
         maker = one if one.view["may"] else two
         for wrong in ("AABX", "AABCD", "aab_"):
-            answer = await maker.act("set_code", code=wrong)
-            assert answer["error"] == "bad_code"
-            assert wrong not in json.dumps(answer)
+            reply = await maker.act("set_code", code=wrong)
+            assert reply["error"] == "bad_code"
+            assert wrong not in json.dumps(reply)

@@ -1,11 +1,11 @@
-"""Tables as people meet them: making one, joining, starting, playing, leaving, coming back, a rematch."""
+"""Tables as players use them: opening one, joining, starting, playing, leaving, coming back, a rematch."""
 
 from typing import Any
 
 import pytest
 
 from keypeg.table.record import verify
-from tests.server.client import Player, Seat
+from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
 
 pytestmark = pytest.mark.anyio
@@ -16,12 +16,12 @@ async def test_two_people_play_by_invitation(site: Site) -> None:
     made = await ada.make_table(options={"rounds": 1})
     assert await bob.join(made, "Bob") == 1
     async with ada.at(made["id"], 0) as at_0, bob.at(made["id"], 1) as at_1:
-        await at_0.seen()
+        await at_0.ready()
         assert [seat["name"] for seat in at_0.table["seats"]] == ["Ada", "Bob"]
         assert at_0.state["you"] == 0
         assert [seat["is_yours"] for seat in at_0.table["seats"]] == [True, False]
-        await at_1.seen()
-        assert (await at_1.ask("start"))["type"] == "done"
+        await at_1.ready()
+        assert (await at_1.request("start"))["type"] == "done"
         await at_0.until(lambda seat: seat.table["state"] == "running")
         await at_1.until(lambda seat: seat.table["state"] == "running")
         maker, breaker = (at_0, at_1) if at_0.view["may"] else (at_1, at_0)
@@ -37,26 +37,26 @@ async def test_two_people_play_by_invitation(site: Site) -> None:
         assert breaker.view["history"][0]["codes"].count("AABC") == 1
 
 
-async def test_late_comers_watch(site: Site) -> None:
+async def test_latecomers_can_only_watch(site: Site) -> None:
     ada, late = site.player(), site.player()
     made = await ada.make_table(seats=[{"type": "here", "name": "Ada"}, {"type": "here", "name": "Bob"}])
     refused = await late.http.post(f"/api/tables/{made['id']}/seats", json={"name": "Cy", "invite": made["invite"]})
     assert refused.status_code == 409
     assert refused.json()["error"] == "has_begun"
     async with late.at(made["id"]) as watching:
-        await watching.seen()
+        await watching.ready()
         assert watching.state["you"] is None
         assert watching.presence["watching"] == 1
         assert (await watching.act("guess", code="ABCD"))["error"] == "not_your_seat"
 
 
-async def test_a_table_that_is_not_watched_is_closed_to_strangers(site: Site) -> None:
+async def test_a_private_table_is_closed_to_strangers(site: Site) -> None:
     ada, stranger = site.player(), site.player()
     made = await ada.make_table(is_watched=False)
     async with stranger.at(made["id"]) as watching:
-        assert await watching.closed() == 4403
+        assert await watching.close_code() == 4403
     async with stranger.at(made["id"], invite=made["invite"]) as watching:
-        await watching.seen()  # Who is invited sees where he would sit.
+        await watching.ready()  # Invited people can see the table before they join.
     assert (await stranger.http.get(f"/api/tables/{made['id']}")).status_code == 403
     assert (await ada.http.get(f"/api/tables/{made['id']}")).json()["invite"] == made["invite"]
 
@@ -68,49 +68,49 @@ async def test_several_people_play_on_one_device(site: Site) -> None:
     )
     assert made["your_seats"] == [0, 1, 2]
     async with device.at(made["id"], 0) as first:
-        await first.seen()
+        await first.ready()
         assert first.presence["away_since"] == [None, None, None]
         maker = first.view["to_act"][0]["seat"]
     async with device.at(made["id"], maker) as at_maker:
-        await at_maker.seen()
+        await at_maker.ready()
         await at_maker.act("set_code", code="AABC")
         assert "AABC" in at_maker.received[-2] + at_maker.received[-1]
     async with device.at(made["id"], (maker + 1) % 3) as other:
-        await other.seen()
+        await other.ready()
         assert "guess" in other.view["may"]
         assert "AABC" not in "".join(other.received)
 
 
-async def test_a_seat_is_only_shown_to_its_player(site: Site) -> None:
+async def test_a_seat_is_shown_only_to_its_player(site: Site) -> None:
     ada, bob = site.player(), site.player()
     made = await ada.make_table()
     await bob.join(made, "Bob")
     for who, seat in ((bob, 0), (site.player(), 0), (ada, 1), (ada, 7)):
         async with who.at(made["id"], seat) as refused:
-            assert await refused.closed() == 4403
+            assert await refused.close_code() == 4403
     async with ada.at("nowhere", 0) as refused:
-        assert await refused.closed() == 4404
+        assert await refused.close_code() == 4404
 
 
-async def test_before_the_match_one_may_leave_or_change_the_name(site: Site) -> None:
+async def test_players_can_leave_or_rename_before_the_match(site: Site) -> None:
     ada, bob = site.player(), site.player()
     made = await ada.make_table()
     await bob.join(made, "Bob")
     async with bob.at(made["id"], 1) as at_1:
-        await at_1.seen()
-        assert (await at_1.ask("rename", name="  Bobby\u00a0 B. "))["type"] == "done"
+        await at_1.ready()
+        assert (await at_1.request("rename", name="  Bobby\u00a0 B. "))["type"] == "done"
         assert at_1.table["seats"][1]["name"] == "Bobby B."
-        assert (await at_1.ask("rename", name="ada"))["error"] == "name_taken"
-        assert (await at_1.ask("rename", name="\u202e"))["error"] == "bad_name"
-        assert (await at_1.ask("leave"))["type"] == "done"
+        assert (await at_1.request("rename", name="ada"))["error"] == "name_taken"
+        assert (await at_1.request("rename", name="\u202e"))["error"] == "bad_name"
+        assert (await at_1.request("leave"))["type"] == "done"
         await at_1.until(lambda seat: seat.state["you"] is None)
         assert at_1.table["seats"][1]["name"] == ""
     async with ada.at(made["id"], 0) as at_0:
-        await at_0.seen()
-        assert (await at_0.ask("start"))["error"] == "seats_open"
+        await at_0.ready()
+        assert (await at_0.request("start"))["error"] == "seats_open"
 
 
-async def test_a_name_is_remembered_and_tables_are_found_again(site: Site) -> None:
+async def test_the_server_remembers_names_and_lists_tables(site: Site) -> None:
     ada = site.player()
     assert (await ada.http.get("/api/me")).json() == {"name": None, "tables": []}
     made = await ada.make_table()
@@ -121,7 +121,7 @@ async def test_a_name_is_remembered_and_tables_are_found_again(site: Site) -> No
     assert (await ada.http.put("/api/me", json={"name": "x" * 25})).json()["error"] == "bad_name"
 
 
-async def test_a_personal_link_brings_a_player_to_another_device(site: Site) -> None:
+async def test_a_personal_link_moves_a_player_to_another_device(site: Site) -> None:
     phone, laptop = site.player(), site.player()
     made = await phone.make_table()
     token = (await phone.http.post("/api/me/links")).json()["token"]
@@ -129,38 +129,38 @@ async def test_a_personal_link_brings_a_player_to_another_device(site: Site) -> 
     assert resumed.json()["tables"][0]["id"] == made["id"]
     assert laptop.http.cookies["keypeg"] not in {token, phone.http.cookies["keypeg"]}
     async with laptop.at(made["id"], 0) as at_0:
-        assert (await at_0.seen()).state["you"] == 0
+        assert (await at_0.ready()).state["you"] == 0
     assert (await laptop.http.post("/api/me/resume", json={"token": "nobody"})).status_code == 401
     assert (await site.player().http.post("/api/me/links")).status_code == 401
 
 
-async def _against_the_computer(player: Player, edition: str, seats: int, **more: object) -> Any:  # noqa: ANN401 - JSON
+async def _make_table_with_computers(player: Player, edition: str, seats: int, **more: object) -> Any:  # noqa: ANN401 - JSON
     computers = [{"type": "computer", "level": level} for level in ("steady", "novice", "steady", "novice")]
     return await player.make_table(edition, [{"type": "here", "name": "Ada"}, *computers[: seats - 1]], **more)
 
 
-async def test_a_rematch_has_the_same_seats_and_the_next_begins(site: Site) -> None:
+async def test_a_rematch_keeps_the_seats_and_the_next_player_begins(site: Site) -> None:
     ada = site.player()
-    made = await _against_the_computer(ada, "super", 2, options={"games": 2, "holes": 1, "colours": 1})
+    made = await _make_table_with_computers(ada, "super", 2, options={"games": 2, "holes": 1, "colours": 1})
     async with ada.at(made["id"], 0) as at_0:
-        await at_0.seen()
-        assert (await at_0.ask("rematch"))["error"] == "not_over"
-        await play_out(at_0)
+        await at_0.ready()
+        assert (await at_0.request("rematch"))["error"] == "not_over"
+        await play_to_the_end(at_0)
         first = at_0.table["first"]
-        assert (await at_0.ask("rematch"))["type"] == "done"
+        assert (await at_0.request("rematch"))["type"] == "done"
         following = at_0.table["following"]
         assert (await ada.http.get(f"/api/tables/{following}")).status_code == 200
-        assert (await at_0.ask("rematch"))["type"] == "done"
+        assert (await at_0.request("rematch"))["type"] == "done"
         assert at_0.table["following"] == following
     async with ada.at(following, 0) as again:
-        await again.seen()
+        await again.ready()
         assert again.table["state"] == "running"
         assert again.table["before"] == made["id"]
         assert again.table["first"] == 1 - first
 
 
-async def play_out(seat: Seat) -> None:
-    """Plays a match of one colour to its end."""
+async def play_to_the_end(seat: TableSocket) -> None:
+    """Plays a match with one hole and one colour to its end."""
     while seat.view["status"] == "running":
         if "set_code" in seat.view["may"]:
             await seat.act("set_code", code="A")
@@ -170,30 +170,30 @@ async def play_out(seat: Seat) -> None:
             await seat.receive()
 
 
-async def test_a_finished_match_stays_with_transcript_replay_and_proof(serve: Serve) -> None:
+async def test_a_finished_match_keeps_its_record_transcript_and_positions(serve: Serve) -> None:
     async with serve() as site:
         ada = site.player()
-        made = await _against_the_computer(ada, "super", 2, options={"games": 2, "holes": 1, "colours": 1})
+        made = await _make_table_with_computers(ada, "super", 2, options={"games": 2, "holes": 1, "colours": 1})
         path = f"/api/tables/{made['id']}"
         assert (await ada.http.get(f"{path}/record")).json()["error"] == "not_over"
         async with ada.at(made["id"], 0) as at_0:
-            await at_0.seen()
+            await at_0.ready()
             assert [seal["salt"] for seal in at_0.table["seals"]] == [None] * len(at_0.table["seals"])
-            await play_out(at_0)
+            await play_to_the_end(at_0)
             assert None not in [seal["salt"] for seal in at_0.table["seals"]]
-    async with serve() as site:  # After the server was started anew.
-        anybody = site.player()
-        record = await anybody.http.get(f"{path}/record")
+    async with serve() as site:  # After a restart.
+        visitor = site.player()
+        record = await visitor.http.get(f"{path}/record")
         assert verify(record.content) == 2
-        transcript = (await anybody.http.get(f"{path}/transcript")).json()
+        transcript = (await visitor.http.get(f"{path}/transcript")).json()
         assert len(transcript["actions"]) == 4
-        seen = [(await anybody.http.get(f"{path}/positions/{move}/spectator")).json() for move in range(5)]
+        seen = [(await visitor.http.get(f"{path}/positions/{move}/spectator")).json() for move in range(5)]
         assert [position["view"]["status"] for position in seen] == ["running"] * 4 + ["finished"]
-        assert (await anybody.http.get(f"{path}/positions/5/spectator")).status_code == 404
-        assert (await anybody.http.get(f"{path}/positions/1/9")).status_code == 409
+        assert (await visitor.http.get(f"{path}/positions/5/spectator")).status_code == 404
+        assert (await visitor.http.get(f"{path}/positions/1/9")).status_code == 409
 
 
-async def test_links_begin_with_the_public_address_where_there_is_one(serve: Serve, site: Site) -> None:
+async def test_pages_name_the_public_url_if_there_is_one(serve: Serve, site: Site) -> None:
     assert "keypeg-origin" not in (await site.player().http.get("/")).text
     async with serve(public_url="https://keypeg.example/") as public:
         page = await public.player().http.get("/t/anything")

@@ -1,4 +1,4 @@
-"""The worker pool: limits, crashes, and what is measured."""
+"""The worker pool: limits, crashes and metrics."""
 
 import asyncio
 import os
@@ -38,30 +38,30 @@ def _fail() -> None:
 
 
 async def test_a_stuck_job_stops_only_its_own_worker(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.MOVE, 5.0)  # noqa: SLF001 - nobody waits 15 seconds
+    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.MOVE, 5.0)  # noqa: SLF001 - shorter than the real limit
     jobs = JobQueue(pool, Metrics())
     stuck = asyncio.create_task(jobs.run(Job.MOVE, _sleep, 3600.0))
-    beside = {await jobs.run(Job.POSITION, _sleep, 0.1) for _ in range(4)}
-    assert len(beside) == 1
+    others = {await jobs.run(Job.POSITION, _sleep, 0.1) for _ in range(4)}
+    assert len(others) == 1
     with pytest.raises(JobError, match="5 seconds"):
         await stuck
     after = await asyncio.gather(*(jobs.run(Job.POSITION, _sleep, 0.5) for _ in range(2)))
-    assert beside < set(after)
+    assert others < set(after)
 
 
-async def test_a_job_whose_workers_die_is_given_up_and_the_next_one_runs(pool: WorkerPool) -> None:
+async def test_a_job_that_kills_its_workers_fails_and_the_next_one_runs(pool: WorkerPool) -> None:
     jobs = JobQueue(pool, Metrics())
     with pytest.raises(JobError, match="died"):
         await jobs.run(Job.MOVE, _die)
     assert await jobs.run(Job.MOVE, _sleep, 0.0)
 
 
-async def test_what_a_job_raises_comes_through(pool: WorkerPool) -> None:
+async def test_errors_raised_by_a_job_reach_the_caller(pool: WorkerPool) -> None:
     with pytest.raises(ZeroDivisionError, match="on purpose"):
         await JobQueue(pool, Metrics()).run(Job.MOVE, _fail)
 
 
-async def test_a_full_queue_refuses_at_once_and_everything_is_counted(
+async def test_a_full_queue_refuses_jobs_at_once_and_metrics_count_them(
     pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "_MAX_PENDING", 2)
@@ -80,7 +80,7 @@ async def test_a_full_queue_refuses_at_once_and_everything_is_counted(
     assert "keypeg_jobs_pending 0.0" in text
 
 
-async def test_nothing_is_left_running_when_the_pool_is_closed() -> None:
+async def test_closing_the_pool_leaves_no_process_running() -> None:
     before = set(active_children())
     pool = WorkerPool(workers=2)
     pool.start()

@@ -12,16 +12,16 @@ from time import sleep
 import pytest
 
 from keypeg.solver import jit, kernel_cache
-from tests.cli.command import COMMAND, Ran
+from tests.cli.command import COMMAND, CommandResult
 
 OFF_THE_BOOK = ("suggest", "5x8", "AABBC=1,1", "DDEEA=0,2", "--json")
 
 
-def keypeg(cache: Path | str, *arguments: str) -> Ran:
+def keypeg(cache: Path | str, *arguments: str) -> CommandResult:
     done = subprocess.run(
         [COMMAND, *arguments], capture_output=True, check=False, env=os.environ | {"KEYPEG_CACHE": str(cache)}
     )
-    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+    return CommandResult(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
 def start(cache: Path, *arguments: str) -> subprocess.Popen[bytes]:
@@ -40,31 +40,33 @@ def files_in(folder: Path) -> set[Path]:
 
 
 @pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Ran]]:
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[CommandResult]]:
     """A cache that two processes have filled at once, with what they said."""
     cache = tmp_path_factory.mktemp("compiled")
     package = files_in(Path(jit.__file__).parent)
     both = [start(cache, *OFF_THE_BOOK), start(cache, "warm-up")]
     said = [process.communicate() for process in both]
     assert files_in(Path(jit.__file__).parent) == package, "nothing is written to the package"
-    ran = [Ran(each.returncode, out.decode(), err.decode()) for each, (out, err) in zip(both, said, strict=True)]
+    ran = [
+        CommandResult(each.returncode, out.decode(), err.decode()) for each, (out, err) in zip(both, said, strict=True)
+    ]
     return cache, ran
 
 
 @pytest.fixture
-def cache(compiled: tuple[Path, list[Ran]], tmp_path: Path) -> Path:
+def cache(compiled: tuple[Path, list[CommandResult]], tmp_path: Path) -> Path:
     """A copy of a full cache."""
     return Path(shutil.copytree(compiled[0], tmp_path / "cache"))
 
 
-def test_two_processes_compile_at_once(compiled: tuple[Path, list[Ran]]) -> None:
+def test_two_processes_compile_at_once(compiled: tuple[Path, list[CommandResult]]) -> None:
     _, both = compiled
     assert [ran.status for ran in both] == [0, 0]
     assert all("compiling the solver, once, about" in ran.err for ran in both)
     assert "Traceback" not in both[0].err + both[1].err
 
 
-def test_the_cold_answer_is_the_warm_one(compiled: tuple[Path, list[Ran]], cache: Path) -> None:
+def test_the_cold_answer_is_the_warm_one(compiled: tuple[Path, list[CommandResult]], cache: Path) -> None:
     cold = compiled[1][0]
     warm = keypeg(cache, *OFF_THE_BOOK)
     assert (warm.status, warm.err) == (0, "")
@@ -156,7 +158,7 @@ def test_a_folder_of_another_user_is_not_used(tmp_path: Path, monkeypatch: pytes
     assert kernel_cache.usable_folder.__wrapped__() is None
 
 
-def test_if_nothing_can_be_written_commands_compile_for_themselves(compiled: tuple[Path, list[Ran]]) -> None:
+def test_if_nothing_can_be_written_commands_compile_for_themselves(compiled: tuple[Path, list[CommandResult]]) -> None:
     ran = keypeg("/dev/null/nowhere", *OFF_THE_BOOK)
     assert ran.status == 0
     assert json.loads(ran.out) == json.loads(compiled[1][0].out)

@@ -1,4 +1,4 @@
-"""The store, on SQLite and on PostgreSQL alike."""
+"""The store, on both SQLite and PostgreSQL."""
 
 import asyncio
 from random import Random
@@ -13,20 +13,22 @@ from keypeg.store.schema import metadata
 from keypeg.table.commands import Change, Host, join, leave, open_table, rename, start
 from keypeg.table.entry import Terms
 from keypeg.table.table import Phase, Table
-from tests.table.playing import TestTable, at, played, terms
+from tests.table.driver import TableDriver, at, make_terms
 
 pytestmark = pytest.mark.anyio
 
 
-async def opened(store: Store, name: str, player: str = "a", now: float = 5.0, agreed: Terms | None = None) -> Table:
-    """A table where this player sits."""
-    change = open_table(name, agreed or terms(), "invitation", Host(player, [(0, f"name of {player}")]), at(now))
+async def open_and_store(
+    store: Store, table: str, player: str = "a", now: float = 5.0, terms: Terms | None = None
+) -> Table:
+    """Opens a table where this player has the first seat."""
+    change = open_table(table, terms or make_terms(), "invitation", Host(player, [(0, f"name of {player}")]), at(now))
     await store.open(change)
     return change.table
 
 
-async def test_what_is_written_is_read(store: Store) -> None:
-    table = await opened(store, "t")
+async def test_a_table_is_read_back_as_it_was_written(store: Store) -> None:
+    table = await open_and_store(store, "t")
     assert await store.load("t") == table
     change = join(table, None, "b", "Zoë 🦊", at(6.0))
     await store.append(table, change)
@@ -34,22 +36,23 @@ async def test_what_is_written_is_read(store: Store) -> None:
     assert await store.load("nowhere") is None
 
 
-async def test_a_long_match_is_read_as_it_was_played(store: Store) -> None:
-    long = played(TestTable(terms(options={"rounds": 99})).seat("a", "b").started(), Random(1), most=400)
-    assert len(long.entries) >= 400
-    await store.open(Change(tuple(long.entries), long.table))
-    assert await store.load("table") == long.table
+async def test_a_long_match_is_read_back_as_it_was_played(store: Store) -> None:
+    driver = TableDriver(make_terms(options={"rounds": 99})).join("a", "b").start()
+    driver.play_at_random(Random(1), max_entries=400)
+    assert len(driver.entries) >= 400
+    await store.open(Change(tuple(driver.entries), driver.table))
+    assert await store.load("table") == driver.table
 
 
-async def test_a_table_is_opened_once(store: Store) -> None:
-    table = await opened(store, "t", "a")
+async def test_a_table_can_be_opened_only_once(store: Store) -> None:
+    table = await open_and_store(store, "t", "a")
     with pytest.raises(ConflictError):
-        await opened(store, "t", "b")
+        await open_and_store(store, "t", "b")
     assert await store.load("t") == table
 
 
-async def test_of_conflicting_appends_one_wins(store: Store) -> None:
-    table = await opened(store, "t")
+async def test_one_of_several_conflicting_appends_wins(store: Store) -> None:
+    table = await open_and_store(store, "t")
     changes = [rename(table, 0, "a", f"name {number}", at(6.0)) for number in range(8)]
     results = await asyncio.gather(*(store.append(table, change) for change in changes), return_exceptions=True)
     assert sum(result is None for result in results) == 1
@@ -58,12 +61,12 @@ async def test_of_conflicting_appends_one_wins(store: Store) -> None:
     assert await store.load("t") == won.table
 
 
-async def test_a_gap_or_a_table_that_is_not_there_is_a_conflict(store: Store) -> None:
-    table = open_table("t", terms(), "invitation", Host("a", [(0, "Ada")]), at(5.0)).table
+async def test_a_gap_or_a_missing_table_is_a_conflict(store: Store) -> None:
+    table = open_table("t", make_terms(), "invitation", Host("a", [(0, "Ada")]), at(5.0)).table
     change = rename(table, 0, "a", "Bob", at(6.0))
     with pytest.raises(ConflictError):
         await store.append(table, change)
-    written = await opened(store, "t")
+    written = await open_and_store(store, "t")
     with pytest.raises(ConflictError):
         await store.append(change.table, rename(change.table, 0, "a", "Cid", at(7.0)))
     await store.append(written, rename(written, 0, "a", "Dan", at(7.0)))
@@ -71,10 +74,10 @@ async def test_a_gap_or_a_table_that_is_not_there_is_a_conflict(store: Store) ->
         await store.append(written, rename(written, 0, "a", "Eve", at(8.0)))
 
 
-async def test_tables_are_listed_for_those_who_sit_there(store: Store) -> None:
-    await opened(store, "x", "a", now=5.0)
-    await opened(store, "y", "b", now=6.0)
-    table = await opened(store, "z", "a", now=7.0)
+async def test_tables_are_listed_for_their_players(store: Store) -> None:
+    await open_and_store(store, "x", "a", now=5.0)
+    await open_and_store(store, "y", "b", now=6.0)
+    table = await open_and_store(store, "z", "a", now=7.0)
     change = join(table, 1, "a", "on the same device", at(8.0))
     await store.append(table, change)
     assert [listed.id for listed in await store.tables_of("a", most=9)] == ["z", "x"]
@@ -89,23 +92,23 @@ async def test_tables_are_listed_for_those_who_sit_there(store: Store) -> None:
     assert await store.count() == {Phase.OPEN: 2, Phase.RUNNING: 1}
 
 
-async def test_a_seat_that_is_given_up_is_no_longer_listed(store: Store) -> None:
-    table = await opened(store, "t", "a")
+async def test_a_table_is_no_longer_listed_after_leaving_it(store: Store) -> None:
+    table = await open_and_store(store, "t", "a")
     await store.append(table, leave(table, 0, "a", at(6.0)))
     assert await store.tables_of("a", most=9) == []
 
 
-async def test_running_tables_that_move_by_themselves_are_found(store: Store) -> None:
-    computers = terms(levels=(None, Level.STEADY), turn_seconds=60)
-    await opened(store, "clock", agreed=computers)
-    await opened(store, "open", agreed=terms(turn_seconds=60))
-    people = TestTable(terms()).seat("a", "b").started()
-    await store.open(Change(tuple(people.entries), people.table))
+async def test_running_tables_that_move_by_themselves_are_listed(store: Store) -> None:
+    computers = make_terms(levels=(None, Level.STEADY), turn_seconds=60)
+    await open_and_store(store, "clock", terms=computers)
+    await open_and_store(store, "open", terms=make_terms(turn_seconds=60))
+    driver = TableDriver(make_terms()).join("a", "b").start()
+    await store.open(Change(tuple(driver.entries), driver.table))
     assert await store.self_moving_tables() == ["clock"]
 
 
-async def test_what_nobody_touches_is_deleted(store: Store) -> None:
-    await opened(store, "t", now=5.0)
+async def test_untouched_tables_are_deleted(store: Store) -> None:
+    await open_and_store(store, "t", now=5.0)
     assert await store.delete_untouched(Phase.OPEN, before=5.0) == 0
     assert await store.delete_untouched(Phase.OVER, before=100.0) == 0
     assert await store.delete_untouched(Phase.OPEN, before=5.5) == 1
@@ -113,7 +116,7 @@ async def test_what_nobody_touches_is_deleted(store: Store) -> None:
     assert await store.tables_of("a", most=9) == []
 
 
-async def test_players_are_known_by_any_of_their_tokens(store: Store) -> None:
+async def test_any_token_of_a_player_identifies_them(store: Store) -> None:
     await store.add_player("p", "first name", "hash 1", 1.0)
     await store.add_token("p", "hash 2", 2.0)
     assert await store.player_with("hash 1") == await store.player_with("hash 2") == ("p", "first name")
@@ -122,8 +125,8 @@ async def test_players_are_known_by_any_of_their_tokens(store: Store) -> None:
     assert await store.player_with("hash 1") == ("p", "other name")
 
 
-async def test_the_database_has_the_schema_that_the_program_expects(store: Store) -> None:
-    await store.prepare()  # Once more changes nothing.
+async def test_migrations_produce_the_expected_schema(store: Store) -> None:
+    await store.prepare()  # Preparing twice changes nothing.
     found = await store.database.read(
         lambda connection: {
             name: {column["name"] for column in inspect(connection).get_columns(name)}
@@ -134,7 +137,7 @@ async def test_the_database_has_the_schema_that_the_program_expects(store: Store
     assert expected.items() <= found.items()
 
 
-async def test_a_database_that_is_gone_is_unavailable() -> None:
+async def test_an_unreachable_database_is_unavailable() -> None:
     store = Store("postgresql://nobody@127.0.0.1:1/nothing")
     with pytest.raises(UnavailableError):
         await store.check()
@@ -142,6 +145,6 @@ async def test_a_database_that_is_gone_is_unavailable() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "mysql://x/y", "nothing"])
-def test_other_databases_are_refused(text: str) -> None:
+def test_unsupported_databases_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="sqlite"):
         connect(text)

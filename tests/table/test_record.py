@@ -1,4 +1,4 @@
-"""Records of matches: whatever is changed in one is found."""
+"""Records of matches: any tampering is detected."""
 
 import json
 from pathlib import Path
@@ -10,20 +10,20 @@ import pytest
 
 from keypeg.table.record import RecordError, record_of, verify
 from tests.cli.command import keypeg
-from tests.table.playing import TestTable, played, terms
+from tests.table.driver import TableDriver, make_terms
 
 
-def recorded(edition: str, seats: int) -> bytes:
-    log = TestTable(terms(edition, seats)).seat(*"abcde"[:seats]).started()
-    return msgspec.json.encode(record_of(played(log, Random(5), most=3000).table))
+def make_record(edition: str, seats: int) -> bytes:
+    driver = TableDriver(make_terms(edition, seats)).join(*"abcde"[:seats]).start()
+    return msgspec.json.encode(record_of(driver.play_at_random(Random(5), max_entries=3000).table))
 
 
 @pytest.fixture(scope="module", params=[("original", 2), ("challenge", 2), ("party", 3), ("group", 4)])
 def record(request: pytest.FixtureRequest) -> bytes:
-    return recorded(*request.param)
+    return make_record(*request.param)
 
 
-def changed(record: bytes, path: list[str | int], value: object) -> bytes:
+def tamper(record: bytes, path: list[str | int], value: object) -> bytes:
     found: Any = json.loads(record)
     inner = found
     for key in path[:-1]:
@@ -32,7 +32,7 @@ def changed(record: bytes, path: list[str | int], value: object) -> bytes:
     return json.dumps(found).encode()
 
 
-def test_a_record_that_nobody_changed_is_true(record: bytes) -> None:
+def test_an_untouched_record_is_verified(record: bytes) -> None:
     assert verify(record) >= 2
 
 
@@ -52,13 +52,13 @@ def test_a_record_that_nobody_changed_is_true(record: bytes) -> None:
         (["more"], 1),
     ],
 )
-def test_whatever_is_changed_is_found(record: bytes, path: list[str | int], value: object) -> None:
+def test_any_change_is_detected(record: bytes, path: list[str | int], value: object) -> None:
     with pytest.raises(RecordError):
-        verify(changed(record, path, value))
+        verify(tamper(record, path, value))
 
 
-def test_another_code_is_found() -> None:
-    record = recorded("original", 2)
+def test_a_replaced_code_is_detected() -> None:
+    record = make_record("original", 2)
     found = json.loads(record)
     for entry in found["transcript"]["actions"]:
         if entry[1]["type"] == "set_code":
@@ -67,18 +67,18 @@ def test_another_code_is_found() -> None:
         verify(json.dumps(found).encode())
 
 
-def test_a_match_that_goes_on_is_not_recorded() -> None:
+def test_a_running_match_cannot_be_recorded() -> None:
     with pytest.raises(ValueError, match="finished"):
-        record_of(TestTable(terms()).seat("a", "b").started().table)
+        record_of(TableDriver(make_terms()).join("a", "b").start().table)
 
 
-def test_the_command_says_yes_or_no(tmp_path: Path) -> None:
-    record = recorded("original", 2)
+def test_the_verify_command_reports_the_result(tmp_path: Path) -> None:
+    record = make_record("original", 2)
     file = tmp_path / "match.json"
     file.write_bytes(record)
     ran = keypeg("verify", file)
     assert (ran.status, ran.out) == (0, "yes: 2 codes, none was changed\n")
-    file.write_bytes(changed(record, ["seals", 0, "salt"], "11"))
+    file.write_bytes(tamper(record, ["seals", 0, "salt"], "11"))
     ran = keypeg("verify", file)
     assert ran.status == 1
     assert "not the code that was sealed" in ran.err

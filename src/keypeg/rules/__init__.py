@@ -1,6 +1,7 @@
 """The games: pure functions over frozen values.
 
-`begin` starts a match, `apply` plays an action, `refusal` says why one is not legal, `view` is what a seat may know.
+`begin` starts a match, `apply` plays an action, `refusal` says why one is not legal, and `view` returns what a seat may
+know.
 """
 
 from keypeg.rules.action import (

@@ -1,4 +1,4 @@
-"""What players, and chance, may do: the actions of a transcript."""
+"""Actions: what players and chance can do in a match."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -97,18 +97,18 @@ class Declare(Action):
     code: Code
 
 
-_KINDS: tuple[type[Action], ...] = (SetCode, Guess, GiveMark, Claim, Deal, Ask, GiveAnswer, Declare)
+_ACTION_CLASSES: tuple[type[Action], ...] = (SetCode, Guess, GiveMark, Claim, Deal, Ask, GiveAnswer, Declare)
 _FIELDS: Mapping[str, frozenset[str]] = {
     kind.__dataclass_fields__["type"].default: frozenset(kind.__dataclass_fields__) - {"type"}  # type: ignore[attr-defined] # as above
-    for kind in _KINDS
+    for kind in _ACTION_CLASSES
 }
 
 _SECRET = frozenset({ActionType.SET_CODE, ActionType.DEAL})
-"""What these contain is never repeated in a message."""
+"""Messages never repeat the content of these actions."""
 
 
 def is_whole(value: object) -> TypeGuard[int]:
-    """Whether a decoded JSON value is a whole number: true is not 1, and 2.0 is not 2."""
+    """Returns whether a decoded JSON value is a whole number: true is not 1, and 2.0 is not 2."""
     return type(value) is int
 
 
@@ -133,7 +133,7 @@ def action_from_dict(value: object, where: str = "the action") -> Action:
         case ActionType.DECLARE:
             return Declare(_code(given, where))
         case kind:
-            raise TypeError(f"no action {kind}")
+            raise TypeError(f"unknown action {kind}")
 
 
 def _plain(value: object) -> object:
@@ -141,7 +141,7 @@ def _plain(value: object) -> object:
 
 
 def wrong_type(where: str, expected: str, got: object) -> RefusalError:
-    """Names the type of the value, not the value: it may have been meant to be secret."""
+    """Returns a refusal that names the type of a value, not the value itself, which may be a secret."""
     return RefusalError(Refusal(Reason.WRONG_TYPE, where=where, expected=expected, got=kind_of(got)))
 
 
@@ -164,7 +164,7 @@ def _checked_fields(value: object, where: str) -> dict[str, object]:
         raise RefusalError(Refusal(Reason.UNKNOWN_ACTION, where=where, name=described(kind)))
     if len(value) != len(names) + 1 or not names <= value.keys():
         if kind in _SECRET and value.keys() - names - {"type"}:
-            raise RefusalError(Refusal(Reason.UNKNOWN_FIELD, where=where, name="beside those of " + kind))
+            raise RefusalError(Refusal(Reason.UNKNOWN_FIELD, where=where, name="other than those of " + kind))
         check_fields(value, names | {"type"}, names, where)
     return value
 

@@ -18,11 +18,11 @@ class Row:
 
     @property
     def is_solved(self) -> bool:
-        """By the mark given, right or wrong (FA-06, FA-11)."""
+        """Whether the mark given, right or wrong, says that the row is the code (FA-06, FA-11)."""
         return self.mark is not None and self.mark.exact == len(self.code)
 
     def is_wrong(self, secret: Code) -> bool:
-        """Whether a mark was given that is not the true one (FA-11)."""
+        """Returns whether the mark given is not the correct one (FA-11)."""
         return self.mark is not None and self.mark != mark(secret, self.code)
 
 

@@ -14,7 +14,7 @@ BLANK = "_"
 
 def normal(text: str) -> str:
     """Upper-cases a code or a colour: lower case is accepted wherever one is read."""
-    # ASCII only: some foreign letters have A-Z as their capitals.
+    # ASCII only: some other letters have A-Z as their capitals.
     return text.upper() if text.isascii() else text
 
 
@@ -45,7 +45,7 @@ class CodeShape:
         return COLOURS[: self.colours]
 
     def misfit(self, code: Code) -> Refusal | None:
-        """Says why a code does not have this shape; `None` if it has."""
+        """Returns why a code does not have this shape, or `None` if it does."""
         if len(code) != self.holes:
             return Refusal(Reason.CODE_LENGTH, expected=self.holes, got=len(code))
         palette = self.palette

@@ -1,6 +1,6 @@
-"""What an edition is: its data, and the few functions that are really its own.
+"""Editions: their data, and the few functions that differ between them.
 
-Everything outside an edition's own file reads these declarations instead of asking which edition is played.
+Everything outside an edition's own file reads these declarations instead of checking which edition is played.
 """
 
 from collections.abc import Callable, Mapping
@@ -36,7 +36,7 @@ class RowPoints:
     codemaker: int
 
     def of(self, row: Row) -> int:
-        """Points of a row for its guesser; a row that solves earns `solved` and nothing else."""
+        """Returns the points of a row for its guesser; a solving row earns `solved` and nothing else."""
         if row.mark is None:
             return 0
         return self.solved if row.is_solved else self.exact * row.mark.exact + self.misplaced * row.mark.misplaced
@@ -95,10 +95,11 @@ class Look:
 class Edition(Generic[OptionsT, RoundT]):
     """The rules of one leaflet.
 
-    `begin(options, seats, number)` lays out a round, `points(options, round)` is what an ended one gives each seat,
-    `is_over(options, seats, scores, played)` says after so many agreed rounds whether the match is over, and
-    `play(options, seats)` describes it to players and clients. `rules` holds the players' page as Markdown by language,
-    for editions whose pages are not among the program's own.
+    - `begin(options, seats, number)` sets up a round.
+    - `points(options, round)` returns what an ended round earns each seat.
+    - `is_over(options, seats, scores, played)` returns whether the match is over after this many agreed rounds.
+    - `play(options, seats)` describes the match to players and clients.
+    - `rules` has the rules page as Markdown by language, for editions without a page among the built-in ones.
     """
 
     key: str

@@ -1,6 +1,6 @@
-"""What happened: every applied action yields events, which interfaces announce and animate.
+"""Events: what happened because of an action, for interfaces to announce and animate.
 
-A code or a token is `None` in an event shown to somebody who must not know it.
+A code or a token is `None` in an event shown to a viewer who must not know it.
 """
 
 from dataclasses import dataclass, field, replace

@@ -58,7 +58,7 @@ class Match:
     players: tuple[str, ...]
     ended: tuple[EndedRound, ...]
     round: Round | None
-    """The running round; none when the match is over."""
+    """The running round; `None` when the match is over."""
 
     @property
     def seats(self) -> int:
@@ -74,7 +74,7 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Level totals share the victory (FA-14)."""
+        """The seats with the highest score once the match is over; equal scores share the win (FA-14)."""
         if not self.is_finished:
             return ()
         scores = self.scores
@@ -82,7 +82,7 @@ class Match:
 
     @cached_property
     def awaited(self) -> tuple[Awaited, ...]:
-        """Who may act now and how, by seat; one entry without a seat while a deal is awaited."""
+        """Who may act now and how, sorted by seat; a single entry without a seat while a deal is awaited."""
         return () if self.round is None else self.round.awaited
 
     def boards(self, seat: int | None) -> tuple[Board, ...]:
@@ -113,7 +113,7 @@ def begin(edition: str, players: Sequence[object], options: Mapping[str, object]
 
 
 def checked_players(edition: AnyEdition, players: Sequence[object]) -> tuple[str, ...]:
-    """Returns the names if this many may play and no two are the same."""
+    """Returns the names; raises `RefusalError` if the edition is not for this many players or a name is not allowed."""
     if len(players) not in edition.players:
         expected = span(edition.players)
         raise RefusalError(Refusal(Reason.PLAYER_COUNT, name=edition.key, expected=expected, got=len(players)))
@@ -128,7 +128,7 @@ def checked_players(edition: AnyEdition, players: Sequence[object]) -> tuple[str
 
 
 def refusal(match: Match, seat: int | None, action: Action) -> Refusal | None:
-    """Says why this seat (or chance, without one) may not do this now: the only judge of what is legal."""
+    """Returns why this seat (or chance, without one) may not do this now, or `None` if the action is legal."""
     return Refusal(Reason.OVER) if match.round is None else _refusal(match, match.round, seat, action)
 
 
@@ -148,7 +148,7 @@ def apply(match: Match, seat: int | None, action: Action) -> Step:
 
 
 def draw(match: Match, chance: Chance) -> Action | None:
-    """Draws what chance has to do now; `None` while it has nothing to do."""
+    """Draws the action of chance that is due now, or returns `None` if none is."""
     if match.round is None or match.awaited[0].seat is not None:
         return None
     shape = match.round.shape(CHANCE_SEAT, match.awaited[0].actions[0])
@@ -184,5 +184,5 @@ def _next_round(match: Match, number: int) -> Step:
 
 
 def _has_surrogate(text: str) -> bool:
-    """JSON can spell half a character, which is not text."""
+    """Returns whether text contains a lone surrogate, which JSON can express but no encoding can."""
     return any("\ud800" <= character <= "\udfff" for character in text)

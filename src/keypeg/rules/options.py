@@ -1,4 +1,4 @@
-"""Typed options: what the players agree on before a match, one frozen dataclass for each edition.
+"""Typed options, which the players agree on before a match: one frozen dataclass for each edition.
 
 Each field carries a `Setting`, from which forms, lists and error messages are generated.
 """
@@ -108,7 +108,7 @@ Kind: TypeAlias = Flag | Whole | Share | Choice | PerSeat | SeatNumber
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An option as a player meets it; `seats` are the numbers of players it applies to."""
+    """An option as shown to players; `seats` are the numbers of players it applies to."""
 
     name: str
     default: object
@@ -117,7 +117,7 @@ class Setting:
     about: str
     seats: range | None
     changes_codes: bool
-    """Whether it changes which codes there are."""
+    """Whether it changes which codes are possible."""
     is_drawn: bool
     """Whether it is drawn at random at a table instead of agreed on."""
 
@@ -133,7 +133,7 @@ class Setting:
         return None
 
 
-def option(  # noqa: PLR0913 - the fields of a setting
+def option(  # noqa: PLR0913 - one for each field of a setting
     default: Any,  # noqa: ANN401 - as dataclasses.field
     kind: Kind,
     clause: str,
@@ -184,7 +184,7 @@ def settings(options: type[Options]) -> tuple[Setting, ...]:
 
 
 def agree(options: type[OptionsT], given: Mapping[str, object], seats: int) -> OptionsT:
-    """Checks options from outside as a whole, so that everything wrong with them is reported at once."""
+    """Checks options and returns them typed; raises a `RefusalError` that lists everything wrong with them."""
     known = {setting.name: setting for setting in settings(options)}
     problems = tuple(_problems(known, given, seats))
     if problems:
@@ -199,7 +199,7 @@ def agreed(known: tuple[Setting, ...], options: Options, seats: int) -> dict[str
 
 
 def span(numbers: range) -> str:
-    """`2`, or `3 to 5`."""
+    """Formats a range of numbers: `2`, or `3 to 5`."""
     return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
 
 

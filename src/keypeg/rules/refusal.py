@@ -20,7 +20,7 @@ class Key(StrEnum):
 
 
 class Reason(StrEnum):
-    """The finer reason behind a key; interfaces choose their words by it."""
+    """The precise reason behind a key, by which interfaces choose their wording."""
 
     UNREADABLE = "unreadable"
     NOT_JSON = "not_json"
@@ -95,19 +95,21 @@ _WORDINGS = {
     Reason.CODE_LENGTH: _Wording(Key.BAD_CODE, "the number of holes should be {expected}, but is {got}"),
     Reason.CODE_COLOUR: _Wording(Key.BAD_CODE, "position {position}: this is not a colour here (expected {expected})"),
     Reason.CODE_BLANK: _Wording(Key.BAD_CODE, "position {position}: no hole may be left empty here"),
-    Reason.CODE_REPEAT: _Wording(Key.BAD_CODE, "position {position}: this colour is in the code already"),
+    Reason.CODE_REPEAT: _Wording(Key.BAD_CODE, "position {position}: this colour is already in the code"),
     Reason.CODE_PEGS: _Wording(Key.BAD_CODE, "the number of pegs should be {expected}, but is {got}"),
     Reason.TOKEN_COUNT: _Wording(Key.BAD_CODE, "the number of tokens should be {expected}, but is {got}"),
     Reason.TOKEN_COLOUR: _Wording(Key.BAD_CODE, "token {position}: this is not a colour here (expected {expected})"),
-    Reason.TOKEN_POSITION: _Wording(Key.BAD_CODE, "token {position}: this is not a place here (expected {expected})"),
-    Reason.TOKEN_TWICE: _Wording(Key.BAD_CODE, "token {position}: its place is dealt already"),
-    Reason.SECRET_CODE: _Wording(Key.BAD_CODE, "what was set in secret is not allowed here"),
+    Reason.TOKEN_POSITION: _Wording(
+        Key.BAD_CODE, "token {position}: this is not a position here (expected {expected})"
+    ),
+    Reason.TOKEN_TWICE: _Wording(Key.BAD_CODE, "token {position}: another token already has this position"),
+    Reason.SECRET_CODE: _Wording(Key.BAD_CODE, "the secret code or tokens are not allowed here"),
     Reason.MARK_COUNTS: _Wording(
         Key.BAD_MARK, "exact and misplaced should be at least 0 and together at most {expected}"
     ),
     Reason.ANSWER_COUNT: _Wording(Key.BAD_MARK, "the number of pegs should be {expected}, but is {got}"),
     Reason.ANSWER_WORD: _Wording(Key.BAD_MARK, "peg {position} should be {expected}, but is {got}"),
-    Reason.TURN: _Wording(Key.NOT_YOUR_TURN, "{name} is for another seat now"),
+    Reason.TURN: _Wording(Key.NOT_YOUR_TURN, "only another seat may {name} now"),
     Reason.ACTION: _Wording(Key.WRONG_ACTION, "nobody may {name} now"),
     Reason.OVER: _Wording(Key.MATCH_OVER, "the match is over"),
 }

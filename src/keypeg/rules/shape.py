@@ -1,6 +1,6 @@
-"""Who may act in a round, and what each action must look like to be accepted.
+"""Shapes: what each action must look like to be accepted.
 
-A shape is both shown to the player and used to judge what they do, so the two cannot disagree.
+The shape that a player sees is also used to check the action, so the two cannot disagree.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class MarkShape:
     holes: int
 
     def misfit(self, exact: int, misplaced: int) -> Refusal | None:
-        """A pair that can never be true (FA-05) is a pair of counts all the same, and a wrong mark."""
+        """Returns why these counts are not a mark. A mark that can never be true (FA-05) is accepted, and is wrong."""
         if exact < 0 or misplaced < 0 or exact + misplaced > self.holes:
             return Refusal(Reason.MARK_COUNTS, expected=self.holes)
         return None
@@ -107,7 +107,7 @@ ActionShape: TypeAlias = CodeShape | MarkShape | ClaimShape | DealShape | Answer
 
 
 def misfit(shape: ActionShape, action: Action) -> Refusal | None:
-    """Says why an action does not have the required shape; `None` if it has."""
+    """Returns why an action does not have the required shape, or `None` if it does."""
     match shape, action:
         case CodeShape(), SetCode(code) | Guess(code) | Ask(code) | Declare(code):
             return shape.misfit(code)

@@ -15,11 +15,11 @@ from keypeg.rules.wording import quoted
 MAX_HOLES = 16
 MAX_COLOURS = len(COLOURS)
 
-_TEXT = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)(b?)(n?)")
+_PATTERN = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)(b?)(n?)")
 
 
 class SpaceError(ValueError):
-    """A text or a size that is no code space."""
+    """A text or a size is not a code space."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Space:
     @classmethod
     def parse(cls, text: str) -> Self:
         """Reads `HxC`, then `b` with blanks, then `n` without repeats."""
-        found = _TEXT.fullmatch(text)
+        found = _PATTERN.fullmatch(text)
         if found is None:
             raise SpaceError(
                 f"{quoted(text)} is not a code space: it should be holes x colours, such as 4x6, "
@@ -68,7 +68,7 @@ class Space:
 
     @cached_property
     def size(self) -> int:
-        """How many codes there are; `len` says the same, but only up to the machine's word."""
+        """The number of codes. `len` returns the same, but fails for spaces larger than a machine word."""
         count = len(self.symbols)
         return count**self.holes if self.repeats else perm(count, self.holes)
 
@@ -80,7 +80,7 @@ class Space:
 
     @cached_property
     def guesses(self) -> "Space":
-        """What may be guessed: colours may repeat there always (PA-06)."""
+        """The space of guesses, in which colours may always repeat (PA-06)."""
         return self if self.repeats else replace(self, repeats=True)
 
     def __len__(self) -> int:
@@ -97,7 +97,7 @@ class Space:
         return isinstance(code, str) and self.shape.misfit(code) is None
 
     def parse_code(self, text: str) -> Code:
-        """A code of this space, lower case accepted."""
+        """Reads a code of this space; lower case is accepted."""
         code = normal(text)
         problem = self.shape.misfit(code)
         if problem is not None:
@@ -105,7 +105,7 @@ class Space:
         return code
 
     def rank(self, code: Code) -> int:
-        """The place of a code in the enumeration, from 0."""
+        """Returns the index of a code in the enumeration, from 0."""
         problem = self.shape.misfit(code)
         if problem is not None:
             raise RefusalError(problem)
@@ -119,7 +119,7 @@ class Space:
         return rank
 
     def unrank(self, rank: int) -> Code:
-        """The code at a place of the enumeration, from 0."""
+        """Returns the code at an index of the enumeration, from 0."""
         if not 0 <= rank < self.size:
             raise IndexError(f"{self} has codes 0 to {self.size - 1}, not {rank}")
         code = ""
@@ -132,7 +132,7 @@ class Space:
         return code
 
     def _codes_after(self, place: int) -> int:
-        """How many codes share the symbols up to and at this place."""
+        """Returns how many codes share the symbols up to and including this place."""
         rest = self.holes - place - 1
         count = len(self.symbols)
         return count**rest if self.repeats else perm(count - place - 1, rest)

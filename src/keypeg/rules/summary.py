@@ -1,4 +1,4 @@
-"""Where a match stands, as anybody may know it."""
+"""The public state of a match."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Transcripts: a whole match as data, enough to replay it. Anything that is not understood is refused, not skipped."""
+"""Transcripts: a whole match as data, enough to replay it. Anything unknown is refused, not skipped."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -18,8 +18,8 @@ SPECTATOR = "spectator"
 Move: TypeAlias = tuple[int | None, Action]
 """A seat, or `None` for chance, and what it did."""
 
-_NEEDED = frozenset({"format", "edition", "players", "actions"})
-_KNOWN = _NEEDED | {"options"}
+_REQUIRED_FIELDS = frozenset({"format", "edition", "players", "actions"})
+_FIELDS = _REQUIRED_FIELDS | {"options"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +35,13 @@ class Transcript:
 
         `viewer` is a seat, or `spectator`, that a view will be asked for; it must be one of this match.
         """
-        top = _top(value)
+        top = _read_top_level(value)
         edition = find_edition(top.edition)
         players = checked_players(edition, top.players)
         if viewer is not None:
             parse_viewer(viewer, len(players))
         agree(edition.options, top.options, len(players))
-        actions = tuple(_move(move, f"action {index}", len(players)) for index, move in enumerate(top.actions))
+        actions = tuple(_read_move(move, f"action {index}", len(players)) for index, move in enumerate(top.actions))
         return cls(edition.key, top.options, players, actions)
 
     def to_dict(self) -> dict[str, object]:
@@ -56,7 +56,7 @@ class Transcript:
 
 
 class IllegalActionError(RefusalError):
-    """An action of a transcript is not legal where it stands; `index` counts from 0."""
+    """An action of a transcript is not legal at its place; `index` counts from 0."""
 
     def __init__(self, problem: Refusal, index: int, move: Move) -> None:
         super().__init__(problem)
@@ -107,7 +107,7 @@ def parse_viewer(viewer: str, seats: int) -> int | None:
 
 def _load(data: bytes) -> object:
     try:
-        return json.loads(data.decode(), parse_int=_whole, parse_constant=_no_constant)
+        return json.loads(data.decode(), parse_int=_parse_whole, parse_constant=_refuse_constant)
     except RecursionError:
         problem = "it is nested too deeply"
     except UnicodeDecodeError as error:
@@ -117,26 +117,26 @@ def _load(data: bytes) -> object:
     raise RefusalError(Refusal(Reason.NOT_JSON, got=problem))
 
 
-def _whole(digits: str) -> int:
-    """Cuts absurdly long numbers, which Python refuses to read; fifty digits are illegal just the same."""
+def _parse_whole(digits: str) -> int:
+    """Reads at most fifty digits of a number: Python refuses very long ones, and fifty are out of range anyway."""
     return int(digits[:50])
 
 
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"there is no {name}")
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not allowed")
 
 
-class _Top(NamedTuple):
+class _TopLevel(NamedTuple):
     edition: str
     options: dict[str, object]
     players: list[object]
     actions: list[object]
 
 
-def _top(value: object) -> _Top:
+def _read_top_level(value: object) -> _TopLevel:
     if not isinstance(value, dict):
         raise wrong_type("the transcript", "an object", value)
-    check_fields(value, _KNOWN, _NEEDED, "the transcript")
+    check_fields(value, _FIELDS, _REQUIRED_FIELDS, "the transcript")
     if value["format"] != FORMAT:
         raise RefusalError(Refusal(Reason.WRONG_FORMAT, expected=FORMAT, got=described(value["format"])))
     edition, options, players, actions = (
@@ -153,10 +153,10 @@ def _top(value: object) -> _Top:
         raise wrong_type("players", "a list", players)
     if not isinstance(actions, list):
         raise wrong_type("actions", "a list", actions)
-    return _Top(edition, options, players, actions)
+    return _TopLevel(edition, options, players, actions)
 
 
-def _move(move: object, where: str, seats: int) -> Move:
+def _read_move(move: object, where: str, seats: int) -> Move:
     if not isinstance(move, list) or len(move) != 2:  # noqa: PLR2004 - a pair
         raise wrong_type(where, "[seat, action]", move)
     seat, action = move

@@ -1,8 +1,7 @@
 """What a seat, or a spectator, may know of a match.
 
-Hidden are the code of a running round from everyone but the seat that set it, and a token of a running round from
-everyone but its owner. Each kind of round hides its own secrets (`Round.board`). A mark that must not be seen yet does
-not exist yet. Everything else is open.
+In a running round, a code is shown only to the seat that set it, and a token only to its owner. Each kind of round
+hides its own secrets (`Round.board`). A mark that must not be seen yet does not exist yet. Everything else is public.
 """
 
 from collections.abc import Mapping
@@ -40,7 +39,7 @@ class View:
 
     @property
     def play(self) -> Play:
-        """What the match is like to play, as its edition declares it."""
+        """The properties of the match that its edition declares."""
         edition = find_edition(self.edition)
         play: Play = edition.play(agree(edition.options, self.options, len(self.players)), len(self.players))
         return play

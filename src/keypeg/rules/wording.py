@@ -1,16 +1,16 @@
-"""Values from outside as short words for a message: never long, never nested, never anything but plain text."""
+"""Descriptions of input values for error messages: always short, flat and printable."""
 
-_LONGEST = 40
+_MAX_LENGTH = 40
 
 
 def quoted(text: str) -> str:
-    """Text in quotes, cut when long, with everything unprintable escaped."""
-    cut = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    """Returns text in quotes, cut if long, with unprintable characters escaped."""
+    cut = text if len(text) <= _MAX_LENGTH else text[:_MAX_LENGTH] + "…"
     return repr(cut)
 
 
 def kind_of(value: object) -> str:
-    """What sort of JSON value this is."""
+    """Returns the type of a JSON value in words."""
     match value:
         case None:
             return "null"
@@ -27,11 +27,11 @@ def kind_of(value: object) -> str:
 
 
 def described(value: object) -> str:
-    """A JSON value itself where it is short and simple, else what sort it is."""
+    """Returns a JSON value itself if it is short and simple, otherwise its type."""
     match value:
         case bool():
             return str(value).lower()
-        case int() if abs(value) < 10**_LONGEST:
+        case int() if abs(value) < 10**_MAX_LENGTH:
             return str(value)
         case int():
             return "a very large number"
@@ -44,5 +44,5 @@ def described(value: object) -> str:
 
 
 def either(values: tuple[str, ...]) -> str:
-    """`a, b or c`."""
+    """Joins alternatives: `a, b or c`."""
     return " or ".join(filter(None, (", ".join(values[:-1]), values[-1])))

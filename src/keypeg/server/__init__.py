@@ -1,1 +1,1 @@
-"""The game server: tables over HTTP and WebSocket. `application` makes it, `keypeg play` and `keypeg serve` run it."""
+"""The game server: tables over HTTP and WebSocket. `create_app` builds it, `keypeg play` and `keypeg serve` run it."""

@@ -27,7 +27,7 @@ from keypeg.server.socket import live_table
 
 MAX_BODY_BYTES = 32_768
 _CLIENT_ERRORS = range(400, 500)
-"""These are not logged: any stranger could fill the log with them."""
+"""Statuses that are not logged, since anyone could fill the log with them."""
 
 
 def create_app(service: Service) -> Litestar:
@@ -45,7 +45,7 @@ def create_app(service: Service) -> Litestar:
         security.check_request(request)
 
     def not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
-        """Somebody who follows a broken link in a browser gets a page that says so."""
+        """Returns a page to a person who follows a broken link in a browser, and JSON to other clients."""
         is_person = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
         found = client_page(service.settings.public_url, status=404) if is_person else None
         return found or http_error(request, error)

@@ -1,4 +1,4 @@
-"""What happens at a table without any person: computer players move, and clocks run out."""
+"""Moves that are made without a person: computer players move, and clocks run out."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ from keypeg.table.entry import By
 from keypeg.table.table import SUBSTITUTE_LEVEL, Table
 
 _UNCONTESTED_PACE = 0.08
-"""Where nobody gains by being quick, the computer takes this share of the time a person would."""
+"""The share of a person's thinking time that the computer takes where speed gives no advantage."""
 _RETRY_SECONDS = 1.0
 _RETRY_AFTER_FAILURE_SECONDS = 10.0
 
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """A seat acts at a time. What the clock will do for it is decided only then."""
+    """A move that is due at some time. The action is `None` for the clock, which decides when the time comes."""
 
     due: float
     seat: int
@@ -36,7 +36,10 @@ class _Plan:
 
 
 class Autoplay:
-    """Moves tables by itself. `pace` makes computer players slower or faster than people; 0 is as fast as possible."""
+    """Makes the moves of computer players and clocks.
+
+    `pace` scales the thinking time of computer players: 1 is like people, 0 is as fast as possible.
+    """
 
     def __init__(self, tables: Tables, jobs: JobQueue, pace: float) -> None:
         self._tables, self._jobs, self._pace = tables, jobs, pace
@@ -46,7 +49,7 @@ class Autoplay:
         tables.on_change = self.table_changed
 
     async def resume(self) -> None:
-        """Goes on with the tables that were moving when the server stopped."""
+        """Loads the tables that were moving by themselves when the server stopped."""
         for table_id in await self._self_moving_tables():
             await self._load(table_id)
 
@@ -65,15 +68,15 @@ class Autoplay:
         except UnavailableError:
             self._wake_in(table_id, _RETRY_AFTER_FAILURE_SECONDS)
         except Exception:
-            log.exception("table %s cannot be read", table_id)
+            log.exception("table %s cannot be loaded", table_id)
 
     def table_changed(self, live: LiveTable) -> None:
-        """Looks after a table that has changed, or come into memory."""
+        """Starts playing at a table that has changed or been loaded, if it moves by itself."""
         if live.table.moves_by_itself and (live.autoplay is None or live.autoplay.done()):
             live.autoplay = self._background.start(self._play(live))
 
     def wake_later(self, table: Table) -> None:
-        """A table that leaves memory comes back when its clock runs out."""
+        """Schedules a table that leaves memory to be loaded again when its clock runs out."""
         ends = table.turn_ends
         if ends:
             self._wake_in(table.id, max(0.0, min(ends.values()) - self._tables.now))
@@ -111,7 +114,7 @@ class Autoplay:
                 await asyncio.sleep(_RETRY_AFTER_FAILURE_SECONDS)
 
     async def _next_plan(self, table: Table) -> _Plan | None:
-        """Returns what will be done first, as things are."""
+        """Returns the move that is due first."""
         match = table.match
         if match is None:
             return None
@@ -124,7 +127,7 @@ class Autoplay:
         level = table.seats[seat].playing_level
         if table.match is None or level is None:
             return None
-        # The seed stays the same until this seat has moved: a move of somebody else's must not change its mind.
+        # The seed stays the same until this seat has moved: another seat's move must not change its decision.
         seed = f"{self._secret} {table.id} {seat} {table.seats[seat].actions}"
         decision = await self._decide(view(table.match, seat), level, seed)
         if decision is None:
@@ -137,7 +140,7 @@ class Autoplay:
         return await self._jobs.run(Job.MOVE, _decide, seen, level, seed)
 
     async def _is_overtaken(self, live: LiveTable, plan: _Plan | None) -> bool:
-        """Waits until the plan is due; returns whether the table changed before."""
+        """Waits until the plan is due or the table changes; returns whether it changed."""
         seconds = None if plan is None else max(0.0, plan.due - self._tables.now)
         try:
             async with asyncio.timeout(seconds):
@@ -153,18 +156,18 @@ class Autoplay:
                 return
             decision = await self._decide(view(table.match, plan.seat), SUBSTITUTE_LEVEL, token_hex())
             if decision is None:
-                raise RuntimeError(f"the clock finds nothing to do for seat {plan.seat}")
+                raise RuntimeError(f"no move found for seat {plan.seat}, whose time has run out")
             action = decision.action
         await self._tables.change(table.id, partial(_act, table, plan, action))
 
 
 def _act(seen: Table, plan: _Plan, action: Action, table: Table, moment: Moment) -> Change | None:
-    """Acts only if the table is still as it was when this was decided."""
+    """Acts unless the table has changed since the decision."""
     if table.version != seen.version:
         return None
     return act_for(table, plan.seat, action, plan.by, moment)
 
 
 def _decide(seen: View, level: Level, seed: str) -> Decision | None:
-    """Runs in a worker."""
+    """Decides on a move; runs in a worker."""
     return Computer(level, may_improvise=True).decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret

@@ -1,4 +1,4 @@
-"""Tasks that run beside requests, and end with what started them."""
+"""Background tasks, which end with their owner."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ log = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """Keeps track of tasks, so that none is lost and all have ended when their owner closes."""
+    """Keeps track of tasks, logs those that fail, and cancels the rest at the end."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()

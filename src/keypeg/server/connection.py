@@ -1,6 +1,6 @@
-"""A socket at a table: it shows one seat, or watches, and carries out what the person there asks for.
+"""A connection to a table: it shows one seat, or watches, and carries out the requests of the client.
 
-Two things go on at once. The reader decodes each message, carries it out and queues the reply. The writer sends
+Two tasks run side by side. The reader decodes each message, carries it out and queues the reply. The writer sends
 whatever is new. A slow connection gets fewer and later states, never a queue of old ones.
 """
 
@@ -51,13 +51,13 @@ from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.table import Table
 
 _MAX_UNREADABLE = 20
-"""After this many unreadable messages the connection is closed."""
+"""One more unreadable message than this closes the connection."""
 _MAX_REPLIES = 32
-"""With this many replies waiting to be sent nothing more is read: whoever sends must also listen."""
+"""With this many unsent replies nothing more is read, so that a client that never reads cannot fill the memory."""
 
 
 class SocketClosedError(Exception):
-    """The connection is closed, or is to be closed, with this code."""
+    """The connection was closed or must be closed, with this code."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -84,7 +84,7 @@ class Viewer:
     player: str | None
     seat: int | None
     client: str
-    """The key under which its messages are counted."""
+    """The key by which its messages are rate-limited."""
     invite: str = ""
 
 
@@ -133,14 +133,14 @@ class Connection:
         while True:
             await self._woken.wait()
             self._woken.clear()
-            closed = self._lost_place()
+            closed = self._check_place()
             for message in self._pending_replies() if closed else self._news():
                 await channel.send(encode_message(message))
             if closed is not None:
                 raise closed
 
     def _news(self) -> list[FromServer]:
-        """Returns what is new since the last call. A state comes before the reply to what has caused it."""
+        """Returns what is new since the last call. A state comes before the reply to the request that caused it."""
         news: list[FromServer] = []
         table = self._live.table
         if self._is_first or table.version > self._sent_version:
@@ -160,8 +160,8 @@ class Connection:
             replies.append(self._replies.get_nowait())
         return replies
 
-    def _lost_place(self) -> SocketClosedError | None:
-        """A seat that was given up is no longer shown; those who may not watch either must go when the match begins."""
+    def _check_place(self) -> SocketClosedError | None:
+        """Stops showing a seat that its player has left; returns an error if they may not watch the match either."""
         table = self._live.table
         if self.seat is not None and self.seat not in table.seats_of(self.player):
             self.seat = None
@@ -216,7 +216,7 @@ class Connection:
         )
 
     async def _carry_out(self, message: FromClient) -> int:
-        """Does what is asked and returns the version it led to."""
+        """Carries out a message and returns the version of the table after it."""
         if isinstance(message, Ping):
             return self._live.table.version
         player = self._require_player()
@@ -246,10 +246,10 @@ class Connection:
 
     def _require_player(self) -> str:
         if self.player is None or not self._live.table.seats_of(self.player):
-            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators do not play")
+            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators cannot do this")
         return self.player
 
     def _require_seat(self) -> int:
         if self.seat is None:
-            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators do not play")
+            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators cannot do this")
         return self.seat

@@ -1,4 +1,4 @@
-"""Errors that callers are to hear of, in one form for HTTP and the socket: a stable key, a sentence, and details."""
+"""Errors that are reported to clients, in one form for HTTP and the socket: a stable key, a sentence, and details."""
 
 from dataclasses import dataclass
 

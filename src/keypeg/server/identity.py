@@ -1,4 +1,4 @@
-"""Who somebody is: a token in a cookie, of which only the hash is kept."""
+"""Identities: people are recognised by a token in a cookie, of which only the hash is stored."""
 
 import secrets
 from hashlib import sha256
@@ -45,7 +45,7 @@ class Identities:
         return renamed
 
     async def add_token(self, person: Person, now: float) -> str:
-        """Returns a further token of the same person, for another device."""
+        """Creates another token for the same person, for another device."""
         token = secrets.token_urlsafe(_TOKEN_BYTES)
         await self._store.add_token(person.id, _hash(token), now)
         return token

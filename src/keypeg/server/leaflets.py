@@ -1,4 +1,4 @@
-"""The players' page of each edition: from the edition itself, the package, or `docs/rules` in a checkout."""
+"""The rules page of each edition, from the edition itself, the package, or `docs/rules` in a checkout."""
 
 import re
 from functools import cache
@@ -9,20 +9,20 @@ from keypeg.rules.edition import AnyEdition
 
 LANGUAGES = ("en", "fr", "de")
 FALLBACK_LANGUAGE = "en"
-_CLAUSES = re.compile(r" *<!--.*?-->")
+_COMMENT = re.compile(r" *<!--.*?-->")
 
 
 @cache
 def leaflet(edition: AnyEdition, language: str) -> str | None:
-    """Returns the page as Markdown, without its comments; in English if there is none in this language."""
+    """Returns the page as Markdown, without its comments; in English if it is not available in this language."""
     for each in (language, FALLBACK_LANGUAGE):
-        text = edition.rules.get(each) or _shipped(Path(each, f"{edition.key}.md"))
+        text = edition.rules.get(each) or _read_page(Path(each, f"{edition.key}.md"))
         if text is not None:
-            return _CLAUSES.sub("", text)
+            return _COMMENT.sub("", text)
     return None
 
 
-def _shipped(page: Path) -> str | None:
+def _read_page(page: Path) -> str | None:
     packaged = files("keypeg").joinpath("leaflets", *page.parts)
     if packaged.is_file():
         return packaged.read_text(encoding="utf-8")

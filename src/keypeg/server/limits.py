@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Operation(StrEnum):
-    """What is limited, each kind by itself."""
+    """The operations that are limited, each separately."""
 
     CREATE = "create"
     JOIN = "join"
@@ -15,7 +15,7 @@ class Operation(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How many at once, and how many a second in the long run."""
+    """How many operations are allowed at once, and how many per second on average."""
 
     burst: float
     per_second: float
@@ -28,11 +28,11 @@ RATES = {
     Operation.CONNECT: Rate(120, 4),
 }
 _MAX_BUCKETS = 10_000
-"""With more buckets than this the full ones are dropped: a new one is full too."""
+"""From this many buckets on, full ones are dropped: a new bucket is full too."""
 
 
 class RateLimitError(Exception):
-    """Too many requests; `retry_after` is when there will be room, in seconds."""
+    """Too many requests; the next one is allowed after `retry_after` seconds."""
 
     def __init__(self, retry_after: float) -> None:
         super().__init__(f"too many requests; try again in {retry_after:.0f} seconds")
@@ -56,7 +56,7 @@ class Limits:
     _buckets: dict[tuple[Operation, str], _Bucket] = field(default_factory=dict)
 
     def count(self, operation: Operation, client: str, now: float) -> None:
-        """Counts an operation of a client; raises `RateLimitError` if that is one too many."""
+        """Counts an operation of a client; raises `RateLimitError` if it is over the limit."""
         rate = self.rates[operation]
         if len(self._buckets) >= _MAX_BUCKETS:
             self._drop_full(now)

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus. Nothing of what somebody played is in them."""
+"""Metrics for Prometheus. They contain nothing about what was played."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ _SECONDS_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2
 
 
 class Metrics:
-    """The metrics of one server; nothing is registered for the whole process."""
+    """The metrics of one server, in a registry of their own."""
 
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()

@@ -1,4 +1,4 @@
-"""What the framework leaves out when it describes the HTTP interface."""
+"""Plugins for parts of the OpenAPI description that the framework leaves out."""
 
 from typing import Any, TypeAlias, get_type_hints
 
@@ -33,7 +33,7 @@ class StrictStructs(OpenAPISchemaPlugin):
 
 
 class NamedTuples(OpenAPISchemaPlugin):
-    """Describes marks and tokens, which are lists of what they consist of."""
+    """Describes marks and tokens, which are arrays of their fields."""
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
         return field_definition.is_subclass_of(tuple) and hasattr(field_definition.type_, "_fields")
@@ -47,7 +47,7 @@ class NamedTuples(OpenAPISchemaPlugin):
 
 
 class BaseClasses(OpenAPISchemaPlugin):
-    """Describes actions and boards, which are one of several kinds."""
+    """Describes actions and boards, which are a choice of several types."""
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
         return field_definition.annotation in {Action, Board}

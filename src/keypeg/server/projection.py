@@ -1,4 +1,4 @@
-"""A table as one viewer may see it: everything that leaves the server about a table is made here."""
+"""Tables as one viewer may see them. Everything the server sends about a table is created here."""
 
 from keypeg.rules import CodeBoard, Match, View, shown_event, view
 from keypeg.server.wire.socket import News, Position, SeatInfo, State, TableInfo

@@ -38,7 +38,7 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def lan_address() -> str | None:
-    """Returns the address at which others in the same network reach this machine, if it is in one."""
+    """Returns the address of this machine on the local network, if it is on one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # Nothing is sent: this only asks for the route.
@@ -49,7 +49,7 @@ def lan_address() -> str | None:
 
 
 class _Server(uvicorn.Server):
-    """Calls back when it has started."""
+    """A server that calls back when it has started."""
 
     def __init__(self, config: uvicorn.Config, on_start: Callable[[], object]) -> None:
         super().__init__(config)
@@ -85,7 +85,7 @@ async def _prepare(database: str) -> None:
 def run(settings: Settings, listening: socket.socket, on_start: Callable[[], object]) -> None:
     """Serves until it is stopped. Raises `UnavailableError` if the database cannot be opened."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
-    # With thousands of connections a full collection takes half a second, during which nobody is answered.
+    # With thousands of connections a full collection takes half a second, during which the server does not respond.
     gc.set_threshold(10_000, 10, 1000)
     asyncio.run(_prepare(settings.database))  # Reports a broken database before anything starts.
     _Server(uvicorn_config(Service(settings)), on_start).run(sockets=[listening])

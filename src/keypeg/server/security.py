@@ -1,4 +1,4 @@
-"""Security headers, and the check which page a request comes from."""
+"""Security headers, and the check of where a request comes from."""
 
 from typing import Any, TypeAlias
 
@@ -24,7 +24,7 @@ _HEADERS = {
 
 
 class Security:
-    """`public_url` is where the server is reached, if different from the address of the request."""
+    """Adds security headers and checks origins. Pages of `public_url` are allowed as well as the server's own."""
 
     def __init__(self, public_url: str | None) -> None:
         self._origin = None if public_url is None else public_url.rstrip("/").lower()
@@ -42,10 +42,10 @@ class Security:
             self.check_origin(request)
 
     def check_origin(self, request: AnyConnection) -> None:
-        """Browsers name the page that sends a request; only the server's own may. Other programs name none."""
+        """Refuses requests from pages of other sites, which browsers name in a header; other programs send none."""
         origin = request.headers.get("origin")
         if origin is None:
             return
         host = request.headers.get("host", "").lower()
         if origin.lower() not in {self._origin, f"http://{host}", f"https://{host}"}:
-            raise PermissionDeniedException("this page may not use this server")
+            raise PermissionDeniedException("requests from other sites are not allowed")

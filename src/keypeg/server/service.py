@@ -1,4 +1,4 @@
-"""What a running server consists of, and its settings."""
+"""The parts of a running server, and its settings."""
 
 import asyncio
 import logging
@@ -21,14 +21,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """`pace` is how slowly computer players move; 1 is like people."""
+    """The settings of a server. `pace` scales the thinking time of computer players; 1 is like people."""
 
     database: str
     public_url: str | None = None
     pace: float = 1.0
     rates: dict[Operation, Rate] = field(default_factory=lambda: dict(RATES))
     idle_seconds: float = 120.0
-    """After this time a table without anybody leaves memory."""
+    """After this time a table without connections leaves memory."""
     sweep_seconds: float = 30.0
     max_open_seconds: float = 7.0 * DAY_SECONDS
     """After this time a table whose match never began is deleted."""
@@ -39,7 +39,7 @@ class Settings:
         if self.public_url is not None:
             parts = urlsplit(self.public_url)
             if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path.strip("/"):
-                raise ValueError(f"a public URL is like https://keypeg.example, not {self.public_url}")
+                raise ValueError(f"the public URL should look like https://keypeg.example, not {self.public_url}")
 
 
 class Service:
@@ -79,12 +79,12 @@ class Service:
             try:
                 await self.sweep()
             except UnavailableError:
-                log.warning("nothing is swept while the database is not available")
+                log.warning("the database is not available; sweeping later")
             except Exception:
                 log.exception("sweeping failed; trying again later")
 
     async def sweep(self) -> None:
-        """Removes tables that nobody looks at from memory, and abandoned ones from the database."""
+        """Removes idle tables from memory and abandoned ones from the database."""
         now = self.tables.now
         for live in self.tables.in_memory:
             if live.used < now - self.settings.idle_seconds and self.tables.release(live):

@@ -1,4 +1,4 @@
-"""The socket of a table: who may open it, and how it is closed."""
+"""The WebSocket endpoint of a table."""
 
 import time
 from typing import Any, TypeAlias
@@ -23,7 +23,7 @@ _MAX_REASON_LENGTH = 120
 
 
 class _Channel:
-    """Adapts a socket of the framework."""
+    """Adapts a WebSocket of the framework to a channel."""
 
     def __init__(self, socket: AnyWebSocket) -> None:
         self._socket = socket
@@ -34,7 +34,7 @@ class _Channel:
             raise SocketClosedError(1000, "gone")
         text = event.get("text")
         if not isinstance(text, str):
-            raise SocketClosedError(1003, "only text is understood")
+            raise SocketClosedError(1003, "only text messages are supported")
         return text
 
     async def send(self, data: bytes) -> None:
@@ -45,7 +45,7 @@ class _Channel:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the address
+async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
     socket: AnyWebSocket,
     service: Injected,
     security: NamedDependency[Security],
@@ -54,12 +54,12 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the address
     version: FromQuery[int | None] = None,
     invite: FromQuery[str] = "",
 ) -> None:
-    """Shows a seat, or watches without one; `version` is what the client already has."""
+    """Shows a seat, or the table without one; `version` is the one the client already has."""
     security.check_origin(socket)
-    is_understood = PROTOCOL in socket.scope["subprotocols"]
-    await socket.accept(subprotocols=PROTOCOL if is_understood else None)
-    if not is_understood:
-        await _close(socket, _UPGRADE_REQUIRED, f"the protocol is {PROTOCOL}")
+    is_supported = PROTOCOL in socket.scope["subprotocols"]
+    await socket.accept(subprotocols=PROTOCOL if is_supported else None)
+    if not is_supported:
+        await _close(socket, _UPGRADE_REQUIRED, f"the server supports only the subprotocol {PROTOCOL}")
         return
     try:
         connection = await _connect(service, socket, table, (seat, version, invite))

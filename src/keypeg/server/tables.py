@@ -1,7 +1,7 @@
-"""The tables in memory, and the only way to change any of them.
+"""The tables in memory, and the only way to change them.
 
-A command is a function from the table as it is to the change that should follow. A change is on disk before anybody
-hears of it. If another process was faster, the table is read again and the command runs again.
+A command is a function from the current table to the change that should follow. A change is on disk before it is sent
+to anyone. If another process was faster, the table is loaded again and the command runs again.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ _T = TypeVar("_T")
 _RECOVERY_CHECK_SECONDS = 1.0
 _ID_BYTES, _INVITE_BYTES = 9, 12
 _TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
-"""PostgreSQL would take some other ids for a fault of its own."""
+"""Other ids are never created, and PostgreSQL reports some of them as database errors."""
 
 log = logging.getLogger(__name__)
 
@@ -44,13 +44,13 @@ class Listener(Protocol):
     seat: int | None
 
     def wake(self) -> None:
-        """Something is new: the table, who is present, or whether the database answers."""
+        """Reports news: of the table, of who is present, or of the database."""
 
 
 class LiveTable:
     """A table in memory: its state, who is connected to it, and who is away.
 
-    There is one writer at a time, by the lock. A writer that is not sure what was written sets `is_doubtful`.
+    The lock allows one writer at a time. `is_doubtful` means that a write failed and may or may not be on disk.
     """
 
     def __init__(self, table: Table, now: float, left: dict[tuple[str, str], float]) -> None:
@@ -63,7 +63,7 @@ class LiveTable:
         self.autoplay: asyncio.Task[None] | None = None
         self.listeners: set[Listener] = set()
         self.presence = 0
-        """Counts how often somebody came or went."""
+        """Counts arrivals and departures."""
         self.used = now
 
     def publish(self) -> None:
@@ -92,7 +92,7 @@ class LiveTable:
         return any(listener.player == player for listener in self.listeners)
 
     def away_since(self, seat: int, earliest: float) -> float | None:
-        """Returns since when the person at this seat is away; nothing is known from before `earliest`."""
+        """Returns since when the player at this seat has been away, at the earliest since `earliest`."""
         if seat not in range(len(self.table.seats)):
             return None
         player, last_seen = self.table.seats[seat].player, self.table.seats[seat].last_seen
@@ -145,22 +145,22 @@ class Tables:
         return live
 
     async def create(self, terms: Terms, host: Host) -> Table:
-        """Opens a new table under an unguessable name."""
+        """Opens a new table under an unguessable id."""
         invite = secrets.token_urlsafe(_INVITE_BYTES)
         change = open_table(secrets.token_urlsafe(_ID_BYTES), terms, invite, host, self.moment)
         return await self._shielded(self._open(change))
 
     async def rematch(self, table_id: str, player: str) -> Table:
-        """Opens the rematch of a table; returns the old table, which now leads to it.
+        """Opens the rematch of a table; returns the old table, which now links to it.
 
-        The new table is opened first, under a name that follows from the old one. So there is one rematch whoever asks,
-        and the old table never leads to one that does not exist.
+        The new table is opened first, under an id derived from the old one. So several requests lead to one rematch,
+        and the old table never links to a table that does not exist.
         """
         following = urlsafe_b64encode(sha256(f"rematch of {table_id}".encode()).digest()[:_ID_BYTES]).decode()
         table = (await self.get(table_id)).table
         if follow(table, player, following, self.moment) is not None:
             invite = secrets.token_urlsafe(_INVITE_BYTES)
-            with suppress(ConflictError):  # Somebody else asked first.
+            with suppress(ConflictError):  # Another player asked first.
                 await self._shielded(self._open(rematch(table, following, invite, self.moment)))
         return await self.change(table_id, lambda now, moment: follow(now, player, following, moment))
 
@@ -186,13 +186,13 @@ class Tables:
         while True:
             live = self._tables.get(table_id) or await self.get(table_id)
             async with live.lock:
-                if self._tables.get(table_id) is not live:  # It left memory meanwhile.
+                if self._tables.get(table_id) is not live:  # It has left memory in the meantime.
                     continue
                 before = live.table
                 try:
                     return await self._change_locked(live, command)
                 finally:
-                    if live.table is not before:  # Also if the command raised after the table was read again.
+                    if live.table is not before:  # Also if the command raised after the table was loaded again.
                         live.publish()
                         self.on_change(live)
 
@@ -226,7 +226,7 @@ class Tables:
         return table
 
     async def _guarded(self, work: Awaitable[_T]) -> _T:
-        """Awaits the store; if the database fails, notifies everybody connected and starts recovery."""
+        """Awaits the store; if the database fails, notifies all connections and starts recovery."""
         try:
             return await work
         except UnavailableError as error:
@@ -244,22 +244,22 @@ class Tables:
             except UnavailableError:
                 continue
             except Exception:
-                log.exception("the database fails in an unexpected way; checking again")
+                log.exception("the database failed unexpectedly; checking again")
                 continue
             log.warning("the database is available again")
             self._set_trouble(is_on=False)
             await self._reload_doubtful()
 
     async def _reload_doubtful(self) -> None:
-        """Finds out what was written to tables where that is not known."""
+        """Loads the tables again for which it is not known what was written."""
         for live in self.in_memory:
             if live.is_doubtful:
                 try:
                     await self.get(live.table.id)
                 except (TableNotFoundError, UnavailableError):
-                    continue  # It is read again when it is next asked for.
+                    continue  # It is loaded again on the next request.
                 except Exception:
-                    log.exception("table %s cannot be read again", live.table.id)
+                    log.exception("table %s cannot be loaded again", live.table.id)
 
     def _set_trouble(self, *, is_on: bool) -> None:
         self.in_trouble = is_on
@@ -268,7 +268,7 @@ class Tables:
             live.publish()
 
     def release(self, live: LiveTable) -> bool:
-        """Removes a table from memory, unless somebody is there; returns whether it did."""
+        """Removes a table from memory unless it is in use; returns whether it did."""
         if live.listeners or live.lock.locked():
             return False
         if live.autoplay is not None:
@@ -276,7 +276,7 @@ class Tables:
         return self._tables.pop(live.table.id, None) is live
 
     def forget_absences(self, before: float) -> None:
-        """Forgets players who left before this time: nobody will ask how long they have been away."""
+        """Forgets players who left before this time, whose exact absence no longer matters."""
         self._left = {key: at for key, at in self._left.items() if at >= before}
         for live in self._tables.values():
             live.left = self._left

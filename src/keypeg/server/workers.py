@@ -1,7 +1,6 @@
 """The worker pool: processes for everything that takes longer than a few milliseconds.
 
-Each job has a time limit, after which only the worker that is stuck is replaced. Jobs beyond what the queue holds are
-refused at once.
+Each job has a time limit, after which only its own worker is replaced. When the queue is full, jobs are refused.
 """
 
 import asyncio
@@ -30,11 +29,11 @@ _MAX_TRIES = 3
 
 _MAX_COMPILE_SECONDS = 1800.0
 _CONTEXT = get_context("spawn")
-"""Never by fork: the server has threads, and compiled code does not survive it."""
+"""Fork is not safe: the server has threads, and compiled code does not survive it."""
 
 
 class Job(StrEnum):
-    """The kinds of jobs, which are limited and counted separately."""
+    """The kinds of jobs, each with its own time limit and metrics."""
 
     MOVE = "move"
     POSITION = "position"
@@ -48,7 +47,7 @@ class BusyError(Exception):
 
 
 class JobError(Exception):
-    """A job did not end: it took too long, or its workers died."""
+    """A job failed: it took too long, or its workers died."""
 
 
 class _Worker:
@@ -61,7 +60,7 @@ class _Worker:
         far_end.close()
 
     def run(self, function: Callable[[], _T], seconds: float) -> _T:
-        """Raises `TimeoutError` after this time, and `EOFError` or `OSError` if the process dies."""
+        """Runs a function. Raises `TimeoutError` after this time, and `EOFError` or `OSError` if the process dies."""
         self._pipe.send(function)
         if not self._pipe.poll(seconds):
             raise TimeoutError
@@ -79,7 +78,7 @@ class _Worker:
 class WorkerPool:
     """Processes that run functions, each fed by a thread of its own.
 
-    Ctrl+C does not reach the processes: whoever started the pool closes it.
+    Ctrl+C does not reach the processes; the owner of the pool must close it.
     """
 
     def __init__(self, workers: int | None = None) -> None:
@@ -91,7 +90,7 @@ class WorkerPool:
         self._is_closed = False
 
     def start(self) -> None:
-        """Starts the workers, and compiles the solver in a process of its own if that was never done."""
+        """Starts the workers, and compiles the solver in a separate process if that has never been done."""
         resource_tracker.ensure_running()  # Its start, with the first process, would unblock Ctrl+C.
         for _ in range(self._count):
             self._threads.submit(self._worker)
@@ -99,7 +98,7 @@ class WorkerPool:
             Thread(target=self._compile, daemon=True).start()
 
     async def run(self, seconds: float, function: Callable[[], _T]) -> _T:
-        """Runs a function; raises `JobError` if it takes longer than this, or if workers keep dying under it."""
+        """Runs a function; raises `JobError` if it takes longer than this or its workers keep dying."""
         return await asyncio.wrap_future(self._threads.submit(self._run, function, seconds))
 
     def _run(self, function: Callable[[], _T], seconds: float) -> _T:
@@ -183,13 +182,13 @@ class JobQueue:
 
 
 def _block_interrupts() -> None:
-    """Keeps Ctrl+C from the processes that this thread starts: they inherit its mask."""
+    """Blocks Ctrl+C in this thread and in the processes it starts, which inherit its signal mask."""
     if hasattr(signal, "pthread_sigmask"):  # Windows has none.
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
 def _serve(pipe: Connection) -> None:
-    """The loop of a worker."""
+    """Runs the functions that arrive on the pipe; the main loop of a worker."""
     _end_with_parent()
     import keypeg.players  # noqa: F401 - imported before the first job needs it
 
@@ -201,7 +200,7 @@ def _serve(pipe: Connection) -> None:
             return
         try:
             outcome = True, function()
-        except Exception as error:  # noqa: BLE001 - raised again where the job was asked for
+        except Exception as error:  # noqa: BLE001 - raised again in the caller
             outcome = False, error
         pipe.send(outcome)
 
@@ -213,7 +212,7 @@ def _load_solver() -> None:
 
 
 def _end_with_parent() -> None:
-    """A worker ends with its server, even if that is killed; otherwise it might work on for nobody."""
+    """Makes a worker end with its server, even if the server is killed."""
 
     def watch() -> None:
         server = parent_process()

@@ -1,4 +1,4 @@
-"""What outlasts the process: the log of every table, players and their tokens, on SQLite or PostgreSQL."""
+"""Persistent storage of tables, players and their tokens, in SQLite or PostgreSQL."""
 
 from keypeg.store.errors import ConflictError, UnavailableError
 from keypeg.store.store import ListedTable, Store

@@ -19,12 +19,12 @@ from keypeg.table.entry import encode_entry
 from keypeg.table.table import Table
 
 _MAX_BATCH = 200
-"""How many appends share a transaction at most."""
+"""The most appends in one transaction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Further entries of a table that had `before` of them; `players` only where they have changed."""
+    """New entries of a table that had `before` entries; `players` is given only if they have changed."""
 
     before: int
     bodies: tuple[bytes, ...]
@@ -40,7 +40,7 @@ class Append:
 
 
 def table_columns(table: Table) -> dict[str, object]:
-    """What can be looked up of a table without reading its entries."""
+    """Returns the columns that can be queried without reading the entries of a table."""
     return {
         "version": table.version,
         "state": table.phase,
@@ -64,7 +64,7 @@ class Appender:
         self._writing: asyncio.Task[None] | None = None
 
     async def append(self, append: Append) -> None:
-        """Returns when it is on disk; raises `ConflictError` if somebody else was faster."""
+        """Returns when the entries are on disk; raises `ConflictError` if another writer was faster."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._pending.append((append, written))
         if self._writing is None:
@@ -81,7 +81,7 @@ class Appender:
             batch, self._pending = self._pending[:_MAX_BATCH], self._pending[_MAX_BATCH:]
             try:
                 is_late = await self._database.write(partial(_append_all, [append for append, _ in batch]))
-            except Exception as error:  # noqa: BLE001 - everybody in the batch gets it
+            except Exception as error:  # noqa: BLE001 - every caller in the batch gets the error
                 _settle((written, error) for _, written in batch)
             else:
                 _settle(
@@ -102,7 +102,7 @@ def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -
 
 
 def _append_all(appends: Sequence[Append], connection: Connection) -> list[bool]:
-    """Writes all appends that are not late; returns for each whether it was."""
+    """Writes the appends that do not conflict with an earlier one; returns for each whether it was late."""
     names = sorted({append.table.id for append in appends})
     query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id).with_for_update()
     versions: dict[str, int] = {row.id: row.version for row in connection.execute(query)}
@@ -118,7 +118,7 @@ def _append_all(appends: Sequence[Append], connection: Connection) -> list[bool]
 
 
 def write(connection: Connection, appends: Sequence[Append]) -> None:
-    """Writes entries, the columns of their tables, and who sits where."""
+    """Writes entries, the columns of their tables, and the players at their seats."""
     connection.execute(_UPDATE, [{"table": append.table.id, **table_columns(append.table)} for append in appends])
     rows = [
         {"table_id": append.table.id, "seq": seq, "body": body}

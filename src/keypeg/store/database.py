@@ -36,14 +36,14 @@ def connect(text: str) -> Database:
     try:
         url = make_url(text)
     except ArgumentError:
-        raise ValueError("a database URL is like sqlite:///path or postgresql://user@host/name") from None
+        raise ValueError("a database URL should look like sqlite:///path or postgresql://user@host/name") from None
     match url.get_backend_name():
         case "sqlite":
             return _Sqlite(url)
         case "postgresql" | "postgres":
             return _Postgres(url)
         case other:
-            raise ValueError(f"a database is sqlite or postgresql, not {other}")
+            raise ValueError(f"the database must be sqlite or postgresql, not {other}")
 
 
 class _Sqlite:
@@ -70,7 +70,7 @@ class _Sqlite:
         self._engine.dispose()
 
 
-def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - a connection of the driver
+def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver has no types
     connection.isolation_level = None  # The program begins transactions itself.
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
@@ -117,7 +117,7 @@ class _Postgres:
 def _unavailable(error: SQLAlchemyError | OSError) -> UnavailableError:
     """Keeps the first line of the database's message; the query is not repeated."""
     if isinstance(error, DBAPIError):
-        said = str(error.orig)
+        message = str(error.orig)
     else:
-        said = (error.strerror if isinstance(error, OSError) else None) or type(error).__name__
-    return UnavailableError(said.split("\n", 1)[0])
+        message = (error.strerror if isinstance(error, OSError) else None) or type(error).__name__
+    return UnavailableError(message.split("\n", 1)[0])

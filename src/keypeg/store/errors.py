@@ -1,9 +1,9 @@
-"""What can go wrong with the store."""
+"""Errors of the store."""
 
 
 class ConflictError(Exception):
-    """Somebody else has written to the table first."""
+    """Another writer has changed the table first."""
 
 
 class UnavailableError(Exception):
-    """The database does not answer, or cannot write."""
+    """The database does not respond, or cannot write."""

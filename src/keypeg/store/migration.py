@@ -1,4 +1,4 @@
-"""Brings a database to the newest schema."""
+"""Migrates a database to the newest schema."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ FOLDER = Path(__file__).parent / "migrations"
 
 
 def migrate(connection: Connection, to: str = "head") -> None:
-    """Applies the migrations this database has not seen yet, up to this one."""
+    """Applies all pending migrations up to the given one."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     config.attributes["connection"] = connection

@@ -47,9 +47,9 @@ tables = Table(
     Column("awaited", Text),
     Index("tables_by_state", "state", "touched"),
 )
-"""What can be looked up of a table without reading its entries, written in the same transaction.
+"""Data that can be queried without reading the entries of a table, written in the same transaction.
 
-`is_tended` says that something happens without any person; `names`, `levels` and `awaited` are JSON lists."""
+`is_tended` is 1 if something will happen without a person; `names`, `levels` and `awaited` are JSON lists."""
 
 entries = Table(
     "entries",
@@ -59,7 +59,7 @@ entries = Table(
     Column("body", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
 )
-"""The log. Its key is lock, order and resume point at once."""
+"""The log. Its key prevents conflicting writes, keeps the order, and is the point to resume from."""
 
 seats = Table(
     "seats",
@@ -69,7 +69,7 @@ seats = Table(
     Column("player", String(32), nullable=False, index=True),
     PrimaryKeyConstraint("table_id", "seat"),
 )
-"""Who sits where."""
+"""The player at each seat."""
 
 pulse = Table(
     "pulse",
@@ -77,4 +77,4 @@ pulse = Table(
     Column("id", Integer, primary_key=True),
     Column("at", Float, nullable=False),
 )
-"""One row, written to see whether the database can write."""
+"""A single row, written to check that the database can write."""

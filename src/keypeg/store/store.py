@@ -1,6 +1,6 @@
 """The store: tables, players and their tokens, with one interface for SQLite and PostgreSQL.
 
-A table is a log of entries. What can be looked up of it without reading them is written in the same transaction.
+A table is a log of entries. Columns that can be queried without reading them are written in the same transaction.
 """
 
 import asyncio
@@ -24,14 +24,14 @@ from keypeg.table.entry import decode_entry
 from keypeg.table.table import Phase, Table, unfold
 
 _MAX_ENTRIES_ON_LOOP = 100
-"""A longer log is unfolded in a thread."""
+"""A table with more entries is rebuilt in a thread."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """A table in a player's list; `awaited` are the seats it waits for."""
+    """A table in a player's list. `seats` are the player's own; `awaited` are the seats it waits for."""
 
     id: str
     edition: str
@@ -51,7 +51,7 @@ class Store:
         self._appender = Appender(self.database)
 
     async def prepare(self) -> None:
-        """Brings the database to the newest schema; creates it in an empty one."""
+        """Migrates the database to the newest schema, starting from nothing if it is empty."""
         await self.database.write(migrate)
         await self._fill_columns()
 
@@ -60,7 +60,7 @@ class Store:
         await self.database.close()
 
     async def check(self) -> None:
-        """Raises `UnavailableError` if the database does not answer."""
+        """Raises `UnavailableError` if the database does not respond."""
         await self._read(select(pulse.c.at))
 
     async def check_writing(self, now: float) -> None:
@@ -68,7 +68,7 @@ class Store:
         await self._write(update(pulse).values(at=now))
 
     async def open(self, change: Change) -> None:
-        """Writes a new table with its first entries; raises `ConflictError` if there is one of that name."""
+        """Writes a new table with its first entries; raises `ConflictError` if its id is taken."""
 
         def work(connection: Connection) -> None:
             connection.execute(insert(tables).values(id=change.table.id, **table_columns(change.table)))
@@ -80,7 +80,7 @@ class Store:
             raise ConflictError(change.table.id) from error
 
     async def append(self, before: Table, change: Change) -> None:
-        """Writes further entries of a table; raises `ConflictError` if somebody else has written since."""
+        """Writes new entries of a table; raises `ConflictError` if another writer was faster."""
         await self._appender.append(Append.of(change, before))
 
     async def load(self, table: str) -> Table | None:
@@ -94,7 +94,7 @@ class Store:
         return _unfold(table, rows)
 
     async def tables_of(self, player: str, most: int) -> list[ListedTable]:
-        """Lists the tables where a player sits: finished ones last, and then the latest first."""
+        """Returns up to `most` tables of a player: finished ones last, otherwise the latest first."""
         query = (
             select(tables)
             .where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player)))
@@ -122,7 +122,7 @@ class Store:
         ]
 
     async def self_moving_tables(self) -> list[str]:
-        """Returns the running tables where something happens without any person, longest untouched first."""
+        """Returns the running tables where something will happen without a person, longest untouched first."""
         query = select(tables.c.id).where(tables.c.state == Phase.RUNNING, tables.c.is_tended == 1)
         return [row.id for row in await self._read(query.order_by(tables.c.touched))]
 
@@ -156,7 +156,7 @@ class Store:
         await self._write(update(players).where(players.c.id == player).values(name=name))
 
     async def _fill_columns(self) -> None:
-        """Tables written before a column was added get it from their entries."""
+        """Fills new columns of tables that were written before the columns were added."""
         for row in await self._read(select(tables.c.id).where(tables.c.edition.is_(None))):
             try:
                 table = await self.load(row.id)
@@ -171,7 +171,7 @@ class Store:
         return await self.database.read(lambda connection: connection.execute(query).all())
 
     async def _write(self, *statements: Executable) -> int:
-        """Executes statements in one transaction; returns how many rows the last of them changed."""
+        """Executes statements in one transaction; returns how many rows the last one changed."""
 
         def work(connection: Connection) -> int:
             return [int(connection.execute(statement).rowcount) for statement in statements][-1]

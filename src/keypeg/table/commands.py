@@ -1,7 +1,7 @@
-"""Commands: everything that may be done at a table.
+"""Commands: everything that can be done at a table.
 
-Each function judges a request and returns the change that carries it out, or raises `TableError` (for what the table
-does not allow) or `RefusalError` (for what the match does not allow).
+Each function checks a request and returns the change that carries it out. It raises `TableError` for what the table
+does not allow, and `RefusalError` for what the match does not allow.
 """
 
 from collections.abc import Sequence
@@ -36,14 +36,14 @@ MIN_AWAY_SECONDS, MAX_AWAY_SECONDS = 30, 14 * DAY_SECONDS
 
 
 class Moment(NamedTuple):
-    """The time at which something is done, and the randomness it may use."""
+    """The time of a command, and the randomness it may use."""
 
     now: float
     rng: Random
 
 
 class Change(NamedTuple):
-    """Entries to be written, and the table after them."""
+    """Entries to write, and the table after them."""
 
     entries: tuple[AnyEntry, ...]
     table: Table
@@ -53,9 +53,9 @@ class Change(NamedTuple):
 
 
 class ActionRequest(NamedTuple):
-    """An action that a person asks for at their seat, seeing the table at this version.
+    """An action that a player requests at their seat, having seen the table at this version.
 
-    `id` is their own name for it: sent again under the same name, it is applied once.
+    A request that is sent again with the same `id` is applied only once.
     """
 
     seat: int
@@ -74,14 +74,16 @@ def check_terms(terms: Terms) -> None:
         raise TableError(TableErrorKey.BAD_TERMS, "at least one seat must be for a person")
     drawn = [each.name for each in find_edition(terms.edition).settings if each.is_drawn and each.name in terms.options]
     if drawn:
-        raise TableError(TableErrorKey.BAD_TERMS, f"{drawn[0]} is drawn when the match begins")
-    _check_span("a turn", terms.turn_seconds, MIN_TURN_SECONDS, MAX_TURN_SECONDS)
-    _check_span("an absence", terms.away_seconds, MIN_AWAY_SECONDS, MAX_AWAY_SECONDS)
+        raise TableError(
+            TableErrorKey.BAD_TERMS, f"option {drawn[0]} cannot be set: it is drawn at random when the match begins"
+        )
+    _check_seconds("the time for a turn", terms.turn_seconds, MIN_TURN_SECONDS, MAX_TURN_SECONDS)
+    _check_seconds("the time allowed away", terms.away_seconds, MIN_AWAY_SECONDS, MAX_AWAY_SECONDS)
 
 
-def _check_span(what: str, seconds: int | None, least: int, most: int) -> None:
+def _check_seconds(what: str, seconds: int | None, least: int, most: int) -> None:
     if seconds is not None and not least <= seconds <= most:
-        raise TableError(TableErrorKey.BAD_TERMS, f"{what} must last {least:,} to {most:,} seconds, not {seconds:,}")
+        raise TableError(TableErrorKey.BAD_TERMS, f"{what} must be {least:,} to {most:,} seconds, not {seconds:,}")
 
 
 class Host(NamedTuple):
@@ -102,13 +104,16 @@ def open_table(table: str, terms: Terms, invite: str, host: Host, moment: Moment
 
 
 def check_may_join(table: Table, player: str | None, invite: str) -> None:
-    """An invitation admits to a seat; whoever already has a seat needs none for another."""
+    """Raises `TableError` without the invitation, unless the player already has a seat."""
     if not table.seats_of(player) and not (table.invite and compare_digest(invite.encode(), table.invite.encode())):
-        raise TableError(TableErrorKey.NOT_INVITED, "this is not the invitation to this table")
+        raise TableError(TableErrorKey.NOT_INVITED, "this is not a valid invitation to this table")
 
 
 def check_may_view(table: Table, player: str | None, seat: int | None, invite: str) -> None:
-    """A seat is shown to its owner. Without a seat, a private table is shown only to those who play or are invited."""
+    """Raises `TableError` if the player may not see this seat, or may not watch the table if `seat` is `None`.
+
+    A private table may be watched by its players and, before the match, by anyone with the invitation.
+    """
     if seat is not None:
         if seat not in table.seats_of(player):
             raise TableError(TableErrorKey.NOT_YOUR_SEAT, f"seat {seat} is not yours")
@@ -121,7 +126,7 @@ def check_may_view(table: Table, player: str | None, seat: int | None, invite: s
 
 
 def join(table: Table, seat: int | None, player: str, name: str, moment: Moment) -> Change:
-    """Takes the seat that is asked for, or the first free one."""
+    """Takes the requested seat, or the first free one."""
     return Change((), table).and_then(_joined(table, seat, player, name, moment.now))
 
 
@@ -140,7 +145,7 @@ def rename(table: Table, seat: int, player: str, name: str, moment: Moment) -> C
 
 
 def start(table: Table, player: str, moment: Moment) -> Change:
-    """Begins the match: anybody at the table may, once all seats are filled."""
+    """Begins the match, once all seats are filled. Any player at the table may do this."""
     _check_not_begun(table)
     _check_seated(table, player)
     if not table.is_full:
@@ -149,33 +154,33 @@ def start(table: Table, player: str, moment: Moment) -> Change:
 
 
 def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Change | None:
-    """Plays an action of a person; `None` if it was applied before."""
+    """Plays an action of a person; returns `None` if it was applied before."""
     _check_own(table, request.seat, player)
     if request.id is not None and table.log.version_of(request.seat, request.id) is not None:
         return None
     if not 0 <= request.version <= table.version or table.has_moved_on(request.seat, request.version):
-        raise TableError(TableErrorKey.STALE, "the table has moved on since")
+        raise TableError(TableErrorKey.STALE, "the table has changed since this action was chosen")
     return _act(table, request.seat, request.action, moment, By.PLAYER, request.id)
 
 
 def act_for(table: Table, seat: int, action: Action, by: By, moment: Moment) -> Change:
     """Plays an action that the computer or the clock makes for a seat."""
     if by is By.COMPUTER and table.seats[seat].playing_level is None:
-        raise TableError(TableErrorKey.NOT_YOUR_SEAT, f"seat {seat} is not the computer's")
+        raise TableError(TableErrorKey.NOT_YOUR_SEAT, f"seat {seat} is not played by the computer")
     if by is By.CLOCK and moment.now < table.turn_ends.get(seat, inf):
         raise TableError(TableErrorKey.NOT_AWAITED, f"seat {seat} still has time")
     return _act(table, seat, action, moment, by)
 
 
 def take_over(table: Table, seat: int, player: str, away_since: float | None, moment: Moment) -> Change:
-    """Lets the computer play for somebody who is away, once the agreed time is over while the table waits for them."""
+    """Lets the computer play for an absent player, once the table has waited for them for the agreed time."""
     _check_seated(table, player)
     if _person_at(table, seat) == player:
         raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only the others at the table may let the computer play")
     if not table.seats[seat].player or table.seats[seat].is_taken_over:
-        raise TableError(TableErrorKey.COMPUTER_SEAT, f"the computer plays at seat {seat}")
+        raise TableError(TableErrorKey.COMPUTER_SEAT, f"seat {seat} is already played by the computer")
     if seat not in table.waiting:
-        raise TableError(TableErrorKey.NOT_AWAITED, f"nobody waits for seat {seat}")
+        raise TableError(TableErrorKey.NOT_AWAITED, f"nobody is waiting for seat {seat}")
     if away_since is None or moment.now < table.absence_ends(seat, away_since):
         seconds = table.terms.away_seconds
         raise TableError(TableErrorKey.NOT_AWAY, f"seat {seat} has not been away for {seconds} seconds")
@@ -183,7 +188,7 @@ def take_over(table: Table, seat: int, player: str, away_since: float | None, mo
 
 
 def return_to_seats(table: Table, player: str, moment: Moment) -> Change | None:
-    """Gives a player back the seats the computer took over; `None` if there are none."""
+    """Gives a player back the seats the computer took over; returns `None` if there are none."""
     taken_over = [seat for seat in table.seats_of(player) if table.seats[seat].is_taken_over]
     change = Change((), table)
     for seat in taken_over:
@@ -192,7 +197,7 @@ def return_to_seats(table: Table, player: str, moment: Moment) -> Change | None:
 
 
 def follow(table: Table, player: str, following: str, moment: Moment) -> Change | None:
-    """Announces that the rematch is at another table; `None` if one was announced before."""
+    """Announces the table of the rematch; returns `None` if one was announced before."""
     _check_seated(table, player)
     if not table.is_over:
         raise TableError(TableErrorKey.NOT_OVER, "the match is not over")
@@ -202,7 +207,7 @@ def follow(table: Table, player: str, following: str, moment: Moment) -> Change 
 
 
 def rematch(table: Table, following: str, invite: str, moment: Moment) -> Change:
-    """Opens the table of a rematch: the same seats, and the next one begins."""
+    """Opens the table of a rematch, with the same seats; the next player begins."""
     if table.first is None or not table.is_over:
         raise TableError(TableErrorKey.NOT_OVER, "the match is not over")
     first = (table.first + 1) % len(table.seats)
@@ -241,7 +246,7 @@ def _act(  # noqa: PLR0913, PLR0917 - the fields of an entry
 
 
 def _with_deal(change: Change, moment: Moment) -> Change:
-    """What chance has to do is done at once."""
+    """Adds the deal, if one is due."""
     match = change.table.match
     drawn = None if match is None else draw(match, moment.rng)
     return change if drawn is None else change.and_then(_acted(change.table, None, drawn, moment, By.CHANCE))
@@ -260,7 +265,7 @@ def _person_at(table: Table, seat: int) -> str | None:
     if seat not in range(len(table.seats)):
         raise TableError(TableErrorKey.NO_SUCH_SEAT, f"there is no seat {seat}")
     if table.seats[seat].is_computer:
-        raise TableError(TableErrorKey.COMPUTER_SEAT, f"seat {seat} is the computer's")
+        raise TableError(TableErrorKey.COMPUTER_SEAT, f"seat {seat} is a computer player's")
     return table.seats[seat].player
 
 
@@ -271,15 +276,15 @@ def _check_own(table: Table, seat: int, player: str) -> None:
 
 def _check_seated(table: Table, player: str) -> None:
     if not table.seats_of(player):
-        raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only somebody with a seat at the table may do this")
+        raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only players at this table may do this")
 
 
 def _check_not_begun(table: Table) -> None:
     if table.match is not None:
-        raise TableError(TableErrorKey.HAS_BEGUN, "the match has begun")
+        raise TableError(TableErrorKey.HAS_BEGUN, "the match has already begun")
 
 
 def _check_name_free(table: Table, seat: int, name: str) -> None:
     others = (each.name for number, each in enumerate(table.seats) if number != seat)
     if any(is_same_name(name, other) for other in others):
-        raise TableError(TableErrorKey.NAME_TAKEN, f"somebody at the table is called {name}")
+        raise TableError(TableErrorKey.NAME_TAKEN, f"another player at this table is already called {name}")

@@ -1,4 +1,4 @@
-"""Entries: everything that ever happened at a table, in order. A table is its entries and nothing else."""
+"""Entries: everything that happened at a table, in order. A table can be rebuilt from its entries alone."""
 
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -19,10 +19,10 @@ class By(StrEnum):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What is agreed about a table beside the options of its edition.
+    """The terms of a table: its edition and options, its seats, and its times.
 
     `levels` has the level of each seat's computer player, or `None` for a person. Without a clock `turn_seconds` is
-    `None`. After `away_seconds` the others may let the computer play for somebody who is away.
+    `None`. After `away_seconds` the others may let the computer play for an absent player.
     """
 
     edition: str
@@ -40,9 +40,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """The table was made. A rematch knows the table before it and who begins.
+    """The table was opened. A rematch names the table before it and the seat that begins.
 
-    Whoever has `invite` may take a free seat; without one nobody may.
+    Anyone with `invite` may take a free seat; if it is empty, nobody may.
     """
 
     terms: Terms
@@ -81,7 +81,7 @@ class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
 class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
     """An action of the match.
 
-    `request_id` is the player's own name for it, so that it is not applied twice. Each secret has a salt.
+    `request_id` is the identifier from the client, so that the action is not applied twice. Each secret has a salt.
     """
 
     seat: int | None
@@ -91,12 +91,12 @@ class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
     salts: tuple[str, ...]
 
     def __repr__(self) -> str:
-        """Shows nothing that was done in secret."""
+        """Leaves out the action and its salts, which may be secret."""
         return f"Acted(at={self.at}, seat={self.seat}, by={self.by!r})"
 
 
 class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over"):
-    """The others let the computer play for somebody who is away."""
+    """The others let the computer play for an absent player."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""What a table does not allow."""
+"""Errors: what a table does not allow."""
 
 from enum import StrEnum
 
@@ -30,7 +30,7 @@ class TableErrorKey(StrEnum):
 
 
 class TableError(Exception):
-    """Nothing was done. Where the rules are the reason, `problems` is what they say."""
+    """A command was refused and nothing was done; `problems` lists what the rules do not allow, if that is why."""
 
     def __init__(self, key: TableErrorKey, detail: str, problems: tuple[Refusal, ...] = ()) -> None:
         super().__init__(detail)

@@ -1,4 +1,4 @@
-"""The log of a table: what happened at it, entry by entry."""
+"""The log of a table: its entries, and the events that each led to."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from keypeg.table.entry import Acted, AnyEntry
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """An entry, and what happened in the match because of it."""
+    """An entry and the events of the match that it led to."""
 
     entry: AnyEntry
     events: tuple[Event, ...] = ()
@@ -53,7 +53,7 @@ class Log:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Log) and self.since(0) == other.since(0)
 
-    __hash__ = None  # type: ignore[assignment] # as for a list
+    __hash__ = None  # type: ignore[assignment] # unhashable, like a list
 
     def since(self, version: int) -> Sequence[Logged]:
         """Returns what happened after this version."""

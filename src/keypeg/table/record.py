@@ -1,4 +1,4 @@
-"""A finished match to keep: its transcript, and the seals that prove that no code was changed."""
+"""Records: finished matches with their transcript, and the seals that prove that no code was changed."""
 
 from typing import Any
 
@@ -25,9 +25,9 @@ class RecordError(ValueError):
 
 
 def record_of(table: Table) -> Record:
-    """Records a match that is over, when nothing in it is secret any more."""
+    """Returns the record of a finished match, in which nothing is secret any more."""
     if not table.is_over:
-        raise ValueError("only a finished match is recorded")
+        raise ValueError("only a finished match can be recorded")
     return Record(format=FORMAT, table=table.id, transcript=table.transcript.to_dict(), seals=table.seals)
 
 
@@ -60,5 +60,5 @@ def _is_sealed_by(secret: Secret, seal: Seal) -> bool:
 
 def _secrets(table: str, transcript: Transcript) -> list[Secret]:
     before = (step.match for step in steps(transcript))
-    moves = zip(before, transcript.actions, strict=False)  # There is one match more than moves.
+    moves = zip(before, transcript.actions, strict=False)  # There is one more position than moves.
     return [secret for match, (seat, action) in moves for secret in secrets_in(table, match, seat, action)]

@@ -71,7 +71,7 @@ class SealedSecret:
 
 
 def new_salts(action: Action, rng: Random) -> tuple[str, ...]:
-    """Draws a salt for each secret of an action."""
+    """Returns a new salt for each secret of an action."""
     match action:
         case SetCode():
             count = 1
@@ -83,7 +83,7 @@ def new_salts(action: Action, rng: Random) -> tuple[str, ...]:
 
 
 def secrets_in(table: str, match: Match, seat: int | None, action: Action) -> tuple[Secret, ...]:
-    """Returns what a legal action hides at this point of a match."""
+    """Returns the secrets of a legal action at this point of a match."""
     hidden = _hidden(action, seat, match.seats)
     if match.round is None or not hidden:
         return ()
@@ -93,7 +93,7 @@ def secrets_in(table: str, match: Match, seat: int | None, action: Action) -> tu
 
 
 def _hidden(action: Action, seat: int | None, seats: int) -> tuple[tuple[int, Code], ...]:
-    """The owner and the text of each secret."""
+    """Returns the owner and the text of each secret."""
     match action:
         case SetCode(code) if seat is not None:
             return ((seat, code),)

@@ -1,4 +1,4 @@
-"""A table: seats, clocks and absence around a match, as its entries have made it."""
+"""A table: seats, clocks and absence around a match, computed from its entries."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -26,7 +26,7 @@ from keypeg.table.names import COMPUTER_NAME, distinct_names
 from keypeg.table.seals import Seal, SealedSecret, secrets_in
 
 SUBSTITUTE_LEVEL = Level.STEADY
-"""The level at which the computer plays for a person."""
+"""The level at which the computer plays in place of a person."""
 
 
 class Phase(StrEnum):
@@ -46,11 +46,11 @@ class Seat:
     name: str = ""
     is_taken_over: bool = False
     last_seen: float = 0.0
-    """When its person last did something here."""
+    """When its player last did something here."""
     last_acted: int = 0
     """The version of its latest action."""
     actions: int = 0
-    """How many actions of the match were made here."""
+    """The number of actions of the match at this seat."""
 
     @property
     def is_computer(self) -> bool:
@@ -72,7 +72,7 @@ class Table:
     log: Log = field(repr=False)
     terms: Terms
     invite: str = field(repr=False)
-    """Whoever has this may take a free seat."""
+    """Anyone with this invitation may take a free seat."""
     seats: tuple[Seat, ...]
     opened: float
     touched: float
@@ -83,15 +83,15 @@ class Table:
     match: Match | None = None
     sealed: tuple[SealedSecret, ...] = ()
     waiting: Mapping[int, float] = field(default_factory=dict)
-    """Since when each seat is waited for."""
+    """Since when the table has been waiting for each seat."""
     round_ended: int = 0
-    """The version at which a round ended last."""
+    """The version at which the latest round ended."""
     following: str | None = None
     """The table of the rematch."""
 
     @property
     def version(self) -> int:
-        """How many entries there are."""
+        """The number of entries."""
         return len(self.log)
 
     @property
@@ -110,7 +110,7 @@ class Table:
 
     @property
     def moves_by_itself(self) -> bool:
-        """Whether something happens without any person: a computer player may act, or a clock runs."""
+        """Whether something will happen without a person: a computer player may act, or a clock is running."""
         if self.match is None or self.is_over:
             return False
         seats = [awaited.seat for awaited in self.match.awaited if awaited.seat is not None]
@@ -125,19 +125,19 @@ class Table:
 
     @property
     def turn_ends(self) -> dict[int, float]:
-        """When the clock moves for each person who is waited for, if there is a clock."""
+        """When time runs out for each awaited person, if there is a clock."""
         seconds = self.terms.turn_seconds
         if seconds is None:
             return {}
         return {seat: since + seconds for seat, since in self.waiting.items() if self.seats[seat].playing_level is None}
 
     def absence_ends(self, seat: int, away_since: float) -> float:
-        """When the others may let the computer play: both the absence and the waiting have lasted long enough."""
+        """Returns when the others may let the computer play: the absence and the wait must both last long enough."""
         return max(away_since, self.waiting[seat]) + self.terms.away_seconds
 
     @property
     def options(self) -> dict[str, object]:
-        """The options of the match, with the seat that begins."""
+        """The options of the match, including the seat that begins."""
         return dict(self.terms.options) | ({} if self.first is None else {FIRST: self.first})
 
     @property
@@ -147,7 +147,7 @@ class Table:
 
     @property
     def transcript(self) -> Transcript:
-        """The match so far; only once it has begun."""
+        """The match so far. Raises `ValueError` before it has begun."""
         if self.match is None:
             raise ValueError("the match has not begun")
         return Transcript(self.terms.edition, self.options, self.match.players, self.moves)
@@ -159,7 +159,7 @@ class Table:
         return () if match is None else tuple(sealed.seal(match) for sealed in self.sealed)
 
     def has_moved_on(self, seat: int, version: int) -> bool:
-        """Whether somebody has acted at this seat since this version, or a round has ended."""
+        """Returns whether this seat has acted or a round has ended since this version."""
         return max(self.seats[seat].last_acted, self.round_ended) > version
 
 
@@ -199,7 +199,7 @@ def after(table: Table, entry: AnyEntry) -> Table:
         case Acted():
             return _act(table, entry)
         case Opened():
-            raise TypeError("a table is opened once")
+            raise TypeError("a table can be opened only once")
         case _:
             return _change_seats(_logged(table, entry), entry)
 
@@ -238,7 +238,7 @@ def _begin(table: Table, entry: Begun) -> Table:
 
 def _act(table: Table, entry: Acted) -> Table:
     if table.match is None:
-        raise TypeError("nobody acts before the match")
+        raise TypeError("nobody can act before the match begins")
     match, events = apply(table.match, entry.seat, entry.action)
     # An action that changes nothing, such as an unfounded claim, gives nobody more time.
     is_idle = match.round is table.match.round
@@ -267,7 +267,7 @@ def _after_action(seats: tuple[Seat, ...], number: int, entry: Acted, version: i
 
 
 def _waiting(match: Match, before: Mapping[int, float], now: float) -> dict[int, float]:
-    """Since when each seat is waited for: those that went on waiting keep their time."""
+    """Returns since when each required seat has been awaited; seats that were awaited before keep their time."""
     return {seat: before.get(seat, now) for seat in required_seats(match)}
 
 

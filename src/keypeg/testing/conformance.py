@@ -1,4 +1,4 @@
-"""The conformance suite, which every computer player should pass."""
+"""The conformance suite that every computer player should pass, built-in or not."""
 
 import pickle
 from collections.abc import Callable, Iterator, Mapping
@@ -6,21 +6,21 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from keypeg.players.player import DEFAULT_SECONDS, Decision, Player
+from keypeg.players import DEFAULT_SECONDS, Decision, Player
 from keypeg.rules import Action, Match, Transcript, apply, begin, draw, refusal, replay, view
 from keypeg.testing.random_play import random_action
 from keypeg.testing.twins import twin
 
-_MOST_ACTIONS = 2000
-"""More actions than a match has if the players try to end it."""
-_REPEATED = 0.25
-"""How often a player is asked again, also about a match that differs only in what is hidden from it."""
-_STRANGERS = 0.3
-"""How often someone who plays at random, and sometimes marks wrongly, moves instead."""
+_MAX_ACTIONS = 2000
+"""More actions than any match takes when the players try to finish it."""
+_RECHECK_CHANCE = 0.25
+"""How often a decision is checked for repeatability and for use of hidden information."""
+_RANDOM_MOVE_CHANCE = 0.3
+"""How often a random move replaces the player's own; random marks are sometimes wrong."""
 
 
 class Variant(NamedTuple):
-    """A way to play an edition."""
+    """An edition with a number of seats and a set of options."""
 
     edition: str
     seats: int
@@ -28,10 +28,10 @@ class Variant(NamedTuple):
 
 
 class ConformanceError(AssertionError):
-    """A player did something that no player may do."""
+    """Raised when a player breaks a rule of the suite; the message says how."""
 
 
-_PLAIN: tuple[Variant, ...] = (
+_WITHOUT_MARKING: tuple[Variant, ...] = (
     Variant("original", 2, {"rounds": 2}),
     Variant("original", 2, {"rounds": 1, "blanks": True}),
     Variant("super", 2, {"games": 2}),
@@ -52,90 +52,91 @@ _PLAIN: tuple[Variant, ...] = (
 )
 VARIANTS = tuple(
     Variant(edition, seats, {**options, "marking": marking})
-    for (edition, seats, options), marking in product(_PLAIN, ("auto", "manual"))
+    for (edition, seats, options), marking in product(_WITHOUT_MARKING, ("auto", "manual"))
 )
-"""Every edition, with every option that makes a difference to a player."""
+"""Every edition, with every option that matters to a player."""
 
 
 def check_player(make: Callable[[], Player], seed: int = 0) -> int:
-    """Puts a new player at every seat of every variant, alone and among strangers, and checks everything it does.
+    """Plays every variant with a new player at all seats, with and without random moves in between.
 
-    It may only do what is legal and use what its view shows, must decide the same for the same view and the same luck,
-    and must bring every match to its end. Raises `ConformanceError`, or returns how many decisions were checked.
+    The player must make only legal moves, use only what its view shows, repeat its decision given the same view and
+    random numbers, and finish every match. Returns the number of decisions checked, or raises `ConformanceError`.
     """
     decisions = 0
     for number, variant in enumerate(VARIANTS):
-        for strangers in (0.0, _STRANGERS):
-            rng = Random(f"{seed} {number} {strangers}")  # noqa: S311 - can be played again
-            decisions += _Watched(variant, make(), strangers, rng).played()
+        for random_moves in (0.0, _RANDOM_MOVE_CHANCE):
+            rng = Random(f"{seed} {number} {random_moves}")  # noqa: S311 - reproducible on purpose
+            decisions += _CheckedMatch(variant, make(), random_moves, rng).play()
     return decisions
 
 
-class _Watched:
-    """A match with one player at all seats; sometimes a stranger moves instead."""
+class _CheckedMatch:
+    """A match with one player at all seats, where `random_moves` is the share of moves made at random instead."""
 
-    def __init__(self, variant: Variant, player: Player, strangers: float, rng: Random) -> None:
-        self.variant, self.player, self.strangers, self.rng = variant, player, strangers, rng
+    def __init__(self, variant: Variant, player: Player, random_moves: float, rng: Random) -> None:
+        self.variant, self.player, self.random_moves, self.rng = variant, player, random_moves, rng
         self.names = tuple(f"player {seat + 1}" for seat in range(variant.seats))
         self.match: Match = begin(variant.edition, self.names, variant.options).match
         self.moves: list[tuple[int | None, Action]] = []
         self.decisions = 0
 
-    def played(self) -> int:
+    def play(self) -> int:
+        """Plays the match to its end and returns the number of decisions."""
         while self.match.round is not None:
-            if len(self.moves) >= _MOST_ACTIONS:
-                raise self._error(f"does not end after {_MOST_ACTIONS} actions")
+            if len(self.moves) >= _MAX_ACTIONS:
+                raise self._error(f"the match is not over after {_MAX_ACTIONS} actions")
             drawn = draw(self.match, self.rng)
             if drawn is not None:
                 self._apply(None, drawn)
-            elif self.rng.random() < self.strangers:
+            elif self.rng.random() < self.random_moves:
                 self._apply(*random_action(self.match, self.match.round, self.rng))
             else:
                 self._move()
         return self.decisions
 
     def _move(self) -> None:
-        decided = list(self._decided())
-        if not decided:
+        candidates = list(self._candidates())
+        if not candidates:
             seats = [awaited.seat for awaited in self.match.awaited]
-            raise self._error(f"does nothing at any of the seats {seats}, and no other seat may move")
-        self._apply(*self.rng.choice(decided))
+            raise self._error(f"does nothing at any of the seats {seats}, and no one else can move")
+        self._apply(*self.rng.choice(candidates))
 
-    def _decided(self) -> Iterator[tuple[int, Action]]:
+    def _candidates(self) -> Iterator[tuple[int, Action]]:
         for awaited in self.match.awaited:
             if awaited.seat is None:
                 continue
-            decision = self._decision(awaited.seat)
+            decision = self._checked_decision(awaited.seat)
             if decision is not None:
                 yield awaited.seat, decision.action
 
-    def _decision(self, seat: int) -> Decision | None:
+    def _checked_decision(self, seat: int) -> Decision | None:
         self.decisions += 1
-        chance = self.rng.getrandbits(64)
-        decision = self._asked(self.match, seat, chance)
+        seed = self.rng.getrandbits(64)
+        decision = self._decide(self.match, seat, seed)
         if decision is None:
             return None
         problem = refusal(self.match, seat, decision.action)
         if problem is not None:
             raise self._error(f"seat {seat} plays {decision.action}: {problem}")
         if decision.pause < 0:
-            raise self._error(f"seat {seat} thinks for {decision.pause} seconds")
-        if self.rng.random() < _REPEATED:
-            self._ask_again(seat, chance, decision)
+            raise self._error(f"seat {seat} thinks for {decision.pause} seconds, which is negative")
+        if self.rng.random() < _RECHECK_CHANCE:
+            self._recheck(seat, seed, decision)
         return decision
 
-    def _ask_again(self, seat: int, chance: int, decision: Decision) -> None:
-        if self._asked(self.match, seat, chance) != decision:
-            raise self._error(f"seat {seat} decides differently for the same view and the same luck")
+    def _recheck(self, seat: int, seed: int, decision: Decision) -> None:
+        if self._decide(self.match, seat, seed) != decision:
+            raise self._error(f"seat {seat} decides differently given the same view and random numbers")
         transcript = Transcript(self.variant.edition, self.variant.options, self.names, tuple(self.moves))
         other = twin(transcript, seat, self.rng)
-        if other is not None and self._asked(replay(other), seat, chance) != decision:
-            raise self._error(f"seat {seat} decides differently where only hidden things differ")
+        if other is not None and self._decide(replay(other), seat, seed) != decision:
+            raise self._error(f"seat {seat} decides differently when only what it may not know has changed")
 
-    def _asked(self, match: Match, seat: int, chance: int) -> Decision | None:
-        """Asks the player with a copy of the view, from which nothing leads to the match."""
-        seen = pickle.loads(pickle.dumps(view(match, seat)))  # noqa: S301 - our own
-        return self.player.decide(seen, Random(chance), DEFAULT_SECONDS)  # noqa: S311 - can be played again
+    def _decide(self, match: Match, seat: int, seed: int) -> Decision | None:
+        # The player gets a copy of its view, so that it cannot reach the match through references.
+        seen = pickle.loads(pickle.dumps(view(match, seat)))  # noqa: S301 - data of this process
+        return self.player.decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - reproducible on purpose
 
     def _apply(self, seat: int | None, action: Action) -> None:
         self.match = apply(self.match, seat, action).match

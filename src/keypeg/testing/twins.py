@@ -1,4 +1,4 @@
-"""Twins: two matches that differ only in what is hidden from one seat (or from spectators)."""
+"""Finds twins: matches that differ only in what is hidden from one seat, or from spectators."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,21 +14,21 @@ from keypeg.rules.rounds.hunt import Hunt
 from keypeg.rules.space import Space
 from keypeg.rules.tokens import answer, code_of
 
-TRIES = 3000
+MAX_ATTEMPTS = 3000
 
 
 def twin(transcript: Transcript, viewer: int | None, rng: Random) -> Transcript | None:
-    """The same match with other secrets in its running round, if there are any that nobody could tell apart."""
+    """Returns the same match with other secrets in its current round, or nothing if the viewer could tell any apart."""
     match = replay(transcript)
     match match.round:
         case Hunt() as hunt if hunt.code and hunt.codemaker != viewer:
-            told = hunt.rows if _is_told(transcript, match) else ()
-            secrets = {hunt.codemaker: _other_code(hunt.space, hunt.code, told, rng)}
+            marked = hunt.rows if _must_match_marks(transcript, match) else ()
+            secrets = {hunt.codemaker: _other_code(hunt.space, hunt.code, marked, rng)}
         case Duel() as duel:
-            told = duel.rows if _is_told(transcript, match) else ()
+            marked = duel.rows if _must_match_marks(transcript, match) else ()
             secrets = {
                 seat: _other_code(
-                    duel.spaces[1 - seat], duel.codes[seat], tuple(row for row in told if row.seat != seat), rng
+                    duel.spaces[1 - seat], duel.codes[seat], tuple(row for row in marked if row.seat != seat), rng
                 )
                 for seat in range(2)
                 if seat != viewer and duel.codes[seat]
@@ -42,15 +42,15 @@ def twin(transcript: Transcript, viewer: int | None, rng: Random) -> Transcript 
     return _with_codes(transcript, {seat: code for seat, code in secrets.items() if code is not None})
 
 
-def _is_told(transcript: Transcript, match: Match) -> bool:
-    """Marks given by hand tell nothing that is sure, unless a claim was made about them."""
+def _must_match_marks(transcript: Transcript, match: Match) -> bool:
+    """Returns whether other secrets must give the same marks: manual marks prove nothing until there is a claim."""
     return not match.options.by_hand or any(isinstance(action, Claim) for _, action in transcript.actions)
 
 
-def _other_code(space: Space, code: Code, told: tuple[Row, ...], rng: Random) -> Code | None:
-    for _ in range(TRIES):
+def _other_code(space: Space, code: Code, marked: tuple[Row, ...], rng: Random) -> Code | None:
+    for _ in range(MAX_ATTEMPTS):
         other = space.unrank(rng.randrange(space.size))
-        if other != code and all(mark(other, row.code) == mark(code, row.code) for row in told if row.mark):
+        if other != code and all(mark(other, row.code) == mark(code, row.code) for row in marked if row.mark):
             return other
     return None
 
@@ -72,7 +72,7 @@ def _other_tokens(group: Group, viewer: int | None, rng: Random) -> tuple[Token,
 
 
 def _deals(group: Group, viewer: int | None) -> Iterator[tuple[Token, ...]]:
-    """Deals that leave this viewer's tokens as they are; few enough to look at all of them."""
+    """Yields every deal that leaves this viewer's tokens as they are; there are few."""
     own = {} if viewer is None else dict(zip(_boards(group, viewer), group.tokens_of(viewer), strict=True))
     free = [board for board in range(len(group.tokens)) if board not in own]
     taken = {token.position for token in own.values()}

@@ -1,4 +1,4 @@
-"""The editions by key: the five of the program, and those that installed packages bring.
+"""The editions by key: the five built-in ones, and those of installed packages.
 
 A package offers an edition through the entry point group `keypeg.editions`; the name of the entry point is its key.
 """
@@ -34,33 +34,35 @@ def editions() -> Mapping[str, AnyEdition]:
 
     found = dict(BUILT_IN)
     for point in sorted(entry_points(group=ENTRY_POINT_GROUP), key=lambda each: each.name):
-        edition = _loaded(point)
+        edition = _load(point)
         if edition.key in found:
-            raise EditionError(f"{_source(point)}: there already is an edition {edition.key}")
+            raise EditionError(f"{_describe(point)}: there is already an edition {edition.key}")
         found[edition.key] = edition
     return found
 
 
 def find_edition(key: str) -> AnyEdition:
-    """Returns an edition by its key. Packages are searched only for keys that are not the program's own."""
+    """Returns an edition by its key. Packages are searched only for keys that are not built in."""
     edition = BUILT_IN.get(key) or editions().get(key)
     if edition is None:
         raise RefusalError(Refusal(Reason.NO_SUCH_EDITION, name=quoted(key), expected=", ".join(editions())))
     return edition
 
 
-def _loaded(point: "EntryPoint") -> AnyEdition:
+def _load(point: "EntryPoint") -> AnyEdition:
     try:
         edition = point.load()
     except Exception as error:
-        raise EditionError(f"{_source(point)} cannot be loaded: {error}") from error
+        raise EditionError(f"{_describe(point)} cannot be loaded: {error}") from error
     if not isinstance(edition, Edition):
-        raise EditionError(f"{_source(point)} should be an Edition, not {type(edition).__name__}")
+        raise EditionError(f"{_describe(point)} should be an Edition, not {type(edition).__name__}")
     if edition.key != point.name:
-        raise EditionError(f"{_source(point)}: its key is {edition.key!r}, but its entry point is named otherwise")
+        raise EditionError(
+            f"{_describe(point)}: its key is {edition.key!r}, but its entry point is named {point.name!r}"
+        )
     return edition
 
 
-def _source(point: "EntryPoint") -> str:
+def _describe(point: "EntryPoint") -> str:
     package = "" if point.dist is None else f" of the package {point.dist.name}"
     return f"edition {point.name}{package}"

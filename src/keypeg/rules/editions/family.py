@@ -1,4 +1,4 @@
-"""What most editions of the family share: the colours of the box, and points by rows."""
+"""What most editions share: the colours of the box, and points per row."""
 
 from keypeg.rules.edition import Points, points_to
 from keypeg.rules.event import Result
@@ -10,7 +10,7 @@ PENALTY_POINTS = 3
 
 
 def points_by_rows(hunt: Hunt, unsolved_bonus: int) -> Points:
-    """A point for each row to the codemaker (OR-11, SU-17), or three to the other for a wrong mark (OR-14, SU-15)."""
+    """Gives the codemaker a point per row (OR-11, SU-17), or the other three for a wrong mark (OR-14, SU-15)."""
     if hunt.result is Result.PENALTY:
         return points_to(hunt.guessers[0], PENALTY_POINTS, hunt.seats)
     bonus = unsolved_bonus if hunt.result is Result.UNSOLVED else 0

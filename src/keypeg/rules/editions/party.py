@@ -36,7 +36,7 @@ def _begin(options: PartyOptions, seats: int, number: int) -> Hunt:
 def _points(options: PartyOptions, hunt: Hunt) -> Points:
     if hunt.result is Result.PENALTY:  # PA-34
         return (0,) * hunt.seats
-    if hunt.seats in TWO:  # All that counts is who won the round (PA-15, PA-16, PA-19).
+    if hunt.seats in TWO:  # Only the winner of the round counts (PA-15, PA-16, PA-19).
         winner = hunt.rows[-1].seat if hunt.result is Result.SOLVED else hunt.codemaker
         return points_to(winner, 1, hunt.seats)
     row_points = _row_points(options)
@@ -47,7 +47,7 @@ def _points(options: PartyOptions, hunt: Hunt) -> Points:
 
 
 def _row_points(options: PartyOptions) -> RowPoints:
-    """One for a misplaced peg, two for an exact one (PA-26), ten for the code (PA-27), and the codemaker's (PA-29)."""
+    """Returns the points per peg (PA-26), for the code (PA-27) and for the codemaker (PA-29)."""
     return RowPoints(exact=2, misplaced=1, solved=SOLVED_POINTS, codemaker=options.codemaker_points)
 
 

@@ -1,6 +1,6 @@
-"""Rounds: the three ways of playing one, behind one protocol.
+"""Rounds: three kinds behind one protocol.
 
-A round is a frozen value. Everything else meets it only through `Round`, so a package can bring a kind of its own.
+A round is a frozen value. All other code uses it only through `Round`, so a package can define a kind of its own.
 """
 
 from typing import Protocol, Self
@@ -16,7 +16,7 @@ class Round(Protocol):
 
     @property
     def number(self) -> int:
-        """Counts the agreed rounds from 1; a replayed round keeps its number."""
+        """The number of the round, from 1; a replayed round keeps its number."""
 
     @property
     def seats(self) -> int: ...
@@ -42,14 +42,14 @@ class Round(Protocol):
         """Who may act now and how, sorted by seat; empty once the round has ended."""
 
     def shape(self, seat: int, action: ActionType) -> ActionShape:
-        """What this action must look like now; `seat` is `CHANCE_SEAT` for chance."""
+        """Returns what this action must look like now; `seat` is `CHANCE_SEAT` for chance."""
 
     def play(self, seat: int, action: Action) -> tuple[Self, tuple[Event, ...]]:
         """Plays an action that is known to be legal."""
 
     def board(self, seat: int | None) -> Board:
-        """The round as this seat (or a spectator, without one) may see it. Hidden codes and tokens are left out."""
+        """Returns the round as this seat (or a spectator, without one) may see it, without hidden codes and tokens."""
 
 
 CHANCE_SEAT = -1
-"""The seat number a round gets when chance acts."""
+"""The seat number that is passed to a round when chance acts."""

@@ -120,7 +120,7 @@ def _guess(duel: Duel, row: Row) -> tuple[Duel, tuple[Event, ...]]:
 
 
 def _seats_to_mark(duel: Duel, latest: int) -> tuple[int, ...]:
-    """Whose rows are marked now: in a race at once, in turns when both are down (CH-09, CH-27)."""
+    """Returns whose rows are marked now: in a race at once, otherwise when both rows are in (CH-09, CH-27)."""
     if duel.race:
         return (latest,)
     first, second = duel.row_counts
@@ -128,7 +128,7 @@ def _seats_to_mark(duel: Duel, latest: int) -> tuple[int, ...]:
 
 
 def _mark(duel: Duel, guesser: int, given: Mark | None) -> tuple[Duel, tuple[Event, ...]]:
-    """Marks the oldest unmarked row of a guesser; truly, where no mark is given by hand."""
+    """Marks the oldest unmarked row of a guesser, with the correct mark if none is given."""
     own = [place for place, row in enumerate(duel.rows) if row.seat == guesser]
     number, place = next((n, at) for n, at in enumerate(own, 1) if duel.rows[at].mark is None)
     row = duel.rows[place]
@@ -138,14 +138,14 @@ def _mark(duel: Duel, guesser: int, given: Mark | None) -> tuple[Duel, tuple[Eve
 
 
 def _end_if_decided(duel: Duel) -> Duel:
-    """Ends the round where the marks given so far end it."""
+    """Ends the round if the marks given so far decide it."""
     counts = duel.row_counts
     is_level = counts[0] == counts[1] and all(row.mark is not None for row in duel.rows)
     solvers = [row.seat for row in duel.rows if row.is_solved]
     is_over = (duel.race or is_level) if solvers else (is_level and counts[0] == duel.limit)
     if not is_over:
         return duel
-    # Both in one turn, or neither in all the rows: to be played again (CH-13, CH-14).
+    # Both solved in one turn, or neither in all rows: the round is replayed (CH-13, CH-14).
     return _end(duel, solvers[0] if len(solvers) == 1 else None)
 
 
@@ -155,7 +155,7 @@ def _claim(duel: Duel, seat: int) -> tuple[Duel, tuple[Event, ...]]:
 
 
 def _end(duel: Duel, winner: int | None) -> Duel:
-    """Every mark given is checked, on both sides (FA-11, CH-17, CH-18, CH-20)."""
+    """Ends the round after checking every mark on both sides (FA-11, CH-17, CH-18, CH-20)."""
     match [seat for seat in SEATS if _has_erred(duel, seat)]:
         case []:
             result, favoured = (Result.VOID if winner is None else Result.WON), winner

@@ -1,4 +1,4 @@
-"""A group round: each player holds a part of the code, asks the others, and calls Mastermind when they know it all."""
+"""A group round: each player holds a part of the code and questions the others until somebody calls Mastermind."""
 
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -77,7 +77,7 @@ class Group:
     questions: tuple[Question, ...] = ()
     declarations: tuple[Declaration, ...] = ()
     latest: int | None = None
-    """Who completed the latest turn (GR-32)."""
+    """The seat that completed the latest turn (GR-32)."""
     result: Result | None = None
 
     @property
@@ -98,18 +98,18 @@ class Group:
 
     @property
     def favoured(self) -> int | None:
-        """Who gets the peg of this round."""
+        """The seat that wins the round, if any."""
         return self.declarations[-1].seat if self.result is Result.DECLARED else None
 
     @property
     def still_in(self) -> tuple[int, ...]:
-        """A wrong call takes a player out of the round, except for answering (GR-30)."""
+        """The seats without a wrong call; the others only answer (GR-30)."""
         out = {declaration.seat for declaration in self.declarations if not declaration.is_right}
         return tuple(seat for seat in range(self.seats) if seat not in out)
 
     @property
     def has_wrong_answer(self) -> bool:
-        """Whether an answer was given by hand that is not the true one."""
+        """Whether a manual answer is not the correct one."""
         return self.by_hand and any(
             pegs is not None and pegs != _true_answer(self, seat, question.code)
             for question in self.questions
@@ -210,14 +210,14 @@ def _declare(group: Group, declaration: Declaration) -> tuple[Group, tuple[Event
 
 
 def _pass_turn(group: Group, seat: int) -> Group:
-    """The turn goes clockwise to the next player still in, who may be the same one (GR-15, GR-34)."""
+    """Passes the turn clockwise to the next player still in, who may be the same one (GR-15, GR-34)."""
     still_in = group.still_in
     after = (each % group.seats for each in range(seat + 1, seat + 1 + group.seats))
     return replace(group, turn=next(each for each in after if each in still_in), latest=seat)
 
 
 def _end(group: Group, result: Result) -> Group:
-    """The tokens are laid open, and with them every answer is checked (GR-38)."""
+    """Ends the round: the tokens are revealed, and every answer is checked (GR-38)."""
     return replace(group, result=Result.PENALTY if group.has_wrong_answer else result)
 
 

@@ -26,7 +26,7 @@ class Hunt:
 
     @classmethod
     def begin(cls, options: Options, seats: int, number: int, space: Space, limit: int) -> "Hunt":
-        """Lays out a round. The codemaker's role rotates with the agreed rounds; a replay keeps its roles."""
+        """Sets up a round. The role of codemaker rotates with the agreed rounds; a replay keeps the roles."""
         return cls(
             number=number,
             seats=seats,
@@ -42,7 +42,7 @@ class Hunt:
 
     @property
     def guessers(self) -> tuple[int, ...]:
-        """Clockwise from the codemaker's left (PA-21)."""
+        """The other seats, clockwise from the codemaker's left (PA-21)."""
         return tuple((self.codemaker + step) % self.seats for step in range(1, self.seats))
 
     @property
@@ -122,7 +122,7 @@ def _mark(hunt: Hunt, given: Mark) -> tuple[Hunt, tuple[Event, ...]]:
 
 
 def _result(hunt: Hunt, rows: tuple[Row, ...]) -> Result | None:
-    """The round goes by the marks given; when it ends every mark is checked (FA-11)."""
+    """Returns the result by the marks given, all of which are checked when the round ends (FA-11)."""
     if not rows[-1].is_solved and len(rows) < hunt.limit:
         return None
     if _has_wrong_mark(hunt, rows):

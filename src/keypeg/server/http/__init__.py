@@ -1,1 +1,1 @@
-"""The HTTP interface, one module for each thing that is asked about."""
+"""The HTTP API, with a module for each resource."""

@@ -12,7 +12,7 @@ from keypeg.server.wire.http import EditionInfo
 
 @get("/", responses=errors())
 async def list_editions() -> tuple[EditionInfo, ...]:
-    """Lists what can be played."""
+    """Lists the editions."""
     return tuple(map(EditionInfo.of, editions().values()))
 
 
@@ -22,7 +22,7 @@ async def show_rules(edition: FromPath[str], language: FromPath[str]) -> str:
     found = editions().get(edition)
     text = None if found is None or language not in LANGUAGES else leaflet(found, language)
     if text is None:
-        raise NotFoundException(f"there are rules for {', '.join(editions())} in {', '.join(LANGUAGES)}")
+        raise NotFoundException(f"rules are available for {', '.join(editions())} in {', '.join(LANGUAGES)}")
     return text
 
 

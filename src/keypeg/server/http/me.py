@@ -1,4 +1,4 @@
-"""The player asking: their name, their tables, and links to another device."""
+"""The current player: their name, their tables, and links to other devices."""
 
 import time
 
@@ -17,14 +17,14 @@ _MAX_LISTED_TABLES = 50
 
 @get("/", responses=errors())
 async def show_me(service: Injected, request: AnyRequest) -> Me:
-    """Returns your name and the tables where you sit, the latest first."""
+    """Returns your name and your tables, the latest first."""
     person = await person_asking(service, request)
     return Me(name=None) if person is None else await _me(service, person)
 
 
 @put("/", responses=errors(403))
 async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameRequest]) -> Response[Me]:
-    """Sets your display name. Somebody new gets their cookie with it."""
+    """Sets your display name. A new player also gets a cookie."""
     person = await person_asking(service, request)
     if person is not None:
         service.limits.count(Operation.ACT, person.id, time.monotonic())
@@ -39,7 +39,7 @@ async def create_link(service: Injected, request: AnyRequest) -> PersonalLink:
     """Creates a personal link, with which you can resume on another device."""
     person = await person_asking(service, request)
     if person is None:
-        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie identifies nobody")
+        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
     service.limits.count(Operation.CREATE, person.id, time.monotonic())
     return PersonalLink(token=await service.identities.add_token(person, service.tables.now))
 
@@ -50,7 +50,7 @@ async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRe
     service.limits.count(Operation.JOIN, client_address(request), time.monotonic())
     person = await service.identities.with_token(data.token)
     if person is None:
-        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link identifies nobody")
+        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link does not identify a player")
     token = await service.identities.add_token(person, service.tables.now)
     return Response(await _me(service, person), cookies=[cookie(service, request, token)])
 

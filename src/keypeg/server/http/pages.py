@@ -26,7 +26,7 @@ async def page(service: Injected, rest: FromPath[str] = "") -> Response[str]:  #
 
 
 def client_page(public_url: str | None, status: int = 200) -> Response[str] | None:
-    """Returns the page of the client, if it has been built. It makes links to share from the public address."""
+    """Returns the page of the client, if it has been built; a public URL is added for the links it creates."""
     index = SITE / "index.html"
     if not index.is_file():
         return None
@@ -37,7 +37,7 @@ def client_page(public_url: str | None, status: int = 200) -> Response[str] | No
 
 
 def site() -> list[ControllerRouterHandler]:
-    """File names contain a hash of their content, so browsers may keep them forever."""
+    """Returns the handlers of the client. File names contain a hash, so browsers may cache the files forever."""
     files = create_static_files_router(
         path="/assets",
         directories=[SITE / "assets"],

@@ -25,20 +25,20 @@ _KEYS = {403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_larg
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """Also handles JSON that is not text, or nested too deeply, which the framework does not expect."""
+    """A request that also handles JSON which is not UTF-8 or is nested too deeply, unlike the framework's."""
 
     async def json(self) -> Any:  # noqa: ANN401 - JSON
         try:
             return await super().json()
         except (UnicodeDecodeError, RecursionError):
-            raise ClientException("this is not JSON in UTF-8, or nested too deeply") from None
+            raise ClientException("the body is not JSON in UTF-8, or is nested too deeply") from None
 
 
 def errors(*statuses: int) -> Mapping[int, ResponseSpec]:
-    """Describes the errors an operation may respond with, beside those that any may."""
+    """Describes the errors of an operation, including those that every operation may return."""
     known = {
         400: "The request cannot be read, or its terms cannot be met",
-        401: "This cookie or link identifies nobody",
+        401: "This cookie or link does not identify a player",
         403: "Not allowed",
         404: "Not found",
         409: "Not possible now",
@@ -61,7 +61,7 @@ def _as_response(info: ErrorInfo) -> Response[ErrorBody]:
 
 
 def http_error(request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
-    """Errors of the framework. Nothing of the request is repeated but the names of fields."""
+    """Converts an error of the framework. Only the names of fields are repeated from the request."""
     status = error.status_code
     if status >= HTTP_500_INTERNAL_SERVER_ERROR:
         return unexpected_error(request, error)
@@ -73,7 +73,7 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[ErrorBody]
 
 
 def unexpected_error(_request: AnyRequest, _error: Exception) -> Response[ErrorBody]:
-    """A bug; the log has the details."""
+    """Hides the details of a bug, which are in the log."""
     return _as_response(ErrorInfo(HTTP_500_INTERNAL_SERVER_ERROR, "internal", "something went wrong on the server"))
 
 
@@ -95,5 +95,5 @@ def cookie(service: Service, request: AnyRequest, token: str) -> Cookie:
 
 
 def client_address(request: AnyRequest) -> str:
-    """Returns the key under which requests are counted: the address they come from."""
+    """Returns the address a request comes from, by which it is rate-limited."""
     return request.client.host if request.client else "unknown"

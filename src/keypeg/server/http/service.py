@@ -1,4 +1,4 @@
-"""For operators: health, metrics, and the description of messages."""
+"""Health, metrics, and the schema of messages."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from keypeg.server.wire.schema import message_schema
 
 @get("/healthz", media_type=MediaType.TEXT, responses=errors(), tags=["service"])
 async def show_health(service: Injected) -> str:
-    """Responds with 200 if the database answers."""
+    """Returns 200 if the database responds."""
     await service.store.check()
     return "well"
 
@@ -23,5 +23,5 @@ async def show_metrics(service: Injected) -> bytes:
 
 @get("/schema/messages", sync_to_thread=False, tags=["service"])
 def show_message_schema() -> dict[str, Any]:
-    """Returns the messages of the socket as JSON Schema."""
+    """Returns the JSON Schema of the messages on the socket."""
     return message_schema()

@@ -1,4 +1,4 @@
-"""Tables: opening one, taking a seat, and what remains of a match when it is over."""
+"""Tables: opening one, taking a seat, and downloading or replaying a finished match."""
 
 import time
 from itertools import islice
@@ -70,7 +70,9 @@ async def take_seat(
     known = await person_asking(service, request)
     live = await service.tables.get(table)
     check_may_join(live.table, None if known is None else known.id, data.invite)
-    join(live.table, data.seat, "", data.name, service.tables.moment)  # As above.
+    join(
+        live.table, data.seat, "", data.name, service.tables.moment
+    )  # Refused before a new player is created, as above.
     person, cookies = await _known_person(service, request, data.name)
     taken: list[int] = []
 
@@ -101,18 +103,18 @@ async def download_transcript(service: Injected, table: FromPath[str]) -> Respon
 async def show_position(
     service: Injected, table: FromPath[str], move: FromPath[int], viewer: FromPath[str]
 ) -> Response[Position]:
-    """Returns what a seat (a number from 0, or `spectator`) could see of a finished match after so many moves."""
+    """Returns what a seat (a number from 0, or `spectator`) could see of a finished match after this many moves."""
     found = await _finished_table(service, table)
     moves = len(found.moves)
     if not 0 <= move <= moves:
-        raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has {moves} moves")
+        raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has only {moves} moves")
     seat = parse_viewer(viewer, len(found.seats))
     seen = await service.jobs.run(Job.POSITION, _position, found.transcript, move, seat)
     return Response(seen, headers=_IMMUTABLE)
 
 
 def _position(transcript: Transcript, move: int, seat: int | None) -> Position:
-    """Runs in a worker."""
+    """Replays a match up to a move; runs in a worker."""
     match = next(islice(steps(transcript), move, None)).match
     return position(match, seat)
 
@@ -125,7 +127,7 @@ async def _finished_table(service: Service, table_id: str) -> Table:
 
 
 async def _known_person(service: Service, request: AnyRequest, name: str) -> tuple[Person, list[Any]]:
-    """Returns the person asking; somebody new gets a cookie."""
+    """Returns the person who sent the request; a new one is created with a cookie."""
     person = await person_asking(service, request)
     if person is not None:
         return person, []

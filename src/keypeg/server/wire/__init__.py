@@ -1,1 +1,1 @@
-"""What goes over the wire: the types of messages and bodies, and their schema."""
+"""The wire format: types of messages and bodies, and their JSON Schema."""

@@ -1,7 +1,7 @@
-"""JSON Schema of everything on the wire, generated from the very types that are encoded and decoded.
+"""JSON Schema of everything on the wire, generated from the types that are encoded and decoded.
 
-msgspec describes its own structs, but not a choice between dataclasses, which the values of the rules are. So the
-schema is made here, for the few kinds of types in use. The browser's types are generated from it.
+msgspec describes its own structs, but not unions of dataclasses, which the rules use. So the schema is generated here,
+for the few kinds of types in use. The browser's types are generated from it.
 """
 
 from collections.abc import Mapping
@@ -49,7 +49,7 @@ _PRIMITIVES = {bool: "boolean", int: "integer", float: "number", str: "string", 
 
 @cache
 def message_schema() -> Schema:
-    """Returns both families of messages, the bodies of HTTP, and all that they are made of."""
+    """Returns the schema of both families of messages, the bodies of HTTP, and every type they use."""
     types = _Types()
     families = {"FromClient": types.describe(FromClient), "FromServer": types.describe(FromServer)}
     for body in _BODIES:
@@ -59,7 +59,7 @@ def message_schema() -> Schema:
 
 
 class _Types:
-    """Describes types; those with a name are defined once and referred to."""
+    """Describes types; named types are defined once and referenced."""
 
     def __init__(self) -> None:
         self.definitions: dict[str, Schema] = {}
@@ -93,7 +93,7 @@ class _Types:
             return {"type": "array", "items": self.describe(arguments[0])}
         if origin is tuple:
             return self._tuple(arguments)
-        raise TypeError(f"{kind} has no description")
+        raise TypeError(f"the type {kind} is not supported")
 
     def _choice(self, kinds: Any) -> Schema:  # noqa: ANN401 - annotations
         choices = [self.describe(kind) for kind in kinds]
@@ -128,8 +128,8 @@ class _Types:
 
 
 def subclasses(base: type[object]) -> list[type[object]]:
-    """Returns the classes that a plain base class stands for."""
-    # A dataclass with slots is made twice; the last one counts.
+    """Returns the subclasses of a base class."""
+    # A dataclass with slots is created twice; the last one counts.
     return list({kind.__name__: kind for kind in base.__subclasses__()}.values())
 
 
@@ -138,12 +138,12 @@ def _has_name(kind: Any) -> bool:  # noqa: ANN401 - any type
 
 
 def _has_doc(kind: Any) -> bool:  # noqa: ANN401 - any type
-    """Whether somebody wrote a docstring: those of plain dataclasses and tuples are generated from their fields."""
+    """Returns whether a type has a written docstring: dataclasses and tuples without one get a generated one."""
     return bool(kind.__doc__) and not kind.__doc__.startswith(f"{kind.__name__}(")
 
 
 def _tag(kind: Any) -> str | None:  # noqa: ANN401 - any type
-    """Returns the `type` that distinguishes a choice from the others."""
+    """Returns the `type` that identifies a member of a union."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return None if kind.__struct_config__.tag is None else str(kind.__struct_config__.tag)
     if not is_dataclass(kind):
@@ -154,7 +154,9 @@ def _tag(kind: Any) -> str | None:  # noqa: ANN401 - any type
 def _members(kind: Any) -> list[tuple[str, str, bool]]:  # noqa: ANN401 - a struct or a dataclass
     """Returns the name of each field, its key in JSON, and whether it must be there."""
     if is_dataclass(kind):
-        return [(each.name, each.name, True) for each in fields(kind)]  # Only ever written, and then in full.
+        return [
+            (each.name, each.name, True) for each in fields(kind)
+        ]  # Dataclasses are only written, always with all fields.
     return [(each.name, each.encode_name, each.required) for each in msgspec.structs.fields(kind)]
 
 

@@ -1,4 +1,4 @@
-"""How Alembic meets the database: on the connection it is given."""
+"""Runs Alembic on the connection passed to it."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The first form: players, tokens, tables, entries and seats."""
+"""The first schema: players, tokens, tables, entries and seats."""
 
 import sqlalchemy as sa
 from alembic import op

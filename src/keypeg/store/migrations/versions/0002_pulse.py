@@ -1,4 +1,4 @@
-"""A row that is written to see whether the database can write."""
+"""A row that is written to check that the database can write."""
 
 import sqlalchemy as sa
 from alembic import op

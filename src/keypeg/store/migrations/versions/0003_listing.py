@@ -1,4 +1,4 @@
-"""Columns from which lists of tables are made. They stay empty until the store fills them from the entries."""
+"""Columns for listing tables. They stay empty until the store fills them from the entries."""
 
 import sqlalchemy as sa
 from alembic import op

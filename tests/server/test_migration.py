@@ -1,4 +1,4 @@
-"""A database that the first form of the program has written is brought to the newest form, and its matches go on."""
+"""A database in the first schema is migrated to the newest one, and its matches go on."""
 
 import sqlite3
 from functools import partial
@@ -13,18 +13,18 @@ from keypeg.store.migration import migrate
 from keypeg.store.schema import entries, tables
 from keypeg.table.entry import encode_entry
 from tests.server.conftest import Serve
-from tests.table.playing import TestTable, terms
+from tests.table.driver import TableDriver, make_terms
 
 pytestmark = pytest.mark.anyio
 
-FIRST = Path(__file__).parents[1] / "store" / "first.sql"
-"""Written by the first program that kept matches: a match in its first round, and the hashes of two tokens."""
+FIRST_DATABASE = Path(__file__).parents[1] / "store" / "first.sql"
+"""Written by the first version that stored matches: a match in its first round, and the hashes of two tokens."""
 
 
-async def test_a_match_of_the_first_database_goes_on(serve: Serve, tmp_path: Path) -> None:
+async def test_a_match_in_an_old_sqlite_database_goes_on(serve: Serve, tmp_path: Path) -> None:
     file = tmp_path / "first.db"
     with sqlite3.connect(file) as connection:
-        connection.executescript(FIRST.read_text(encoding="ascii"))
+        connection.executescript(FIRST_DATABASE.read_text(encoding="ascii"))
     connection.close()
     async with serve(database=f"sqlite:///{file}") as site:
         bob = site.player()
@@ -32,26 +32,26 @@ async def test_a_match_of_the_first_database_goes_on(serve: Serve, tmp_path: Pat
         (line,) = (await bob.http.get("/api/me")).json()["tables"]
         assert (line["id"], line["names"], line["your_seats"]) == ("first", ["Ada", "Bob"], [1])
         async with bob.at("first", 1) as seat:
-            await seat.seen()
+            await seat.ready()
             assert seat.view["history"][0]["rows"] == [{"seat": 1, "code": "ABCD", "mark": [1, 2]}]
             await seat.act("guess", code="AABC")
             assert seat.view["rounds"][0]["result"] == "solved"
 
 
-async def test_a_postgresql_of_the_first_form_is_brought_to_the_newest(new_database: Any) -> None:  # noqa: ANN401 - a function
+async def test_an_old_postgresql_database_is_migrated(new_database: Any) -> None:  # noqa: ANN401 - a fixture
     store = Store(new_database())
     await store.database.write(partial(migrate, to="0001"))
-    opened = TestTable(terms())
+    driver = TableDriver(make_terms())
     columns = {"version": 1, "state": "open", "touched": 0.0, "is_tended": 0}
     await store.database.write(
         lambda connection: (
             connection.execute(insert(tables).values(id="table", **columns)),
-            connection.execute(insert(entries).values(table_id="table", seq=1, body=encode_entry(opened.entries[0]))),
+            connection.execute(insert(entries).values(table_id="table", seq=1, body=encode_entry(driver.entries[0]))),
         )
     )
     await store.prepare()
     await store.check_writing(1.0)
-    assert await store.load("table") == opened.table
+    assert await store.load("table") == driver.table
     listed = await store.database.read(lambda connection: connection.execute(select(tables.c.edition)).scalar_one())
     assert listed == "original"
     await store.close()

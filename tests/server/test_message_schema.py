@@ -1,4 +1,4 @@
-"""Messages are what their schema says: closed families that another program can rely on."""
+"""Messages match their published schema, so that other programs can rely on it."""
 
 import json
 from random import Random
@@ -14,7 +14,7 @@ from keypeg.server.projection import project
 from keypeg.server.wire.schema import message_schema
 from keypeg.server.wire.socket import Act, FromServer, decode_message, encode_message
 from keypeg.testing.conformance import VARIANTS
-from tests.table.playing import TestTable, played, terms
+from tests.table.driver import TableDriver, make_terms
 
 
 def validator(name: str) -> Draft202012Validator:
@@ -23,27 +23,29 @@ def validator(name: str) -> Draft202012Validator:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: f"{variant.edition}-{variant.seats}")
-def test_every_state_is_as_the_schema_says(variant: Any) -> None:  # noqa: ANN401 - a variant
+def test_every_state_matches_the_schema(variant: Any) -> None:  # noqa: ANN401 - a variant
     players = "abcde"[: variant.seats]
-    log = TestTable(terms(variant.edition, variant.seats, options=dict(variant.options))).seat(*players).started()
+    driver = (
+        TableDriver(make_terms(variant.edition, variant.seats, options=dict(variant.options))).join(*players).start()
+    )
     state = validator("State")
     for seat in (*range(variant.seats), None):
-        table = played(log, Random(variant.seats), most=len(log.entries) + 40).table
+        table = driver.play_at_random(Random(variant.seats), max_entries=len(driver.entries) + 40).table
         player = None if seat is None else players[seat]
         message = json.loads(encode_message(project(table, player, seat, 0, 100.0)))
         state.validate(message)
         assert message["type"] == "state"
 
 
-def test_both_families_are_described_by_their_tags() -> None:
-    parts = message_schema()["$defs"]
-    described = set(parts["FromServer"]["discriminator"]["mapping"])
+def test_the_schema_lists_every_type_of_message() -> None:
+    definitions = message_schema()["$defs"]
+    described = set(definitions["FromServer"]["discriminator"]["mapping"])
     assert described == {kind.__struct_config__.tag for kind in get_args(FromServer)}
-    assert set(parts["FromClient"]["discriminator"]["mapping"]) >= {"act", "start", "rematch", "ping"}
+    assert set(definitions["FromClient"]["discriminator"]["mapping"]) >= {"act", "start", "rematch", "ping"}
 
 
 @given(st.sampled_from(["guess", "set_code", "ask", "declare"]), st.text(max_size=8), st.integers(0, 9))
-def test_what_the_schema_lets_a_client_say_is_understood(kind: str, code: str, version: int) -> None:
+def test_client_messages_allowed_by_the_schema_can_be_decoded(kind: str, code: str, version: int) -> None:
     message = {"type": "act", "id": "one", "version": version, "action": {"type": kind, "code": code}}
     validator("FromClient").validate(message)
     read = decode_message(json.dumps(message))

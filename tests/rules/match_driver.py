@@ -1,6 +1,7 @@
-"""A match under test, played move by move."""
+"""A driver that plays a match action by action."""
 
 from collections.abc import Mapping
+from typing import Self
 
 import pytest
 
@@ -31,54 +32,54 @@ from keypeg.rules import (
 )
 
 
-def start_refused(edition: str, seats: int = 2, /, **options: object) -> Key:
-    """The key under which a match cannot begin."""
+def start_refusal_key(edition: str, seats: int = 2, /, **options: object) -> Key:
+    """Returns the error key with which a match is refused at the start."""
     with pytest.raises(RefusalError) as refused:
-        Play(edition, seats, **options)
+        MatchDriver(edition, seats, **options)
     return refused.value.key
 
 
-class Play:
-    """Each method plays one action; `events` is what the last one brought about."""
+class MatchDriver:
+    """A match whose methods each play an action and can be chained; `events` are those of the last action."""
 
     def __init__(self, edition: str, seats: int = 2, /, **options: object) -> None:
         self.match: Match
         self.events: tuple[Event, ...]
         self.match, self.events = begin(edition, [f"player {seat}" for seat in range(seats)], options)
 
-    def do(self, seat: int | None, action: Action) -> "Play":
+    def do(self, seat: int | None, action: Action) -> Self:
         self.match, self.events = apply(self.match, seat, action)
         return self
 
-    def set_code(self, seat: int, code: str) -> "Play":
+    def set_code(self, seat: int, code: str) -> Self:
         return self.do(seat, SetCode(code))
 
-    def guess(self, seat: int, *codes: str) -> "Play":
+    def guess(self, seat: int, *codes: str) -> Self:
         for code in codes:
             self.do(seat, Guess(code))
         return self
 
-    def mark(self, seat: int, exact: int, misplaced: int) -> "Play":
+    def mark(self, seat: int, exact: int, misplaced: int) -> Self:
         return self.do(seat, GiveMark(exact, misplaced))
 
-    def claim(self, seat: int) -> "Play":
+    def claim(self, seat: int) -> Self:
         return self.do(seat, Claim())
 
-    def deal(self, *tokens: str) -> "Play":
-        """`C3` is colour C at place 3."""
+    def deal(self, *tokens: str) -> Self:
+        """Deals tokens such as `C3`, which is colour C at position 3."""
         return self.do(None, Deal(tuple(Token(token[0], int(token[1])) for token in tokens)))
 
-    def ask(self, seat: int, code: str) -> "Play":
+    def ask(self, seat: int, code: str) -> Self:
         return self.do(seat, Ask(code))
 
-    def answer(self, seat: int, *pegs: str) -> "Play":
+    def answer(self, seat: int, *pegs: str) -> Self:
         return self.do(seat, GiveAnswer(pegs))
 
-    def declare(self, seat: int, code: str) -> "Play":
+    def declare(self, seat: int, code: str) -> Self:
         return self.do(seat, Declare(code))
 
-    def refused(self, seat: int | None, action: Action) -> Key | None:
-        """The key under which this would be refused now; none if it is legal."""
+    def refusal_key(self, seat: int | None, action: Action) -> Key | None:
+        """Returns the error key with which an action would be refused now, or `None` if it is legal."""
         problem = refusal(self.match, seat, action)
         return None if problem is None else problem.key
 
@@ -96,7 +97,7 @@ class Play:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Of the round that ended last."""
+        """The points of the round that ended last."""
         return self.match.ended[-1].points
 
     @property
@@ -115,13 +116,13 @@ class Play:
         return view(self.match, seat)
 
     def board(self, seat: int | None, number: int = -1) -> CodeBoard:
-        """A hunt or a duel as this seat sees it, by default the running or last one."""
+        """Returns a hunt or duel as this seat sees it, by default the latest."""
         board = self.view(seat).history[number]
         assert isinstance(board, CodeBoard)
         return board
 
     def group_board(self, seat: int | None, number: int = -1) -> TokenBoard:
-        """A group round as this seat sees it, by default the running or last one."""
+        """Returns a group round as this seat sees it, by default the latest."""
         board = self.view(seat).history[number]
         assert isinstance(board, TokenBoard)
         return board

@@ -1,13 +1,13 @@
-"""What people may call themselves."""
+"""Names of players: how they are shown, and which are refused."""
 
 import pytest
 
 from tests.server.conftest import Site
-from tests.server.test_guarding import ORIGINAL
+from tests.server.test_security import NEW_TABLE
 
 pytestmark = pytest.mark.anyio
 
-SHOWN = {
+DISPLAYED = {
     "Ada": "Ada",
     "  Ada \t\n L. ": "Ada L.",
     "Zoe\u0308": "Zo\u00eb",
@@ -38,18 +38,18 @@ MISLEADING = [
     "\U000e0041",
     "\uffff",
 ]
-"""Nothing to be seen, too long, control characters, changes of direction, tags, and what is no character."""
+"""Blank, too long, control characters, changes of direction, tags, and code points that are no characters."""
 
 
-async def test_a_name_is_shown_as_it_is_meant(site: Site) -> None:
+async def test_names_are_cleaned_up_for_display(site: Site) -> None:
     ada = site.player()
-    for given, shown in SHOWN.items():
+    for given, shown in DISPLAYED.items():
         assert (await ada.http.put("/api/me", json={"name": given})).json()["name"] == shown
         made = await ada.make_table(seats=[{"type": "here", "name": given}, {"type": "open"}])
         assert (await ada.http.get(f"/api/tables/{made['id']}")).json()["seats"][0]["name"] == shown
 
 
-async def test_a_name_that_would_mislead_is_refused_wherever_it_is_given(site: Site) -> None:
+async def test_misleading_names_are_refused_everywhere(site: Site) -> None:
     ada, new = site.player(), site.player()
     made = await ada.make_table()
     async with ada.at(made["id"], 0) as seat:
@@ -58,17 +58,17 @@ async def test_a_name_that_would_mislead_is_refused_wherever_it_is_given(site: S
             answers = [
                 await ada.http.put("/api/me", json={"name": name}),
                 await new.http.put("/api/me", json={"name": name}),
-                await new.http.post("/api/tables", json={**ORIGINAL, "seats": seats}),
+                await new.http.post("/api/tables", json={**NEW_TABLE, "seats": seats}),
                 await ada.http.post(f"/api/tables/{made['id']}/seats", json={"name": name}),
             ]
             assert [answer.status_code for answer in answers] == [400] * 4, ascii(name)
             assert [answer.json()["error"] for answer in answers] == ["bad_name"] * 4
-            assert (await seat.ask("rename", name=name))["error"] == "bad_name"
+            assert (await seat.request("rename", name=name))["error"] == "bad_name"
         assert seat.table["seats"][0]["name"] == "Ada"
     assert not new.http.cookies
 
 
-async def test_a_name_that_is_none_at_all_is_refused(site: Site) -> None:
+async def test_values_that_are_not_names_are_refused(site: Site) -> None:
     http = site.player().http
     for name in ("", "x" * 201, None, 7, ["Ada"]):
         answer = await http.put("/api/me", json={"name": name})

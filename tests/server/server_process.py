@@ -1,0 +1,46 @@
+"""A server in a process of its own, which can be killed: `python -m tests.server.server_process DATABASE PORT`."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import httpx
+
+from keypeg.server.run import listen, run
+from keypeg.server.service import Settings
+from tests.server.conftest import NO_LIMITS
+
+_ROOT = Path(__file__).parents[2]
+_POLL_SECONDS = 0.02
+
+
+def free_port() -> int:
+    with listen("127.0.0.1", 0) as listening:
+        return int(listening.getsockname()[1])
+
+
+@asynccontextmanager
+async def running_server(database: str, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
+    command = [sys.executable, "-m", "tests.server.server_process", database, str(port)]
+    process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stderr=asyncio.subprocess.DEVNULL)
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
+        while True:
+            with suppress(httpx.TransportError):
+                if (await client.get("/healthz")).is_success:
+                    break
+            assert process.returncode is None
+            await asyncio.sleep(_POLL_SECONDS)
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+if __name__ == "__main__":
+    settings = Settings(database=sys.argv[1], pace=0.1, rates=NO_LIMITS)
+    run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

@@ -1,0 +1,320 @@
+"""Security: headers, cookies, tokens, allowed origins, and limits on what clients may send."""
+
+import json
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from http.cookies import Morsel, SimpleCookie
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Subprotocol
+
+from keypeg.server.app import MAX_BODY_BYTES
+from keypeg.server.wire.socket import MAX_MESSAGE_BYTES, PROTOCOL
+from tests.server.client import Player, TableSocket
+from tests.server.conftest import Serve, Site
+
+pytestmark = pytest.mark.anyio
+
+PUBLIC_URL = "https://keypeg.example"
+NEW_TABLE = {"edition": "original", "seats": [{"type": "here", "name": "Ada"}, {"type": "open"}]}
+
+
+@asynccontextmanager
+async def connected(
+    site: Site, table: str, *protocols: str, cookie: str | None = None, **headers: str
+) -> AsyncIterator[ClientConnection]:
+    """Connects as a spectator, or to seat 0 of the player with this cookie."""
+    path = f"/api/tables/{table}/live" + ("" if cookie is None else "?seat=0")
+    all_headers = headers if cookie is None else {**headers, "Cookie": f"keypeg={cookie}"}
+    subprotocols = [Subprotocol(each) for each in protocols]
+    async with connect(
+        f"ws://{site.base}{path}", subprotocols=subprotocols or None, additional_headers=all_headers
+    ) as socket:
+        yield socket
+
+
+REQUESTS = [
+    ("GET", "/"),
+    ("GET", "/t/somewhere"),
+    ("GET", "/assets/none.js"),
+    ("GET", "/nowhere"),
+    ("GET", "/api/me"),
+    ("GET", "/api/editions/original/rules/en"),
+    ("GET", "/api/tables/nowhere"),
+    ("POST", "/api/tables"),
+    ("DELETE", "/api/tables"),
+    ("OPTIONS", "/api/tables"),
+    ("GET", "/schema"),
+    ("GET", "/schema/messages"),
+    ("GET", "/metrics"),
+    ("GET", "/healthz"),
+]
+SECURITY_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+async def test_every_response_has_security_headers(site: Site) -> None:
+    http = site.player().http
+    for method, path in REQUESTS:
+        headers = (await http.request(method, path)).headers
+        policy = headers["Content-Security-Policy"]
+        assert "default-src 'self'" in policy, path
+        assert "frame-ancestors 'none'" in policy, path
+        assert "unsafe" not in policy, path
+        assert SECURITY_HEADERS.items() <= {name: headers.get(name) for name in SECURITY_HEADERS}.items(), path
+        assert headers.keys().isdisjoint({"strict-transport-security", "server", "access-control-allow-origin"}), path
+
+
+async def test_strict_transport_security_is_sent_with_an_https_public_url(serve: Serve) -> None:
+    async with serve(public_url=PUBLIC_URL) as site:
+        for path in ("/", "/api/me", "/nowhere"):
+            assert "max-age=" in (await site.player().http.get(path)).headers["Strict-Transport-Security"]
+
+
+async def test_text_responses_declare_their_encoding_once(site: Site) -> None:
+    http = site.player().http
+    kinds = {path: (await http.get(path)).headers["Content-Type"] for path in ("/healthz", "/metrics")}
+    assert kinds == {"/healthz": "text/plain; charset=utf-8", "/metrics": "text/plain; version=0.0.4; charset=utf-8"}
+    rules = await http.get("/api/editions/original/rules/de")
+    assert rules.headers["Content-Type"] == "text/markdown; charset=utf-8"
+
+
+async def test_client_errors_are_not_logged(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    http = site.player().http
+    for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/nowhere/positions/x/0"):
+        assert (await http.get(path)).status_code == 404
+    assert (await http.delete("/api/me")).status_code == 405
+    assert (await http.post("/api/tables", content=b"{")).status_code == 400
+    assert (await http.post("/api/tables", json={}, headers={"Origin": "http://evil.example"})).status_code == 403
+    with pytest.raises(InvalidStatus):
+        async with connected(site, "nowhere", PROTOCOL, Origin="http://evil.example"):
+            pass
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def cookie_of(answer: httpx.Response) -> Morsel[str]:
+    cookie: SimpleCookie = SimpleCookie(answer.headers["Set-Cookie"])
+    return cookie["keypeg"]
+
+
+async def new_cookies(site: Site, **headers: str) -> list[Morsel[str]]:
+    """Returns the cookies set by each way of becoming a known player."""
+    naming, making, joining, resuming = (site.player().http for _ in range(4))
+    for http in (naming, making, joining, resuming):
+        http.headers.update(headers)
+    named = await naming.put("/api/me", json={"name": "Ada"})
+    made = await making.post("/api/tables", json=NEW_TABLE)
+    body = {"name": "Bob", "invite": made.json()["invite"]}
+    joined = await joining.post(f"/api/tables/{made.json()['id']}/seats", json=body)
+    token = cookie_of(made).value
+    resumed = await resuming.post("/api/me/resume", json={"token": token})
+    return [cookie_of(answer) for answer in (named, made, joined, resumed)]
+
+
+async def test_cookies_are_hidden_from_scripts_and_other_sites(site: Site) -> None:
+    for cookie in await new_cookies(site):
+        assert cookie["httponly"] is True
+        assert cookie["samesite"] == "lax"
+        assert cookie["path"] == "/"
+        assert cookie["domain"] == ""
+        assert int(cookie["max-age"]) > 0
+        assert cookie["secure"] == ""
+
+
+async def test_cookies_are_secure_behind_tls(serve: Serve) -> None:
+    async with serve(public_url=PUBLIC_URL) as site:
+        assert [cookie["secure"] for cookie in await new_cookies(site)] == [True] * 4
+    async with serve() as site:  # A local proxy reports that the request came over TLS.
+        assert [cookie["secure"] for cookie in await new_cookies(site, **{"X-Forwarded-Proto": "https"})] == [True] * 4
+
+
+async def test_every_cookie_is_unique(site: Site) -> None:
+    values = [cookie.value for cookie in await new_cookies(site)]
+    assert len(set(values)) == 4
+    assert min(map(len, values)) >= 43  # 32 random bytes.
+
+
+def bytes_in(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir())
+
+
+async def test_the_database_stores_only_hashes_of_tokens(site: Site, tmp_path: Path) -> None:
+    ada = site.player()
+    await ada.make_table()
+    link = (await ada.http.post("/api/me/links")).json()["token"]
+    stored = bytes_in(tmp_path)
+    for token in (ada.http.cookies["keypeg"], link):
+        assert token.encode() not in stored
+        assert sha256(token.encode()).hexdigest().encode() in stored
+
+
+@pytest.mark.parametrize(
+    "change", [lambda token: sha256(token.encode()).hexdigest(), str.lower, str.upper, "{}x".format]
+)
+async def test_only_the_exact_token_opens_a_seat(site: Site, change: Callable[[str], str]) -> None:
+    ada, other = site.player(), site.player()
+    made = await ada.make_table()
+    token = ada.http.cookies["keypeg"]
+    async with connected(site, made["id"], PROTOCOL, cookie=token) as socket:
+        await TableSocket(socket).ready()
+    async with connected(site, made["id"], PROTOCOL, cookie=change(token)) as socket:
+        assert await TableSocket(socket).close_code() == 4403
+    other.http.cookies["keypeg"] = change(token)
+    assert (await other.http.get("/api/me")).json() == {"name": None, "tables": []}
+    assert (await other.http.post("/api/me/resume", json={"token": change(token)[:64]})).status_code == 401
+
+
+async def test_a_malformed_cookie_identifies_nobody(site: Site) -> None:
+    http = site.player().http
+    for cookie in (b"", b"keypeg", b"keypeg=", b'keypeg="\377"', b"keypeg=\xff", b"=;;,keypeg=a b", b"k" * 9999):
+        answer = await http.get("/api/me", headers={b"Cookie": cookie})
+        assert answer.json() == {"name": None, "tables": []}, cookie
+
+
+async def test_strange_table_ids_are_not_mistaken_for_database_trouble(
+    serve: Serve, new_database: Callable[[], str]
+) -> None:
+    async with serve(database=new_database()) as site:
+        player: Player = site.player()
+        for table_id in ("%00", "a%00b", "%ff", "x" * 40, "%F0%9F%8E%89", "'%22"):
+            answer = await player.http.get(f"/api/tables/{table_id}")
+            assert answer.status_code == 404
+            assert answer.json()["error"] == "no_such_table"
+        async with player.at("a%00b") as seat:
+            assert await seat.close_code() == 4404
+        assert not site.service.tables.in_trouble
+
+
+def own_origins(site: Site) -> Iterator[str]:
+    yield f"http://{site.base}"
+    yield f"https://{site.base}"
+    yield f"HTTP://{site.base}"
+
+
+def foreign_origins(site: Site) -> Iterator[str]:
+    port = site.base.rpartition(":")[2]
+    yield "http://evil.example"
+    yield "null"
+    yield ""
+    yield "http://["
+    yield site.base
+    yield "http://127.0.0.1"
+    yield f"http://localhost:{port}"
+    yield f"http://{site.base}.evil.example"
+    yield f"http://evil.example/{site.base}"
+    yield f"http://{site.base}@evil.example"
+    yield f"{PUBLIC_URL}.evil.example"
+
+
+async def check_origin(site: Site, table: str, origin: str, *, is_allowed: bool) -> None:
+    http = site.player().http
+    put = await http.put("/api/me", json={"name": "Ada"}, headers={"Origin": origin})
+    post = await http.post("/api/tables", json=NEW_TABLE, headers={"Origin": origin})
+    if is_allowed:
+        assert (put.status_code, post.status_code) == (200, 201), origin
+        async with connected(site, table, PROTOCOL, Origin=origin) as socket:
+            await TableSocket(socket).ready()
+        return
+    for answer in (put, post):
+        assert answer.status_code == 403, origin
+        assert answer.json()["error"] == "forbidden"
+        assert "Set-Cookie" not in answer.headers
+    with pytest.raises(InvalidStatus) as refused:
+        async with connected(site, table, PROTOCOL, Origin=origin):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+async def test_only_pages_of_this_server_may_act(site: Site) -> None:
+    made = await site.player().make_table()  # Programs other than browsers send no origin.
+    for origin in own_origins(site):
+        await check_origin(site, made["id"], origin, is_allowed=True)
+    for origin in (*foreign_origins(site), PUBLIC_URL):
+        await check_origin(site, made["id"], origin, is_allowed=False)
+
+
+async def test_pages_of_the_public_url_may_act_too(serve: Serve) -> None:
+    async with serve(public_url=f"{PUBLIC_URL}/") as site:
+        made = await site.player().make_table()
+        for origin in (*own_origins(site), PUBLIC_URL, PUBLIC_URL.upper()):
+            await check_origin(site, made["id"], origin, is_allowed=True)
+        for origin in (*foreign_origins(site), PUBLIC_URL.replace("https", "http"), f"{PUBLIC_URL}:8443"):
+            await check_origin(site, made["id"], origin, is_allowed=False)
+
+
+async def test_reads_are_allowed_from_any_origin_but_without_cors_headers(site: Site) -> None:
+    answer = await site.player().http.get("/api/me", headers={"Origin": "http://evil.example"})
+    assert answer.status_code == 200
+    assert "Access-Control-Allow-Origin" not in answer.headers
+
+
+async def chunks(size: int) -> AsyncIterator[bytes]:
+    """Yields a body in chunks, so that its length is not known in advance."""
+    for start in range(0, size, 1000):
+        yield b" " * min(1000, size - start)
+
+
+async def test_bodies_are_limited_in_size(site: Site) -> None:
+    http = site.player().http
+    for path, method in (("/api/tables", "POST"), ("/api/me", "PUT"), ("/api/me/resume", "POST")):
+        for content in (b" " * (MAX_BODY_BYTES + 1), chunks(MAX_BODY_BYTES + 1)):
+            answer = await http.request(method, path, content=content)
+            assert answer.status_code == 413
+            assert answer.json()["error"] == "too_large"
+    assert (await http.post("/api/tables", content=b" " * MAX_BODY_BYTES)).status_code == 400
+
+
+async def test_messages_are_limited_in_size(site: Site) -> None:
+    made = await site.player().make_table()
+    async with connected(site, made["id"], PROTOCOL) as other:
+        for message in ("x" * (MAX_MESSAGE_BYTES + 1), "ü" * (MAX_MESSAGE_BYTES // 2 + 1), ["x" * 9000, "x" * 9000]):
+            async with connected(site, made["id"], PROTOCOL) as socket:
+                await socket.send(message)
+                assert await TableSocket(socket).close_code() == 1009
+        assert (await TableSocket(other).request("ping"))["type"] == "done"
+        long = json.dumps({"type": "ping", "id": "1"}).ljust(MAX_MESSAGE_BYTES)
+        await other.send(long)
+        assert json.loads(await other.recv()) == {"type": "done", "id": "1", "version": 2}
+
+
+async def test_frames_other_than_text_close_only_their_own_socket(site: Site) -> None:
+    made = await site.player().make_table()
+    async with connected(site, made["id"], PROTOCOL) as other:
+        async with connected(site, made["id"], PROTOCOL) as socket:
+            await socket.send(b'{"type":"ping","id":"1"}')
+            assert await TableSocket(socket).close_code() == 1003
+        async with connected(site, made["id"], PROTOCOL) as socket:
+            await socket.send(b'{"type":"ping","id":"\xff"}', text=True)
+            assert await TableSocket(socket).close_code() == 1007
+        assert (await TableSocket(other).request("ping"))["type"] == "done"
+
+
+@pytest.mark.parametrize("protocols", [(), ("keypeg.0",), ("keypeg.0", "graphql-ws")])
+async def test_an_unsupported_subprotocol_is_rejected(site: Site, protocols: tuple[str, ...]) -> None:
+    made = await site.player().make_table()
+    async with connected(site, made["id"], *protocols) as socket:
+        assert await TableSocket(socket).close_code() == 4426
+    async with connected(site, made["id"], *protocols, PROTOCOL) as socket:
+        assert socket.subprotocol == PROTOCOL
+        await TableSocket(socket).ready()
+
+
+@pytest.mark.parametrize("query", ["seat=x", "seat=1.5", f"seat={'9' * 5000}", "version=x"])
+async def test_a_socket_with_an_invalid_query_is_refused(site: Site, query: str) -> None:
+    ada = site.player()
+    made = await ada.make_table()
+    with pytest.raises(InvalidStatus) as refused:
+        async with ada.at(f"{made['id']}/live?{query}&x="):
+            pass
+    assert refused.value.response.status_code == 403

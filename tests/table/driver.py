@@ -1,0 +1,66 @@
+"""A driver that carries out commands at a table and keeps the entries they produce."""
+
+from random import Random
+from typing import Self
+
+from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, join, open_table, start
+from keypeg.table.entry import AnyEntry, Terms
+from keypeg.table.table import Table
+from keypeg.testing.random_play import random_action
+
+
+def make_terms(edition: str = "original", seats: int = 2, **changes: object) -> Terms:
+    """Returns terms for a table without computers or a clock, except for these changes."""
+    defaults: dict[str, object] = {
+        "edition": edition,
+        "options": {},
+        "levels": (None,) * seats,
+        "is_watched": True,
+        "turn_seconds": None,
+        "away_seconds": 60,
+    }
+    return Terms(**(defaults | changes))  # type: ignore[arg-type] # invalid terms are tested too
+
+
+def at(now: float) -> Moment:
+    return Moment(now, Random(0))
+
+
+class TableDriver:
+    """A table, and the entries that led to it."""
+
+    def __init__(self, terms: Terms, now: float = 0.0) -> None:
+        opened = open_table("table", terms, "invitation", Host("", ()), at(now))
+        self.entries: list[AnyEntry] = list(opened.entries)
+        self.table: Table = opened.table
+
+    def apply(self, change: Change | None) -> None:
+        assert change is not None
+        self.entries += change.entries
+        self.table = change.table
+
+    def join(self, *players: str) -> Self:
+        """Seats these players in order."""
+        for player in players:
+            self.apply(join(self.table, None, player, f"name of {player}", at(1.0)))
+        return self
+
+    def start(self, now: float = 2.0) -> Self:
+        self.apply(start(self.table, "a", at(now)))
+        return self
+
+    def play_at_random(self, rng: Random, max_entries: int = 300) -> Self:
+        """Plays random actions until the match is over or the table has this many entries."""
+        now = 10.0
+        while not self.table.is_over and len(self.entries) < max_entries:
+            now += 1.0
+            match = self.table.match
+            assert match is not None
+            assert match.round is not None
+            seat, action = random_action(match, match.round, rng)
+            assert seat is not None
+            player = self.table.seats[seat].player
+            assert player is not None
+            request = ActionRequest(seat, action, None, self.table.version)
+            self.apply(act(self.table, player, request, Moment(now, rng)))
+        return self
