@@ -8,7 +8,7 @@ const store = openStore();
 export const preferences = signal<Preferences>(readPreferences(store));
 export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
 export const translation = signal<Translate | null>(null);
-export const currentRoute = signal(routeOf(location.pathname, location.hash));
+export const currentRoute = signal<Route>(routeOf(location.pathname, location.hash));
 
 /** The start of links to share: the server's public address if it differs from the address of this page. */
 export const publicOrigin =
@@ -23,6 +23,11 @@ export function navigate(path: string): void {
   history.pushState(null, "", path);
   readAddress();
   scrollTo(0, 0);
+}
+
+/** Shows that this address leads to no page. */
+export function showNotFound(): void {
+  currentRoute.value = { page: "unknown" };
 }
 
 function readAddress(): void {
@@ -59,6 +64,13 @@ export function loadWords(wantedLanguage: Language, wantedScope: Scope): Promise
 
 export function scopeOf(at: Route): Scope {
   return at.page === "table" ? "table" : "all";
+}
+
+/** Reloads once if a file is gone, because the server was updated while this page was open. */
+export function reloadOnce(): void {
+  if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
+  sessionStorage.setItem("keypeg-reloaded", location.href);
+  location.reload();
 }
 
 /** Returns the browser's storage. Where it is blocked, even reading the property throws. */

@@ -3,9 +3,10 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
-import { TranslationContext } from "../parts/translation.ts";
-import { currentRoute, language, loadWords, scopeOf, translation } from "./app-state.ts";
+import { TranslationContext, useTranslation } from "../parts/translation.ts";
+import { currentRoute, language, loadWords, reloadOnce, scopeOf, translation } from "./app-state.ts";
 import { Header } from "./header.tsx";
+import { Link } from "./link.tsx";
 
 export function App(): VNode | null {
   const t = translation.value;
@@ -58,22 +59,16 @@ async function load(route: Route): Promise<VNode> {
       return <Home />;
     }
     case "new": {
-      const [{ EditionPage }, { NewTable }] = await Promise.all([
-        import("./editions.tsx"),
-        import("./new-table/new-table.tsx"),
-      ]);
-      return <EditionPage key={route.edition} edition={route.edition} page={(each) => <NewTable edition={each} />} />;
+      const { NewTablePage } = await import("./new-table/new-table.tsx");
+      return <NewTablePage key={route.edition} edition={route.edition} />;
     }
     case "table": {
       const { TablePage } = await import("./table/page.tsx");
       return <TablePage key={route.table} table={route.table} invite={route.invite} />;
     }
     case "rules": {
-      const [{ EditionPage }, { RulesPage }] = await Promise.all([
-        import("./editions.tsx"),
-        import("./rules/rules.tsx"),
-      ]);
-      return <EditionPage edition={route.edition} page={(each) => <RulesPage edition={each} />} />;
+      const { RulesPage } = await import("./rules/rules.tsx");
+      return <RulesPage edition={route.edition} />;
     }
     case "learn": {
       const { Learn } = await import("./learn/learn.tsx");
@@ -83,10 +78,8 @@ async function load(route: Route): Promise<VNode> {
       const { Resume } = await import("./resume.tsx");
       return <Resume token={route.token} />;
     }
-    case "unknown": {
-      const { NotFound } = await import("./not-found.tsx");
+    case "unknown":
       return <NotFound />;
-    }
   }
 }
 
@@ -104,9 +97,17 @@ function loadPageStyles(): Promise<void> {
   return pageStyles;
 }
 
-/** Reloads once if a file is gone, because the server was updated while this page was open. */
-function reloadOnce(): void {
-  if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
-  sessionStorage.setItem("keypeg-reloaded", location.href);
-  location.reload();
+function NotFound(): VNode {
+  const t = useTranslation();
+  return (
+    <div class="leaf">
+      <h1 class="display">{t("notFound.title")}</h1>
+      <p>{t("notFound.text")}</p>
+      <p>
+        <Link to="/" class="btn">
+          {t("nav.home")}
+        </Link>
+      </p>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { allEditions, BUILT_IN_EDITIONS, builtInEdition, findEdition } from "../
 import type { EditionInfo } from "../generated/messages.ts";
 import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
-import { NotFound } from "./not-found.tsx";
+import { showNotFound } from "./app-state.ts";
 import { RequestStatus, useRequest } from "./use-request.tsx";
 
 /** Returns the built-in editions, and all others as soon as they are known. */
@@ -23,8 +23,11 @@ export function EditionPage({ edition, page }: { edition: string; page: (edition
   const request = useRequest(() => findEdition(edition), edition);
   const { state } = request;
   const found = builtInEdition(edition) ?? (state.is === "ready" ? state.value : null);
+  const isMissing = state.is === "failed" && state.problem instanceof HttpError && state.problem.status === 404;
+  useEffect(() => {
+    if (isMissing) showNotFound();
+  }, [isMissing]);
   if (found !== null) return page(found);
-  if (state.is === "failed" && state.problem instanceof HttpError && state.problem.status === 404) return <NotFound />;
   return (
     <div class="leaf">
       <RequestStatus request={request} text={t("home.loading")} />

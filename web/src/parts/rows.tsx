@@ -19,7 +19,7 @@ interface RowsProps extends RowActions {
   label: string;
 }
 
-/** Rows that are drawn even when empty. On a longer board the others appear one by one. */
+/** Rows that are drawn even when empty. On a longer board the rest appear one by one, with a line that counts them. */
 export const ROWS_DRAWN = 12;
 
 export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark, onRow }: RowsProps): VNode {
@@ -28,7 +28,8 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
   const laid = rows.filter((row) => row.state === "laid");
   const stop = chosen ?? laid.at(-1)?.number;
   const left = rows.filter((row) => row.state === "empty").length;
-  const drawn = rows.slice(0, Math.max(ROWS_DRAWN, rows.length - left + 1));
+  const most = rows.length > ROWS_DRAWN ? ROWS_DRAWN - 1 : ROWS_DRAWN;
+  const drawn = rows.slice(0, Math.max(most, rows.length - left + 1));
   const isRunning = rows.some((row) => row.state === "draft" || row.state === "awaited");
   return (
     <>

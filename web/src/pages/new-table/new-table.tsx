@@ -6,11 +6,16 @@ import { rulesPath } from "../../game/route.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { EditionPage } from "../editions.tsx";
 import { Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { TableForm } from "./form.tsx";
 
-export function NewTable({ edition }: { edition: EditionInfo }): VNode {
+export function NewTablePage({ edition }: { edition: string }): VNode {
+  return <EditionPage edition={edition} page={(each) => <NewTable edition={each} />} />;
+}
+
+function NewTable({ edition }: { edition: EditionInfo }): VNode {
   const t = useTranslation();
   // The form works without the reader's name.
   const request = useRequest(() => fetchMe().catch(() => ({ name: null })), edition.key);

@@ -9,12 +9,16 @@ import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchRules } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
-import { useEditions } from "../editions.tsx";
+import { EditionPage, useEditions } from "../editions.tsx";
 import { Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { Markdown } from "./markdown.tsx";
 
-export function RulesPage({ edition }: { edition: EditionInfo }): VNode {
+export function RulesPage({ edition }: { edition: string }): VNode {
+  return <EditionPage edition={edition} page={(each) => <Rules edition={each} />} />;
+}
+
+function Rules({ edition }: { edition: EditionInfo }): VNode {
   const t = useTranslation();
   return (
     <div class="rules-page">

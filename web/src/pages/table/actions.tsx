@@ -9,12 +9,14 @@ import { refusalPhrase } from "../../game/refusals.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { canCall, canClaim } from "../../game/task.ts";
 import type { CodeShape, View } from "../../generated/messages.ts";
-import { AnswerEditor } from "../../parts/answer-editor.tsx";
-import { MarkEditor } from "../../parts/mark-editor.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
+
+const MarkEditor = lazy(async () => (await import("./later.ts")).MarkEditor);
+const AnswerEditor = lazy(async () => (await import("./later.ts")).AnswerEditor);
 
 interface ActionsProps {
   controller: TableController;

@@ -1,13 +1,12 @@
 // The drawers at the edge of the table: the rules, and the settings of this table and device.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { tablePath } from "../../game/route.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { language, loadWords, publicOrigin } from "../app-state.ts";
-import { CopyLink } from "../copy-link.tsx";
-import { LanguageSelect, Settings } from "../settings.tsx";
-import { SealProof } from "./seal.tsx";
+import { language, loadWords } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
+
+const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet);
 
 export function Drawers({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
   const t = useTranslation();
@@ -41,24 +40,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
             {t("drawer.close")}
           </button>
         </form>
-        {open === "rules" ? (
-          rules
-        ) : (
-          <>
-            <h2 class="display">{t("drawer.table")}</h2>
-            {state.table.is_watched ? (
-              <div class="drawer-part">
-                <p>{t("drawer.watch")}</p>
-                <CopyLink address={publicOrigin + tablePath(state.table.id)} label={t("drawer.watch")} />
-              </div>
-            ) : null}
-            <div class="drawer-part">
-              <LanguageSelect />
-              <Settings />
-            </div>
-            <SealProof state={state} view={view} isBroken={isBroken} />
-          </>
-        )}
+        {open === "rules" ? rules : <TableSheet state={state} view={view} isBroken={isBroken} />}
       </dialog>
     </>
   );

@@ -10,11 +10,13 @@ import type { EditionInfo } from "../../generated/messages.ts";
 import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
 import { Announcer } from "./announcer.tsx";
-import { Lobby } from "./lobby.tsx";
 import { Match } from "./match.tsx";
-import { MatchEnd } from "./match-end.tsx";
 import { playSound } from "./sound.ts";
+
+const Lobby = lazy(async () => (await import("./later.ts")).Lobby);
+const MatchEnd = lazy(async () => (await import("./later.ts")).MatchEnd);
 
 interface LiveTableProps {
   address: TableAddress;

@@ -11,13 +11,15 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
 import { Actions } from "./actions.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { Drawers } from "./drawers.tsx";
 import { Players } from "./players.tsx";
-import { RoundEnd } from "./round-end.tsx";
-import { RowDetails } from "./row-details.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
+
+const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd);
+const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails);
 
 interface MatchProps {
   controller: TableController;
@@ -32,6 +34,10 @@ export function Match({ controller, snapshot, state, match }: MatchProps): VNode
   const [chosen, setChosen] = useState<RowChoice | null>(null);
   const board = snapshot.shownRound === null ? latestBoard(view) : view.history[snapshot.shownRound];
   useEffect(() => setChosen(null), [snapshot.shownRound, view.history.length]);
+  const hasPlayed = board?.rows.some(({ seat }) => seat === view.seat) ?? false;
+  useEffect(() => {
+    if (hasPlayed) RoundEnd.preload();
+  }, [hasPlayed]);
   if (board === undefined) return null;
   if (snapshot.shownRound !== null)
     return (

@@ -7,9 +7,11 @@ import { refusalPhrase } from "../../game/refusals.ts";
 import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { fetchTable, HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
-import { HandOver } from "./hand-over.tsx";
 import { LiveTable } from "./live-table.tsx";
+
+const HandOver = lazy(async () => (await import("./later.ts")).HandOver);
 
 /** Unreachable, too many requests, or unavailable: worth another try. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);

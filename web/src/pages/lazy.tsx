@@ -1,0 +1,46 @@
+// Components that are loaded when they are first needed, so that a first visit loads little.
+import { h, type VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { fetchMe, HttpError } from "../net/http.ts";
+import { reloadOnce } from "./app-state.ts";
+
+type PageComponent<P> = (props: P) => VNode | null;
+
+interface LazyComponent<P> extends PageComponent<P> {
+  /** Loads the component ahead of time, if that is possible now. */
+  readonly preload: () => void;
+}
+
+/** Shows nothing until the component is loaded. To be called at module level. */
+export function lazy<P extends object>(load: () => Promise<PageComponent<P>>): LazyComponent<P> {
+  let component: PageComponent<P> | null = null;
+  const attempt = async (): Promise<void> => {
+    component ??= await load();
+  };
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the module that uses it is loaded
+  const Lazy = (props: P): VNode | null => {
+    const [, setReady] = useState(component !== null);
+    useEffect(() => {
+      if (component === null)
+        attempt()
+          .catch(() => serverAnswers().then(attempt))
+          .then(() => setReady(true), reloadOnce);
+    }, []);
+    return component === null ? null : (h(component, props) as VNode);
+  };
+  return Object.assign(Lazy, { preload: () => void attempt().catch(() => undefined) });
+}
+
+const RETRY_MS = 2000;
+
+/** Resolves once the server can be reached: until then, a file that does not load is not one that is gone. */
+async function serverAnswers(): Promise<void> {
+  while (!(await isReachable())) await new Promise((done) => setTimeout(done, RETRY_MS));
+}
+
+function isReachable(): Promise<boolean> {
+  return fetchMe().then(
+    () => true,
+    (problem: unknown) => problem instanceof HttpError && problem.status > 0,
+  );
+}
