@@ -55,6 +55,8 @@ class Play:
     """Actions that nobody waits for."""
     boards: int = 1
     """How many boards each player has."""
+    rounds: int | None = None
+    """How many rounds are planned, if that is agreed; some may be replayed, and a duel may be decided earlier."""
 
 
 class Piece(StrEnum):

@@ -37,8 +37,8 @@ def _is_over(options: FourDigitsOptions, _seats: int, scores: Points, _played: i
     return max(scores) == (options.rounds + 1) // 2
 
 
-def _play(_options: FourDigitsOptions, _seats: int) -> Play:
-    return Play(roles=Roles.DUEL)
+def _play(options: FourDigitsOptions, _seats: int) -> Play:
+    return Play(roles=Roles.DUEL, rounds=options.rounds)
 
 
 FOUR_DIGITS = Edition(

@@ -7,27 +7,6 @@ export function matchOf({ view, row_points, awaited, table }: State, look: Look)
   return view === null || table.play === null ? null : { view, row_points, awaited, play: table.play, look };
 }
 
-/**
- * The option that says how many rounds are planned. The server does not say so itself: this is the only place that
- * needs the name of an option, and an edition that is not listed shows no total.
- */
-const ROUND_OPTIONS: Readonly<Record<string, string>> = {
-  original: "rounds",
-  super: "games",
-  challenge: "rounds",
-  party: "rounds",
-  group: "rounds",
-};
-
-/** Returns how many rounds are planned, or null if that is not known. */
-export function plannedRounds({ edition, options, players }: View): number | null {
-  const name = ROUND_OPTIONS[edition];
-  if (name === undefined) return null;
-  const planned = options[name];
-  // Where the option does not apply, everybody sets one code.
-  return typeof planned === "number" ? planned : players.length;
-}
-
 export function withComputerNames(
   view: View,
   seats: TableInfo["seats"],

@@ -43,7 +43,7 @@ def _is_over(options: ChallengeOptions, _seats: int, scores: Points, _played: in
 
 
 def _play(options: ChallengeOptions, _seats: int) -> Play:
-    return Play(roles=Roles.DUEL, contested=tuple(ActionType) if options.race else ())
+    return Play(roles=Roles.DUEL, contested=tuple(ActionType) if options.race else (), rounds=options.rounds)
 
 
 CHALLENGE = Edition(

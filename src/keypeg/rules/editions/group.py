@@ -41,7 +41,7 @@ def _is_over(options: GroupOptions, _seats: int, _scores: Points, played: int) -
 
 def _play(options: GroupOptions, _seats: int) -> Play:
     contested = (ActionType.DECLARE,) if options.anytime else ()
-    return Play(roles=Roles.PARTS, contested=contested, boards=options.boards)
+    return Play(roles=Roles.PARTS, contested=contested, boards=options.boards, rounds=options.rounds)
 
 
 GROUP = Edition(

@@ -34,8 +34,8 @@ def _is_over(options: OriginalOptions, _seats: int, _scores: Points, played: int
     return played == options.rounds
 
 
-def _play(_options: OriginalOptions, _seats: int) -> Play:
-    return Play(roles=Roles.CODEMAKER)
+def _play(options: OriginalOptions, _seats: int) -> Play:
+    return Play(roles=Roles.CODEMAKER, rounds=options.rounds)
 
 
 ORIGINAL = Edition(

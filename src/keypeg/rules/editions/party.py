@@ -52,11 +52,17 @@ def _row_points(options: PartyOptions) -> RowPoints:
 
 
 def _is_over(options: PartyOptions, seats: int, _scores: Points, played: int) -> bool:
-    return played == (options.rounds if seats in TWO else seats)  # PA-18, PA-20
+    return played == _rounds(options, seats)
+
+
+def _rounds(options: PartyOptions, seats: int) -> int:
+    """As agreed between two (PA-18); with more, everybody sets one code (PA-20)."""
+    return options.rounds if seats in TWO else seats
 
 
 def _play(options: PartyOptions, seats: int) -> Play:
-    return Play(roles=Roles.CODEMAKER, row_points=None if seats in TWO else _row_points(options))
+    row_points = None if seats in TWO else _row_points(options)
+    return Play(roles=Roles.CODEMAKER, row_points=row_points, rounds=_rounds(options, seats))
 
 
 PARTY = Edition(

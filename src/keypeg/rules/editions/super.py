@@ -36,8 +36,8 @@ def _is_over(options: SuperOptions, _seats: int, _scores: Points, played: int) -
     return played == options.games
 
 
-def _play(_options: SuperOptions, _seats: int) -> Play:
-    return Play(roles=Roles.CODEMAKER)
+def _play(options: SuperOptions, _seats: int) -> Play:
+    return Play(roles=Roles.CODEMAKER, rounds=options.games)
 
 
 SUPER = Edition(

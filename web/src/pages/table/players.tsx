@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { plannedRounds, playerName } from "../../game/view.ts";
+import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/duration.ts";
 import type { Translate } from "../../i18n/index.ts";
@@ -47,7 +47,7 @@ export function Players({ controller, snapshot, state, match }: PlayersProps): V
           );
         })}
       </ul>
-      <RoundLedger controller={controller} view={view} shownRound={snapshot.shownRound} />
+      <RoundLedger controller={controller} match={match} shownRound={snapshot.shownRound} />
       {(snapshot.presence?.watching ?? 0) > 0 ? (
         <p class="small quiet">
           {view.seat === null ? t("player.watch") : t("player.watching", snapshot.presence?.watching ?? 0)}
@@ -116,16 +116,17 @@ function TakeOver({
 
 function RoundLedger({
   controller,
-  view,
+  match,
   shownRound,
 }: {
   controller: TableController;
-  view: View;
+  match: MatchState;
   shownRound: number | null;
 }): VNode {
   const t = useTranslation();
+  const { view } = match;
   const number = view.history.at(shownRound ?? -1)?.number ?? 1;
-  const planned = plannedRounds(view);
+  const planned = match.play.rounds;
   return (
     <section class="ledger">
       <h2>{planned === null ? t("round.line", number) : t("round.of", number, planned)}</h2>

@@ -1,7 +1,7 @@
 // A one-line header for phones: a link home, names and scores.
 import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
-import { plannedRounds, playerName } from "../../game/view.ts";
+import { playerName } from "../../game/view.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 
@@ -9,7 +9,7 @@ export function ScoreStrip({ match, shownRound }: { match: MatchState; shownRoun
   const t = useTranslation();
   const { view, awaited } = match;
   const number = view.history.at(shownRound ?? -1)?.number ?? 1;
-  const planned = plannedRounds(view);
+  const planned = match.play.rounds;
   return (
     <div class="strip">
       <Link to="/" class="back" aria-label={t("over.shelf")}>
