@@ -74,7 +74,14 @@ const round = (result: string, points: readonly number[], rows = [0, 1]) => ({
   points,
 });
 const viewWith = (changes: object): View => ({ ...base, ...changes }) as unknown as View;
-const PLAY: Play = { roles: "codemaker", row_points: null, contested: [], optional: ["claim", "declare"], boards: 1 };
+const PLAY: Play = {
+  roles: "codemaker",
+  row_points: null,
+  contested: [],
+  optional: ["claim", "declare"],
+  boards: 1,
+  rounds: 2,
+};
 const matchWith = (changes: object, play: Partial<Play> = {}): MatchState => ({
   view: viewWith(changes),
   row_points: null,
