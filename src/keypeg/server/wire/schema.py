@@ -4,7 +4,7 @@ msgspec describes its own structs, but not unions of dataclasses, which the rule
 for the few kinds of types in use. The browser's types are generated from it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -30,6 +30,8 @@ from keypeg.server.wire.socket import FromClient, FromServer, Position
 from keypeg.table.record import Record
 
 Schema: TypeAlias = dict[str, Any]
+Annotation: TypeAlias = Any
+"""Whatever an annotation may be: a class, a union, a generic type."""
 _BODIES = (
     CreatedTable,
     EditionInfo,
@@ -64,7 +66,7 @@ class _Types:
     def __init__(self) -> None:
         self.definitions: dict[str, Schema] = {}
 
-    def describe(self, kind: Any) -> Schema:  # noqa: ANN401 - any annotation
+    def describe(self, kind: Annotation) -> Schema:
         if kind in _PRIMITIVES:
             return {"type": _PRIMITIVES[kind]}
         if kind is Any or kind is object:
@@ -79,7 +81,7 @@ class _Types:
             self.definitions[name] = self._define(kind)
         return {"$ref": f"#/$defs/{name}"}
 
-    def _describe_generic(self, kind: Any, origin: Any, arguments: tuple[Any, ...]) -> Schema:  # noqa: ANN401 - any annotation
+    def _describe_generic(self, kind: Annotation, origin: Annotation, arguments: tuple[Any, ...]) -> Schema:
         if origin is Annotated:
             return {**self.describe(arguments[0]), **_constraints(arguments)}
         if origin is Literal:
@@ -95,18 +97,18 @@ class _Types:
             return self._tuple(arguments)
         raise TypeError(f"the type {kind} is not supported")
 
-    def _choice(self, kinds: Any) -> Schema:  # noqa: ANN401 - annotations
+    def _choice(self, kinds: Sequence[Annotation]) -> Schema:
         choices = [self.describe(kind) for kind in kinds]
         tags = {_tag(kind): choice["$ref"] for kind, choice in zip(kinds, choices, strict=True) if _tag(kind)}
         if len(tags) < len(choices):
             return {"anyOf": choices}
         return {"anyOf": choices, "discriminator": {"propertyName": "type", "mapping": tags}}
 
-    def _tuple(self, kinds: Any) -> Schema:  # noqa: ANN401 - annotations
+    def _tuple(self, kinds: Iterable[Annotation]) -> Schema:
         items = [self.describe(kind) for kind in kinds]
         return {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items), "items": False}
 
-    def _define(self, kind: Any) -> Schema:  # noqa: ANN401 - any type with a name
+    def _define(self, kind: Annotation) -> Schema:
         if issubclass(kind, Enum):
             return {"title": kind.__name__, "enum": sorted(each.value for each in kind)}
         about = {"title": kind.__name__, **({"description": cleandoc(kind.__doc__)} if _has_doc(kind) else {})}
@@ -114,7 +116,7 @@ class _Types:
             return {**about, **self._tuple(get_type_hints(kind).values())}
         return {**about, **self._object(kind)}
 
-    def _object(self, kind: Any) -> Schema:  # noqa: ANN401 - a struct or a dataclass
+    def _object(self, kind: Annotation) -> Schema:
         hints = get_type_hints(kind, include_extras=True)
         tag = _tag(kind)
         properties: Schema = {} if tag is None else {"type": {"enum": [tag]}}
@@ -133,16 +135,16 @@ def subclasses(base: type[object]) -> list[type[object]]:
     return list({kind.__name__: kind for kind in base.__subclasses__()}.values())
 
 
-def _has_name(kind: Any) -> bool:  # noqa: ANN401 - any type
+def _has_name(kind: Annotation) -> bool:
     return is_dataclass(kind) or issubclass(kind, msgspec.Struct | Enum | tuple)
 
 
-def _has_doc(kind: Any) -> bool:  # noqa: ANN401 - any type
+def _has_doc(kind: Annotation) -> bool:
     """Returns whether a type has a written docstring: dataclasses and tuples without one get a generated one."""
     return bool(kind.__doc__) and not kind.__doc__.startswith(f"{kind.__name__}(")
 
 
-def _tag(kind: Any) -> str | None:  # noqa: ANN401 - any type
+def _tag(kind: Annotation) -> str | None:
     """Returns the `type` that identifies a member of a union."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return None if kind.__struct_config__.tag is None else str(kind.__struct_config__.tag)
@@ -151,7 +153,7 @@ def _tag(kind: Any) -> str | None:  # noqa: ANN401 - any type
     return next((str(each.default) for each in fields(kind) if each.name == "type"), None)
 
 
-def _members(kind: Any) -> list[tuple[str, str, bool]]:  # noqa: ANN401 - a struct or a dataclass
+def _members(kind: Annotation) -> list[tuple[str, str, bool]]:
     """Returns the name of each field, its key in JSON, and whether it must be there."""
     if is_dataclass(kind):
         return [
@@ -160,7 +162,7 @@ def _members(kind: Any) -> list[tuple[str, str, bool]]:  # noqa: ANN401 - a stru
     return [(each.name, each.encode_name, each.required) for each in msgspec.structs.fields(kind)]
 
 
-def _is_closed(kind: Any) -> bool:  # noqa: ANN401 - a struct or a dataclass
+def _is_closed(kind: Annotation) -> bool:
     return issubclass(kind, msgspec.Struct) and kind.__struct_config__.forbid_unknown_fields
 
 
