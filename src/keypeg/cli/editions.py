@@ -7,7 +7,7 @@ from shutil import get_terminal_size
 
 import typer
 
-from keypeg.rules import RefusalError, editions, find_edition
+from keypeg.rules import RefusalError, all_editions, find_edition
 from keypeg.rules.edition import AnyEdition
 from keypeg.rules.options import Setting, span
 from keypeg.server.leaflets import LANGUAGES, leaflet
@@ -16,7 +16,7 @@ _MIN_WIDTH, _MAX_WIDTH = 72, 100
 
 
 def print_editions() -> None:
-    typer.echo("\n\n".join(_described(edition) for edition in editions().values()))
+    typer.echo("\n\n".join(_described(edition) for edition in all_editions().values()))
 
 
 def _described(edition: AnyEdition) -> str:

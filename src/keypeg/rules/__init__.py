@@ -20,7 +20,7 @@ from keypeg.rules.action import (
 from keypeg.rules.board import Board, CodeBoard, Row
 from keypeg.rules.code import Code, CodeShape, parse_code
 from keypeg.rules.edition import Edition, Play, Roles
-from keypeg.rules.editions import editions, find_edition
+from keypeg.rules.editions import all_editions, find_edition
 from keypeg.rules.event import Event, Result, shown_event
 from keypeg.rules.marking import Mark, mark
 from keypeg.rules.match import Match, Step, apply, begin, draw, refusal
@@ -73,10 +73,10 @@ __all__ = [
     "Transcript",
     "View",
     "action_from_dict",
+    "all_editions",
     "apply",
     "begin",
     "draw",
-    "editions",
     "find_edition",
     "mark",
     "parse_code",

@@ -245,7 +245,7 @@ class Connection:
         return take_over(table, seat, player, self._away_since(seat), moment)
 
     def _require_player(self) -> str:
-        if self.player is None or not self._live.table.seats_of(self.player):
+        if self.player is None:
             raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators cannot do this")
         return self.player
 

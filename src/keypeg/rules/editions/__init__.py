@@ -28,7 +28,7 @@ class EditionError(Exception):
 
 
 @cache
-def editions() -> Mapping[str, AnyEdition]:
+def all_editions() -> Mapping[str, AnyEdition]:
     """Returns every edition that can be played, the program's own first."""
     from importlib.metadata import entry_points  # It takes a while, and few commands need it.
 
@@ -43,9 +43,9 @@ def editions() -> Mapping[str, AnyEdition]:
 
 def find_edition(key: str) -> AnyEdition:
     """Returns an edition by its key. Packages are searched only for keys that are not built in."""
-    edition = BUILT_IN.get(key) or editions().get(key)
+    edition = BUILT_IN.get(key) or all_editions().get(key)
     if edition is None:
-        raise RefusalError(Refusal(Reason.NO_SUCH_EDITION, name=quoted(key), expected=", ".join(editions())))
+        raise RefusalError(Refusal(Reason.NO_SUCH_EDITION, name=quoted(key), expected=", ".join(all_editions())))
     return edition
 
 

@@ -4,7 +4,7 @@ from litestar import Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from keypeg.rules import editions
+from keypeg.rules import all_editions
 from keypeg.server.http.responses import errors
 from keypeg.server.leaflets import LANGUAGES, leaflet
 from keypeg.server.wire.http import EditionInfo
@@ -13,16 +13,16 @@ from keypeg.server.wire.http import EditionInfo
 @get("/", responses=errors())
 async def list_editions() -> tuple[EditionInfo, ...]:
     """Lists the editions."""
-    return tuple(map(EditionInfo.of, editions().values()))
+    return tuple(map(EditionInfo.of, all_editions().values()))
 
 
 @get("/{edition:str}/rules/{language:str}", media_type="text/markdown", responses=errors(404))
 async def show_rules(edition: FromPath[str], language: FromPath[str]) -> str:
     """Returns the rules of an edition for players, as Markdown."""
-    found = editions().get(edition)
+    found = all_editions().get(edition)
     text = None if found is None or language not in LANGUAGES else leaflet(found, language)
     if text is None:
-        raise NotFoundException(f"rules are available for {', '.join(editions())} in {', '.join(LANGUAGES)}")
+        raise NotFoundException(f"rules are available for {', '.join(all_editions())} in {', '.join(LANGUAGES)}")
     return text
 
 

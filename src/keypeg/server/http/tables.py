@@ -1,5 +1,6 @@
 """Tables: opening one, taking a seat, and downloading or replaying a finished match."""
 
+import asyncio
 import time
 from itertools import islice
 from typing import Any
@@ -88,7 +89,7 @@ async def take_seat(
 @get("/{table:str}/record", responses=errors(404, 409))
 async def download_record(service: Injected, table: FromPath[str]) -> Response[Record]:
     """Returns a finished match with the seals of its codes; `keypeg verify` checks it."""
-    record = record_of(await _finished_table(service, table))
+    record = await asyncio.to_thread(record_of, await _finished_table(service, table))
     attachment = {"Content-Disposition": f'attachment; filename="keypeg-{table}.json"'}
     return Response(record, headers={**_IMMUTABLE, **attachment})
 
@@ -96,7 +97,8 @@ async def download_record(service: Injected, table: FromPath[str]) -> Response[R
 @get("/{table:str}/transcript", responses=errors(404, 409))
 async def download_transcript(service: Injected, table: FromPath[str]) -> Response[dict[str, Any]]:
     """Returns a finished match as `keypeg replay` reads it."""
-    return Response((await _finished_table(service, table)).transcript.to_dict(), headers=_IMMUTABLE)
+    transcript = await _transcript(await _finished_table(service, table))
+    return Response(await asyncio.to_thread(transcript.to_dict), headers=_IMMUTABLE)
 
 
 @get("/{table:str}/positions/{move:int}/{viewer:str}", responses=errors(404, 409))
@@ -105,11 +107,12 @@ async def show_position(
 ) -> Response[Position]:
     """Returns what a seat (a number from 0, or `spectator`) could see of a finished match after this many moves."""
     found = await _finished_table(service, table)
-    moves = len(found.moves)
+    seat = parse_viewer(viewer, len(found.seats))
+    transcript = await _transcript(found)
+    moves = len(transcript.actions)
     if not 0 <= move <= moves:
         raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has only {moves} moves")
-    seat = parse_viewer(viewer, len(found.seats))
-    seen = await service.jobs.run(Job.POSITION, _position, found.transcript, move, seat)
+    seen = await service.jobs.run(Job.POSITION, _position, transcript, move, seat)
     return Response(seen, headers=_IMMUTABLE)
 
 
@@ -117,6 +120,11 @@ def _position(transcript: Transcript, move: int, seat: int | None) -> Position:
     """Replays a match up to a move; runs in a worker."""
     match = next(islice(steps(transcript), move, None)).match
     return position(match, seat)
+
+
+async def _transcript(table: Table) -> Transcript:
+    """Collects the moves of a match, in a thread: a match may be long."""
+    return await asyncio.to_thread(lambda: table.transcript)
 
 
 async def _finished_table(service: Service, table_id: str) -> Table:
