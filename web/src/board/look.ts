@@ -9,7 +9,7 @@ export type Box = (typeof BOXES)[number];
 /** The pieces that can be drawn. A token lies beside the board; in its holes are pegs. */
 export type Piece = "peg" | "ring" | "plain";
 
-/** Returns the piece to draw. A box without colours of its own gets discs that are told apart by their labels. */
+/** Returns the piece to draw. A box without colours of its own gets discs with labels. */
 export function pieceOf({ box, colours, piece }: Look): Piece {
   const hasColours = BOXES.some((each) => each === box) && colours.length <= SYMBOLS.length;
   if (!hasColours || piece === "plain") return "plain";
