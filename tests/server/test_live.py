@@ -2,6 +2,7 @@
 
 import asyncio
 from multiprocessing import active_children
+from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import pytest
@@ -253,7 +254,8 @@ async def test_computer_players_survive_the_death_of_their_workers(site: Site) -
     tables = [await device.make_table("original", [*here("Ada"), COMPUTER], options={"rounds": 99}) for _ in range(4)]
     for made in tables:
         for worker in active_children():
-            worker.kill()
+            if isinstance(worker, SpawnProcess):  # Not those of other pools in this process.
+                worker.kill()
         async with device.at(made["id"], 0) as seat:
             await seat.ready()
             if "set_code" in seat.view["may"]:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from time import sleep
+from typing import NamedTuple
 
 import pytest
 
@@ -15,6 +16,17 @@ from keypeg.solver import jit, kernel_cache
 from tests.cli.command import COMMAND, CommandResult
 
 OFF_THE_BOOK = ("suggest", "5x8", "AABBC=1,1", "DDEEA=0,2", "--json")
+NOWHERE = "/dev/null/nowhere"
+COUNT_SIGNATURES = """
+from keypeg.solver import jit, kernels, strategies
+from keypeg.solver.search import cost, memo, plan, ranking, symmetry, workspace
+compiled = []
+for module in (kernels, strategies, cost, memo, plan, ranking, symmetry, workspace):
+    compiled += [each for each in vars(module).values() if hasattr(each, "signatures")]
+jit.warm_up()
+print(*{each.py_func.__name__ for each in compiled if len(each.signatures) > 1})
+print(sum(bool(each.signatures) for each in compiled))
+"""
 
 
 def keypeg(cache: Path | str, *arguments: str) -> CommandResult:
@@ -24,9 +36,14 @@ def keypeg(cache: Path | str, *arguments: str) -> CommandResult:
     return CommandResult(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
-def start(cache: Path, *arguments: str) -> subprocess.Popen[bytes]:
+def start(cache: Path | str, *command: str | Path) -> subprocess.Popen[bytes]:
     environment = os.environ | {"KEYPEG_CACHE": str(cache)}
-    return subprocess.Popen([COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+
+
+def finish(process: subprocess.Popen[bytes]) -> CommandResult:
+    out, err = process.communicate()
+    return CommandResult(process.returncode, out.decode(), err.decode())
 
 
 def folder_in(cache: Path) -> Path:
@@ -39,38 +56,48 @@ def files_in(folder: Path) -> set[Path]:
     return {path for path in folder.rglob("*") if "__pycache__" not in path.parts or path.suffix.startswith(".nb")}
 
 
+class Compiled(NamedTuple):
+    """A cache that two processes filled at once, and processes that had none. Compiling takes long: all run at once."""
+
+    cache: Path
+    cold: CommandResult
+    beside: CommandResult
+    without_cache: CommandResult
+    signatures: CommandResult
+
+
 @pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[CommandResult]]:
-    """A cache that two processes have filled at once, with what they said."""
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Compiled:
     cache = tmp_path_factory.mktemp("compiled")
     package = files_in(Path(jit.__file__).parent)
-    both = [start(cache, *OFF_THE_BOOK), start(cache, "warm-up")]
-    said = [process.communicate() for process in both]
-    assert files_in(Path(jit.__file__).parent) == package, "nothing is written to the package"
-    ran = [
-        CommandResult(each.returncode, out.decode(), err.decode()) for each, (out, err) in zip(both, said, strict=True)
+    processes = [
+        start(cache, COMMAND, *OFF_THE_BOOK),
+        start(cache, COMMAND, "warm-up"),
+        start(NOWHERE, COMMAND, *OFF_THE_BOOK),
+        start(NOWHERE, sys.executable, "-c", COUNT_SIGNATURES),
     ]
-    return cache, ran
+    results = [finish(process) for process in processes]
+    assert files_in(Path(jit.__file__).parent) == package, "nothing is written to the package"
+    return Compiled(cache, *results)
 
 
 @pytest.fixture
-def cache(compiled: tuple[Path, list[CommandResult]], tmp_path: Path) -> Path:
+def cache(compiled: Compiled, tmp_path: Path) -> Path:
     """A copy of a full cache."""
-    return Path(shutil.copytree(compiled[0], tmp_path / "cache"))
+    return Path(shutil.copytree(compiled.cache, tmp_path / "cache"))
 
 
-def test_two_processes_compile_at_once(compiled: tuple[Path, list[CommandResult]]) -> None:
-    _, both = compiled
+def test_two_processes_compile_at_once(compiled: Compiled) -> None:
+    both = compiled.cold, compiled.beside
     assert [ran.status for ran in both] == [0, 0]
     assert all("compiling the solver, once, about" in ran.err for ran in both)
     assert "Traceback" not in both[0].err + both[1].err
 
 
-def test_the_cold_answer_is_the_warm_one(compiled: tuple[Path, list[CommandResult]], cache: Path) -> None:
-    cold = compiled[1][0]
+def test_the_cold_answer_is_the_warm_one(compiled: Compiled, cache: Path) -> None:
     warm = keypeg(cache, *OFF_THE_BOOK)
     assert (warm.status, warm.err) == (0, "")
-    assert json.loads(warm.out) == json.loads(cold.out)
+    assert json.loads(warm.out) == json.loads(compiled.cold.out)
 
 
 def test_what_is_compiled_is_not_compiled_again(cache: Path) -> None:
@@ -158,18 +185,18 @@ def test_a_folder_of_another_user_is_not_used(tmp_path: Path, monkeypatch: pytes
     assert kernel_cache.usable_folder.__wrapped__() is None
 
 
-def test_if_nothing_can_be_written_commands_compile_for_themselves(compiled: tuple[Path, list[CommandResult]]) -> None:
-    ran = keypeg("/dev/null/nowhere", *OFF_THE_BOOK)
+def test_if_nothing_can_be_written_commands_compile_for_themselves(compiled: Compiled) -> None:
+    ran = compiled.without_cache
     assert ran.status == 0
-    assert json.loads(ran.out) == json.loads(compiled[1][0].out)
+    assert json.loads(ran.out) == json.loads(compiled.cold.out)
     (line,) = ran.err.splitlines()
     assert "for this run only" in line
-    assert "/dev/null/nowhere" in line
+    assert NOWHERE in line
     assert "KEYPEG_CACHE" in line
 
 
 def test_if_nothing_can_be_written_there_is_nothing_to_warm_up() -> None:
-    ran = keypeg("/dev/null/nowhere", "warm-up")
+    ran = keypeg(NOWHERE, "warm-up")
     assert (ran.status, ran.out) == (1, "")
     assert "KEYPEG_CACHE" in ran.err
 
@@ -178,11 +205,11 @@ def test_commands_that_need_no_kernel_compile_nothing(tmp_path: Path) -> None:
     for arguments in (["mark", "AABC", "AABB"], ["suggest", "4x6"], ["evaluate", "4x6", "--strategy", "book"]):
         ran = keypeg(tmp_path, *arguments)
         assert (ran.status, ran.err) == (0, "")
-    assert keypeg("/dev/null/nowhere", "suggest", "4x6").err == ""
+    assert keypeg(NOWHERE, "suggest", "4x6").err == ""
 
 
 def test_an_interrupted_compile_ends_quietly_and_leaves_nothing_running(tmp_path: Path) -> None:
-    process = start(tmp_path, "warm-up")
+    process = start(tmp_path, COMMAND, "warm-up")
     assert process.stderr is not None
     assert b"compiling" in process.stderr.readline()
     sleep(1)
@@ -192,20 +219,9 @@ def test_an_interrupted_compile_ends_quietly_and_leaves_nothing_running(tmp_path
     assert b"Traceback" not in err
 
 
-def test_each_function_is_compiled_once() -> None:
+def test_each_function_is_compiled_once(compiled: Compiled) -> None:
     """A second signature would double the time that compiling takes."""
-    asked = """
-from keypeg.solver import jit, kernels, strategies
-from keypeg.solver.search import cost, memo, plan, ranking, symmetry, workspace
-compiled = []
-for module in (kernels, strategies, cost, memo, plan, ranking, symmetry, workspace):
-    compiled += [each for each in vars(module).values() if hasattr(each, "signatures")]
-jit.warm_up()
-print(*{each.py_func.__name__ for each in compiled if len(each.signatures) > 1})
-print(sum(bool(each.signatures) for each in compiled))
-"""
-    environment = os.environ | {"KEYPEG_CACHE": "/dev/null/nowhere"}
-    ran = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True, env=environment)
-    several, count = ran.stdout.splitlines()
+    assert compiled.signatures.status == 0, compiled.signatures.err
+    several, count = compiled.signatures.out.splitlines()
     assert several == ""
     assert int(count) > 30
