@@ -130,9 +130,10 @@ class _Types:
 
 
 def subclasses(base: type[object]) -> list[type[object]]:
-    """Returns the subclasses of a base class."""
-    # A dataclass with slots is created twice; the last one counts.
-    return list({kind.__name__: kind for kind in base.__subclasses__()}.values())
+    """Returns the program's own classes that a plain base class stands for; what packages add is not described."""
+    # A dataclass with slots is made twice; the last one counts.
+    own = (kind for kind in base.__subclasses__() if kind.__module__.startswith("keypeg."))
+    return list({kind.__name__: kind for kind in own}.values())
 
 
 def _has_name(kind: Annotation) -> bool:
