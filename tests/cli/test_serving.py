@@ -123,7 +123,7 @@ def _close_code(watching: ClientConnection) -> int | None:
         return None if closed.rcvd is None else closed.rcvd.code
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.5, 2.0])
+@pytest.mark.parametrize("seconds", [0.0, 1.0])
 def test_ctrl_c_stops_the_server_quietly_and_leaves_nothing_running(tmp_path: Path, seconds: float) -> None:
     process = subprocess.Popen(
         [COMMAND, "play", "--no-browser", "--port", free_port()],
