@@ -2,6 +2,7 @@
 
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from errno import EADDRINUSE
 from typing import NoReturn
 
@@ -56,7 +57,8 @@ def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet
         _fail(_cannot_listen(host, port, error))
     number = int(listening.getsockname()[1])
     try:
-        run(settings(number), listening, lambda: greet(number))
+        with suppress(KeyboardInterrupt):  # Ctrl+C is how it is meant to end.
+            run(settings(number), listening, lambda: greet(number))
     except ValueError as error:
         _fail(str(error))
     except UnavailableError as error:
