@@ -113,6 +113,9 @@ def test_a_package_that_is_broken_is_named(installed: Path, tmp_path: Path, sour
     assert "keypeg-four-digits" in ran.stderr
     assert "Traceback" not in ran.stderr
     assert keypeg(tmp_path, "mark", "AABC", "ABCD").stdout == "1,2\n"
+    served = keypeg(tmp_path, "serve", "--database", f"sqlite:///{tmp_path}/keypeg.db")
+    assert (served.returncode, served.stdout) == (2, "")
+    assert told in served.stderr
 
 
 def test_it_is_played_over_sockets(installed: Path) -> None:

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import typer
 
+from keypeg.rules import all_editions
 from keypeg.server.run import lan_address, listen, run
 from keypeg.server.service import Settings
 from keypeg.store import UnavailableError
@@ -51,6 +52,7 @@ def serve(host: str, port: int | None, database: str, public_url: str | None) ->
 
 
 def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet: Callable[[int], object]) -> None:
+    all_editions()  # A package with a broken edition is reported now, not to players.
     try:
         listening = listen(host, port)
     except OSError as error:
