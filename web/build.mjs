@@ -27,6 +27,7 @@ const { metafile } = await build({
     keypeg: "src/main.tsx",
     style: "src/theme/index.css",
     pages: "src/theme/pages.css",
+    later: "src/theme/later.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -48,6 +49,7 @@ const names = {
   "keypeg.js": outputName(/^keypeg-\w+\.js$/),
   "style.css": outputName(/^style-\w+\.css$/),
   "pages.css": outputName(/^pages-\w+\.css$/),
+  "later.css": outputName(/^later-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

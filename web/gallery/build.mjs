@@ -13,7 +13,12 @@ await cp(join(here, "../src/theme/favicon.svg"), join(out, "favicon.svg"));
 const gallery = await context({
   ...common,
   absWorkingDir: here,
-  entryPoints: { gallery: "gallery.tsx", style: "../src/theme/index.css", boards: "gallery.css" },
+  entryPoints: {
+    gallery: "gallery.tsx",
+    style: "../src/theme/index.css",
+    later: "../src/theme/later.css",
+    boards: "gallery.css",
+  },
   outdir: out,
   entryNames: "[name]",
 });

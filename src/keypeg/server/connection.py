@@ -237,6 +237,8 @@ class Connection:
                 return (await self._change(lambda table, moment: leave(table, seat, player, moment))).version
             case Rename(name=name):
                 return (await self._change(lambda table, moment: rename(table, seat, player, name, moment))).version
+            case _:
+                raise NotImplementedError(message)
 
     async def _change(self, command: Command) -> Table:
         return await self._tables.change(self._live.table.id, command)

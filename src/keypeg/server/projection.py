@@ -43,6 +43,7 @@ def table_info(table: Table, player: str | None) -> TableInfo:
                 name=seat.name,
                 level=seat.level,
                 is_taken_over=seat.is_taken_over,
+                is_handed_over=False,
                 is_yours=player is not None and seat.player == player,
             )
             for seat in table.seats
@@ -50,7 +51,12 @@ def table_info(table: Table, player: str | None) -> TableInfo:
         is_watched=table.terms.is_watched,
         turn_seconds=table.terms.turn_seconds,
         away_seconds=table.terms.away_seconds,
+        pause_seconds=60,
         first=table.first,
+        host=None,
+        rematch=None,
+        pause=None,
+        early_end=None,
         before=table.before,
         following=table.following,
         invite=table.invite if is_seated and not table.is_full else None,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { FIXTURES, lookOf } from "../../gallery/fixtures.ts";
 import type { MatchState } from "../board/values.ts";
 import type { Play, View } from "../generated/messages.ts";
-import { loadTranslation } from "../i18n/index.ts";
+import { CATALOGUE_PARTS, loadTranslation } from "../i18n/index.ts";
 import { announcements } from "./announcements.ts";
 import { footnote, headline, matchOutcome, phraseText, roundEnding, roundScoring } from "./phrases.ts";
 import { refusalPhrase } from "./refusals.ts";
@@ -11,9 +11,9 @@ import { taskOf } from "./task.ts";
 
 const matches = Object.values(FIXTURES);
 const translations = [
-  await loadTranslation("en", "table"),
-  await loadTranslation("fr", "table"),
-  await loadTranslation("de", "table"),
+  await loadTranslation("en", CATALOGUE_PARTS),
+  await loadTranslation("fr", CATALOGUE_PARTS),
+  await loadTranslation("de", CATALOGUE_PARTS),
 ];
 
 test("every state of every edition has phrases in every language", () => {

@@ -12,6 +12,9 @@ function line(id: string, changes: Partial<TableLine> = {}): TableLine {
     levels: [null, null],
     your_seats: [0],
     is_awaited: false,
+    awaited: [],
+    scores: [],
+    winners: [],
     touched: 0,
     ...changes,
   };

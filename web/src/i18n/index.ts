@@ -1,9 +1,28 @@
-// Translations. Only the reader's language is loaded, and only the part that the page needs.
+// Translations. Only the reader's language is loaded, and only the parts that a page needs.
+import type { board } from "./en/board.ts";
+import type { drawer } from "./en/drawer.ts";
+import type { end } from "./en/end.ts";
+import type { group } from "./en/group.ts";
 import type { home } from "./en/home.ts";
-import type { en } from "./en.ts";
+import type { learn } from "./en/learn.ts";
+import type { lobby } from "./en/lobby.ts";
+import type { newTable } from "./en/new-table.ts";
+import type { options } from "./en/options.ts";
+import type { table } from "./en/table.ts";
 
+/** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
+type Parts = typeof board &
+  typeof drawer &
+  typeof end &
+  typeof group &
+  typeof home &
+  typeof learn &
+  typeof lobby &
+  typeof newTable &
+  typeof options &
+  typeof table;
 /** All keys, each with its text or the function that makes it. */
-type Catalogue = TranslationOf<typeof en & typeof home>;
+type Catalogue = TranslationOf<Parts>;
 export type PhraseKey = keyof Catalogue;
 export type PhraseArguments<K extends PhraseKey> = Catalogue[K] extends (...args: infer A) => string ? A : [];
 /** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue entry. */
@@ -30,34 +49,68 @@ function translator(words: Catalogue): Translate {
   });
 }
 
-/** The part of the catalogue that a page needs: a table needs only its own. */
-export type Scope = "table" | "all";
+type Loader = () => Promise<Readonly<Record<string, unknown>>>;
 
-export async function loadTranslation(language: Language, scope: Scope): Promise<Translate> {
-  const [table, home] = await Promise.all([tableCatalogue(language), scope === "all" ? homeCatalogue(language) : {}]);
-  return translator({ ...table, ...home } as Catalogue);
-}
+/** How to load each part in each language. */
+export const LOADERS = {
+  board: {
+    en: async () => (await import("./en/board.ts")).board,
+    fr: async () => (await import("./fr/board.ts")).board,
+    de: async () => (await import("./de/board.ts")).board,
+  },
+  drawer: {
+    en: async () => (await import("./en/drawer.ts")).drawer,
+    fr: async () => (await import("./fr/drawer.ts")).drawer,
+    de: async () => (await import("./de/drawer.ts")).drawer,
+  },
+  end: {
+    en: async () => (await import("./en/end.ts")).end,
+    fr: async () => (await import("./fr/end.ts")).end,
+    de: async () => (await import("./de/end.ts")).end,
+  },
+  group: {
+    en: async () => (await import("./en/group.ts")).group,
+    fr: async () => (await import("./fr/group.ts")).group,
+    de: async () => (await import("./de/group.ts")).group,
+  },
+  home: {
+    en: async () => (await import("./en/home.ts")).home,
+    fr: async () => (await import("./fr/home.ts")).home,
+    de: async () => (await import("./de/home.ts")).home,
+  },
+  learn: {
+    en: async () => (await import("./en/learn.ts")).learn,
+    fr: async () => (await import("./fr/learn.ts")).learn,
+    de: async () => (await import("./de/learn.ts")).learn,
+  },
+  lobby: {
+    en: async () => (await import("./en/lobby.ts")).lobby,
+    fr: async () => (await import("./fr/lobby.ts")).lobby,
+    de: async () => (await import("./de/lobby.ts")).lobby,
+  },
+  newTable: {
+    en: async () => (await import("./en/new-table.ts")).newTable,
+    fr: async () => (await import("./fr/new-table.ts")).newTable,
+    de: async () => (await import("./de/new-table.ts")).newTable,
+  },
+  options: {
+    en: async () => (await import("./en/options.ts")).options,
+    fr: async () => (await import("./fr/options.ts")).options,
+    de: async () => (await import("./de/options.ts")).options,
+  },
+  table: {
+    en: async () => (await import("./en/table.ts")).table,
+    fr: async () => (await import("./fr/table.ts")).table,
+    de: async () => (await import("./de/table.ts")).table,
+  },
+} satisfies Record<string, Record<Language, Loader>>;
+export type CataloguePart = keyof typeof LOADERS;
+export const CATALOGUE_PARTS = Object.keys(LOADERS) as readonly CataloguePart[];
 
-async function tableCatalogue(language: Language): Promise<TranslationOf<typeof en>> {
-  switch (language) {
-    case "en":
-      return (await import("./en.ts")).en;
-    case "fr":
-      return (await import("./fr.ts")).fr;
-    case "de":
-      return (await import("./de.ts")).de;
-  }
-}
-
-async function homeCatalogue(language: Language): Promise<TranslationOf<typeof home>> {
-  switch (language) {
-    case "en":
-      return (await import("./en/home.ts")).home;
-    case "fr":
-      return (await import("./fr/home.ts")).home;
-    case "de":
-      return (await import("./de/home.ts")).home;
-  }
+/** Loads parts of the catalogue; a translation knows no keys of other parts. */
+export async function loadTranslation(language: Language, parts: readonly CataloguePart[]): Promise<Translate> {
+  const loaded = await Promise.all(parts.map((part) => LOADERS[part][language]()));
+  return translator(Object.assign({}, ...loaded) as Catalogue);
 }
 
 /** Returns the first of the reader's languages that is available, or English. */

@@ -2,7 +2,13 @@
 import { computed, effect, signal } from "@preact/signals";
 import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
-import { type Language, loadTranslation, preferredLanguage, type Scope, type Translate } from "../i18n/index.ts";
+import {
+  type CataloguePart,
+  type Language,
+  loadTranslation,
+  preferredLanguage,
+  type Translate,
+} from "../i18n/index.ts";
 
 const store = openStore();
 export const preferences = signal<Preferences>(readPreferences(store));
@@ -45,25 +51,66 @@ export function startApp(): void {
     setOrDelete(dataset, "symbols", symbols ? null : "off");
     writePreferences(store, preferences.value);
   });
-  effect(() => void loadWords(language.value, scopeOf(currentRoute.value)));
+  effect(() => {
+    language.value;
+    void loadWords(...wordsFor(currentRoute.peek()));
+  });
 }
 
-let loading: { readonly language: Language; readonly scope: Scope; readonly done: Promise<void> } | null = null;
+const wanted = new Set<CataloguePart>();
+let loading: { readonly key: string; readonly done: Promise<void> } | null = null;
 
-/** Resolves when the words that a page needs are loaded. */
-export function loadWords(wantedLanguage: Language, wantedScope: Scope): Promise<void> {
-  if (loading?.language === wantedLanguage && (loading.scope === "all" || wantedScope === "table")) return loading.done;
-  const done = loadTranslation(wantedLanguage, wantedScope).then((loaded) => {
-    if (loading?.done !== done) return;
-    document.documentElement.lang = wantedLanguage;
+/** Resolves when these parts of the catalogue are loaded, beside those that were loaded before. */
+export function loadWords(...parts: readonly CataloguePart[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  const now = language.peek();
+  const key = [now, ...wanted].join(" ");
+  if (loading?.key === key) return loading.done;
+  const done: Promise<void> = loadTranslation(now, [...wanted]).then((loaded) => {
+    // A later request has asked for these parts and more, or for another language.
+    if (loading?.done !== done) return loading?.done;
+    document.documentElement.lang = now;
     translation.value = loaded;
+    return undefined;
   });
-  loading = { language: wantedLanguage, scope: wantedScope, done };
+  loading = { key, done };
   return done;
 }
 
-export function scopeOf(at: Route): Scope {
-  return at.page === "table" ? "table" : "all";
+/** Returns the parts of the catalogue that a page needs at once. */
+export function wordsFor({ page }: Route): readonly CataloguePart[] {
+  switch (page) {
+    case "table":
+    case "unknown":
+      return ["board", "table"];
+    case "home":
+    case "resume":
+      return ["board", "table", "home"];
+    case "new":
+      return ["board", "table", "home", "newTable", "options"];
+    case "learn":
+    case "rules":
+      return ["board", "table", "home", "learn"];
+  }
+}
+
+/** `pages` is for the pages around the table, `later` for what a table does not show at first. */
+export type StyleSheetName = "pages" | "later";
+const styleSheets = new Map<StyleSheetName, Promise<void>>();
+
+/** Loads a style sheet, once and only where it is needed. */
+export function loadStyles(name: StyleSheetName): Promise<void> {
+  const found = styleSheets.get(name);
+  if (found !== undefined) return found;
+  const loaded = new Promise<void>((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = document.querySelector<HTMLMetaElement>(`meta[name=keypeg-${name}]`)?.content ?? "";
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+  styleSheets.set(name, loaded);
+  return loaded;
 }
 
 /** Reloads once if a file is gone, because the server was updated while this page was open. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
-import { currentRoute, language, loadWords, reloadOnce, scopeOf, translation } from "./app-state.ts";
+import { currentRoute, loadStyles, loadWords, reloadOnce, translation, wordsFor } from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
 
@@ -14,7 +14,7 @@ export function App(): VNode | null {
   useEffect(() => {
     if (route.page === "home") document.title = "Keypeg";
     else if (route.page !== "table")
-      void loadWords(language.peek(), "all").then(
+      void loadWords(...wordsFor(route)).then(
         () => (document.title = `${translation.peek()?.(`title.${route.page}`) ?? ""} · Keypeg`),
       );
   }, [t, route]);
@@ -52,7 +52,7 @@ function Page({ route }: { route: Route }): VNode | null {
 }
 
 async function load(route: Route): Promise<VNode> {
-  await Promise.all([loadWords(language.peek(), scopeOf(route)), route.page === "table" ? null : loadPageStyles()]);
+  await Promise.all([loadWords(...wordsFor(route)), route.page === "table" ? null : loadStyles("pages")]);
   switch (route.page) {
     case "home": {
       const { Home } = await import("./home/home.tsx");
@@ -81,20 +81,6 @@ async function load(route: Route): Promise<VNode> {
     case "unknown":
       return <NotFound />;
   }
-}
-
-let pageStyles: Promise<void> | null = null;
-
-/** Loads the style sheet of the pages around the table, once and only where it is needed. */
-function loadPageStyles(): Promise<void> {
-  pageStyles ??= new Promise((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = document.querySelector<HTMLMetaElement>("meta[name=keypeg-pages]")?.content ?? "";
-    link.onload = link.onerror = () => done();
-    document.head.append(link);
-  });
-  return pageStyles;
 }
 
 function NotFound(): VNode {

@@ -1,8 +1,9 @@
 // Components that are loaded when they are first needed, so that a first visit loads little.
 import { h, type VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { CataloguePart } from "../i18n/index.ts";
 import { fetchMe, HttpError } from "../net/http.ts";
-import { reloadOnce } from "./app-state.ts";
+import { loadStyles, loadWords, reloadOnce, type StyleSheetName } from "./app-state.ts";
 
 type PageComponent<P> = (props: P) => VNode | null;
 
@@ -11,11 +12,15 @@ interface LazyComponent<P> extends PageComponent<P> {
   readonly preload: () => void;
 }
 
-/** Shows nothing until the component is loaded. To be called at module level. */
-export function lazy<P extends object>(load: () => Promise<PageComponent<P>>): LazyComponent<P> {
+/** Shows nothing until the component, its words and its styles are loaded. To be called at module level. */
+export function lazy<P extends object>(
+  load: () => Promise<PageComponent<P>>,
+  { words = [], styles = [] }: { words?: readonly CataloguePart[]; styles?: readonly StyleSheetName[] } = {},
+): LazyComponent<P> {
   let component: PageComponent<P> | null = null;
   const attempt = async (): Promise<void> => {
-    component ??= await load();
+    const [loaded] = await Promise.all([component ?? load(), loadWords(...words), ...styles.map(loadStyles)]);
+    component = loaded;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when the module that uses it is loaded
   const Lazy = (props: P): VNode | null => {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
-import { loadTranslation } from "../i18n/index.ts";
+import { CATALOGUE_PARTS, loadTranslation } from "../i18n/index.ts";
 import { codeLabel, pegFullLabel, pegLabel } from "./labels.ts";
 
-const t = await loadTranslation("de", "table");
+const t = await loadTranslation("de", CATALOGUE_PARTS);
 
 test("pegs are called by their colour in the reader's language, and in the palette by their symbol too", () => {
   assert.equal(codeLabel(t, lookOf("original"), "BC"), "Blau, Grün");

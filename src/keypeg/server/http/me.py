@@ -66,6 +66,9 @@ async def _me(service: Service, person: Person) -> Me:
             levels=table.levels,
             your_seats=table.seats,
             is_awaited=not set(table.awaited).isdisjoint(table.seats),
+            awaited=table.awaited,
+            scores=(),
+            winners=(),
             touched=table.touched,
         )
         for table in tables

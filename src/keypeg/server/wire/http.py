@@ -42,7 +42,10 @@ class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list; a seat with a level is a computer's. `is_awaited` if it waits for one of your seats."""
+    """A table in a list; a seat with a level is a computer's. `is_awaited` if it waits for one of your seats.
+
+    `awaited` are all the seats that the match waits for, `scores` the points of each, `winners` those who have won.
+    """
 
     id: str
     edition: str
@@ -51,6 +54,9 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[Level | None, ...]
     your_seats: tuple[int, ...]
     is_awaited: bool
+    awaited: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
     touched: float
 
 
@@ -150,7 +156,10 @@ class ComputerSeat(
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened, with its seats in order. Without `turn_seconds` there is no clock."""
+    """A table to be opened, with its seats in order. Without `turn_seconds` there is no clock.
+
+    After `pause_seconds` the next round begins even if somebody is still looking at the end of the last one.
+    """
 
     edition: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[OpenSeat | SeatHere | ComputerSeat], msgspec.Meta(max_length=10)]
@@ -158,6 +167,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     is_watched: bool = True
     turn_seconds: int | None = None
     away_seconds: int = 120
+    pause_seconds: int = 60
 
 
 class CreatedTable(msgspec.Struct, frozen=True, kw_only=True):

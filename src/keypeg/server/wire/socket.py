@@ -1,6 +1,7 @@
 """The messages on the socket of a table: two closed families, the client's and the server's."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, TypeAlias
 
 import msgspec
@@ -17,6 +18,17 @@ CLOSE_CODE_OFFSET = 4000
 """Added to an HTTP status it is the code with which a socket is closed."""
 MAX_ID_LENGTH = 40
 MAX_MESSAGE_BYTES = 16_384
+
+
+class Reaction(StrEnum):
+    """What people can say to each other at a table."""
+
+    HELLO = "hello"
+    NICE = "nice"
+    CLOSE = "close"
+    OOPS = "oops"
+    THINKING = "thinking"
+    THANKS = "thanks"
 
 
 class ClientMessage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -36,7 +48,48 @@ class Act(ClientMessage, frozen=True, kw_only=True, tag="act"):
 
 
 class Start(ClientMessage, frozen=True, kw_only=True, tag="start"):
-    """Begins the match."""
+    """Begins the match; `without_free_seats` leaves out the free seats, where the edition allows that."""
+
+    without_free_seats: bool = False
+
+
+class SeatComputer(ClientMessage, frozen=True, kw_only=True, tag="seat_computer"):
+    """Seats a computer player at a free seat, or changes its level; only the host, before the match."""
+
+    seat: int
+    level: Level
+
+
+class FreeSeat(ClientMessage, frozen=True, kw_only=True, tag="free_seat"):
+    """Frees a seat; only the host, before the match."""
+
+    seat: int
+
+
+class Continue(ClientMessage, frozen=True, kw_only=True, tag="continue"):
+    """Goes on after the end of a round, or after a call."""
+
+
+class HandOver(ClientMessage, frozen=True, kw_only=True, tag="hand_over"):
+    """Lets the computer play at this seat until it is taken back."""
+
+
+class TakeBack(ClientMessage, frozen=True, kw_only=True, tag="take_back"):
+    """Takes back the seat from the computer."""
+
+
+class Resign(ClientMessage, frozen=True, kw_only=True, tag="resign"):
+    """Gives up the match. Between two players the other wins; among more, the computer plays on at this seat."""
+
+
+class End(ClientMessage, frozen=True, kw_only=True, tag="end"):
+    """Ends the table without a result; only the host, or the only person who plays."""
+
+
+class React(ClientMessage, frozen=True, kw_only=True, tag="react"):
+    """Shows a reaction to everybody at the table. It is not kept."""
+
+    reaction: Reaction
 
 
 class Leave(ClientMessage, frozen=True, kw_only=True, tag="leave"):
@@ -56,30 +109,89 @@ class TakeOver(ClientMessage, frozen=True, kw_only=True, tag="take_over"):
 
 
 class Rematch(ClientMessage, frozen=True, kw_only=True, tag="rematch"):
-    """Opens a table with the same seats for a rematch."""
+    """Offers a rematch or accepts one. It is opened when everybody who is present has accepted."""
+
+
+class DeclineRematch(ClientMessage, frozen=True, kw_only=True, tag="decline_rematch"):
+    """Declines a rematch."""
 
 
 class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
     """Asks for a reply, to see whether the connection is alive."""
 
 
-FromClient: TypeAlias = Act | Start | Leave | Rename | TakeOver | Rematch | Ping
+FromClient: TypeAlias = (
+    Act
+    | Start
+    | SeatComputer
+    | FreeSeat
+    | Continue
+    | HandOver
+    | TakeBack
+    | Resign
+    | End
+    | React
+    | Leave
+    | Rename
+    | TakeOver
+    | Rematch
+    | DeclineRematch
+    | Ping
+)
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat: a computer's if it has a level, a person's if it has only a name, otherwise free."""
+    """A seat: a computer's if it has a level, a person's if it has only a name, otherwise free.
+
+    `is_taken_over` if the computer plays for its person, `is_handed_over` if that was their own wish.
+    """
 
     name: str
     level: Level | None
     is_taken_over: bool
+    is_handed_over: bool
     is_yours: bool
+
+
+class PauseReason(StrEnum):
+    """What everybody is looking at during a pause."""
+
+    ROUND = "round"
+    CALL = "call"
+
+
+class Pause(msgspec.Struct, frozen=True, kw_only=True):
+    """Nobody acts and no clock runs until everybody present has gone on, or until `ends`.
+
+    `looking` are the seats of those who have not gone on yet.
+    """
+
+    reason: PauseReason
+    ends: float
+    looking: tuple[int, ...]
+
+
+class RematchOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """A rematch that was offered: the seats that want it, the first of which offered it, and those that do not."""
+
+    accepted: tuple[int, ...]
+    declined: tuple[int, ...]
+
+
+class EarlyEnd(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that ended before its last round: somebody resigned, or ended the table (then nobody wins)."""
+
+    is_resigned: bool
+    seat: int
+    winners: tuple[int, ...]
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table, apart from its match. Times are seconds since 1970; lists have a place for each seat.
 
     `play` says what the match is like, once it has begun. `waiting_since` and `turn_ends` are null for seats that are
-    not waited for, or without a clock. `invite` is for those at the table, while a seat is free.
+    not waited for, or without a clock. `invite` is for those at the table, while a seat is free. `host` is the seat
+    of the person who opened the table, if they still sit there.
     """
 
     id: str
@@ -91,9 +203,14 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     is_watched: bool
     turn_seconds: int | None
     away_seconds: int
+    pause_seconds: int
     first: int | None
+    host: int | None
     before: str | None
     following: str | None
+    rematch: RematchOffer | None
+    pause: Pause | None
+    early_end: EarlyEnd | None
     invite: str | None
     waiting_since: tuple[float | None, ...]
     turn_ends: tuple[float | None, ...]
@@ -144,6 +261,13 @@ class State(ServerMessage, frozen=True, kw_only=True, tag="state"):
     news: tuple[News, ...]
 
 
+class Reacted(ServerMessage, frozen=True, kw_only=True, tag="reacted"):
+    """Somebody at the table reacts."""
+
+    seat: int
+    reaction: Reaction
+
+
 class Presence(ServerMessage, frozen=True, kw_only=True, tag="presence"):
     """Since when the person at each seat is away (null if present, or not a person's), and how many watch."""
 
@@ -174,7 +298,7 @@ class Trouble(ServerMessage, frozen=True, kw_only=True, tag="trouble"):
     is_over: bool
 
 
-FromServer: TypeAlias = State | Presence | Done | Refused | Trouble
+FromServer: TypeAlias = State | Presence | Reacted | Done | Refused | Trouble
 
 encode_message = msgspec.json.Encoder().encode
 

@@ -1,4 +1,4 @@
-// German: home page, new table, lesson and rules.
+// German: the home page, the editions and the personal link.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural, spelled } from "../plural.ts";
@@ -6,16 +6,12 @@ import { list, plural, spelled } from "../plural.ts";
 const n = plural("de");
 const and = list("de");
 const word = spelled({ 5: "fünf", 6: "sechs", 7: "sieben", 8: "acht" });
-const number = new Intl.NumberFormat("de");
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 2 });
-const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "gerade " : "ungerade ");
 
 export const home: TranslationOf<typeof english> = {
   "title.new": "Ein neuer Tisch",
-  "title.rules": "Regeln",
   "title.resume": "Hier weiterspielen",
   "title.unknown": "Hier ist nichts",
-
   "edition.original.line": "Einer versteckt einen Code, einer sucht ihn.",
   "edition.super.line": "Das längste. Mit leeren Löchern für Könner.",
   "edition.challenge.line": "Beide verstecken, beide suchen, zugleich.",
@@ -42,7 +38,6 @@ export const home: TranslationOf<typeof english> = {
   "edition.party.inside": "12 Reihen für alle\n4 Löcher in der Kapsel\n8 Farben\nrote und weiße Schieber",
   "edition.group.inside":
     "4 Bretter und eine Schale\n5 Plätze, 6 Farben\nPlättchen für alle\nschwarze und weiße Antworten",
-
   "level.novice.about": "Anfänger spielt wie ein sorgfältiger Neuling und vergisst ab und zu eine Reihe.",
   "level.steady.about": "Solide legt nur Reihen, die der Code sein könnten.",
   "level.master.about": "Meister wägt jede Reihe ab und verschenkt fast keine.",
@@ -50,7 +45,6 @@ export const home: TranslationOf<typeof english> = {
   "level.steady.group": "Solide fragt, was zu allen Antworten passt, und sagt an, wenn nur ein Code übrig ist.",
   "level.master.group": "Meister bedenkt, was eine Frage den anderen verrät und wie bald jemand ansagen könnte.",
   "level.needs": (rows) => `Für einen Code braucht er im Schnitt ${mean.format(rows)} Reihen.`,
-
   "home.title": "Nimm eine Schachtel aus dem Regal.",
   "home.lead": (editions) =>
     `Ein Spiel des Schlussfolgerns in ${word(editions)} Ausgaben, jede nach ihrer eigenen Anleitung.`,
@@ -86,164 +80,6 @@ export const home: TranslationOf<typeof english> = {
   "home.device.warning": "Wer diesen Link hat, ist du. Schick ihn niemandem außer dir selbst.",
   "home.affiliation":
     "Keypeg hat mit den Herstellern dieser Spiele nichts zu tun. Namen sagen nur, nach wessen Regeln gespielt wird.",
-
-  "new.title": (edition) => `Ein Tisch für ${edition}`,
-  "new.rules": "Die Regeln lesen",
-  "new.inside": "In der Schachtel",
-  "new.across": "Wer sitzt dir gegenüber?",
-  "new.company": "Wer sitzt am Tisch?",
-  "new.kind.computer": "Der Computer",
-  "new.kind.open": "Jemand, per Link",
-  "new.kind.here": "Jemand hier",
-  "new.all.computer": "Computer",
-  "new.all.open": "Andere, per Link",
-  "new.all.here": "Alle hier",
-  "new.kind.computer.about": "sofort anfangen",
-  "new.kind.open.about": "ohne Konto, ohne App",
-  "new.kind.here.about": "das Gerät herumreichen",
-  "new.level": "Wie stark",
-  "new.players": "Wie viele spielen?",
-  "new.players.are": (players) => `${players} Spieler`,
-  "new.name": "Dein Name",
-  "new.name.default": "Spieler 1",
-  "new.name.seen": "So kennen dich dann die anderen.",
-  "new.name.of": (player) => `Name von Spieler ${player}`,
-  "new.seats": "Platz für Platz",
-  "new.guest": (player) => `Spieler ${player}`,
-  "new.seat.computer": (level) => `Computer: ${level}`,
-  "new.seat.open": "Jemand, per Link",
-  "new.seat.here": "Jemand hier",
-  "new.options": "Optionen",
-  "new.options.usual": "Alles wie in der Schachtel",
-  "new.terms": "Am Tisch",
-  "new.clock": "Zeit für einen Zug",
-  "new.clock.none": "so lange es dauert",
-  "new.clock.about": "Ist sie um, zieht der Computer für den, der zu langsam war.",
-  "new.watched": "Andere dürfen zusehen",
-  "new.watched.about": "Wer die Adresse kennt, sieht das Brett, aber keines der Geheimnisse.",
-  "new.watched.not": "Niemand darf zusehen",
-  "new.away": "Wie lange jemand fort sein darf",
-  "new.away.about": "Danach dürfen die anderen den Computer für ihn spielen lassen, bis er zurück ist.",
-  "new.size": "Wie lang soll der Code sein?",
-  "new.size.about": "Löcher nach rechts, Farben nach unten. Die Zahl sagt, wie viele Codes es gibt.",
-  "new.size.keys": "Pfeile bewegen, Enter wählt.",
-  "new.size.holes": (holes) => n(holes, { one: "# Loch", other: "# Löcher" }),
-  "new.size.colours": (colours, blanks) =>
-    `${n(colours, { one: "# Farbe", other: "# Farben" })}${blanks ? " und leere Löcher" : ""}`,
-  "new.size.box": "In der Schachtel sind es 5 und 8.",
-  "new.size.last": "In der letzten Zeile dürfen Löcher leer bleiben: eine neunte Farbe, für Könner.",
-  "new.number": (count) => number.format(count),
-  "new.codes": (count) => (count === 1 ? "1 Code" : `${number.format(count)} Codes`),
-  "new.start": "Das Spiel beginnen",
-  "new.open": "Den Tisch öffnen",
-  "new.lots": "Das Los bestimmt, wer beginnt.",
-  "new.open.note": "Dann bekommst du einen Link zum Verschicken.",
-  "new.wrong.missing": "Hier fehlt ein Name.",
-  "new.wrong.long": (most) => `Ein Name hat höchstens ${most} Zeichen.`,
-  "new.wrong.twice": "So heißt am Tisch schon jemand.",
-  "new.wrong": (faults) =>
-    n(faults, { one: "Etwas stimmt noch nicht: siehe oben.", other: "# Dinge stimmen noch nicht: siehe oben." }),
-
-  "option.original.rounds": "Runden",
-  "option.original.rounds.about": "Eine gerade Zahl ist gerecht: Dann legen beide gleich viele Codes.",
-  "option.original.blanks": "Leere Löcher",
-  "option.original.blanks.about": "Löcher dürfen leer bleiben, als wäre das eine siebte Farbe.",
-  "option.original.marking": "Antworten",
-  "option.original.marking.about": "Von Hand ist wie am Tisch: Wer den Code gelegt hat, antwortet und kann sich irren.",
-  "option.super.games": "Spiele",
-  "option.super.games.about": "Eine gerade Zahl: Beide legen gleich viele Codes.",
-  "option.super.blanks": "Leere Löcher",
-  "option.super.blanks.about": "Löcher dürfen leer bleiben, als wäre das eine Farbe mehr.",
-  "option.super.holes": "Löcher",
-  "option.super.holes.about": "Wie viele Stifte eine Reihe hat.",
-  "option.super.colours": "Farben",
-  "option.super.colours.about": "Wie viele Farben zur Wahl stehen.",
-  "option.super.unsolved_bonus": "Zugabe für einen ungelösten Code",
-  "option.super.unsolved_bonus.about":
-    "Punkte neben denen für Reihen. Die Anleitung kennt keine, andere Schachteln geben einen.",
-  "option.super.marking": "Antworten",
-  "option.super.marking.about": "Von Hand ist wie am Tisch: Wer den Code gelegt hat, antwortet und kann sich irren.",
-  "option.challenge.rounds": "Runden höchstens",
-  "option.challenge.rounds.about": "Wer die Mehrheit davon gewinnt, hat gewonnen; darum eine ungerade Zahl.",
-  "option.challenge.rings": "Ringe zu finden",
-  "option.challenge.rings.about": "Vier sind leichter als fünf: ein Vorsprung für Jüngere oder Neue.",
-  "option.challenge.race": "Wettlauf",
-  "option.challenge.race.about": "Ohne Züge: Jeder legt Reihen, so schnell er mag.",
-  "option.challenge.marking": "Antworten",
-  "option.challenge.marking.about":
-    "Von Hand ist wie am Tisch: Jeder beantwortet die Reihen des anderen und kann sich irren.",
-  "option.party.rounds": "Runden",
-  "option.party.rounds.about": "Eine gerade Zahl ist gerecht: Dann legen beide gleich viele Codes.",
-  "option.party.advanced": "Farben mehrfach",
-  "option.party.advanced.about": "Im Code darf eine Farbe mehr als einmal vorkommen.",
-  "option.party.codemaker_points": "Punkte für den Code",
-  "option.party.codemaker_points.about": "Für jede Reihe der anderen bekommt sie, wer den Code gelegt hat.",
-  "option.party.marking": "Antworten",
-  "option.party.marking.about": "Von Hand ist wie am Tisch: Wer den Code gelegt hat, antwortet und kann sich irren.",
-  "option.group.rounds": "Runden",
-  "option.group.rounds.about": "Wer die meisten Codes ansagt, gewinnt.",
-  "option.group.boards": "Bretter für jeden",
-  "option.group.boards.about": "Zwei Spieler können je zwei Bretter haben, und damit zwei Stücke des Codes.",
-  "option.group.anytime": "Ansagen zu jeder Zeit",
-  "option.group.anytime.about": "Mastermind darf man jederzeit ansagen, nicht nur, wenn man dran ist.",
-  "option.group.marking": "Antworten",
-  "option.group.marking.about": "Von Hand ist wie am Tisch: Jeder antwortet für seine Plättchen und kann sich irren.",
-  "option.word.auto": "vom Programm",
-  "option.word.manual": "von Hand",
-  "option.is": (option, value) => `${option}: ${value}`,
-  "option.off": (option) => `${option}: nein`,
-  "option.and": (values) => and(values),
-  "option.for": (name) => `${name}:`,
-  "option.range": (low, high, step) => `Eine ganze ${parity(step, low)}Zahl von ${low} bis ${high}.`,
-  "option.wrong": "Das geht mit so vielen Spielern nicht oder steht hier nicht zur Wahl.",
-
-  "learn.title": "So geht es",
-  "learn.lead": "Einer versteckt einen Code, einer sucht ihn. Alles Weitere ist genaues Hinsehen.",
-  "learn.maker": "Mira",
-  "learn.step": (step, steps) => `Schritt ${step} von ${steps}`,
-  "learn.hidden.title": "Mira hat vier Stifte versteckt",
-  "learn.hidden.text":
-    "Sie liegen hinter dem Deckel, in sechs möglichen Farben, und eine Farbe darf zweimal vorkommen. Du legst Reihen aus vier Stiften, und jede Reihe wird mit kleinen Antwortstiften beantwortet. Ausnahmsweise ist der Deckel offen, damit du siehst, wie eine Reihe bewertet wird.",
-  "learn.misplaced.title": "Weiß: die Farbe stimmt, das Loch nicht",
-  "learn.misplaced.text":
-    "Zwei Farben dieser Reihe sind im Code, aber in anderen Löchern. Jede bringt einen weißen Antwortstift. Wo ein Antwortstift steckt, sagt nichts: Es zählt nur, wie viele es sind.",
-  "learn.exact.title": "Rot: die richtige Farbe im richtigen Loch",
-  "learn.exact.text":
-    "Blau und Gelb liegen genau dort, wo sie im Code liegen. Jede bringt einen roten Antwortstift. Die übrige Farbe ist nicht im Code und bringt nichts.",
-  "learn.repeat.title": "Zweimal dieselbe Farbe",
-  "learn.repeat.text":
-    "Der Code hat ein Gelb. Das erste Gelb dieser Reihe hat es gefunden, darum bringt das zweite nichts. Jeder Stift zählt einmal, und Rot kommt vor Weiß.",
-  "learn.lay": (row) => `Reihe ${row} legen`,
-  "learn.down": "Jetzt mit geschlossenem Deckel",
-  "learn.hunt.title": "Du bist dran: Finde den Code",
-  "learn.hunt.text": "Das ist ein neuer Code, und drei Reihen liegen schon. Lege eine Reihe, die zu allen passt.",
-  "learn.advice": "Was eine gute Reihe ausmacht",
-  "learn.advice.first": "Die ersten Reihen sind zum Fischen da. Noch kann niemand etwas wissen.",
-  "learn.advice.nothing":
-    "Eine Reihe ganz ohne Antwortstifte ist ein Geschenk: Streiche alle ihre Farben. Reihe 1 sagt, dass Zinnoberrot und Blau nicht im Code sind.",
-  "learn.advice.compare":
-    "Halte die Reihen, die viel gebracht haben, nebeneinander und sieh, was sie gemeinsam haben. Reihe 2 und 3 beginnen beide mit Grün und enden mit Gelb.",
-  "learn.left": (codes) =>
-    n(codes, {
-      one: "Ein Code ist übrig, der zu allen Reihen passt.",
-      other: "# Codes sind übrig, die zu allen Reihen passen.",
-    }),
-  "learn.clash": (row, exact, misplaced) =>
-    `Diese Reihe konnte nicht der Code sein: Reihe ${row} sagt ${exact} richtig, ${misplaced} falsch platziert.`,
-  "learn.could": "Diese Reihe hätte der Code sein können, war es aber nicht.",
-  "learn.found.title": (row) => `In Reihe ${row} gefunden`,
-  "learn.found.text":
-    "Mehr ist es nicht. Jede Ausgabe fügt etwas Eigenes hinzu, und ihre Regeln sind nie mehr als einen Klick entfernt.",
-  "learn.shown.title": "Das war der Code",
-  "learn.shown.text":
-    "Die Reihen sind aufgebraucht, das geht allen einmal so. In einem Spiel hast du zehn davon, und danach noch eine Runde.",
-  "learn.play": "Ein erstes Spiel spielen",
-  "learn.over": "Von vorn beginnen",
-
-  "rules.choose": "Regeln der Ausgaben",
-  "rules.play": (edition) => `${edition} spielen`,
-  "rules.loading": "Die Anleitung wird aufgefaltet",
-
   "resume.title": "Auf diesem Gerät als dieser Spieler weiterspielen?",
   "resume.text":
     "Dieser Link steht für einen Spieler. Wer ihn hier öffnet, sieht dessen Tische und zieht an dessen Stelle.",

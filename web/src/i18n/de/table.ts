@@ -1,4 +1,4 @@
-// German: table page and header.
+// German: the table page and the header. A name that is null stands for the reader.
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
@@ -40,28 +40,17 @@ export const table: TranslationOf<typeof english> = {
   "settings.sound": "Leises Klicken",
   "notFound.title": "Hier ist nichts",
   "notFound.text": "Diese Adresse führt zu keiner Seite. Vielleicht ist der Link abgeschnitten.",
-
   "headline.set_code": "Stecke deinen Code",
   "headline.guess": "Deine Reihe",
-  "headline.ask": "Deine Frage",
-  "headline.declare": "Nenne den Code",
   "headline.mark": "Deine Bewertung",
-  "headline.answer": "Deine Antwort",
   "headline.wait": "Einen Moment",
   "headline.over": "Die Partie ist zu Ende",
   "wait.set_code": (name) => `${name} steckt einen Code`,
   "wait.guess": (name) => `${name} ist am Zug`,
   "wait.row": "Die andere Reihe fehlt noch",
   "wait.mark": (name) => `${name} bewertet`,
-  "wait.ask": (name) => `${name} fragt`,
-  "wait.answer": "Antworten fehlen noch",
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "note.wrongCall": (name) =>
-    name === null
-      ? "Deine Ansage war falsch: Du bist in dieser Runde ausgeschieden."
-      : `${name} hat einen falschen Code angesagt und ist in dieser Runde ausgeschieden.`,
   "note.by.clock": (name) => `Die Zeit war um: Der Computer hat für ${name ?? "dich"} gezogen.`,
-
   "end.solved": (rows) => `Gelöst in Reihe ${rows}`,
   "end.unsolved": "Der Code wurde nicht gefunden",
   "end.won": (name) => (name === null ? "Du gewinnst die Runde" : `${name} gewinnt die Runde`),
@@ -91,33 +80,17 @@ export const table: TranslationOf<typeof english> = {
     `${capitalized(word(limit))} Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.`,
   "scoring.bothErred":
     "Auf beiden Seiten falsch bewertet: Das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
-  "scoring.declared": (winner) =>
-    `${winner === null ? "Du hast" : `${winner} hat`} Mastermind angesagt und den Code genannt.`,
-  "scoring.noWinner": "Alle Ansagen waren falsch. Die Runde zählt trotzdem.",
-  "scoring.wrongAnswer": "Eine Antwort war falsch. Die Runde wird mit neuen Plättchen wiederholt.",
-
   "round.of": (round, total) => `Runde ${round} von ${total}`,
   "round.next": "Weiter",
   "round.setNext": "Deinen Code stecken",
   "round.earlier": "Frühere Runden",
   "round.line": (round) => `Runde ${round}`,
-  "code.unchanged": "Der Code wurde nicht geändert",
-  "code.sealed": "Der Code ist versiegelt",
-  "seal.about":
-    "Sobald ein Code gesteckt ist, sehen alle seinen Fingerabdruck; ist die Runde zu Ende, wird das Salz genannt. Dann kann jeder den Fingerabdruck nachrechnen: SHA-256 über das JSON aus Tisch, Runde, Wiederholung, Platz, Code und Salz.",
-  "seal.checked": "Gerade in diesem Browser nachgerechnet.",
-  "seal.wrong": "Ein Fingerabdruck passt nicht: Dies ist nicht der versiegelte Code.",
-  "seal.uncheckable":
-    "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
-
   "player.you": "Du",
   "player.maker": (isYou) => (isYou ? "steckst den Code" : "steckt den Code"),
   "player.breaker": (isYou) => (isYou ? "knackst ihn" : "knackt ihn"),
-  "player.computer": (number) => (number === null ? "Computer" : `Computer ${number}`),
   "player.away": (since) => `seit ${since} weg`,
   "player.gone": "weg",
   "player.takenOver": "der Computer spielt",
-  "player.out": "in dieser Runde ausgeschieden",
   "player.turn": (isYou) => (isYou ? "du bist am Zug" : "am Zug"),
   "player.free": "freier Platz",
   "player.title": "Spieler",
@@ -125,54 +98,26 @@ export const table: TranslationOf<typeof english> = {
   "player.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
   "player.watch": "Du siehst zu",
   "clock.left": (time) => `noch ${time}`,
-
   "claim.say": "Das kann nicht stimmen",
   "claim.about": "Du sagst, dass eine Bewertung dieser Runde falsch ist. Ist das so, endet die Runde sofort.",
   "claim.unfounded": (name) =>
     `${name === null ? "Dein Einspruch" : possessive(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
-  "call.cost": "Eine falsche Ansage, und du bist in dieser Runde ausgeschieden.",
-  "call.back": "Doch lieber fragen",
-  "call.notNow": "Jetzt nicht",
   "why.open": "Warum diese Bewertung",
   "why.close": "Schließen",
   "row.copy": "Diese Reihe übernehmen",
   "row.chosen": (row) => `Reihe ${row}`,
-
   "drawer.rules": "Regeln",
   "drawer.table": "Dieser Tisch",
-  "drawer.watch": "Ein Link für alle, die zusehen wollen",
   "drawer.close": "Schließen",
-
-  "lobby.title": (edition) => `Ein Tisch für ${edition}`,
-  "lobby.waiting": "Die Partie beginnt, wenn alle Plätze besetzt sind und jemand sie startet.",
-  "lobby.invite": "Mit diesem Link einladen",
   "lobby.copy": "Link kopieren",
   "lobby.copied": "Kopiert",
   "lobby.share": "Teilen",
-  "lobby.start": "Partie beginnen",
-  "lobby.open": (count) => n(count, { one: "Ein Platz ist noch frei", other: "# Plätze sind noch frei" }),
-  "lobby.leave": "Diesen Platz verlassen",
-  "lobby.sit": "Platz nehmen",
-  "lobby.name": "Dein Name",
-  "handOver.title": (name) => `Gib das Gerät an ${name}`,
-  "handOver.about": "Von den anderen ist nichts auf diesem Bildschirm.",
-  "handOver.me": (name) => `Ich bin ${name}`,
-
   "connection.lost": "Die Verbindung ist weg. Keypeg versucht, sie wiederherzustellen; deine Reihe bleibt erhalten.",
   "connection.trouble":
     "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er es wieder kann.",
   "connection.again": "Jetzt versuchen",
   "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
-
-  "over.rematch": "Revanche",
-  "over.toRematch": "Zur Revanche",
-  "over.download": "Partie herunterladen",
-  "over.replay": "Noch einmal ansehen",
   "over.shelf": "Zurück zum Regal",
-  "over.moves": (move, total) => `Zug ${move} von ${total}`,
-  "over.view": "Gesehen von",
-  "over.spectator": "Zuschauern",
-
   "refused.code_length": (expected) => `Eine Reihe hat hier ${expected} Löcher.`,
   "refused.code_colour": (position) => `Loch ${position}: Diese Farbe ist nicht in der Schachtel.`,
   "refused.code_blank": (position) => `Loch ${position}: Hier darf kein Loch leer bleiben.`,
@@ -200,15 +145,9 @@ export const table: TranslationOf<typeof english> = {
   "refused.unavailable": "Der Server kann gerade nichts speichern. Nichts ist verloren.",
   "refused.unreachable": "Der Server ist nicht zu erreichen.",
   "refused.other": (message) => `Das hat nicht geklappt: ${message}.`,
-
   "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,
   "announce.marked": (name, row, exact, misplaced) =>
     `${name === null ? `Deine Reihe ${row}` : possessive(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
   "announce.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
-  "announce.asked": (name, pegs) => `${name === null ? "Du fragst" : `${name} fragt`}: ${pegs}.`,
-  "announce.answered": (name, answers) => `${name === null ? "Du antwortest" : `${name} antwortet`}: ${answers}.`,
-  "announce.declared": (name, pegs, isRight) =>
-    `${name === null ? "Du sagst" : `${name} sagt`} Mastermind an: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
-  "announce.dealt": "Die Plättchen sind verteilt.",
   "announce.round": (round) => `Runde ${round} beginnt.`,
 };

@@ -1,19 +1,15 @@
-// English: home page, new table, lesson and rules.
+// English: the home page, the editions and the personal link.
 import { capitalized, list, plural, spelled } from "../plural.ts";
 
 const n = plural("en");
 const and = list("en");
 const word = spelled({ 5: "five", 6: "six", 7: "seven", 8: "eight" });
-const number = new Intl.NumberFormat("en");
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 2 });
-const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "even " : "odd ");
 
 export const home = {
   "title.new": "A new table",
-  "title.rules": "Rules",
   "title.resume": "Go on here",
   "title.unknown": "Nothing is here",
-
   "edition.original.line": "One hides a code, one hunts it.",
   "edition.super.line": "The long one. Empty holes for experts.",
   "edition.challenge.line": "Both hide, both hunt, at once.",
@@ -39,7 +35,6 @@ export const home = {
   "edition.challenge.inside": "12 rows on each side\n5 posts a row\n8 colours of rings\nred and white chips",
   "edition.party.inside": "12 rows for all\n4 holes in the capsule\n8 colours\nred and white sliders",
   "edition.group.inside": "4 boards and a dish\n5 places, 6 colours\ntokens for everybody\nblack and white answers",
-
   "level.novice.about": "Novice plays like a careful beginner and forgets a row now and then.",
   "level.steady.about": "Steady only lays rows that could be the code.",
   "level.master.about": "Master weighs every row and hardly ever wastes one.",
@@ -47,7 +42,6 @@ export const home = {
   "level.steady.group": "Steady asks what fits all answers and calls when only one code is left.",
   "level.master.group": "Master weighs what a question tells the others, and how soon somebody may call.",
   "level.needs": (rows: number) => `It finds a code in ${mean.format(rows)} rows on average.`,
-
   "home.title": "Take a box from the shelf.",
   "home.lead": (editions: number) =>
     `${capitalized(word(editions))} editions of one game of deduction, each by its own leaflet.`,
@@ -83,160 +77,6 @@ export const home = {
   "home.device.warning": "Whoever has this link is you. Send it to nobody but yourself.",
   "home.affiliation":
     "Keypeg is not affiliated with the makers of these games. Names are used to say whose rules are played.",
-
-  "new.title": (edition: string) => `A table for ${edition}`,
-  "new.rules": "Read its rules",
-  "new.inside": "In the box",
-  "new.across": "Who sits across from you?",
-  "new.company": "Who sits at the table?",
-  "new.kind.computer": "The computer",
-  "new.kind.open": "Somebody, by link",
-  "new.kind.here": "Somebody here",
-  "new.all.computer": "Computers",
-  "new.all.open": "Others, by link",
-  "new.all.here": "All here",
-  "new.kind.computer.about": "start at once",
-  "new.kind.open.about": "no account, no app",
-  "new.kind.here.about": "pass the device",
-  "new.level": "How strong",
-  "new.players": "How many play?",
-  "new.players.are": (players: number) => `${players} players`,
-  "new.name": "Your name",
-  "new.name.default": "Player 1",
-  "new.name.seen": "This is how the others will know you.",
-  "new.name.of": (player: number) => `Name of player ${player}`,
-  "new.seats": "Seat by seat",
-  "new.guest": (player: number) => `Player ${player}`,
-  "new.seat.computer": (level: string) => `Computer, ${level.toLowerCase()}`,
-  "new.seat.open": "Somebody, by link",
-  "new.seat.here": "Somebody here",
-  "new.options": "Options",
-  "new.options.usual": "All as the box has it",
-  "new.terms": "At the table",
-  "new.clock": "Time for a turn",
-  "new.clock.none": "as long as it takes",
-  "new.clock.about": "When it is up, the computer moves for whoever was too slow.",
-  "new.watched": "Others may watch",
-  "new.watched.about": "Whoever knows the address sees the board, and none of its secrets.",
-  "new.watched.not": "Nobody may watch",
-  "new.away": "How long somebody may be away",
-  "new.away.about": "After that the others may let the computer play for them, until they are back.",
-  "new.size": "How long a code?",
-  "new.size.about": "Holes across, colours down. The number is how many codes there are.",
-  "new.size.keys": "Arrows move about, Enter chooses.",
-  "new.size.holes": (holes: number) => n(holes, { one: "# hole", other: "# holes" }),
-  "new.size.colours": (colours: number, blanks: boolean) =>
-    `${n(colours, { one: "# colour", other: "# colours" })}${blanks ? " and empty holes" : ""}`,
-  "new.size.box": "The box plays 5 and 8.",
-  "new.size.last": "The last line lets holes stay empty: a ninth colour, for experts.",
-  "new.number": (count: number) => number.format(count),
-  "new.codes": (count: number) => (count === 1 ? "1 code" : `${number.format(count)} codes`),
-  "new.start": "Start the game",
-  "new.open": "Open the table",
-  "new.lots": "Lots decide who begins.",
-  "new.open.note": "Then you get a link to send.",
-  "new.wrong.missing": "A name is missing here.",
-  "new.wrong.long": (most: number) => `A name has ${most} characters at most.`,
-  "new.wrong.twice": "Somebody at the table has this name already.",
-  "new.wrong": (faults: number) =>
-    n(faults, { one: "One thing is not right yet: see above.", other: "# things are not right yet: see above." }),
-
-  "option.original.rounds": "Rounds",
-  "option.original.rounds.about": "An even number is fair: then both set as many codes.",
-  "option.original.blanks": "Empty holes",
-  "option.original.blanks.about": "Holes may stay empty, as if that were a seventh colour.",
-  "option.original.marking": "Marks",
-  "option.original.marking.about": "By hand is as with the box: the codemaker marks, and may err.",
-  "option.super.games": "Games",
-  "option.super.games.about": "An even number: both set as many codes.",
-  "option.super.blanks": "Empty holes",
-  "option.super.blanks.about": "Holes may stay empty, as if that were one more colour.",
-  "option.super.holes": "Holes",
-  "option.super.holes.about": "How many pegs a row has.",
-  "option.super.colours": "Colours",
-  "option.super.colours.about": "How many colours there are to choose from.",
-  "option.super.unsolved_bonus": "Bonus for an unsolved code",
-  "option.super.unsolved_bonus.about": "Points beside those for rows. The leaflet knows none; other boxes give one.",
-  "option.super.marking": "Marks",
-  "option.super.marking.about": "By hand is as with the box: the codemaker marks, and may err.",
-  "option.challenge.rounds": "Best of",
-  "option.challenge.rounds.about": "Rounds; an odd number, so that one of you comes out ahead.",
-  "option.challenge.rings": "Rings to find",
-  "option.challenge.rings.about": "Four are easier than five: a head start for the younger or the newer.",
-  "option.challenge.race": "Race",
-  "option.challenge.race.about": "No turns: each lays rows as fast as they like.",
-  "option.challenge.marking": "Marks",
-  "option.challenge.marking.about": "By hand is as with the box: each marks the other’s rows, and may err.",
-  "option.party.rounds": "Rounds",
-  "option.party.rounds.about": "An even number is fair: then both set as many codes.",
-  "option.party.advanced": "Repeated colours",
-  "option.party.advanced.about": "The code may hold a colour more than once.",
-  "option.party.codemaker_points": "Points for the codemaker",
-  "option.party.codemaker_points.about": "For each row of the others.",
-  "option.party.marking": "Marks",
-  "option.party.marking.about": "By hand is as with the box: the codemaker marks, and may err.",
-  "option.group.rounds": "Rounds",
-  "option.group.rounds.about": "Whoever calls most codes wins.",
-  "option.group.boards": "Boards for each",
-  "option.group.boards.about": "Two players may have two boards each, and so two pieces of the code.",
-  "option.group.anytime": "Call out of turn",
-  "option.group.anytime.about": "Mastermind may be called at any time, not only when it is your turn.",
-  "option.group.marking": "Answers",
-  "option.group.marking.about": "By hand is as with the box: each answers for their own tokens, and may err.",
-  "option.word.auto": "by the program",
-  "option.word.manual": "by hand",
-  "option.is": (option: string, value: string) => `${option}: ${value}`,
-  "option.off": (option: string) => `${option}: no`,
-  "option.and": (values: readonly string[]) => and(values),
-  "option.for": (name: string) => `${name}:`,
-  "option.range": (low: number, high: number, step: number) =>
-    `A whole ${parity(step, low)}number from ${low} to ${high}.`,
-  "option.wrong": "This does not go with the number of players, or is no choice here.",
-
-  "learn.title": "How to play",
-  "learn.lead": "One hides a code, one hunts it. The rest is looking closely.",
-  "learn.maker": "Mira",
-  "learn.step": (step: number, steps: number) => `Step ${step} of ${steps}`,
-  "learn.hidden.title": "Mira has hidden four pegs",
-  "learn.hidden.text":
-    "They lie behind the lid, in any of six colours, and a colour may come twice. You lay rows of four, and each row is answered with small key pegs. For once the lid is up, so that you see how a row is marked.",
-  "learn.misplaced.title": "White: the colour is there, the hole is not",
-  "learn.misplaced.text":
-    "Two colours of this row are in the code, but in other holes. Each earns a white key peg. Where a key peg sits says nothing: only how many there are counts.",
-  "learn.exact.title": "Red: the right colour in the right hole",
-  "learn.exact.text":
-    "Blue and yellow lie exactly where they lie in the code. Each earns a red key peg. The other colour is not in the code and earns nothing.",
-  "learn.repeat.title": "The same colour twice",
-  "learn.repeat.text":
-    "The code has one yellow. The first yellow of this row has found it, so the second one earns nothing. Every peg counts once, and red comes before white.",
-  "learn.lay": (row: number) => `Lay row ${row}`,
-  "learn.down": "Now with the lid down",
-  "learn.hunt.title": "Your turn: find the code",
-  "learn.hunt.text": "This is a new code, and three rows are laid already. Lay a row that goes with all of them.",
-  "learn.advice": "What makes a good row",
-  "learn.advice.first": "The first rows are for fishing. Nobody can know anything yet.",
-  "learn.advice.nothing":
-    "A row without any key peg is a gift: strike all its colours. Row 1 says that vermilion and blue are not in the code.",
-  "learn.advice.compare":
-    "Hold the rows that scored well against each other, and see what they share. Rows 2 and 3 both begin with green and end with yellow.",
-  "learn.left": (codes: number) =>
-    n(codes, { one: "One code is left that goes with all rows.", other: "# codes are left that go with all rows." }),
-  "learn.clash": (row: number, exact: number, misplaced: number) =>
-    `That row could not have been the code: row ${row} says ${exact} exact, ${misplaced} misplaced.`,
-  "learn.could": "That row could have been the code, and was not.",
-  "learn.found.title": (row: number) => `Found in row ${row}`,
-  "learn.found.text":
-    "That is all there is to it. Each edition adds something of its own, and its rules are never more than one click away.",
-  "learn.shown.title": "This was the code",
-  "learn.shown.text":
-    "The rows are used up, which happens to everybody. In a game you have ten of them, and another round after this one.",
-  "learn.play": "Play a first game",
-  "learn.over": "Begin again",
-
-  "rules.choose": "Rules of the editions",
-  "rules.play": (edition: string) => `Play ${edition}`,
-  "rules.loading": "The leaflet is being unfolded",
-
   "resume.title": "Go on as this player on this device?",
   "resume.text":
     "This link stands for a player. Whoever opens it here sees that player’s tables and moves in their place.",

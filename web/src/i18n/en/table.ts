@@ -1,4 +1,4 @@
-// English: table page and header. A name that is null stands for the reader.
+// English: the table page and the header. A name that is null stands for the reader.
 import { duration } from "../duration.ts";
 import { capitalized, plural, spelled } from "../plural.ts";
 
@@ -6,7 +6,6 @@ const n = plural("en");
 const word = spelled({ 1: "one", 2: "two", 3: "three", 10: "ten", 12: "twelve" });
 const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
 const gets = (name: string | null): string => (name === null ? "You get" : `${name} gets`);
-
 /** The points of a single row. */
 interface RowPoints {
   readonly exact: number;
@@ -44,27 +43,18 @@ export const table = {
   "settings.sound": "Wooden clicks",
   "notFound.title": "Nothing is here",
   "notFound.text": "This address leads to no page. The link may be cut short.",
-
   "headline.set_code": "Set your code",
   "headline.guess": "Your row",
-  "headline.ask": "Your question",
-  "headline.declare": "State the code",
   "headline.mark": "Your mark",
-  "headline.answer": "Your answer",
   "headline.wait": "One moment",
   "headline.over": "The match is over",
   "wait.set_code": (name: string) => `${name} is choosing a code`,
   "wait.guess": (name: string) => `${name}’s row`,
   "wait.row": "Waiting for the other row",
   "wait.mark": (name: string) => `${name} is marking`,
-  "wait.ask": (name: string) => `${name} is asking`,
-  "wait.answer": "Waiting for answers",
   "note.earned": (row: number, exact: number, misplaced: number) =>
     `Row ${row} earned ${exact} exact, ${misplaced} misplaced.`,
-  "note.wrongCall": (name: string | null) =>
-    `${name === null ? "You called" : `${name} called`} a wrong code and ${name === null ? "are" : "is"} out of this round.`,
   "note.by.clock": (name: string | null) => `Time was up: the computer moved for ${name ?? "you"}.`,
-
   "end.solved": (rows: number) => `Solved in row ${rows}`,
   "end.unsolved": "The code was not found",
   "end.won": (name: string | null) => (name === null ? "You win the round" : `${name} wins the round`),
@@ -95,33 +85,17 @@ export const table = {
   "scoring.neither": (limit: number) =>
     `${capitalized(word(limit))} rows on both sides, and no code found. The round is played again with new codes.`,
   "scoring.bothErred": "Both marked wrongly, so it cancels out. The round is played again with new codes.",
-  "scoring.declared": (winner: string | null) =>
-    `${winner === null ? "You called" : `${winner} called`} Mastermind and named the code.`,
-  "scoring.noWinner": "Everybody called a wrong code. The round counts all the same.",
-  "scoring.wrongAnswer": "An answer was wrong. The round is played again with new tokens.",
-
   "round.of": (round: number, of: number) => `Round ${round} of ${of}`,
   "round.next": "Go on",
   "round.setNext": "Set your code",
   "round.earlier": "Earlier rounds",
   "round.line": (round: number) => `Round ${round}`,
-  "code.unchanged": "The code was not changed",
-  "code.sealed": "The code is sealed",
-  "seal.about":
-    "When a code is set, its fingerprint is shown to all; when the round is over, the salt is told. Anyone can then compute the fingerprint again: SHA-256 over the JSON of table, round, replay, seat, code and salt.",
-  "seal.checked": "Checked in this browser just now.",
-  "seal.wrong": "A fingerprint does not fit: this code is not the one that was sealed.",
-  "seal.uncheckable":
-    "This browser checks fingerprints only over a secure connection; the downloaded match can be checked anywhere.",
-
   "player.you": "You",
   "player.maker": (isYou: boolean) => (isYou ? "set the code" : "sets the code"),
   "player.breaker": (isYou: boolean) => (isYou ? "break it" : "breaks it"),
-  "player.computer": (number: number | null) => (number === null ? "Computer" : `Computer ${number}`),
   "player.away": (since: string) => `away for ${since}`,
   "player.gone": "away",
   "player.takenOver": "the computer plays",
-  "player.out": "out this round",
   "player.turn": (isYou: boolean) => (isYou ? "your move" : "to move"),
   "player.free": "free seat",
   "player.title": "Players",
@@ -129,53 +103,25 @@ export const table = {
   "player.watching": (count: number) => n(count, { one: "# person watches", other: "# people watch" }),
   "player.watch": "You are watching",
   "clock.left": (time: string) => `${time} left`,
-
   "claim.say": "That cannot be right",
   "claim.about": "You say that a mark given in this round is wrong. If it is, the round ends at once.",
   "claim.unfounded": (name: string | null) =>
     `${name === null ? "Your claim" : `${name}’s claim`} was unfounded: all marks so far are true.`,
-  "call.cost": "A wrong call puts you out of this round.",
-  "call.back": "Ask instead",
-  "call.notNow": "Not now",
   "why.open": "Why this mark",
   "why.close": "Close",
   "row.copy": "Copy this row",
   "row.chosen": (row: number) => `Row ${row}`,
-
   "drawer.rules": "Rules",
   "drawer.table": "This table",
-  "drawer.watch": "A link for those who want to watch",
   "drawer.close": "Close",
-
-  "lobby.title": (edition: string) => `A table for ${edition}`,
-  "lobby.waiting": "The match begins when all seats are filled and somebody starts it.",
-  "lobby.invite": "Invite with this link",
   "lobby.copy": "Copy the link",
   "lobby.copied": "Copied",
   "lobby.share": "Share",
-  "lobby.start": "Start the match",
-  "lobby.open": (count: number) => n(count, { one: "One seat is still free", other: "# seats are still free" }),
-  "lobby.leave": "Leave this seat",
-  "lobby.sit": "Take a seat",
-  "lobby.name": "Your name",
-  "handOver.title": (name: string) => `Pass the device to ${name}`,
-  "handOver.about": "Nothing of the others is on this screen.",
-  "handOver.me": (name: string) => `I am ${name}`,
-
   "connection.lost": "The connection is lost. Keypeg is trying to get it back; your row is kept.",
   "connection.trouble": "The server cannot keep anything at the moment. Nothing is lost; it goes on as soon as it can.",
   "connection.again": "Try now",
   "connection.ended": "This table cannot be opened",
-
-  "over.rematch": "Rematch",
-  "over.toRematch": "To the rematch",
-  "over.download": "Download the match",
-  "over.replay": "Look at it again",
   "over.shelf": "Back to the shelf",
-  "over.moves": (move: number, of: number) => `Move ${move} of ${of}`,
-  "over.view": "Seen by",
-  "over.spectator": "a spectator",
-
   "refused.code_length": (expected: string) => `A row has ${expected} holes here.`,
   "refused.code_colour": (position: number) => `Hole ${position}: that colour is not in this box.`,
   "refused.code_blank": (position: number) => `Hole ${position}: no hole may stay empty here.`,
@@ -203,16 +149,9 @@ export const table = {
   "refused.unavailable": "The server cannot keep anything at the moment. Nothing is lost.",
   "refused.unreachable": "The server cannot be reached.",
   "refused.other": (message: string) => `That did not work: ${message}.`,
-
   "announce.guessed": (name: string | null, pegs: string) => `${name ?? "You"}: ${pegs}.`,
   "announce.marked": (name: string | null, row: number, exact: number, misplaced: number) =>
     `${whose(name)} row ${row}: ${exact} exact, ${misplaced} misplaced.`,
   "announce.code_set": (name: string | null) => (name === null ? "Your code is set." : `${name} has set a code.`),
-  "announce.asked": (name: string | null, pegs: string) => `${name === null ? "You ask" : `${name} asks`}: ${pegs}.`,
-  "announce.answered": (name: string | null, answers: string) =>
-    `${name === null ? "You answer" : `${name} answers`}: ${answers}.`,
-  "announce.declared": (name: string | null, pegs: string, isRight: boolean) =>
-    `${name === null ? "You call" : `${name} calls`} Mastermind: ${pegs}. ${isRight ? "Right" : "Wrong"}.`,
-  "announce.dealt": "Tokens are dealt.",
   "announce.round": (round: number) => `Round ${round} begins.`,
 };

@@ -1,4 +1,4 @@
-// French: home page, new table, lesson and rules.
+// French: the home page, the editions and the personal link.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural, spelled } from "../plural.ts";
@@ -6,16 +6,12 @@ import { list, plural, spelled } from "../plural.ts";
 const n = plural("fr");
 const and = list("fr");
 const word = spelled({ 5: "cinq", 6: "six", 7: "sept", 8: "huit" });
-const number = new Intl.NumberFormat("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 2 });
-const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? " pair" : " impair");
 
 export const home: TranslationOf<typeof english> = {
   "title.new": "Une nouvelle table",
-  "title.rules": "Règles",
   "title.resume": "Continuer ici",
   "title.unknown": "Il n’y a rien ici",
-
   "edition.original.line": "L’un cache un code, l’autre le cherche.",
   "edition.super.line": "Le plus long. Des trous vides pour les experts.",
   "edition.challenge.line": "Chacun cache, chacun cherche, en même temps.",
@@ -43,7 +39,6 @@ export const home: TranslationOf<typeof english> = {
   "edition.party.inside": "12 rangées pour tous\n4 trous dans la capsule\n8 couleurs\ncurseurs rouges et blancs",
   "edition.group.inside":
     "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
-
   "level.novice.about": "Novice joue en débutant appliqué et oublie parfois une rangée.",
   "level.steady.about": "Solide ne pose que des rangées qui pourraient être le code.",
   "level.master.about": "Maître pèse chaque rangée et n’en gâche presque aucune.",
@@ -52,7 +47,6 @@ export const home: TranslationOf<typeof english> = {
   "level.master.group":
     "Maître pèse ce qu’une question apprend aux autres, et le risque que quelqu’un annonce avant lui.",
   "level.needs": (rows) => `Il trouve un code en ${mean.format(rows)} rangées en moyenne.`,
-
   "home.title": "Prenez une boîte sur l’étagère.",
   "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune selon sa propre notice.`,
   "home.learn": "Jamais joué ? Deux minutes suffisent.",
@@ -86,170 +80,6 @@ export const home: TranslationOf<typeof english> = {
   "home.device.warning": "Qui possède ce lien, c’est vous. Ne l’envoyez à personne d’autre qu’à vous-même.",
   "home.affiliation":
     "Keypeg n’a aucun lien avec les fabricants de ces jeux. Les noms disent seulement de qui viennent les règles.",
-
-  "new.title": (edition) => `Une table pour ${edition}`,
-  "new.rules": "Lire les règles",
-  "new.inside": "Dans la boîte",
-  "new.across": "Qui s’assied en face ?",
-  "new.company": "Qui est à la table ?",
-  "new.kind.computer": "L’ordinateur",
-  "new.kind.open": "Quelqu’un, par lien",
-  "new.kind.here": "Quelqu’un ici",
-  "new.all.computer": "Des ordinateurs",
-  "new.all.open": "D’autres, par lien",
-  "new.all.here": "Tous ici",
-  "new.kind.computer.about": "commencer tout de suite",
-  "new.kind.open.about": "sans compte, sans application",
-  "new.kind.here.about": "se passer l’appareil",
-  "new.level": "Sa force",
-  "new.players": "Combien de joueurs ?",
-  "new.players.are": (players) => `${players} joueurs`,
-  "new.name": "Votre nom",
-  "new.name.default": "Joueur 1",
-  "new.name.seen": "C’est ainsi que les autres vous connaîtront.",
-  "new.name.of": (player) => `Nom du joueur ${player}`,
-  "new.seats": "Place par place",
-  "new.guest": (player) => `Joueur ${player}`,
-  "new.seat.computer": (level) => `Ordinateur, ${level.toLowerCase()}`,
-  "new.seat.open": "Quelqu’un, par lien",
-  "new.seat.here": "Quelqu’un ici",
-  "new.options": "Options",
-  "new.options.usual": "Tout comme dans la boîte",
-  "new.terms": "À la table",
-  "new.clock": "Temps pour un tour",
-  "new.clock.none": "le temps qu’il faut",
-  "new.clock.about": "Une fois écoulé, l’ordinateur joue pour qui a tardé.",
-  "new.watched": "D’autres peuvent regarder",
-  "new.watched.about": "Qui connaît l’adresse voit le plateau, et aucun de ses secrets.",
-  "new.watched.not": "Personne ne peut regarder",
-  "new.away": "Durée d’absence permise",
-  "new.away.about": "Ensuite, les autres peuvent laisser l’ordinateur jouer à sa place, jusqu’à son retour.",
-  "new.size": "Un code de quelle longueur ?",
-  "new.size.about": "Les trous en largeur, les couleurs en hauteur. Le nombre dit combien de codes existent.",
-  "new.size.keys": "Les flèches déplacent, Entrée choisit.",
-  "new.size.holes": (holes) => n(holes, { one: "# trou", other: "# trous" }),
-  "new.size.colours": (colours, blanks) =>
-    `${n(colours, { one: "# couleur", other: "# couleurs" })}${blanks ? " et des trous vides" : ""}`,
-  "new.size.box": "La boîte en a 5 et 8.",
-  "new.size.last": "La dernière ligne permet des trous vides : une neuvième couleur, pour experts.",
-  "new.number": (count) => number.format(count),
-  "new.codes": (count) => (count === 1 ? "1 code" : `${number.format(count)} codes`),
-  "new.start": "Commencer la partie",
-  "new.open": "Ouvrir la table",
-  "new.lots": "Le sort décide qui commence.",
-  "new.open.note": "Vous recevrez ensuite un lien à envoyer.",
-  "new.wrong.missing": "Il manque un nom ici.",
-  "new.wrong.long": (most) => `Un nom a ${most} caractères au plus.`,
-  "new.wrong.twice": "Quelqu’un à la table porte déjà ce nom.",
-  "new.wrong": (faults) =>
-    n(faults, {
-      one: "Une chose ne va pas encore : voyez plus haut.",
-      other: "# choses ne vont pas encore : voyez plus haut.",
-    }),
-
-  "option.original.rounds": "Manches",
-  "option.original.rounds.about": "Un nombre pair est équitable : chacun compose autant de codes.",
-  "option.original.blanks": "Trous vides",
-  "option.original.blanks.about": "Des trous peuvent rester vides, comme une septième couleur.",
-  "option.original.marking": "Réponses",
-  "option.original.marking.about": "À la main, c’est comme avec la boîte : l’auteur du code répond et peut se tromper.",
-  "option.super.games": "Manches",
-  "option.super.games.about": "Un nombre pair : chacun compose autant de codes.",
-  "option.super.blanks": "Trous vides",
-  "option.super.blanks.about": "Des trous peuvent rester vides, comme une couleur de plus.",
-  "option.super.holes": "Trous",
-  "option.super.holes.about": "Combien de pions a une rangée.",
-  "option.super.colours": "Couleurs",
-  "option.super.colours.about": "Combien de couleurs au choix.",
-  "option.super.unsolved_bonus": "Prime pour un code non trouvé",
-  "option.super.unsolved_bonus.about":
-    "Des points en plus de ceux des rangées. La notice n’en connaît pas, d’autres boîtes en donnent un.",
-  "option.super.marking": "Réponses",
-  "option.super.marking.about": "À la main, c’est comme avec la boîte : l’auteur du code répond et peut se tromper.",
-  "option.challenge.rounds": "Au meilleur des",
-  "option.challenge.rounds.about": "Des manches, en nombre impair pour que l’un de vous l’emporte.",
-  "option.challenge.rings": "Anneaux à trouver",
-  "option.challenge.rings.about":
-    "Quatre sont plus faciles que cinq : une avance pour les plus jeunes ou les nouveaux.",
-  "option.challenge.race": "Course",
-  "option.challenge.race.about": "Sans tours : chacun pose ses rangées aussi vite qu’il veut.",
-  "option.challenge.marking": "Réponses",
-  "option.challenge.marking.about":
-    "À la main, c’est comme avec la boîte : chacun répond aux rangées de l’autre et peut se tromper.",
-  "option.party.rounds": "Manches",
-  "option.party.rounds.about": "Un nombre pair est équitable : chacun compose autant de codes.",
-  "option.party.advanced": "Couleurs répétées",
-  "option.party.advanced.about": "Le code peut contenir plusieurs fois une couleur.",
-  "option.party.codemaker_points": "Points pour le code",
-  "option.party.codemaker_points.about": "L’auteur du code les reçoit pour chaque rangée des autres.",
-  "option.party.marking": "Réponses",
-  "option.party.marking.about": "À la main, c’est comme avec la boîte : l’auteur du code répond et peut se tromper.",
-  "option.group.rounds": "Manches",
-  "option.group.rounds.about": "Qui annonce le plus de codes gagne.",
-  "option.group.boards": "Plateaux par joueur",
-  "option.group.boards.about": "À deux, chacun peut avoir deux plateaux, et donc deux morceaux du code.",
-  "option.group.anytime": "Annonce à tout moment",
-  "option.group.anytime.about": "On peut annoncer Mastermind à tout moment, pas seulement à son tour.",
-  "option.group.marking": "Réponses",
-  "option.group.marking.about":
-    "À la main, c’est comme avec la boîte : chacun répond pour ses jetons et peut se tromper.",
-  "option.word.auto": "par le programme",
-  "option.word.manual": "à la main",
-  "option.is": (option, value) => `${option} : ${value}`,
-  "option.off": (option) => `${option} : non`,
-  "option.and": (values) => and(values),
-  "option.for": (name) => `${name} :`,
-  "option.range": (low, high, step) => `Un nombre entier${parity(step, low)} de ${low} à ${high}.`,
-  "option.wrong": "Cela ne va pas avec ce nombre de joueurs, ou n’est pas au choix.",
-
-  "learn.title": "Comment jouer",
-  "learn.lead": "L’un cache un code, l’autre le cherche. Le reste, c’est bien regarder.",
-  "learn.maker": "Mira",
-  "learn.step": (step, steps) => `Étape ${step} sur ${steps}`,
-  "learn.hidden.title": "Mira a caché quatre pions",
-  "learn.hidden.text":
-    "Ils sont derrière le couvercle, en six couleurs possibles, et une couleur peut revenir. Vous posez des rangées de quatre, et chaque rangée reçoit en réponse de petites fiches. Pour une fois, le couvercle est levé, afin que vous voyiez comment on répond à une rangée.",
-  "learn.misplaced.title": "Blanc : la couleur y est, pas à cette place",
-  "learn.misplaced.text":
-    "Deux couleurs de cette rangée sont dans le code, mais dans d’autres trous. Chacune rapporte une petite fiche blanche. L’endroit où elle se trouve ne dit rien : seul leur nombre compte.",
-  "learn.exact.title": "Rouge : la bonne couleur à la bonne place",
-  "learn.exact.text":
-    "Le bleu et le jaune sont exactement là où ils sont dans le code. Chacun rapporte une petite fiche rouge. L’autre couleur n’est pas dans le code et ne rapporte rien.",
-  "learn.repeat.title": "Deux fois la même couleur",
-  "learn.repeat.text":
-    "Le code a un seul jaune. Le premier jaune de cette rangée l’a trouvé, le second ne rapporte donc rien. Chaque pion compte une fois, et le rouge passe avant le blanc.",
-  "learn.lay": (row) => `Poser la rangée ${row}`,
-  "learn.down": "Et maintenant, couvercle baissé",
-  "learn.hunt.title": "À vous : trouvez le code",
-  "learn.hunt.text":
-    "C’est un nouveau code, et trois rangées sont déjà posées. Posez une rangée qui s’accorde avec toutes.",
-  "learn.advice": "Ce qui fait une bonne rangée",
-  "learn.advice.first": "Les premières rangées servent à pêcher. Personne ne peut encore rien savoir.",
-  "learn.advice.nothing":
-    "Une rangée sans aucune fiche est un cadeau : rayez toutes ses couleurs. La rangée 1 dit que ni le vermillon ni le bleu ne sont dans le code.",
-  "learn.advice.compare":
-    "Comparez les rangées qui ont bien rapporté et voyez ce qu’elles ont en commun. Les rangées 2 et 3 commencent par vert et finissent par jaune.",
-  "learn.left": (codes) =>
-    n(codes, {
-      one: "Il reste un code qui s’accorde avec toutes les rangées.",
-      other: "Il reste # codes qui s’accordent avec toutes les rangées.",
-    }),
-  "learn.clash": (row, exact, misplaced) =>
-    `Cette rangée ne pouvait pas être le code : la rangée ${row} dit ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "learn.could": "Cette rangée aurait pu être le code, et ne l’était pas.",
-  "learn.found.title": (row) => `Trouvé à la rangée ${row}`,
-  "learn.found.text":
-    "C’est tout. Chaque édition ajoute quelque chose à elle, et ses règles ne sont jamais à plus d’un clic.",
-  "learn.shown.title": "C’était ce code",
-  "learn.shown.text":
-    "Les rangées sont épuisées, cela arrive à tout le monde. Dans une partie vous en avez dix, et une autre manche après celle-ci.",
-  "learn.play": "Jouer une première partie",
-  "learn.over": "Recommencer",
-
-  "rules.choose": "Règles des éditions",
-  "rules.play": (edition) => `Jouer à ${edition}`,
-  "rules.loading": "On déplie la notice",
-
   "resume.title": "Continuer comme ce joueur sur cet appareil ?",
   "resume.text": "Ce lien représente un joueur. Qui l’ouvre ici voit les tables de ce joueur et joue à sa place.",
   "resume.replaces": "Qui jouait jusqu’ici sur cet appareil ne continue qu’avec un lien personnel à lui.",

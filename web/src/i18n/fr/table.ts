@@ -1,4 +1,4 @@
-// French: table page and header.
+// French: the table page and the header. A name that is null stands for the reader.
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
@@ -39,29 +39,18 @@ export const table: TranslationOf<typeof english> = {
   "settings.sound": "Petits bruits de bois",
   "notFound.title": "Il n’y a rien ici",
   "notFound.text": "Cette adresse ne mène à aucune page. Le lien est peut-être coupé.",
-
   "headline.set_code": "Composez votre code",
   "headline.guess": "À vous de jouer",
-  "headline.ask": "Votre question",
-  "headline.declare": "Énoncez le code",
   "headline.mark": "Votre évaluation",
-  "headline.answer": "Votre réponse",
   "headline.wait": "Un instant",
   "headline.over": "La partie est finie",
   "wait.set_code": (name) => `${name} choisit un code`,
   "wait.guess": (name) => `C’est à ${name} de jouer`,
   "wait.row": "On attend l’autre rangée",
   "wait.mark": (name) => `${name} évalue`,
-  "wait.ask": (name) => `${name} pose une question`,
-  "wait.answer": "On attend les réponses",
   "note.earned": (row, exact, misplaced) =>
     `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "note.wrongCall": (name) =>
-    name === null
-      ? "Votre annonce était fausse : vous êtes hors jeu pour cette manche."
-      : `${name} a annoncé un code faux et sort de cette manche.`,
   "note.by.clock": (name) => `Temps écoulé : l’ordinateur a joué pour ${name ?? "vous"}.`,
-
   "end.solved": (rows) => `Trouvé à la rangée ${rows}`,
   "end.unsolved": "Le code n’a pas été trouvé",
   "end.won": (name) => (name === null ? "Vous gagnez la manche" : `${name} gagne la manche`),
@@ -91,33 +80,17 @@ export const table: TranslationOf<typeof english> = {
   "scoring.neither": (limit) =>
     `${capitalized(word(limit))} rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.`,
   "scoring.bothErred": "Une erreur de chaque côté : elles s’annulent. La manche est rejouée avec de nouveaux codes.",
-  "scoring.declared": (winner) =>
-    `${winner === null ? "Vous avez annoncé" : `${winner} a annoncé`} Mastermind et donné le bon code.`,
-  "scoring.noWinner": "Toutes les annonces étaient fausses. La manche compte tout de même.",
-  "scoring.wrongAnswer": "Une réponse était fausse. La manche est rejouée avec de nouveaux jetons.",
-
   "round.of": (round, total) => `Manche ${round} sur ${total}`,
   "round.next": "Continuer",
   "round.setNext": "Composer votre code",
   "round.earlier": "Manches précédentes",
   "round.line": (round) => `Manche ${round}`,
-  "code.unchanged": "Le code n’a pas été changé",
-  "code.sealed": "Le code est scellé",
-  "seal.about":
-    "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
-  "seal.checked": "Vérifié à l’instant dans ce navigateur.",
-  "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
-  "seal.uncheckable":
-    "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
-
   "player.you": "Vous",
   "player.maker": (isYou) => (isYou ? "composez le code" : "compose le code"),
   "player.breaker": (isYou) => (isYou ? "le cherchez" : "le cherche"),
-  "player.computer": (number) => (number === null ? "Ordinateur" : `Ordinateur ${number}`),
   "player.away": (since) => `absent depuis ${since}`,
   "player.gone": "absent",
   "player.takenOver": "l’ordinateur joue",
-  "player.out": "hors jeu pour cette manche",
   "player.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
   "player.free": "place libre",
   "player.title": "Joueurs",
@@ -125,55 +98,27 @@ export const table: TranslationOf<typeof english> = {
   "player.watching": (count) => n(count, { one: "# personne regarde", other: "# personnes regardent" }),
   "player.watch": "Vous regardez",
   "clock.left": (time) => `encore ${time}`,
-
   "claim.say": "Ce n’est pas possible",
   "claim.about":
     "Vous affirmez qu’une évaluation de cette manche est fausse. Si c’est le cas, la manche s’arrête aussitôt.",
   "claim.unfounded": (name) =>
     `${name === null ? "Votre réclamation" : `La réclamation ${possessive(name)}`} n’était pas fondée : toutes les évaluations sont justes.`,
-  "call.cost": "Une annonce fausse vous élimine de cette manche.",
-  "call.back": "Plutôt poser une question",
-  "call.notNow": "Pas maintenant",
   "why.open": "Pourquoi cette évaluation",
   "why.close": "Fermer",
   "row.copy": "Copier cette rangée",
   "row.chosen": (row) => `Rangée ${row}`,
-
   "drawer.rules": "Règles",
   "drawer.table": "Cette table",
-  "drawer.watch": "Un lien pour ceux qui veulent regarder",
   "drawer.close": "Fermer",
-
-  "lobby.title": (edition) => `Une table de ${edition}`,
-  "lobby.waiting": "La partie commence quand toutes les places sont prises et que quelqu’un la lance.",
-  "lobby.invite": "Invitez avec ce lien",
   "lobby.copy": "Copier le lien",
   "lobby.copied": "Copié",
   "lobby.share": "Partager",
-  "lobby.start": "Commencer la partie",
-  "lobby.open": (count) => n(count, { one: "Il reste une place libre", other: "Il reste # places libres" }),
-  "lobby.leave": "Quitter cette place",
-  "lobby.sit": "Prendre une place",
-  "lobby.name": "Votre nom",
-  "handOver.title": (name) => `Passez l’appareil à ${name}`,
-  "handOver.about": "Rien des autres n’est sur cet écran.",
-  "handOver.me": (name) => `Je suis ${name}`,
-
   "connection.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
   "connection.trouble":
     "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; la partie reprend dès que possible.",
   "connection.again": "Essayer maintenant",
   "connection.ended": "Cette table ne peut pas être ouverte",
-
-  "over.rematch": "Revanche",
-  "over.toRematch": "Aller à la revanche",
-  "over.download": "Télécharger la partie",
-  "over.replay": "La revoir",
   "over.shelf": "Retour à l’étagère",
-  "over.moves": (move, total) => `Coup ${move} sur ${total}`,
-  "over.view": "Vue de",
-  "over.spectator": "un spectateur",
-
   "refused.code_length": (expected) => `Une rangée a ${expected} trous ici.`,
   "refused.code_colour": (position) => `Trou ${position} : cette couleur n’est pas dans la boîte.`,
   "refused.code_blank": (position) => `Trou ${position} : aucun trou ne peut rester vide ici.`,
@@ -201,15 +146,9 @@ export const table: TranslationOf<typeof english> = {
   "refused.unavailable": "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu.",
   "refused.unreachable": "Le serveur est injoignable.",
   "refused.other": (message) => `Cela n’a pas marché : ${message}.`,
-
   "announce.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
   "announce.marked": (name, row, exact, misplaced) =>
     `Rangée ${row}${name === null ? "" : ` ${possessive(name)}`} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
   "announce.code_set": (name) => (name === null ? "Votre code est en place." : `${name} a composé un code.`),
-  "announce.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} : ${pegs}.`,
-  "announce.answered": (name, answers) => `${name === null ? "Vous répondez" : `${name} répond`} : ${answers}.`,
-  "announce.declared": (name, pegs, isRight) =>
-    `${name === null ? "Vous annoncez" : `${name} annonce`} Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
-  "announce.dealt": "Les jetons sont distribués.",
   "announce.round": (round) => `La manche ${round} commence.`,
 };

@@ -3,10 +3,10 @@ import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { language, loadWords } from "../app-state.ts";
+import { loadWords } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 
-const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet);
+const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, { words: ["drawer"], styles: ["later"] });
 
 export function Drawers({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
   const t = useTranslation();
@@ -48,6 +48,6 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
 
 /** Loads the rules only when they are opened. */
 async function loadRules(edition: string): Promise<VNode> {
-  const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), loadWords(language.peek(), "all")]);
+  const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), loadWords("learn")]);
   return <RulesText edition={edition} top={2} />;
 }

@@ -5,7 +5,7 @@ import { soundFor } from "../../game/announcements.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { type Snapshot, TableController } from "../../game/table-controller.ts";
-import { matchOf, withComputerNames } from "../../game/view.ts";
+import { matchOf } from "../../game/view.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -15,8 +15,11 @@ import { Announcer } from "./announcer.tsx";
 import { Match } from "./match.tsx";
 import { playSound } from "./sound.ts";
 
-const Lobby = lazy(async () => (await import("./later.ts")).Lobby);
-const MatchEnd = lazy(async () => (await import("./later.ts")).MatchEnd);
+const Lobby = lazy(async () => (await import("./later.ts")).Lobby, { words: ["lobby"], styles: ["later"] });
+const MatchEnd = lazy(async () => (await import("./later.ts")).MatchEnd, {
+  words: ["end", "drawer"],
+  styles: ["later"],
+});
 
 interface LiveTableProps {
   address: TableAddress;
@@ -35,14 +38,7 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
     [],
   );
   useEffect(() => reconnectWhenVisible(controller), [controller]);
-  const received = snapshot?.state ?? null;
-  const state = useMemo(() => {
-    if (received?.view == null) return received;
-    return {
-      ...received,
-      view: withComputerNames(received.view, received.table.seats, (number) => t("player.computer", number)),
-    };
-  }, [received, t]);
+  const state = snapshot?.state ?? null;
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
   const next = snapshot === null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
   useEffect(() => {

@@ -85,7 +85,7 @@ function SeatLine({ seat, awaySince }: { seat: SeatInfo; awaySince: number | nul
     ? t("player.free")
     : seat.level === null
       ? seat.name
-      : `${t("player.computer", null)}, ${t(`level.${seat.level}`)}`;
+      : `${seat.name}, ${t(`level.${seat.level}`)}`;
   return (
     <li class={isFree(seat) ? "seat is-free" : "seat"}>
       <span class="face" aria-hidden="true">

@@ -18,8 +18,11 @@ import { Drawers } from "./drawers.tsx";
 import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 
-const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd);
-const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails);
+const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd, {
+  words: ["end", "drawer"],
+  styles: ["later"],
+});
+const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails, { styles: ["later"] });
 
 interface MatchProps {
   controller: TableController;

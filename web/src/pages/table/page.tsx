@@ -7,11 +7,12 @@ import { refusalPhrase } from "../../game/refusals.ts";
 import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { fetchTable, HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { loadWords } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { LiveTable } from "./live-table.tsx";
 
-const HandOver = lazy(async () => (await import("./later.ts")).HandOver);
+const HandOver = lazy(async () => (await import("./later.ts")).HandOver, { words: ["lobby"], styles: ["later"] });
 
 /** Unreachable, too many requests, or unavailable: worth another try. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);
@@ -30,7 +31,9 @@ interface FoundTable {
 
 async function findTable(table: string, invite: string): Promise<FoundTable> {
   const info = await fetchTable(table, invite);
-  return { info, edition: await findEdition(info.edition) };
+  const edition = await findEdition(info.edition);
+  if (edition.roles === "parts") await loadWords("group");
+  return { info, edition };
 }
 
 export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {

@@ -1,16 +1,14 @@
-// French for a table: boards and pieces here, the rest in fr/table.ts. A name that is null stands for the reader.
-import type { en } from "./en.ts";
-import { possessive } from "./fr/possessive.ts";
-import { table } from "./fr/table.ts";
-import type { TranslationOf } from "./index.ts";
-import { capitalized, list, plural } from "./plural.ts";
+// French: boards, pieces, marks and their explanation. A name that is null stands for the reader.
+import type { board as english } from "../en/board.ts";
+import type { TranslationOf } from "../index.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
 const holes = (places: readonly number[]): string => and(places.map(String));
 
-export const fr: TranslationOf<typeof en> = {
-  ...table,
+export const board: TranslationOf<typeof english> = {
   "colour.vermilion": "vermillon",
   "colour.blue": "bleu",
   "colour.green": "vert",
@@ -32,11 +30,9 @@ export const fr: TranslationOf<typeof en> = {
   "symbol.hexagon": "hexagone",
   "peg.blank": "trou vide",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
-
   you: "Vous",
   exact: "Bien placés",
   misplaced: "Mal placés",
-
   "mark.is": (exact, misplaced) =>
     `${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}`,
   "mark.sealed": "évaluation scellée jusqu’à ce que les deux rangées soient posées",
@@ -47,7 +43,6 @@ export const fr: TranslationOf<typeof en> = {
   "mark.give": "Donner cette évaluation",
   "mark.more": (kind) => `${kind} : un de plus`,
   "mark.less": (kind) => `${kind} : un de moins`,
-
   "row.is": (row, pegs, mark) => `Rangée ${row} : ${pegs} : ${mark}`,
   "row.by": (row, name, pegs, mark) => `Rangée ${row}, ${name ?? "vous"} : ${pegs} : ${mark}`,
   "row.points": (points) => n(points, { one: "# point", other: "# points" }),
@@ -59,7 +54,6 @@ export const fr: TranslationOf<typeof en> = {
   "row.place": "Poser la rangée",
   "rows.of": (name) => (name === null ? "Vos rangées" : `Rangées ${possessive(name)}`),
   rows: "Rangées",
-
   "hole.is": (hole, content) => `Trou ${hole} : ${content}`,
   "hole.open": "rien encore",
   "hole.blank": "laissé vide",
@@ -70,7 +64,6 @@ export const fr: TranslationOf<typeof en> = {
   "draft.repeat": (colour) => `Deux fois ${colour} : chaque couleur une seule fois`,
   palette: "Pions",
   clear: "Effacer",
-
   "code.of": (name) => (name === null ? "Votre code" : `Code ${possessive(name)}`),
   code: "Le code",
   "code.is": (name, pegs) => `${name === null ? "Votre code" : `Code ${possessive(name)}`} : ${pegs}`,
@@ -79,10 +72,8 @@ export const fr: TranslationOf<typeof en> = {
   "code.private": "vous seul le voyez",
   "code.draft": "Votre code, à vous de le choisir",
   "code.set": "Fixer ce code",
-
   "track.is": (scores) => `Compteur de points : ${scores}`,
   "track.of": (name, points) => `${name ?? "vous"} ${points}`,
-
   "side.hunts": (hunter, owner) =>
     hunter === null
       ? `Vous cherchez le code ${possessive(owner ?? "")}`
@@ -91,37 +82,7 @@ export const fr: TranslationOf<typeof en> = {
         : `${hunter} cherche le code ${possessive(owner)}`,
   "unit.turn": "Tourner le plateau",
   "unit.name": "Plateau",
-
   "board.name": "Plateau",
-  "board.of": (name) => (name === null ? "Votre plateau" : `Plateau ${possessive(name)}`),
-  "board.second": (name, board) => (name === null ? `Votre plateau ${board}` : `Plateau ${board} ${possessive(name)}`),
-  "boards.choose": "Quel plateau",
-  "board.asks": (name) => (name === null ? "votre question" : "pose sa question"),
-  "board.answers": (name) => (name === null ? "votre réponse" : "répond"),
-  "board.out": "hors de la manche, répond encore",
-  "board.won": (rounds) => n(rounds, { one: "# manche gagnée", other: "# manches gagnées" }),
-  "board.wonShort": (rounds) => n(rounds, { one: "# gagnée", other: "# gagnées" }),
-  "question.is": (row, pegs, answers) => `Question ${row} : ${pegs} : ${answers}`,
-  "question.ask": "Demander",
-  "answer.black": "noir",
-  "answer.white": "blanc",
-  "answer.none": "rien",
-  "answer.due": "pas encore de réponse",
-  "answer.by": (name, answer) => `${name ?? "vous"} ${answer}`,
-  "answer.edit": "Votre réponse",
-  "answer.editBoard": (colour, place) => `Réponse pour ${colour} en ${place}`,
-  "answer.give": "Donner cette réponse",
-  "answer.blackMeans": "bonne couleur, bonne place",
-  "answer.whiteMeans": "bonne couleur, ailleurs",
-  "answer.noneMeans": "couleur absente",
-  "token.own": (colour, place) => `${capitalized(colour)} est en ${place}`,
-  "token.hidden": "jetons cachés",
-  "call.draft": "Le code que vous annoncez",
-  "call.say": "Annoncer « Mastermind ! »",
-  "call.wrong": "faux",
-  "call.right": "juste",
-  "call.is": (pegs, verdict) => `Annoncé : ${pegs} : ${verdict}`,
-
   "why.title": (row, exact, misplaced) =>
     `Pourquoi la rangée ${row} vaut ${n(exact, { one: "# bien placé", other: "# bien placés" })} et ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}`,
   "why.row": (row) => `Rangée ${row}`,
@@ -138,14 +99,7 @@ export const fr: TranslationOf<typeof en> = {
       other: `Le code a # fois ${colour}, déjà comptés.`,
     }),
   "why.holes": holes,
-  "why.question": (row) => `Pourquoi ces réponses à la question ${row}`,
-  "why.black": (colour, place) => `${capitalized(colour)} est bien à la place ${place} : noir.`,
-  "why.white": (colour, place) =>
-    `${capitalized(colour)} figurait dans la question, mais sa place est ${place} : blanc.`,
-  "why.none": (colour, place) =>
-    `${capitalized(colour)}, à la place ${place}, ne figurait pas dans la question : rien.`,
   "why.pick": "Choisissez une rangée pour voir ses liens.",
-
   "card.title": "Carnet de points",
   "card.round": (round) => `Manche ${round}`,
   "card.player": "Joueur",

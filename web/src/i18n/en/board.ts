@@ -1,6 +1,5 @@
-// English for a table: boards and pieces here, the rest in en/table.ts. A name that is null stands for the reader.
-import { table } from "./en/table.ts";
-import { capitalized, list, plural } from "./plural.ts";
+// English: boards, pieces, marks and their explanation. A name that is null stands for the reader.
+import { capitalized, list, plural } from "../plural.ts";
 
 const n = plural("en");
 const and = list("en");
@@ -8,8 +7,7 @@ const holes = (places: readonly number[]): string => and(places.map(String));
 const times = (count: number): string => (count === 2 ? "twice" : `${count} times`);
 const whose = (name: string): string => `${name}’s`;
 
-export const en = {
-  ...table,
+export const board = {
   "colour.vermilion": "vermilion",
   "colour.blue": "blue",
   "colour.green": "green",
@@ -31,11 +29,9 @@ export const en = {
   "symbol.hexagon": "hexagon",
   "peg.blank": "empty hole",
   "peg.named": (colour: string, symbol: string) => `${colour}, ${symbol}`,
-
   you: "You",
   exact: "Exact",
   misplaced: "Misplaced",
-
   "mark.is": (exact: number, misplaced: number) => `${exact} exact, ${misplaced} misplaced`,
   "mark.sealed": "mark sealed until both rows are in",
   "mark.due": "waiting for the mark",
@@ -45,7 +41,6 @@ export const en = {
   "mark.give": "Give this mark",
   "mark.more": (kind: string) => `${kind}: one more`,
   "mark.less": (kind: string) => `${kind}: one less`,
-
   "row.is": (row: number, pegs: string, mark: string) => `Row ${row}: ${pegs}: ${mark}`,
   "row.by": (row: number, name: string | null, pegs: string, mark: string) =>
     `Row ${row}, ${name ?? "you"}: ${pegs}: ${mark}`,
@@ -59,7 +54,6 @@ export const en = {
   "row.place": "Place row",
   "rows.of": (name: string | null) => (name === null ? "Your rows" : `${whose(name)} rows`),
   rows: "Rows",
-
   "hole.is": (hole: number, content: string) => `Hole ${hole}: ${content}`,
   "hole.open": "nothing yet",
   "hole.blank": "left empty",
@@ -69,7 +63,6 @@ export const en = {
   "draft.repeat": (colour: string) => `Twice ${colour}: each colour only once`,
   palette: "Pegs",
   clear: "Clear",
-
   "code.of": (name: string | null) => (name === null ? "Your code" : `${whose(name)} code`),
   code: "The code",
   "code.is": (name: string | null, pegs: string) => `${name === null ? "Your code" : `${whose(name)} code`}: ${pegs}`,
@@ -78,10 +71,8 @@ export const en = {
   "code.private": "only you see it",
   "code.draft": "Your code, yours to choose",
   "code.set": "Set this code",
-
   "track.is": (scores: string) => `Score track: ${scores}`,
   "track.of": (name: string | null, points: number) => `${name ?? "you"} ${points}`,
-
   "side.hunts": (hunter: string | null, owner: string | null) =>
     hunter === null
       ? `You hunt ${whose(owner ?? "")} code`
@@ -90,38 +81,7 @@ export const en = {
         : `${hunter} hunts ${whose(owner)} code`,
   "unit.turn": "Turn the unit",
   "unit.name": "Playing unit",
-
   "board.name": "Board",
-  "board.of": (name: string | null) => (name === null ? "Your board" : `${whose(name)} board`),
-  "board.second": (name: string | null, board: number) =>
-    name === null ? `Your board ${board}` : `${whose(name)} board ${board}`,
-  "boards.choose": "Whose board",
-  "board.asks": (name: string | null) => (name === null ? "your question" : "is asking"),
-  "board.answers": (name: string | null) => (name === null ? "your answer" : "is answering"),
-  "board.out": "out this round, still answers",
-  "board.won": (rounds: number) => n(rounds, { one: "# round won", other: "# rounds won" }),
-  "board.wonShort": (rounds: number) => `${rounds} won`,
-  "question.is": (row: number, pegs: string, answers: string) => `Question ${row}: ${pegs}: ${answers}`,
-  "question.ask": "Ask",
-  "answer.black": "black",
-  "answer.white": "white",
-  "answer.none": "nothing",
-  "answer.due": "no answer yet",
-  "answer.by": (name: string | null, answer: string) => `${name ?? "you"} ${answer}`,
-  "answer.edit": "Your answer",
-  "answer.editBoard": (colour: string, place: number) => `Answer for ${colour} at ${place}`,
-  "answer.give": "Give this answer",
-  "answer.blackMeans": "right colour, right place",
-  "answer.whiteMeans": "right colour, elsewhere",
-  "answer.noneMeans": "colour not there",
-  "token.own": (colour: string, place: number) => `${capitalized(colour)} stands at ${place}`,
-  "token.hidden": "tokens turned away",
-  "call.draft": "The code you call",
-  "call.say": "Call Mastermind!",
-  "call.wrong": "wrong",
-  "call.right": "right",
-  "call.is": (pegs: string, verdict: string) => `Called: ${pegs}: ${verdict}`,
-
   "why.title": (row: number, exact: number, misplaced: number) =>
     `Why row ${row} says ${exact} exact, ${misplaced} misplaced`,
   "why.row": (row: number) => `Row ${row}`,
@@ -135,12 +95,7 @@ export const en = {
       other: `The code has ${colour} ${times(inCode)}, and all are spoken for.`,
     }),
   "why.holes": holes,
-  "why.question": (row: number) => `Why question ${row} was answered so`,
-  "why.black": (colour: string, place: number) => `${capitalized(colour)} stands at ${place}, as asked: black.`,
-  "why.white": (colour: string, place: number) => `${capitalized(colour)} was asked, but stands at ${place}: white.`,
-  "why.none": (colour: string, place: number) => `${capitalized(colour)}, at ${place}, was not asked: nothing.`,
   "why.pick": "Choose any row to see its lines.",
-
   "card.title": "Score card",
   "card.round": (round: number) => `Round ${round}`,
   "card.player": "Player",

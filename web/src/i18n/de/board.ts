@@ -1,9 +1,8 @@
-// German for a table: boards and pieces here, the rest in de/table.ts. A name that is null stands for the reader.
-import { possessive } from "./de/possessive.ts";
-import { table } from "./de/table.ts";
-import type { en } from "./en.ts";
-import type { TranslationOf } from "./index.ts";
-import { list, plural } from "./plural.ts";
+// German: boards, pieces, marks and their explanation. A name that is null stands for the reader.
+import type { board as english } from "../en/board.ts";
+import type { TranslationOf } from "../index.ts";
+import { list, plural } from "../plural.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("de");
 const and = list("de");
@@ -11,8 +10,7 @@ const holes = (places: readonly number[]): string => and(places.map(String));
 /** Names that end in an s sound take an apostrophe. */
 const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${possessive(name, "Code")}`);
 
-export const de: TranslationOf<typeof en> = {
-  ...table,
+export const board: TranslationOf<typeof english> = {
   "colour.vermilion": "Zinnoberrot",
   "colour.blue": "Blau",
   "colour.green": "Grün",
@@ -34,11 +32,9 @@ export const de: TranslationOf<typeof en> = {
   "symbol.hexagon": "Sechseck",
   "peg.blank": "leeres Loch",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
-
   you: "Du",
   exact: "Richtig platziert",
   misplaced: "Falsch platziert",
-
   "mark.is": (exact, misplaced) => `${exact} richtig, ${misplaced} falsch platziert`,
   "mark.sealed": "Bewertung verdeckt, bis beide Reihen liegen",
   "mark.due": "wartet auf die Bewertung",
@@ -48,7 +44,6 @@ export const de: TranslationOf<typeof en> = {
   "mark.give": "So bewerten",
   "mark.more": (kind) => `${kind}: einer mehr`,
   "mark.less": (kind) => `${kind}: einer weniger`,
-
   "row.is": (row, pegs, mark) => `Reihe ${row}: ${pegs}: ${mark}`,
   "row.by": (row, name, pegs, mark) => `Reihe ${row}, ${name ?? "du"}: ${pegs}: ${mark}`,
   "row.points": (points) => n(points, { one: "# Punkt", other: "# Punkte" }),
@@ -60,7 +55,6 @@ export const de: TranslationOf<typeof en> = {
   "row.place": "Reihe legen",
   "rows.of": (name) => (name === null ? "Deine Reihen" : `${possessive(name, "Reihen")}`),
   rows: "Reihen",
-
   "hole.is": (hole, content) => `Loch ${hole}: ${content}`,
   "hole.open": "noch nichts",
   "hole.blank": "bleibt leer",
@@ -71,7 +65,6 @@ export const de: TranslationOf<typeof en> = {
   "draft.repeat": (colour) => `Zweimal ${colour}: jede Farbe nur einmal`,
   palette: "Stifte",
   clear: "Leeren",
-
   "code.of": codeOf,
   code: "Der Code",
   "code.is": (name, pegs) => `${codeOf(name)}: ${pegs}`,
@@ -80,10 +73,8 @@ export const de: TranslationOf<typeof en> = {
   "code.private": "nur du siehst ihn",
   "code.draft": "Dein Code, du wählst ihn",
   "code.set": "Diesen Code setzen",
-
   "track.is": (scores) => `Punkteleiste: ${scores}`,
   "track.of": (name, points) => `${name ?? "du"} ${points}`,
-
   "side.hunts": (hunter, owner) =>
     hunter === null
       ? `Du suchst ${possessive(owner ?? "", "Code")}`
@@ -92,37 +83,7 @@ export const de: TranslationOf<typeof en> = {
         : `${hunter} sucht ${possessive(owner, "Code")}`,
   "unit.turn": "Gerät drehen",
   "unit.name": "Spielgerät",
-
   "board.name": "Spielbrett",
-  "board.of": (name) => (name === null ? "Dein Brett" : possessive(name, "Brett")),
-  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${possessive(name, `Brett ${board}`)}`),
-  "boards.choose": "Wessen Brett",
-  "board.asks": (name) => (name === null ? "deine Frage" : "fragt gerade"),
-  "board.answers": (name) => (name === null ? "deine Antwort" : "antwortet gerade"),
-  "board.out": "für diese Runde aus, antwortet noch",
-  "board.won": (rounds) => n(rounds, { one: "# Runde gewonnen", other: "# Runden gewonnen" }),
-  "board.wonShort": (rounds) => `${rounds} gewonnen`,
-  "question.is": (row, pegs, answers) => `Frage ${row}: ${pegs}: ${answers}`,
-  "question.ask": "Fragen",
-  "answer.black": "Schwarz",
-  "answer.white": "Weiß",
-  "answer.none": "nichts",
-  "answer.due": "noch keine Antwort",
-  "answer.by": (name, answer) => `${name ?? "du"} ${answer}`,
-  "answer.edit": "Deine Antwort",
-  "answer.editBoard": (colour, place) => `Antwort für ${colour} auf ${place}`,
-  "answer.give": "So antworten",
-  "answer.blackMeans": "richtige Farbe, richtiger Platz",
-  "answer.whiteMeans": "richtige Farbe, anderer Platz",
-  "answer.noneMeans": "Farbe kommt nicht vor",
-  "token.own": (colour, place) => `${colour} steht auf ${place}`,
-  "token.hidden": "verdeckte Plättchen",
-  "call.draft": "Der Code, den du nennst",
-  "call.say": "Mastermind ansagen!",
-  "call.wrong": "falsch",
-  "call.right": "richtig",
-  "call.is": (pegs, verdict) => `Angesagt: ${pegs}: ${verdict}`,
-
   "why.title": (row, exact, misplaced) => `Reihe ${row}: warum ${exact} richtig und ${misplaced} falsch platziert`,
   "why.row": (row) => `Reihe ${row}`,
   "why.exact": (colour, places) =>
@@ -138,12 +99,7 @@ export const de: TranslationOf<typeof en> = {
       other: `Der Code hat ${colour} #-mal, und alle sind schon gezählt.`,
     }),
   "why.holes": holes,
-  "why.question": (row) => `Warum Frage ${row} so beantwortet wurde`,
-  "why.black": (colour, place) => `${colour} steht auf Platz ${place}, wie gefragt: schwarz.`,
-  "why.white": (colour, place) => `${colour} kam in der Frage vor, steht aber auf Platz ${place}: weiß.`,
-  "why.none": (colour, place) => `${colour} auf Platz ${place} kam in der Frage nicht vor: nichts.`,
   "why.pick": "Wähle eine Reihe, um ihre Linien zu sehen.",
-
   "card.title": "Punktezettel",
   "card.round": (round) => `Runde ${round}`,
   "card.player": "Spieler",

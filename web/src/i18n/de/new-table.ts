@@ -1,0 +1,66 @@
+// German: a new table.
+import type { newTable as english } from "../en/new-table.ts";
+import type { TranslationOf } from "../index.ts";
+import { plural } from "../plural.ts";
+
+const n = plural("de");
+const number = new Intl.NumberFormat("de");
+
+export const newTable: TranslationOf<typeof english> = {
+  "new.title": (edition) => `Ein Tisch für ${edition}`,
+  "new.rules": "Die Regeln lesen",
+  "new.inside": "In der Schachtel",
+  "new.across": "Wer sitzt dir gegenüber?",
+  "new.company": "Wer sitzt am Tisch?",
+  "new.kind.computer": "Der Computer",
+  "new.kind.open": "Jemand, per Link",
+  "new.kind.here": "Jemand hier",
+  "new.all.computer": "Computer",
+  "new.all.open": "Andere, per Link",
+  "new.all.here": "Alle hier",
+  "new.kind.computer.about": "sofort anfangen",
+  "new.kind.open.about": "ohne Konto, ohne App",
+  "new.kind.here.about": "das Gerät herumreichen",
+  "new.level": "Wie stark",
+  "new.players": "Wie viele spielen?",
+  "new.players.are": (players) => `${players} Spieler`,
+  "new.name": "Dein Name",
+  "new.name.default": "Spieler 1",
+  "new.name.seen": "So kennen dich dann die anderen.",
+  "new.name.of": (player) => `Name von Spieler ${player}`,
+  "new.seats": "Platz für Platz",
+  "new.guest": (player) => `Spieler ${player}`,
+  "new.seat.computer": (level) => `Computer: ${level}`,
+  "new.seat.open": "Jemand, per Link",
+  "new.seat.here": "Jemand hier",
+  "new.options": "Optionen",
+  "new.options.usual": "Alles wie in der Schachtel",
+  "new.terms": "Am Tisch",
+  "new.clock": "Zeit für einen Zug",
+  "new.clock.none": "so lange es dauert",
+  "new.clock.about": "Ist sie um, zieht der Computer für den, der zu langsam war.",
+  "new.watched": "Andere dürfen zusehen",
+  "new.watched.about": "Wer die Adresse kennt, sieht das Brett, aber keines der Geheimnisse.",
+  "new.watched.not": "Niemand darf zusehen",
+  "new.away": "Wie lange jemand fort sein darf",
+  "new.away.about": "Danach dürfen die anderen den Computer für ihn spielen lassen, bis er zurück ist.",
+  "new.size": "Wie lang soll der Code sein?",
+  "new.size.about": "Löcher nach rechts, Farben nach unten. Die Zahl sagt, wie viele Codes es gibt.",
+  "new.size.keys": "Pfeile bewegen, Enter wählt.",
+  "new.size.holes": (holes) => n(holes, { one: "# Loch", other: "# Löcher" }),
+  "new.size.colours": (colours, blanks) =>
+    `${n(colours, { one: "# Farbe", other: "# Farben" })}${blanks ? " und leere Löcher" : ""}`,
+  "new.size.box": "In der Schachtel sind es 5 und 8.",
+  "new.size.last": "In der letzten Zeile dürfen Löcher leer bleiben: eine neunte Farbe, für Könner.",
+  "new.number": (count) => number.format(count),
+  "new.codes": (count) => (count === 1 ? "1 Code" : `${number.format(count)} Codes`),
+  "new.start": "Das Spiel beginnen",
+  "new.open": "Den Tisch öffnen",
+  "new.lots": "Das Los bestimmt, wer beginnt.",
+  "new.open.note": "Dann bekommst du einen Link zum Verschicken.",
+  "new.wrong.missing": "Hier fehlt ein Name.",
+  "new.wrong.long": (most) => `Ein Name hat höchstens ${most} Zeichen.`,
+  "new.wrong.twice": "So heißt am Tisch schon jemand.",
+  "new.wrong": (faults) =>
+    n(faults, { one: "Etwas stimmt noch nicht: siehe oben.", other: "# Dinge stimmen noch nicht: siehe oben." }),
+};
