@@ -4,8 +4,8 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "new"; readonly edition: string }
   | { readonly page: "table"; readonly table: string; readonly invite: string }
-  | { readonly page: "rules"; readonly edition: string }
-  | { readonly page: "learn" }
+  | { readonly page: "rules"; readonly edition: string; readonly topic: string }
+  | { readonly page: "learn"; readonly edition: string | null }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
 
@@ -20,9 +20,9 @@ export function routeOf(path: string, hash: string): Route {
     case "new":
       return second === "" ? { page: "unknown" } : { page: "new", edition: second };
     case "rules":
-      return second === "" ? { page: "unknown" } : { page: "rules", edition: second };
+      return second === "" ? { page: "unknown" } : { page: "rules", edition: second, topic: behind };
     case "learn":
-      return { page: "learn" };
+      return { page: "learn", edition: second === "" ? null : second };
     case "resume":
       return { page: "resume", token: behind };
     default:
@@ -49,6 +49,10 @@ export function newTablePath(edition: string): string {
 
 export function rulesPath(edition: string): string {
   return `/rules/${encodeURIComponent(edition)}`;
+}
+
+export function lessonPath(edition: string): string {
+  return `/learn/${encodeURIComponent(edition)}`;
 }
 
 /** Returns the path of the table that a pasted link, or part of one, leads to. */
