@@ -28,6 +28,7 @@ const { metafile } = await build({
     style: "src/theme/index.css",
     pages: "src/theme/pages.css",
     later: "src/theme/later.css",
+    lesson: "src/theme/lesson.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -50,6 +51,7 @@ const names = {
   "style.css": outputName(/^style-\w+\.css$/),
   "pages.css": outputName(/^pages-\w+\.css$/),
   "later.css": outputName(/^later-\w+\.css$/),
+  "lesson.css": outputName(/^lesson-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

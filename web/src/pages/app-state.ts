@@ -89,14 +89,21 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
     case "new":
       return ["board", "table", "home", "newTable", "options"];
     case "learn":
-      return ["board", "table", "home", "learn", ...(route.edition === null ? [] : (["lessons", "group"] as const))];
+      return route.edition === null ? ["board", "table", "home", "learn"] : ["board", "table", "lessons"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
   }
 }
 
-/** `pages` is for the pages around the table, `later` for what a table does not show at first. */
-export type StyleSheetName = "pages" | "later";
+/** `pages` is for the pages around the table, `later` for what a table does not show at first, `lesson` for lessons. */
+export type StyleSheetName = "pages" | "later" | "lesson";
+
+/** Returns the style sheet that a page needs besides the one for all of them. */
+export function stylesFor(route: Route): StyleSheetName | null {
+  if (route.page === "table") return null;
+  return route.page === "learn" && route.edition !== null ? "lesson" : "pages";
+}
+
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 
 /** Loads a style sheet, once and only where it is needed. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
-import { currentRoute, loadStyles, loadWords, reloadOnce, translation, wordsFor } from "./app-state.ts";
+import { currentRoute, loadStyles, loadWords, reloadOnce, stylesFor, translation, wordsFor } from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
 
@@ -52,7 +52,8 @@ function Page({ route }: { route: Route }): VNode | null {
 }
 
 async function load(route: Route): Promise<VNode> {
-  await Promise.all([loadWords(...wordsFor(route)), route.page === "table" ? null : loadStyles("pages")]);
+  const styles = stylesFor(route);
+  await Promise.all([loadWords(...wordsFor(route)), styles === null ? null : loadStyles(styles)]);
   switch (route.page) {
     case "home": {
       const { Home } = await import("./home/home.tsx");
