@@ -43,7 +43,7 @@ def _play(name: str, browser: Firefox | WebKit, base: str, pictures: Path | None
         if pictures is not None:
             browser.picture(pictures / f"{name}-{edition}.png")
         problems += len(seen)
-        print(f"{name:8} {edition:10} {rows:3} rows", *sorted(seen), sep="\n    " if seen else " ")
+        sys.stdout.write("\n    ".join([f"{name:8} {edition:10} {rows:3} rows", *sorted(seen)]) + "\n")
     return problems
 
 

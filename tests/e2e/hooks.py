@@ -5,6 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypedDict
 
+from playwright.sync_api import Page
+
 FINDERS = """
 const visible = (node) => {
   const box = node.getBoundingClientRect();
@@ -80,6 +82,23 @@ class Screen(Protocol):
         """Evaluates an expression in the page."""
 
     def tap(self, x: float, y: float) -> None: ...
+
+
+@dataclass(frozen=True)
+class ChromiumScreen:
+    """A page in Chromium, touched with a finger where the device has a touch screen, else clicked with the mouse."""
+
+    page: Page
+    has_touch: bool
+
+    def evaluate(self, expression: str) -> Any:  # noqa: ANN401 - any JSON
+        return self.page.evaluate(expression)
+
+    def tap(self, x: float, y: float) -> None:
+        if self.has_touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
 
 class Look(TypedDict):
