@@ -205,6 +205,7 @@ def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Ch
         return None
     if not 0 <= request.version <= table.version or table.has_moved_on(request.seat, request.version):
         raise TableError(TableErrorKey.STALE, "the table has changed since this action was chosen")
+    _check_running(table)
     if table.seats[request.seat].is_taken_over:
         raise TableError(TableErrorKey.COMPUTER_SEAT, f"the computer plays at seat {request.seat}")
     return _act(table, request.seat, request.action, moment, By.PLAYER, request.id)
