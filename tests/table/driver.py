@@ -64,7 +64,7 @@ class TableDriver:
 
     def play_at_random(self, rng: Random, max_entries: int = 300) -> Self:
         """Plays random actions until the match is over or the table has this many entries."""
-        now = 10.0
+        now = max(10.0, self.table.touched)
         while not self.table.is_over and len(self.entries) < max_entries:
             now += 1.0
             self.go_on(now)

@@ -186,10 +186,10 @@ class Table:
         if not self.pause.gone_on and any(seat.is_played_by_person for seat in self.seats):
             return self.pause.ends
         looking = [present_until(self.seats[seat].player or "") for seat in self.looking]
-        return min(self.pause.ends, max(looking, default=self.pause.since))
+        return min(self.pause.ends, max(looking, default=-inf))
 
     def rematch_opens(self, present_until: PresentUntil) -> float:
-        """Returns when the rematch opens, unless somebody answers, comes or leaves before: never if it is infinite.
+        """Returns when the rematch opens, unless somebody answers, comes or leaves before; infinite if it does not.
 
         It opens when somebody wants it and everybody who is present has answered. If all the others have declined,
         nobody is left to play with.
@@ -200,7 +200,7 @@ class Table:
         others = people - accepted
         if not self.has_open_offer or (others and others <= declined and len(accepted) == 1):
             return inf
-        return max(map(present_until, others - declined), default=self.touched)
+        return max(map(present_until, others - declined), default=-inf)
 
     def absence_ends(self, seat: int, away_since: float) -> float:
         """Returns when the others may let the computer play: the absence and the wait must both last long enough."""
