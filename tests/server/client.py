@@ -106,6 +106,9 @@ class TableSocket:
         await self.request("continue")
         await self.until(lambda seat: seat.table["pause"] is None)
 
+    async def disconnect(self) -> None:
+        await self._socket.close()
+
     async def close_code(self) -> int:
         """Waits for the server to close the socket and returns its close code."""
         try:
