@@ -134,7 +134,8 @@ export const end: TranslationOf<typeof english> = {
   "moment.cameBack": (name, count) =>
     `${does(name, "hast", "hat")} ${count === 1 ? "einen Punkt" : `${word(count)} Punkte`} Rückstand aufgeholt.`,
   "moment.leadChanges": (changes) => `Die Führung hat ${changes === 2 ? "zweimal" : `${changes}-mal`} gewechselt.`,
-  "moment.sweep": (name, rounds) => `${does(name, "hast", "hat")} alle ${word(rounds)} Runden gewonnen.`,
+  "moment.sweep": (name, rounds) =>
+    `${does(name, "hast", "hat")} ${rounds === 2 ? "beide" : `alle ${word(rounds)}`} Runden gewonnen.`,
   "moment.foundCodes": (name, codes) =>
     `${does(name, "hast", "hat")} ${word(codes)} Codes gefunden, mehr als alle anderen.`,
   "moment.quick": (name, owner, count) =>
@@ -171,8 +172,6 @@ export const end: TranslationOf<typeof english> = {
   "replay.follow": "wer am Zug ist",
   "replay.spectator": "Zuschauer",
   "replay.leave": "Zurück zum Ergebnis",
-  "replay.copy": "Link zu diesem Zug kopieren",
-  "replay.copied": "Kopiert",
   "replay.start": "Die Partie beginnt.",
   "replay.set_code": (name) => `${does(name, "steckst", "steckt")} einen Code.`,
   "replay.guess": (row, name, pegs, given) =>

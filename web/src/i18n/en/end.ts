@@ -126,7 +126,7 @@ export const end = {
           .join(", "),
   "note.found": (codes: number) =>
     codes === 0 ? "found none this time" : `found ${word(codes)} ${codes === 1 ? "code" : "codes"}`,
-  "note.foundOf": (codes: number, hunted: number) => `found ${word(codes)} of ${word(hunted)}`,
+  "note.foundOf": (codes: number, hunted: number) => `found ${codes} of ${hunted}`,
   "codes.needed": (name: string | null, count: number) => `${name ?? "you"} needed ${rows(count)}`,
   "codes.foundBy": (name: string | null, row: number) => `${name ?? "you"} found it in row ${row}`,
   "codes.unfound": "never found",
@@ -147,7 +147,8 @@ export const end = {
     `${name ?? "You"} came back from ${word(points)} points behind.`,
   "moment.leadChanges": (changes: number) =>
     `The lead changed hands ${changes === 2 ? "twice" : `${word(changes)} times`}.`,
-  "moment.sweep": (name: string | null, rounds: number) => `${name ?? "You"} won all ${word(rounds)} rounds.`,
+  "moment.sweep": (name: string | null, rounds: number) =>
+    `${name ?? "You"} won ${rounds === 2 ? "both" : `all ${word(rounds)}`} rounds.`,
   "moment.foundCodes": (name: string | null, codes: number) =>
     `${name ?? "You"} found ${word(codes)} codes, more than anyone else.`,
   "moment.quick": (name: string | null, owner: string | null, count: number) =>
@@ -183,8 +184,6 @@ export const end = {
   "replay.follow": "whoever moves",
   "replay.spectator": "a spectator",
   "replay.leave": "Back to the result",
-  "replay.copy": "Copy the link to this move",
-  "replay.copied": "Copied",
   "replay.start": "The match begins.",
   "replay.set_code": (name: string | null) => `${does(name, "set", "sets")} a code.`,
   "replay.guess": (row: number, name: string | null, pegs: string, given: readonly [number, number] | null) =>

@@ -173,8 +173,6 @@ export const end: TranslationOf<typeof english> = {
   "replay.follow": "qui joue",
   "replay.spectator": "spectateur",
   "replay.leave": "Retour au résultat",
-  "replay.copy": "Copier le lien vers ce coup",
-  "replay.copied": "Copié",
   "replay.start": "La partie commence.",
   "replay.set_code": (name) => `${does(name, "composez", "compose")} un code.`,
   "replay.guess": (row, name, pegs, given) =>

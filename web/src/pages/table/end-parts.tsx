@@ -23,10 +23,16 @@ export function WayHome(): VNode {
   const t = useTranslation();
   return (
     <Link to="/" class="end-home" aria-label={t("over.shelf")}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M15 5 8 12l7 7" />
-      </svg>
+      <BackArrow />
     </Link>
+  );
+}
+
+export function BackArrow(): VNode {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M15 5 8 12l7 7" />
+    </svg>
   );
 }
 

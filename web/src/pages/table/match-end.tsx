@@ -81,6 +81,9 @@ export function MatchEnd({ controller, snapshot, state, match }: MatchEndProps):
           <Card match={match} />
           <Codes controller={controller} match={match} />
           <SealProof state={state} view={match.view} isBroken={snapshot.isSealBroken} />
+          <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
+            {t("over.download")}
+          </a>
         </section>
       </div>
       <div class="end-dock acts">
@@ -89,9 +92,6 @@ export function MatchEnd({ controller, snapshot, state, match }: MatchEndProps):
           <button type="button" class="btn btn-plain" onClick={() => setPlace({ move: 0, viewer: null })}>
             {t("over.replay")}
           </button>
-          <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
-            {t("over.download")}
-          </a>
           <Link to="/" class="btn btn-plain">
             {t("over.shelf")}
           </Link>
@@ -180,7 +180,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
     );
   const isByRound = gains.every((each) => each.every(({ points }) => points === 1));
   const towers = ranking(view, winners).map(({ seat }) => ({
-    name: nameIn(t, view, seat),
+    name: shortened(nameIn(t, view, seat)),
     initial: initialIn(t, view, seat),
     isWinner: winners.includes(seat),
     blocks: (gains[seat] ?? []).map((gain) => ({
@@ -208,6 +208,12 @@ function Chart({ match, winners }: PartProps): VNode | null {
   );
 }
 
+/** Below a tower there is room for a short name. */
+function shortened(name: string): string {
+  const letters = Array.from(name);
+  return letters.length > 10 ? `${letters.slice(0, 9).join("")}…` : name;
+}
+
 function Card({ match }: { match: MatchState }): VNode | null {
   const board = latestBoard(match.view);
   return match.play.row_points === null || board === undefined ? null : (
@@ -224,7 +230,7 @@ function Codes({ controller, match }: { controller: TableController; match: Matc
   const holes = Math.max(...lines.map(({ code }) => code.length));
   return (
     <section
-      class={`slab codes ${keysClass(look)}`}
+      class={`slab codes ${holes > 4 ? "is-long " : ""}${keysClass(look)}`}
       data-box={look.box}
       style={{ "--holes": holes }}
       aria-label={t("over.codes")}
@@ -242,7 +248,7 @@ function Codes({ controller, match }: { controller: TableController; match: Matc
 function CodeLineOf({ line, match, onOpen }: { line: CodeLine; match: MatchState; onOpen: () => void }): VNode {
   const t = useTranslation();
   const { view, look } = match;
-  const title = line.owner === null ? t("code") : t("code.of", playerName(view, line.owner));
+  const title = line.owner === null ? t("round.line", line.round) : t("code.of", playerName(view, line.owner));
   return (
     <li class="code-line">
       <button type="button" class="row-button" aria-label={t("over.open", line.round)} onClick={onOpen} />

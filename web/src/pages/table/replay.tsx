@@ -12,7 +12,7 @@ import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { publicOrigin } from "../app-state.ts";
 import { layoutClass, TableBoard } from "./board.tsx";
-import { nameIn, WayHome, WrongTags } from "./end-parts.tsx";
+import { BackArrow, nameIn, WrongTags } from "./end-parts.tsx";
 
 interface ReplayProps {
   table: string;
@@ -57,6 +57,8 @@ export function Replay({ table, match, start, onLeave }: ReplayProps): VNode | n
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = moves !== null && shown !== null;
   useEffect(() => heading.current?.focus({ preventScroll: true }), [isReady]);
+  const boardRef = useRef<HTMLDivElement>(null);
+  useEffect(() => showNewest(boardRef.current), [shown]);
   if (!isReady) return null;
   const seen = seenBy(match, shown.after);
   const board = latestBoard(seen.view);
@@ -67,8 +69,10 @@ export function Replay({ table, match, start, onLeave }: ReplayProps): VNode | n
       data-keypeg="end"
       data-over="match"
     >
-      <WayHome />
-      <ul class="gains">
+      <button type="button" class="end-home" aria-label={t("replay.leave")} onClick={onLeave}>
+        <BackArrow />
+      </button>
+      <ul class={`gains gains-${seen.view.players.length}`}>
         {seen.view.players.map((_, seat) => (
           <li key={seat} class="gain" data-keypeg="seat" data-seat={seat} data-score={match.view.scores[seat] ?? 0}>
             <b class="gain-name display">{nameIn(t, match.view, seat)}</b>
@@ -83,7 +87,7 @@ export function Replay({ table, match, start, onLeave }: ReplayProps): VNode | n
         </h1>
       </div>
       <div class="end-body">
-        <div class="end-board">
+        <div class="end-board" ref={boardRef}>
           {played === undefined ? null : (
             <WrongTags match={seen} board={played}>
               <TableBoard
@@ -103,13 +107,22 @@ export function Replay({ table, match, start, onLeave }: ReplayProps): VNode | n
         <div class="replay-more">
           <ViewAs view={match.view} viewer={place.viewer} onViewer={(viewer) => setPlace({ move, viewer })} />
           <MoveLink path={replayPath(table, { ...place, move })} />
-          <button type="button" class="btn btn-plain" onClick={onLeave}>
+          <button type="button" class="btn btn-plain replay-leave" onClick={onLeave}>
             {t("replay.leave")}
           </button>
         </div>
       </div>
     </div>
   );
+}
+
+/** On a phone, where the board scrolls, the row that was laid last is in view. */
+function showNewest(board: HTMLElement | null): void {
+  const body = board?.parentElement ?? null;
+  const newest = board?.querySelector(".row:nth-last-child(1 of .row:not(.is-empty, .is-awaited))") ?? null;
+  if (board === null || body === null || newest === null || body.scrollHeight <= body.clientHeight) return;
+  const [field, row] = [body.getBoundingClientRect(), newest.getBoundingClientRect()];
+  body.scrollBy(0, Math.max(0, row.bottom + 8 - field.bottom) + Math.min(0, row.top - field.top));
 }
 
 /** What is on screen: the positions before and after a move, seen by the same seat. */
@@ -300,7 +313,7 @@ function MoveLink({ path }: { path: string }): VNode {
         );
       }}
     >
-      {t(copied === path ? "replay.copied" : "replay.copy")}
+      {t(copied === path ? "lobby.copied" : "lobby.copy")}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 // The end of a round: how it ended, the code, an explained row, the score and why, and the button that goes on.
 import type { VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { keysClass } from "../../board/look.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import type { Board, MatchState } from "../../board/values.ts";
@@ -41,6 +42,11 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
     setChosen(choice);
     requestAnimationFrame(() => why.current?.scrollIntoView({ block: "nearest", behavior: "smooth" }));
   };
+  // The board shows the score as it stood after this round.
+  const shown = useMemo(() => {
+    const scores = view.players.map((_, seat) => sumUpTo(view, place, seat));
+    return { ...match, view: { ...view, scores } };
+  }, [match, place]);
   const planned = match.play.rounds;
   return (
     <div class={`end is-round ${layoutClass(match, board)}`} data-keypeg="end" data-over="round">
@@ -64,7 +70,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
             <TableBoard
               controller={null}
               snapshot={null}
-              match={match}
+              match={shown}
               board={board}
               chosen={chosen}
               onChoose={choose}
@@ -77,7 +83,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
         </div>
         <div class="end-more">
           {match.play.row_points === null ? (
-            <RoundTrack view={view} place={place} />
+            <RoundTrack match={match} place={place} />
           ) : (
             <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
           )}
@@ -137,7 +143,7 @@ function Gains({ view, place }: { view: View; place: number }): VNode {
   const t = useTranslation();
   const points = view.rounds[place]?.points ?? [];
   return (
-    <ul class="gains">
+    <ul class={`gains gains-${view.players.length}`}>
       {view.players.map((_, seat) => {
         const gained = points[seat] ?? 0;
         const sum = sumUpTo(view, place, seat);
@@ -168,8 +174,9 @@ function sumUpTo(view: View, place: number, seat: number): number {
 }
 
 /** The score track after this round, with the hop that it gave. */
-function RoundTrack({ view, place }: { view: View; place: number }): VNode | null {
+function RoundTrack({ match, place }: { match: MatchState; place: number }): VNode | null {
   const t = useTranslation();
+  const { view, look } = match;
   if (view.players.length !== 2) return null;
   const gains = gainsBySeat(view, place + 1);
   const latest = view.players.map((_, seat) => ((view.rounds[place]?.points[seat] ?? 0) > 0 ? 1 : 0));
@@ -177,7 +184,7 @@ function RoundTrack({ view, place }: { view: View; place: number }): VNode | nul
     .map((_, seat) => t("track.of", playerName(view, seat), sumUpTo(view, place, seat)))
     .join(", ");
   return (
-    <div class="slab hop-slab">
+    <div class={`slab hop-slab ${keysClass(look)}`}>
       <HopTrack
         label={t("track.is", label)}
         latest={latest}
