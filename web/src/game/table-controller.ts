@@ -29,6 +29,10 @@ export interface Snapshot {
   readonly news: readonly News[];
   /** Index in the history of the ended round on screen; null for the current round. */
   readonly shownRound: number | null;
+  /** Whether the shown round was opened by the reader, rather than having just ended. */
+  readonly isLookingBack: boolean;
+  /** Whether the round on screen has ended this moment: its last mark is seen on the board before anything changes. */
+  readonly isSettling: boolean;
   /** Add this to the local time to get the server's. */
   readonly clockOffsetSeconds: number;
   /** Whether a fingerprint has changed after it was first shown. */
@@ -49,17 +53,25 @@ const INITIAL: Snapshot = {
   refused: null,
   news: [],
   shownRound: null,
+  isLookingBack: false,
+  isSettling: false,
   clockOffsetSeconds: 0,
   isSealBroken: false,
 };
 
+/** How long the last mark of a round is seen on the board before the round's end takes its place. */
+const SETTLING_MS = 1400;
+
 export class TableController implements ConnectionListener {
   readonly #connection: Connection;
   readonly #onChange: (snapshot: Snapshot) => void;
+  readonly #environment: Environment;
   #snapshot = INITIAL;
   #taskKey = "";
   /** The task that an action was sent for. It is not sent twice, but the next task need not wait for the reply. */
   #sentKey: string | null = null;
+  /** The latest ended round that the reader has left; it is not shown again by itself. */
+  #leftRound = -1;
 
   constructor(
     url: (version: number | null) => string,
@@ -67,6 +79,7 @@ export class TableController implements ConnectionListener {
     onChange: (snapshot: Snapshot) => void,
   ) {
     this.#onChange = onChange;
+    this.#environment = environment;
     this.#connection = new Connection(url, this, environment);
   }
 
@@ -89,9 +102,7 @@ export class TableController implements ConnectionListener {
 
   onState(state: State): void {
     const ended = state.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
-    const running = state.view?.history.filter(({ result }) => result === null).length ?? 0;
-    const shownRound =
-      ended && state.view !== null ? state.view.history.length - running - 1 : this.#snapshot.shownRound;
+    const shown = this.#shownAfter(state, ended);
     const isBroken = this.#snapshot.isSealBroken || !hasKeptSeals(this.#snapshot.state, state);
     // Calling ends with the round, and after the viewer's own call.
     const hasCalled = state.news.some(({ events }) =>
@@ -100,7 +111,7 @@ export class TableController implements ConnectionListener {
     this.#change({
       state,
       news: state.news,
-      shownRound,
+      ...shown,
       refused: null,
       clockOffsetSeconds: state.now - Date.now() / 1000,
       isSealBroken: isBroken,
@@ -143,8 +154,18 @@ export class TableController implements ConnectionListener {
     this.#act({ type: "claim" });
   }
 
-  showRound(shownRound: number | null): void {
-    this.#change({ shownRound });
+  /** Opens an earlier round. */
+  showRound(shownRound: number): void {
+    this.#change({ shownRound, isLookingBack: true, isSettling: false });
+  }
+
+  /** Leaves a round's end for the board or the result, even if others are still looking. */
+  goOn(): void {
+    const { state, shownRound, isLookingBack } = this.#snapshot;
+    if (!isLookingBack) this.#leftRound = shownRound ?? this.#leftRound;
+    this.#change({ shownRound: null, isLookingBack: false, isSettling: false });
+    // By now the pause may be over, which is just as well.
+    if (state !== null && isLooking(state)) void this.#connection.request({ type: "continue" });
   }
 
   /** Sends anything that is not an action of the match. */
@@ -161,6 +182,24 @@ export class TableController implements ConnectionListener {
 
   close(): void {
     this.#connection.close();
+  }
+
+  /** Shows the end of a round once it has ended, and after a reload while the table waits for the reader to go on. */
+  #shownAfter(state: State, hasEnded: boolean): Pick<Snapshot, "shownRound" | "isLookingBack" | "isSettling"> {
+    const { state: before, shownRound, isLookingBack, isSettling } = this.#snapshot;
+    const last = (state.view?.history.filter(({ result }) => result !== null).length ?? 0) - 1;
+    const isDue = hasEnded || (state.table.pause?.reason === "round" && isLooking(state));
+    if (isDue && last > this.#leftRound && (shownRound !== last || isLookingBack)) {
+      const settles = hasEnded && before !== null;
+      if (settles) this.#environment.schedule(() => this.#change({ isSettling: false }), SETTLING_MS);
+      return { shownRound: last, isLookingBack: false, isSettling: settles };
+    }
+    // Those who only watch are taken along when the next round begins.
+    const isResumed = before?.table.pause?.reason === "round" && state.table.pause === null;
+    const isWatching = state.you === null && !ownsSeat(state, () => true);
+    return isResumed && isWatching && !isLookingBack
+      ? { shownRound: null, isLookingBack: false, isSettling: false }
+      : { shownRound, isLookingBack, isSettling };
   }
 
   #act(action: Act["action"]): void {
@@ -204,6 +243,15 @@ function emptyInput(view: View, task: Task | null): Pick<Snapshot, "task" | "dra
     mark: task?.do === "mark" ? newMark(task.shape) : null,
     answer: task?.do === "answer" ? newAnswer(task.shape) : null,
   };
+}
+
+/** Checks whether the table waits for somebody on this device to go on. */
+function isLooking(state: State): boolean {
+  return ownsSeat(state, (seat) => state.table.pause?.looking.includes(seat) === true);
+}
+
+function ownsSeat({ table }: State, isWanted: (seat: number) => boolean): boolean {
+  return table.seats.some(({ is_yours }, seat) => is_yours && isWanted(seat));
 }
 
 /** Fingerprints may be added but never changed. */

@@ -1,5 +1,6 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
+  Act,
   CreatedTable,
   EditionInfo,
   ErrorBody,
@@ -59,5 +60,5 @@ export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
 export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
   request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
-export const fetchTranscript = (id: string): Promise<{ actions: [number | null, { type: string }][] }> =>
+export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);

@@ -1,5 +1,6 @@
 // The rows of a board as a list, first to last. The style sheet reverses it, so that rows climb as in the box.
 import type { VNode } from "preact";
+import { useContext } from "preact/hooks";
 import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
 import type { ManualMark } from "../board/manual-marks.ts";
@@ -11,6 +12,7 @@ import { KeyPegs, SealedMark, Sliders } from "./marks.tsx";
 import { memo, useStableCallback } from "./memo.ts";
 import { HoleContent } from "./peg.tsx";
 import { moveFocus, UPWARDS } from "./roving-focus.ts";
+import { RowTagContext } from "./row-tag.ts";
 import { useTranslation } from "./translation.ts";
 
 interface RowsProps extends RowActions {
@@ -79,6 +81,7 @@ export const Row = memo(PlainRow);
 
 function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {
   const t = useTranslation();
+  const tagOf = useContext(RowTagContext);
   const { look, isShared } = frame;
   const label = rowLabel(t, frame, row);
   const isDraft = row.state === "draft" && draft !== undefined && onCommand !== undefined;
@@ -121,6 +124,7 @@ function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, i
           {row.points}
         </span>
       ) : null}
+      {row.state === "laid" ? tagOf(row.seat, row.number) : null}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 // A group board: its owner's tokens, the questions, the numbered row for the call, and a peg for each round won.
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import { BLANK, pegsOf } from "../board/colours.ts";
 import { type Command, type Draft, draftProblem } from "../board/draft.ts";
 import type { GroupModel, QuestionModel, TokenBoardModel } from "../board/model.ts";
@@ -11,6 +11,7 @@ import { codeLabel, columnLabel, initialOf, nameOf, questionLabel, tokenColourLa
 import { AnswerPegs, KeyPeg } from "./marks.tsx";
 import { memo } from "./memo.ts";
 import { Hole, HoleContent } from "./peg.tsx";
+import { RowTagContext } from "./row-tag.ts";
 import { Tokens } from "./token.tsx";
 import { useTranslation } from "./translation.ts";
 
@@ -88,6 +89,7 @@ function tokenLabel(t: Translate, model: GroupModel, board: TokenBoardModel): st
 
 function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProps & { row: QuestionModel }): VNode {
   const t = useTranslation();
+  const tagOf = useContext(RowTagContext);
   const label = questionLabel(t, model, board, row, model.boardsEach);
   const isDraft = row.state === "draft" && draft !== undefined && onCommand !== undefined;
   const { code } = row;
@@ -108,6 +110,7 @@ function Question({ model, board, row, draft, onCommand, onRow }: TokenBoardProp
       )}
       {isDraft ? <AskButton draft={draft} onCommand={onCommand} /> : null}
       <AnswerPegs answers={row.answers} isBare={code === null} />
+      {row.state === "laid" ? tagOf(board.seat, row.number) : null}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { drawer as english } from "../en/drawer.ts";
 import type { TranslationOf } from "../index.ts";
 
 export const drawer: TranslationOf<typeof english> = {
-  "code.unchanged": "Der Code wurde nicht geändert",
+  "code.unchanged": "Beweis, dass der Code nicht geändert wurde",
   "code.sealed": "Der Code ist versiegelt",
   "seal.about":
     "Sobald ein Code gesteckt ist, sehen alle seinen Fingerabdruck; ist die Runde zu Ende, wird das Salz genannt. Dann kann jeder den Fingerabdruck nachrechnen: SHA-256 über das JSON aus Tisch, Runde, Wiederholung, Platz, Code und Salz.",

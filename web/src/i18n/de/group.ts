@@ -48,10 +48,6 @@ export const group: TranslationOf<typeof english> = {
     name === null
       ? "Deine Ansage war falsch: Du bist in dieser Runde ausgeschieden."
       : `${name} hat einen falschen Code angesagt und ist in dieser Runde ausgeschieden.`,
-  "scoring.declared": (winner) =>
-    `${winner === null ? "Du hast" : `${winner} hat`} Mastermind angesagt und den Code genannt.`,
-  "scoring.noWinner": "Alle Ansagen waren falsch. Die Runde zählt trotzdem.",
-  "scoring.wrongAnswer": "Eine Antwort war falsch. Die Runde wird mit neuen Plättchen wiederholt.",
   "player.out": "in dieser Runde ausgeschieden",
   "call.cost": "Eine falsche Ansage, und du bist in dieser Runde ausgeschieden.",
   "call.back": "Doch lieber fragen",

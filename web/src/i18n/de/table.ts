@@ -2,13 +2,11 @@
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, plural, spelled } from "../plural.ts";
+import { list, plural } from "../plural.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
-const gets = (name: string | null): string => (name === null ? "Du bekommst" : `${name} bekommt`);
-const word = spelled({ 1: "einen", 2: "zwei", 3: "drei", 10: "zehn", 12: "zwölf" });
-const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
+const and = list("de");
 
 export const table: TranslationOf<typeof english> = {
   "title.learn": "So geht es",
@@ -49,41 +47,11 @@ export const table: TranslationOf<typeof english> = {
   "wait.guess": (name) => `${name} ist am Zug`,
   "wait.row": "Die andere Reihe fehlt noch",
   "wait.mark": (name) => `${name} bewertet`,
+  "wait.looking": (names) => `Warten auf ${and(names)}`,
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
   "note.by.clock": (name) => `Die Zeit war um: Der Computer hat für ${name ?? "dich"} gezogen.`,
-  "end.solved": (rows) => `Gelöst in Reihe ${rows}`,
-  "end.unsolved": "Der Code wurde nicht gefunden",
-  "end.won": (name) => (name === null ? "Du gewinnst die Runde" : `${name} gewinnt die Runde`),
-  "end.noWinner": "Niemand gewinnt die Runde",
-  "end.void": "Die Runde zählt nicht",
-  "end.penalty": "Eine Bewertung war falsch",
-  "end.match": (name) => (name === null ? "Du gewinnst die Partie" : `${name} gewinnt die Partie`),
-  "end.shared": "Der Sieg wird geteilt",
-  "scoring.rows": (maker, count) => `${gets(maker)} ${points(count)}: einen für jede Reihe, auch für die letzte.`,
-  "scoring.bonus": (maker, count) =>
-    `${gets(maker)} ${points(count)}: einen für jede Reihe und einen, weil der Code ungelöst blieb.`,
-  "scoring.penalty": (victim, count) => `${gets(victim)} dafür ${points(count)}, und die Runde wird wiederholt.`,
-  "scoring.roundTo": (winner, isSolved, limit) =>
-    `Die Runde geht an ${winner ?? "dich"}: ${isSolved ? "Der Code wurde gefunden" : `${capitalized(word(limit))} Reihen haben nicht gereicht`}.`,
-  "scoring.byRow": (maker, count, rows, earned) =>
-    `Jeder Versuch brachte ${earned.exact === 1 ? "einen Punkt" : `${word(earned.exact)} Punkte`} für richtig und ${word(earned.misplaced)} für falsch platziert, ${word(earned.solved)} für den Code. ${gets(maker)} ${points(count)} für ${n(rows, { one: "# Reihe", other: "# Reihen" })}.`,
-  "scoring.noPenalty": "Dafür gibt es keine Punkte, und die Runde wird wiederholt.",
-  "scoring.won": (winner) => `Ein Punkt für ${winner ?? "dich"}: In diesem Durchgang wurde nur ein Code gefunden.`,
-  "scoring.duelPenalty": (victim) =>
-    `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung; die Runde wird wiederholt.`,
-  "scoring.raced": (winner) => `Ein Punkt für ${winner ?? "dich"}: zuerst gelöst.`,
-  "scoring.duelLast": (victim) =>
-    `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
   "announce.joined": (name) => `${name} setzt sich.`,
-  "scoring.bothSolved": "Beide Codes wurden im selben Durchgang gefunden. Die Runde wird mit neuen Codes wiederholt.",
-  "scoring.neither": (limit) =>
-    `${capitalized(word(limit))} Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.`,
-  "scoring.bothErred":
-    "Auf beiden Seiten falsch bewertet: Das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
   "round.of": (round, total) => `Runde ${round} von ${total}`,
-  "round.next": "Weiter",
-  "round.setNext": "Deinen Code stecken",
-  "round.earlier": "Frühere Runden",
   "round.line": (round) => `Runde ${round}`,
   "player.you": "Du",
   "player.maker": (isYou) => (isYou ? "steckst den Code" : "steckt den Code"),

@@ -1,7 +1,7 @@
 // English: the drawers of a table.
 
 export const drawer = {
-  "code.unchanged": "The code was not changed",
+  "code.unchanged": "Proof that the code was not changed",
   "code.sealed": "The code is sealed",
   "seal.about":
     "When a code is set, its fingerprint is shown to all; when the round is over, the salt is told. Anyone can then compute the fingerprint again: SHA-256 over the JSON of table, round, replay, seat, code and salt.",

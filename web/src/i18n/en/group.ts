@@ -45,10 +45,6 @@ export const group = {
   "wait.answer": "Waiting for answers",
   "note.wrongCall": (name: string | null) =>
     `${name === null ? "You called" : `${name} called`} a wrong code and ${name === null ? "are" : "is"} out of this round.`,
-  "scoring.declared": (winner: string | null) =>
-    `${winner === null ? "You called" : `${winner} called`} Mastermind and named the code.`,
-  "scoring.noWinner": "Everybody called a wrong code. The round counts all the same.",
-  "scoring.wrongAnswer": "An answer was wrong. The round is played again with new tokens.",
   "player.out": "out this round",
   "call.cost": "A wrong call puts you out of this round.",
   "call.back": "Ask instead",

@@ -1,17 +1,10 @@
 // English: the table page and the header. A name that is null stands for the reader.
 import { duration } from "../duration.ts";
-import { capitalized, plural, spelled } from "../plural.ts";
+import { list, plural } from "../plural.ts";
 
 const n = plural("en");
-const word = spelled({ 1: "one", 2: "two", 3: "three", 10: "ten", 12: "twelve" });
+const and = list("en");
 const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
-const gets = (name: string | null): string => (name === null ? "You get" : `${name} gets`);
-/** The points of a single row. */
-interface RowPoints {
-  readonly exact: number;
-  readonly misplaced: number;
-  readonly solved: number;
-}
 
 export const table = {
   "title.learn": "How to play",
@@ -52,43 +45,12 @@ export const table = {
   "wait.guess": (name: string) => `${name}’s row`,
   "wait.row": "Waiting for the other row",
   "wait.mark": (name: string) => `${name} is marking`,
+  "wait.looking": (names: readonly string[]) => `Waiting for ${and(names)}`,
   "note.earned": (row: number, exact: number, misplaced: number) =>
     `Row ${row} earned ${exact} exact, ${misplaced} misplaced.`,
   "note.by.clock": (name: string | null) => `Time was up: the computer moved for ${name ?? "you"}.`,
-  "end.solved": (rows: number) => `Solved in row ${rows}`,
-  "end.unsolved": "The code was not found",
-  "end.won": (name: string | null) => (name === null ? "You win the round" : `${name} wins the round`),
-  "end.noWinner": "Nobody wins the round",
-  "end.void": "The round does not count",
-  "end.penalty": "A mark was wrong",
-  "end.match": (name: string | null) => (name === null ? "You win the match" : `${name} wins the match`),
-  "end.shared": "The victory is shared",
-  "scoring.rows": (maker: string | null, points: number) =>
-    `${gets(maker)} ${n(points, { one: "# point", other: "# points" })}: one for every row laid, the last one too.`,
-  "scoring.bonus": (maker: string | null, points: number) =>
-    `${gets(maker)} ${points} points: one for every row, and one because the code was not found.`,
-  "scoring.penalty": (victim: string | null, points: number) =>
-    `${gets(victim)} ${n(points, { one: "# point", other: "# points" })} for it, and the round is played again.`,
-  "scoring.roundTo": (winner: string | null, isSolved: boolean, limit: number) =>
-    `The round goes to ${winner ?? "you"}: ${isSolved ? "the code was found" : `${word(limit)} rows did not find the code`}.`,
-  "scoring.byRow": (maker: string | null, points: number, rows: number, earned: RowPoints) =>
-    `Guesses earned ${word(earned.exact)} for exact and ${word(earned.misplaced)} for misplaced, ${word(earned.solved)} for the code. ${gets(maker)} ${points} for ${n(rows, { one: "# row", other: "# rows" })}.`,
-  "scoring.noPenalty": "Nobody gets points for it, and the round is played again.",
-  "scoring.won": (winner: string | null) => `One point for ${winner ?? "you"}, the only one to solve in that turn.`,
-  "scoring.duelPenalty": (victim: string | null) =>
-    `One point for ${victim ?? "you"} for being misled; the round is played again.`,
-  "scoring.raced": (winner: string | null) => `One point for ${winner ?? "you"}, first to solve.`,
-  "scoring.duelLast": (victim: string | null) =>
-    `One point for ${victim ?? "you"}, who had been misled. It decides the match.`,
   "announce.joined": (name: string) => `${name} sits down.`,
-  "scoring.bothSolved": "Both solved in the same turn. The round is played again with new codes.",
-  "scoring.neither": (limit: number) =>
-    `${capitalized(word(limit))} rows on both sides, and no code found. The round is played again with new codes.`,
-  "scoring.bothErred": "Both marked wrongly, so it cancels out. The round is played again with new codes.",
   "round.of": (round: number, of: number) => `Round ${round} of ${of}`,
-  "round.next": "Go on",
-  "round.setNext": "Set your code",
-  "round.earlier": "Earlier rounds",
   "round.line": (round: number) => `Round ${round}`,
   "player.you": "You",
   "player.maker": (isYou: boolean) => (isYou ? "set the code" : "sets the code"),

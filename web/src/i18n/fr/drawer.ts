@@ -3,7 +3,7 @@ import type { drawer as english } from "../en/drawer.ts";
 import type { TranslationOf } from "../index.ts";
 
 export const drawer: TranslationOf<typeof english> = {
-  "code.unchanged": "Le code n’a pas été changé",
+  "code.unchanged": "La preuve que le code n’a pas changé",
   "code.sealed": "Le code est scellé",
   "seal.about":
     "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",

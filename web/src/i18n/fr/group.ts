@@ -50,10 +50,6 @@ export const group: TranslationOf<typeof english> = {
     name === null
       ? "Votre annonce était fausse : vous êtes hors jeu pour cette manche."
       : `${name} a annoncé un code faux et sort de cette manche.`,
-  "scoring.declared": (winner) =>
-    `${winner === null ? "Vous avez annoncé" : `${winner} a annoncé`} Mastermind et donné le bon code.`,
-  "scoring.noWinner": "Toutes les annonces étaient fausses. La manche compte tout de même.",
-  "scoring.wrongAnswer": "Une réponse était fausse. La manche est rejouée avec de nouveaux jetons.",
   "player.out": "hors jeu pour cette manche",
   "call.cost": "Une annonce fausse vous élimine de cette manche.",
   "call.back": "Plutôt poser une question",

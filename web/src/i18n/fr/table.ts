@@ -2,12 +2,11 @@
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, plural, spelled } from "../plural.ts";
+import { list, plural } from "../plural.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
-const word = spelled({ 1: "un", 2: "deux", 3: "trois", 10: "dix", 12: "douze" });
-const gets = (name: string | null): string => (name === null ? "Vous marquez" : `${name} marque`);
+const and = list("fr");
 
 export const table: TranslationOf<typeof english> = {
   "title.learn": "Comment jouer",
@@ -48,42 +47,12 @@ export const table: TranslationOf<typeof english> = {
   "wait.guess": (name) => `C’est à ${name} de jouer`,
   "wait.row": "On attend l’autre rangée",
   "wait.mark": (name) => `${name} évalue`,
+  "wait.looking": (names) => `On attend ${and(names)}`,
   "note.earned": (row, exact, misplaced) =>
     `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
   "note.by.clock": (name) => `Temps écoulé : l’ordinateur a joué pour ${name ?? "vous"}.`,
-  "end.solved": (rows) => `Trouvé à la rangée ${rows}`,
-  "end.unsolved": "Le code n’a pas été trouvé",
-  "end.won": (name) => (name === null ? "Vous gagnez la manche" : `${name} gagne la manche`),
-  "end.noWinner": "Personne ne gagne la manche",
-  "end.void": "La manche est nulle",
-  "end.penalty": "Une évaluation était fausse",
-  "end.match": (name) => (name === null ? "Vous gagnez la partie" : `${name} gagne la partie`),
-  "end.shared": "La victoire est partagée",
-  "scoring.rows": (maker, points) =>
-    `${gets(maker)} ${n(points, { one: "# point", other: "# points" })} : un par rangée jouée, la dernière comprise.`,
-  "scoring.bonus": (maker, points) =>
-    `${gets(maker)} ${points} points : un par rangée, plus un parce que le code n’a pas été trouvé.`,
-  "scoring.penalty": (victim, points) =>
-    `${gets(victim)} ${n(points, { one: "# point", other: "# points" })} pour cela, et la manche est rejouée.`,
-  "scoring.roundTo": (winner, isSolved, limit) =>
-    `La manche revient à ${winner ?? "vous"} : ${isSolved ? "le code a été trouvé" : `${word(limit)} rangées n’ont pas suffi`}.`,
-  "scoring.byRow": (maker, points, rows, earned) =>
-    `Chaque proposition rapporte ${word(earned.exact)} ${earned.exact === 1 ? "point" : "points"} par bien placé, ${word(earned.misplaced)} par mal placé, ${word(earned.solved)} pour le code. ${gets(maker)} ${n(points, { one: "# point", other: "# points" })} pour ${n(rows, { one: "# rangée", other: "# rangées" })}.`,
-  "scoring.noPenalty": "Personne ne marque de point, et la manche est rejouée.",
-  "scoring.won": (winner) => `Un point pour ${winner ?? "vous"} : à ce tour, un seul code a été trouvé.`,
-  "scoring.duelPenalty": (victim) =>
-    `Un point pour ${victim ?? "vous"}, à cause de cette erreur ; la manche est rejouée.`,
-  "scoring.raced": (winner) => `Un point pour ${winner ?? "vous"} : premier code trouvé.`,
-  "scoring.duelLast": (victim) => `Un point pour ${victim ?? "vous"}, à cause de cette erreur. Il décide de la partie.`,
   "announce.joined": (name) => `${name} s’installe.`,
-  "scoring.bothSolved": "Les deux codes ont été trouvés au même tour. La manche est rejouée avec de nouveaux codes.",
-  "scoring.neither": (limit) =>
-    `${capitalized(word(limit))} rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.`,
-  "scoring.bothErred": "Une erreur de chaque côté : elles s’annulent. La manche est rejouée avec de nouveaux codes.",
   "round.of": (round, total) => `Manche ${round} sur ${total}`,
-  "round.next": "Continuer",
-  "round.setNext": "Composer votre code",
-  "round.earlier": "Manches précédentes",
   "round.line": (round) => `Manche ${round}`,
   "player.you": "Vous",
   "player.maker": (isYou) => (isYou ? "composez le code" : "compose le code"),

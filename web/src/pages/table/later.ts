@@ -3,7 +3,6 @@ export { AnswerEditor } from "../../parts/answer-editor.tsx";
 export { MarkEditor } from "../../parts/mark-editor.tsx";
 export { HandOver } from "./hand-over.tsx";
 export { Lobby } from "./lobby.tsx";
-export { MatchEnd } from "./match-end.tsx";
 export { RoundEnd } from "./round-end.tsx";
 export { RowDetails } from "./row-details.tsx";
 export { TableSheet } from "./table-sheet.tsx";

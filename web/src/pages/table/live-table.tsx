@@ -1,12 +1,13 @@
 // A connected table: the lobby before the match, the board during it, and the result after it.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { soundFor } from "../../game/announcements.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
+import { tablePath } from "../../game/route.ts";
 import { type Snapshot, TableController } from "../../game/table-controller.ts";
 import { matchOf } from "../../game/view.ts";
-import type { EditionInfo } from "../../generated/messages.ts";
+import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
@@ -16,7 +17,7 @@ import { Match } from "./match.tsx";
 import { playSound } from "./sound.ts";
 
 const Lobby = lazy(async () => (await import("./later.ts")).Lobby, { words: ["lobby"], styles: ["later"] });
-const MatchEnd = lazy(async () => (await import("./later.ts")).MatchEnd, {
+const MatchEnd = lazy(async () => (await import("./match-end.tsx")).MatchEnd, {
   words: ["end", "drawer"],
   styles: ["later"],
 });
@@ -48,17 +49,21 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
     const sound = snapshot === null ? null : soundFor(snapshot.news);
     if (sound !== null && preferences.peek().sound) playSound(sound);
   }, [snapshot?.news]);
-  const title = match === null || snapshot === null ? "" : phraseText(t, headline(match, snapshot.isCalling));
+  const title =
+    match === null || snapshot === null
+      ? ""
+      : phraseText(t, headline(match, snapshot.isCalling, state?.table.pause ?? null));
   useEffect(() => {
     document.title = `${snapshot?.task == null ? "" : "● "}${title === "" ? "" : `${title} · `}Keypeg`;
   }, [title, snapshot?.task == null]);
-  const following = state?.table.following ?? null;
-  const [previous] = useState<{ following: string | null }>({ following: null });
+  const rematch = useRef<TableInfo | null>(null);
   useEffect(() => {
-    // The player who asked for the rematch is taken to it.
-    if (following !== null && previous.following === null && snapshot?.isSending === true) navigate(`/t/${following}`);
-    previous.following = following;
-  }, [following]);
+    const [before, now] = [rematch.current, state?.table ?? null];
+    rematch.current = now;
+    // Whoever wants the rematch is taken to it when it is opened, but not when they come back to this table later.
+    if (before?.following !== null || now === null || now.following === null) return;
+    if (acceptsRematch(before, now) || snapshot?.isSending === true) navigate(tablePath(now.following));
+  }, [state?.table]);
   if (snapshot === null || next !== null) return null;
   if (snapshot.status.is === "ended") return <ConnectionRefused reason={snapshot.status.reason} />;
   return (
@@ -82,6 +87,11 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
       )}
     </>
   );
+}
+
+/** Checks whether somebody on this device wants the rematch. */
+function acceptsRematch(...tables: readonly TableInfo[]): boolean {
+  return tables.some(({ seats, rematch }) => rematch?.accepted.some((seat) => seats[seat]?.is_yours === true) === true);
 }
 
 /** Returns the seat that the device should be handed to, or null while the current one still has something to do. */

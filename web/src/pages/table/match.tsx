@@ -42,18 +42,21 @@ export function Match({ controller, snapshot, state, match }: MatchProps): VNode
     if (hasPlayed) RoundEnd.preload();
   }, [hasPlayed]);
   if (board === undefined) return null;
-  if (snapshot.shownRound !== null)
+  if (snapshot.shownRound !== null && !snapshot.isSettling)
     return (
       <RoundEnd
         key={snapshot.shownRound}
         controller={controller}
+        snapshot={snapshot}
         state={state}
         match={match}
         place={snapshot.shownRound}
         board={board}
       />
     );
-  const note = notice(snapshot.news, view) ?? footnote(view);
+  const settled = snapshot.isSettling ? footnote(view, board) : null;
+  const note = settled === null ? (notice(snapshot.news, view) ?? footnote(view)) : null;
+  const shown = snapshot.isSettling ? { ...snapshot, task: null, draft: null, mark: null, answer: null } : snapshot;
   return (
     <>
       <ScoreStrip match={match} shownRound={null} />
@@ -63,12 +66,12 @@ export function Match({ controller, snapshot, state, match }: MatchProps): VNode
         <Players controller={controller} snapshot={snapshot} state={state} match={match} />
         <div class="stage">
           <div class="say">
-            <h1 class="display">{phraseText(t, headline(match, snapshot.isCalling))}</h1>
+            <h1 class="display">{phraseText(t, settled ?? headline(match, snapshot.isCalling, state.table.pause))}</h1>
             <p>{note === null ? "" : phraseText(t, note)}</p>
           </div>
           <TableBoard
             controller={controller}
-            snapshot={snapshot}
+            snapshot={shown}
             match={match}
             board={board}
             chosen={chosen}
@@ -84,7 +87,7 @@ export function Match({ controller, snapshot, state, match }: MatchProps): VNode
             />
           )}
         </div>
-        <Actions controller={controller} snapshot={snapshot} match={match} board={board} />
+        <Actions controller={controller} snapshot={shown} match={match} board={board} />
         {match.play.row_points === null ? (
           <div class="empty" />
         ) : (
