@@ -9,7 +9,12 @@ test("a face is one letter, or two where it would repeat", () => {
 });
 
 test("no two faces are alike, whatever the names", () => {
-  for (const names of [["Ana", "Anna", "An", "Nan"], ["A", "a", "AA"], ["Li", "Lia", "Lil"], ["🙂", "🙂🙂"]]) {
+  for (const names of [
+    ["Ana", "Anna", "An", "Nan"],
+    ["A", "a", "AA"],
+    ["Li", "Lia", "Lil"],
+    ["🙂", "🙂🙂"],
+  ]) {
     const faces = faceNames(names);
     assert.equal(new Set(faces).size, names.length, faces.join(" "));
   }

@@ -16,7 +16,7 @@ export function groupModel(match: MatchState, board: TokenBoard): GroupModel {
     kind: "group",
     columns,
     entries,
-    players: order.map((seat) => playerModel(view, board, seat, boardsEach)),
+    seats: order.map((seat) => playerModel(view, board, seat, boardsEach)),
     boardsEach,
     holes: board.shape.holes,
     code: board.code,
@@ -84,6 +84,6 @@ export function ownLatest({ entries }: GroupModel): QuestionModel | null {
 }
 
 /** Checks whether the viewer is the only one who may still ask and call (GR-34). */
-export function isLastLeft({ players }: GroupModel): boolean {
-  return players.every(({ isYou, isStillIn }) => isYou === isStillIn);
+export function isLastLeft({ seats }: GroupModel): boolean {
+  return seats.every(({ isYou, isStillIn }) => isYou === isStillIn);
 }

@@ -96,9 +96,9 @@ export interface PlayerModel {
 }
 export interface GroupModel extends Frame {
   readonly kind: "group";
-  /** Boards and players are listed clockwise from the viewer. */
+  /** Boards and seats are listed clockwise from the viewer. */
   readonly columns: readonly AnswerColumn[];
-  readonly players: readonly PlayerModel[];
+  readonly seats: readonly PlayerModel[];
   readonly entries: readonly LogEntry[];
   readonly boardsEach: number;
   readonly holes: number;

@@ -30,7 +30,13 @@ function round(codes: readonly string[], token: readonly [string, number]): Toke
 }
 
 test("the answers leave exactly the tokens that would have answered so", () => {
-  const questions = [[], ["AABBC"], ["_____".replace("_", "F")], ["ABCDE", "BCDEF"], ["AAAAA", "_B_B_", "CDCDC", "EEFFE"]];
+  const questions = [
+    [],
+    ["AABBC"],
+    ["_____".replace("_", "F")],
+    ["ABCDE", "BCDEF"],
+    ["AAAAA", "_B_B_", "CDCDC", "EEFFE"],
+  ];
   for (const codes of questions)
     for (const token of TOKENS) {
       const out = ruledOutCells(round(codes, token), { seat: 1, board: 0 }, []);
@@ -42,7 +48,10 @@ test("the answers leave exactly the tokens that would have answered so", () => {
 
 test("nobody else can be at the reader's own place, and unanswered questions rule out nothing", () => {
   const board = round(["ABCDE"], ["A", 1]);
-  assert.deepEqual(ruledOutCells({ ...board, rows: [] }, { seat: 1, board: 0 }, [3]), COLOURS.map((peg) => `${peg}3`));
+  assert.deepEqual(
+    ruledOutCells({ ...board, rows: [] }, { seat: 1, board: 0 }, [3]),
+    COLOURS.map((peg) => `${peg}3`),
+  );
   const open = { ...board, rows: [{ seat: 0, code: "ABCDE", mark: [null, null] }] };
   assert.deepEqual(ruledOutCells(open, { seat: 1, board: 0 }, []), []);
 });
@@ -56,7 +65,10 @@ test("a cell goes from open to crossed out to circled and back; filling in keeps
 
 test("notes are kept by table and seat for one round; a store that is broken or blocked does no harm", () => {
   const kept = new Map<string, string>();
-  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   const notes: Notes = { round: 2, seen: 1, grids: { "1.0": { A1: "crossed" } } };
   writeNotes(store, "t 0", notes);
   assert.deepEqual(readNotes(store, "t 0", 2), notes);

@@ -40,7 +40,11 @@ export function withCrossed(grid: Grid, cells: readonly string[]): Grid {
 }
 
 /** Lists the cells that cannot be the token of a board, by its answers and by the places that are the reader's own. */
-export function ruledOutCells(board: TokenBoard, column: AnswerColumn, ownPlaces: readonly number[]): readonly string[] {
+export function ruledOutCells(
+  board: TokenBoard,
+  column: AnswerColumn,
+  ownPlaces: readonly number[],
+): readonly string[] {
   const answers = board.rows.flatMap(({ code, mark }) => {
     const given = mark[column.seat]?.[column.board];
     return given === undefined ? [] : [{ code, given }];
@@ -85,7 +89,9 @@ export function writeNotes(store: PreferenceStore, owner: string, notes: Notes):
 function readAll(store: PreferenceStore): Readonly<Record<string, Notes>> {
   try {
     const found: unknown = JSON.parse(store.getItem(STORAGE_KEY) ?? "{}");
-    return Object.fromEntries(Object.entries(Object(found)).filter((entry): entry is [string, Notes] => isNotes(entry[1])));
+    return Object.fromEntries(
+      Object.entries(Object(found)).filter((entry): entry is [string, Notes] => isNotes(entry[1])),
+    );
   } catch {
     return {};
   }

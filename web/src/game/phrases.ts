@@ -2,7 +2,7 @@
 // A phrase is a key of the catalogue with its arguments; a name that is null stands for the reader.
 import { markOf, pairing } from "../board/pairing.ts";
 import type { MatchState } from "../board/values.ts";
-import type { CodeBoard, RoundSummary, TokenBoard, View } from "../generated/messages.ts";
+import type { CodeBoard, RoundSummary, View } from "../generated/messages.ts";
 import type { PhraseArguments, PhraseKey, Translate } from "../i18n/index.ts";
 import { taskOf } from "./task.ts";
 import { playerName } from "./view.ts";
@@ -58,18 +58,12 @@ function isDuel(view: View): boolean {
 /** Returns the line below the heading: the mark of the latest row. */
 export function footnote(view: View): Phrase | null {
   const board = view.history.at(-1);
-  if (board === undefined) return null;
-  if (board.type === "token_board") return callNote(view, board);
+  if (board === undefined || board.type === "token_board") return null;
   if (isDuel(view) && view.seat === null) return null;
   const rows = isDuel(view) ? board.rows.filter(({ seat }) => seat === view.seat) : board.rows;
   const last = rows.findLastIndex(({ mark }) => mark !== null);
   const mark = rows[last]?.mark ?? null;
   return mark === null ? null : ["note.earned", last + 1, mark[0], mark[1]];
-}
-
-function callNote(view: View, board: TokenBoard): Phrase | null {
-  const wrong = board.declarations.findLast(({ is_right }) => !is_right);
-  return wrong === undefined ? null : ["note.wrongCall", playerName(view, wrong.seat)];
 }
 
 /** Returns how a round ended. */
