@@ -7,6 +7,7 @@ import type { home } from "./en/home.ts";
 import type { learn } from "./en/learn.ts";
 import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
+import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
 import type { table } from "./en/table.ts";
 
@@ -19,6 +20,7 @@ type Parts = typeof board &
   typeof learn &
   typeof lobby &
   typeof newTable &
+  typeof notes &
   typeof options &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
@@ -92,6 +94,11 @@ export const LOADERS = {
     en: async () => (await import("./en/new-table.ts")).newTable,
     fr: async () => (await import("./fr/new-table.ts")).newTable,
     de: async () => (await import("./de/new-table.ts")).newTable,
+  },
+  notes: {
+    en: async () => (await import("./en/notes.ts")).notes,
+    fr: async () => (await import("./fr/notes.ts")).notes,
+    de: async () => (await import("./de/notes.ts")).notes,
   },
   options: {
     en: async () => (await import("./en/options.ts")).options,

@@ -10,7 +10,8 @@ import {
   type Translate,
 } from "../i18n/index.ts";
 
-const store = openStore();
+/** The browser's storage. */
+export const store = openStore();
 export const preferences = signal<Preferences>(readPreferences(store));
 export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
 export const translation = signal<Translate | null>(null);
