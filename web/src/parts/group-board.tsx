@@ -91,7 +91,7 @@ function Heads({ model }: { model: GroupModel }): VNode {
       <span class="g-answers">
         {model.columns.map((column) => (
           <span key={`${column.seat}.${column.board}`} title={boardLabel(t, model, column)}>
-            <Face model={model} seat={column.seat} board={column.board} />
+            <Face model={model} seat={column.seat} board={column.board} hasState />
           </span>
         ))}
       </span>
@@ -104,18 +104,28 @@ interface FaceProps {
   seat: Seat;
   /** The board to number, where each player has two. */
   board?: number;
+  /** Whether it shows who is on turn and who is out. */
+  hasState?: boolean;
 }
 
-export function Face({ model, seat, board }: FaceProps): VNode {
+export function Face({ model, seat, board, hasState = false }: FaceProps): VNode {
   const t = useTranslation();
   const isOut = model.seats.some((player) => player.seat === seat && !player.isStillIn);
-  const names = ["face", "face-s", seat === model.asking ? "is-on" : "", isOut ? "is-out" : ""];
+  const states = {
+    "is-on": hasState && seat === model.asking,
+    "is-you": seat === model.you,
+    "is-out": hasState && isOut,
+  };
   return (
-    <span class={names.filter(Boolean).join(" ")} aria-hidden="true">
+    <span class={classNames("face face-s", states)} aria-hidden="true">
       {initialOf(model, seat, t)}
       {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
     </span>
   );
+}
+
+function classNames(base: string, states: Readonly<Record<string, boolean>>): string {
+  return [base, ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
 }
 
 /** The code over its columns, and the tokens it is made of, once they are laid open. */
@@ -190,9 +200,9 @@ function PlainLine({ model, entry, isLit, isFirstSince, onRow }: LineProps): VNo
   const tagOf = useContext(RowTagContext);
   const isQuestion = entry.kind === "question";
   const label = `${entry.number}. ${entryLabel(t, model, entry)}`;
-  const names = ["g-line", `is-${entry.kind}`, isQuestion && entry.isYours ? "is-mine" : "", isLit ? "is-lit" : ""];
+  const states = { "is-mine": isQuestion && entry.isYours, "is-lit": isLit };
   return (
-    <li class={names.filter(Boolean).join(" ")} {...(isQuestion ? rowHooks(entry) : {})}>
+    <li class={classNames(`g-line is-${entry.kind}`, states)} {...(isQuestion ? rowHooks(entry) : {})}>
       {isFirstSince ? <span class="g-since">{t("log.since")}</span> : null}
       {onRow !== undefined && isQuestion ? (
         <button type="button" class="row-button" aria-label={label} aria-pressed={isLit} onClick={() => onRow(entry)} />

@@ -7,6 +7,7 @@ import { possessive } from "./possessive.ts";
 const n = plural("de");
 const and = list("de");
 const word = spelled({ 1: "ein", 2: "zwei", 3: "drei", 4: "vier" });
+const questionOf = (name: string | null): string => (name === null ? "Deine Frage" : possessive(name, "Frage"));
 
 export const group: TranslationOf<typeof english> = {
   "tab.all": "alle Fragen",
@@ -52,8 +53,8 @@ export const group: TranslationOf<typeof english> = {
   "note.turn": (name) => `${name} ist dran. Lass dir Zeit.`,
   "note.lastLeft": "Alle anderen sind raus. Nur du bist noch dabei: Frag weiter oder sag an.",
   "said.title": "Antworten auf deine Frage",
-  "said.black": (name) => `${possessive(name, "Stift")} ist dabei, und zwar am richtigen Platz.`,
-  "said.white": (name) => `${possessive(name, "Farbe")} ist dabei, aber an einem anderen Platz.`,
+  "said.black": (name) => `${possessive(name, "Farbe")}, am richtigen Platz.`,
+  "said.white": (name) => `${possessive(name, "Farbe")}, aber an einem anderen Platz.`,
   "said.none": (name) => `${possessive(name, "Farbe")} ist nicht dabei.`,
   "said.next": (name) => (name === null ? "Weiter: deine Frage" : `Weiter: ${name} fragt`),
   "said.seen": "Verstanden",
@@ -78,10 +79,10 @@ export const group: TranslationOf<typeof english> = {
         : `Falsch. ${name} ist diese Runde raus, antwortet aber weiter.`,
   "call.others": "Jemand will ansagen",
   "call.who": "Wer will ansagen?",
-  "heard.asked": (name, pegs, answers) => `${name === null ? "Du hast" : `${name} hat`} ${pegs} gefragt. ${answers}.`,
+  "heard.asked": (name, pegs, answers) => `${questionOf(name)}: ${pegs}. ${answers}.`,
   "heard.called": (name, pegs, isRight) =>
     `${name === null ? "Du hast" : `${name} hat`} Mastermind angesagt: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
-  "announce.asked": (name, pegs) => `${name === null ? "Du fragst" : `${name} fragt`} ${pegs}.`,
+  "announce.asked": (name, pegs) => `${questionOf(name)}: ${pegs}.`,
   "announce.answered": (answers) => `${answers}.`,
   "announce.dealt": "Die Plättchen sind verteilt.",
 };

@@ -28,7 +28,7 @@ export function AnswersSaid({ model, question, next, onSeen }: AnswersSaidProps)
                 <AnswerPeg answer={answer} />
               </span>
               <p>
-                <b>{t(`answer.${answer}`)}.</b> {t(`said.${answer}`, boardLabel(t, model, column))}
+                <b>{t(`answer.${answer}`)}.</b> <span>{t(`said.${answer}`, boardLabel(t, model, column))}</span>
               </p>
             </li>
           );

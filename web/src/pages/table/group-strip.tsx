@@ -111,7 +111,7 @@ function SeatContent({ snapshot, state, match, model, player, column }: SeatCont
   ].filter(Boolean);
   return (
     <>
-      <Face model={model} seat={seat} {...(column === null ? {} : { board: column.board })} />
+      <Face model={model} seat={seat} hasState {...(column === null ? {} : { board: column.board })} />
       <span class="g-name">
         <b>{name}</b>
         <span class="vh">, {spoken.join(", ")}</span>
