@@ -5,6 +5,7 @@ import type { end } from "./en/end.ts";
 import type { group } from "./en/group.ts";
 import type { home } from "./en/home.ts";
 import type { learn } from "./en/learn.ts";
+import type { lessons } from "./en/lessons.ts";
 import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
 import type { notes } from "./en/notes.ts";
@@ -18,6 +19,7 @@ type Parts = typeof board &
   typeof group &
   typeof home &
   typeof learn &
+  typeof lessons &
   typeof lobby &
   typeof newTable &
   typeof notes &
@@ -84,6 +86,11 @@ export const LOADERS = {
     en: async () => (await import("./en/learn.ts")).learn,
     fr: async () => (await import("./fr/learn.ts")).learn,
     de: async () => (await import("./de/learn.ts")).learn,
+  },
+  lessons: {
+    en: async () => (await import("./en/lessons.ts")).lessons,
+    fr: async () => (await import("./fr/lessons.ts")).lessons,
+    de: async () => (await import("./de/lessons.ts")).lessons,
   },
   lobby: {
     en: async () => (await import("./en/lobby.ts")).lobby,
