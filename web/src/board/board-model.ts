@@ -85,7 +85,10 @@ interface Lane {
 
 function laneRows(match: MatchState, board: CodeBoard, lane: Lane): readonly RowModel[] {
   const { view } = match;
-  const own = lane.owner === view.seat || view.seat === null ? null : nextRowNumber(view, board, view.seat);
+  const { seat } = view;
+  // The code comes before the rows.
+  const isHunter = seat !== null && lane.owner !== seat && !canAct(view, board, "set_code");
+  const own = isHunter ? nextRowNumber(view, board, seat) : null;
   const isOnTurn = canAct(view, board, "guess") && !isPaused(match);
   const firstUnmarked = lane.rows.findIndex((row) => row.mark === null);
   const laid = lane.rows.map(

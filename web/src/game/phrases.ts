@@ -17,11 +17,18 @@ export function phraseText(t: Translate, [key, ...args]: Phrase): string {
 export function headline(match: MatchState, isCalling: boolean): Phrase {
   const { view } = match;
   if (view.status === "finished") return ["headline.over"];
+  if ((match.pause ?? null) !== null) return waitingFor(match);
   const task = taskOf(view, isCalling);
   if (task?.do === "mark") return ["headline.mark"];
   if (task?.do === "answer") return ["headline.answer"];
   if (task?.do === "row") return [`headline.${task.kind}`];
   return waitingPhrase(match);
+}
+
+/** Returns for whom the reader waits. */
+export function waitingFor({ view, awaited, pause }: MatchState): Phrase {
+  const names = (pause?.looking ?? awaited).flatMap((seat) => playerName(view, seat) ?? []);
+  return names.length === 0 || names.length > 2 ? ["headline.wait"] : ["wait.for", names];
 }
 
 function waitingPhrase({ view, awaited, play }: MatchState): Phrase {

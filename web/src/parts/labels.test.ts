@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
 import { CATALOGUE_PARTS, loadTranslation } from "../i18n/index.ts";
-import { codeLabel, pegFullLabel, pegLabel } from "./labels.ts";
+import { codeLabel, initials, pegFullLabel, pegLabel } from "./labels.ts";
 
 const t = await loadTranslation("de", CATALOGUE_PARTS);
 
@@ -18,4 +18,11 @@ test("plain pieces are called by their labels alone", () => {
 
 test("a colour that has no translation keeps its own name", () => {
   assert.equal(pegLabel(t, { ...PLAIN_LOOK, colours: ["teal"] }, "A"), "teal");
+});
+
+test("no two faces have the same letters", () => {
+  assert.deepEqual(initials(["You", "Mira", "Tom"]), ["Y", "M", "T"]);
+  assert.deepEqual(initials(["Du", "Dora", "anna", "Andrea"]), ["Du", "Do", "An", "Ad"]);
+  assert.deepEqual(initials(["A", "a"]), ["A1", "A2"]);
+  assert.equal(new Set(initials(["Computer", "Computer 2", "Computer 3", "Cora"])).size, 4);
 });

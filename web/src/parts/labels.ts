@@ -12,9 +12,27 @@ export function nameOf(frame: Frame, seat: Seat): string | null {
   return seat === frame.you ? null : (frame.players[seat] ?? "");
 }
 
-export function initialOf(frame: Frame, seat: Seat, t: Translate): string {
-  const name = nameOf(frame, seat) ?? t("you");
-  return Array.from(name)[0]?.toLocaleUpperCase() ?? "?";
+/** Returns the letter on the face of a seat, or two where one would be the same as somebody else's. */
+export function initialOf(frame: Pick<Frame, "players" | "you">, seat: Seat, t: Translate): string {
+  const names = frame.players.map((name, each) => (each === frame.you ? t("you") : name));
+  return initials(names)[seat] ?? "?";
+}
+
+export function initials(names: readonly string[]): readonly string[] {
+  const letters = names.map((name) => Array.from(name.trim()));
+  const firsts = letters.map(([first = "?"]) => first.toLocaleUpperCase());
+  const used = new Set<string>();
+  return firsts.map((first, seat) => {
+    const isAlone = firsts.indexOf(first) === firsts.lastIndexOf(first);
+    const others = letters.filter((_, each) => each !== seat && firsts[each] === first);
+    const rest = (letters[seat] ?? []).slice(1);
+    // The first letter in which the names differ says most; failing that, any other, or the number of the seat.
+    const telling = rest.filter((letter, at) => others.every((other) => other[at + 1] !== letter));
+    const pairs = [...telling, String(seat + 1), ...rest].map((second) => first + second);
+    const chosen = isAlone ? first : (pairs.find((pair) => !used.has(pair)) ?? first);
+    used.add(chosen);
+    return chosen;
+  });
 }
 
 /** Colours without a word in the reader's language keep the name that their edition gives them. */
@@ -48,6 +66,7 @@ export function holeLabel(t: Translate, look: Look, place: number, hole: Hole): 
 export function rowLabel(t: Translate, frame: Frame, row: RowModel): string {
   if (row.state === "awaited") return t("row.awaited", row.number, row.seat === null ? null : nameOf(frame, row.seat));
   if (row.state === "draft") return t("row.draft", row.number);
+  if (row.state === "prepared") return t("row.prepared", row.number);
   if (row.code === null) return t("row.empty", row.number);
   const mark = row.mark === null ? t(markKey(row)) : t("mark.is", ...row.mark);
   const earned = row.points === null ? mark : `${mark}, ${t("row.points", row.points)}`;

@@ -2,10 +2,11 @@
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural, spelled } from "../plural.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
+const and = list("de");
 const gets = (name: string | null): string => (name === null ? "Du bekommst" : `${name} bekommt`);
 const word = spelled({ 1: "einen", 2: "zwei", 3: "drei", 10: "zehn", 12: "zwölf" });
 const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
@@ -39,18 +40,19 @@ export const table: TranslationOf<typeof english> = {
   "settings.keys": "Buchstaben und Ziffern setzen Stifte",
   "settings.sound": "Leises Klicken",
   "notFound.title": "Hier ist nichts",
-  "notFound.text": "Diese Adresse führt zu keiner Seite. Vielleicht ist der Link abgeschnitten.",
+  "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
   "headline.set_code": "Stecke deinen Code",
   "headline.guess": "Deine Reihe",
-  "headline.mark": "Deine Bewertung",
-  "headline.wait": "Einen Moment",
+  "headline.mark": "Bewerte die Reihe",
+  "headline.wait": "Warten auf die anderen",
+  "wait.for": (names) => `Warten auf ${and(names)}`,
   "headline.over": "Die Partie ist zu Ende",
   "wait.set_code": (name) => `${name} steckt einen Code`,
   "wait.guess": (name) => `${name} ist am Zug`,
-  "wait.row": "Die andere Reihe fehlt noch",
+  "wait.row": "Warten auf die andere Reihe",
   "wait.mark": (name) => `${name} bewertet`,
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "note.by.clock": (name) => `Die Zeit war um: Der Computer hat für ${name ?? "dich"} gezogen.`,
+  "note.by.clock": (name) => `Die Zeit ist abgelaufen. Der Computer hat für ${name ?? "dich"} gezogen.`,
   "end.solved": (rows) => `Gelöst in Reihe ${rows}`,
   "end.unsolved": "Der Code wurde nicht gefunden",
   "end.won": (name) => (name === null ? "Du gewinnst die Runde" : `${name} gewinnt die Runde`),
@@ -74,7 +76,7 @@ export const table: TranslationOf<typeof english> = {
   "scoring.raced": (winner) => `Ein Punkt für ${winner ?? "dich"}: zuerst gelöst.`,
   "scoring.duelLast": (victim) =>
     `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
-  "announce.joined": (name) => `${name} setzt sich.`,
+  "announce.joined": (name) => `${name} ist jetzt am Tisch.`,
   "scoring.bothSolved": "Beide Codes wurden im selben Durchgang gefunden. Die Runde wird mit neuen Codes wiederholt.",
   "scoring.neither": (limit) =>
     `${capitalized(word(limit))} Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.`,
@@ -86,28 +88,33 @@ export const table: TranslationOf<typeof english> = {
   "round.earlier": "Frühere Runden",
   "round.line": (round) => `Runde ${round}`,
   "player.you": "Du",
-  "player.maker": (isYou) => (isYou ? "steckst den Code" : "steckt den Code"),
-  "player.breaker": (isYou) => (isYou ? "knackst ihn" : "knackt ihn"),
+  "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
+  "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),
   "player.away": (since) => `seit ${since} weg`,
   "player.gone": "weg",
   "player.takenOver": "der Computer spielt",
-  "player.turn": (isYou) => (isYou ? "du bist am Zug" : "am Zug"),
+  "player.turn": (isYou) => (isYou ? "du bist am Zug" : "ist am Zug"),
   "player.free": "freier Platz",
   "player.title": "Spieler",
   "player.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
   "player.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
   "player.watch": "Du siehst zu",
   "clock.left": (time) => `noch ${time}`,
-  "claim.say": "Das kann nicht stimmen",
-  "claim.about": "Du sagst, dass eine Bewertung dieser Runde falsch ist. Ist das so, endet die Runde sofort.",
+  "clock.last": "Noch zehn Sekunden",
+  "claim.say": "Bewertung anzweifeln",
+  "claim.ask": "Ist eine Bewertung falsch? Dann endet die Runde sofort.",
+  "claim.yes": "Ja, prüfen",
+  "claim.no": "Abbrechen",
   "claim.unfounded": (name) =>
-    `${name === null ? "Dein Einspruch" : possessive(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
-  "why.open": "Warum diese Bewertung",
+    `${name === null ? "" : `${name} hat eine Bewertung angezweifelt. `}Alle Bewertungen stimmen bisher.`,
+  "why.open": "So kam die Bewertung zustande",
   "why.close": "Schließen",
   "row.copy": "Diese Reihe übernehmen",
   "row.chosen": (row) => `Reihe ${row}`,
   "drawer.rules": "Regeln",
   "drawer.table": "Dieser Tisch",
+  "drawer.notes": "Notizen",
+  "drawer.score": "Stand",
   "drawer.close": "Schließen",
   "lobby.copy": "Link kopieren",
   "lobby.copied": "Kopiert",

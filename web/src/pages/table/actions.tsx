@@ -1,13 +1,12 @@
-// The reader's controls: pegs to place, a mark or answer to give, a claim or a call to make.
+// The dock: pegs to place, a mark or answer to give, or a call to make.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { newDraft } from "../../board/draft.ts";
 import { pegKeys } from "../../board/keyboard.ts";
 import type { Board, MatchState } from "../../board/values.ts";
-import { phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
+import { phraseText, waitingFor } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { canCall, canClaim } from "../../game/task.ts";
+import { canCall } from "../../game/task.ts";
 import type { CodeShape, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
@@ -37,13 +36,11 @@ export function Actions({ controller, snapshot, match, board }: ActionsProps): V
   if (view.seat === null || view.status === "finished") return null;
   const { task, draft, mark, answer } = snapshot;
   const tray = { look, onCommand };
+  // Nobody is waited for while a round has just ended.
+  const isOver = match.awaited.length === 0 && (match.pause ?? null) === null;
+  const waiting = isOver ? t("row.place") : phraseText(t, waitingFor(match));
   return (
     <div class="dock">
-      {snapshot.refused === null ? null : (
-        <p class="wrong" role="alert">
-          {phraseText(t, refusalPhrase(snapshot.refused))}
-        </p>
-      )}
       {task?.do === "mark" && mark !== null ? (
         <MarkEditor
           look={look}
@@ -62,38 +59,27 @@ export function Actions({ controller, snapshot, match, board }: ActionsProps): V
         />
       ) : task?.do === "row" && draft !== null ? (
         <Tray {...tray} draft={draft} submit={t(SUBMIT_KEYS[task.kind])} />
+      ) : draft !== null ? (
+        <Tray {...tray} draft={draft} submit={waiting} isWaiting />
       ) : (
-        <Tray
-          {...tray}
-          draft={newDraft(idleShape(view, board), { allowsGaps: true })}
-          submit={t("headline.wait")}
-          isDisabled
-        />
+        <Tray {...tray} draft={newDraft(idleShape(view, board), { allowsGaps: true })} submit={waiting} isDisabled />
       )}
-      <OptionalActions controller={controller} snapshot={snapshot} view={view} />
+      <CallAction controller={controller} snapshot={snapshot} view={view} />
     </div>
   );
 }
 
-function OptionalActions({
+function CallAction({
   controller,
   snapshot,
   view,
 }: Pick<ActionsProps, "controller" | "snapshot"> & { view: View }): VNode | null {
   const t = useTranslation();
   const isAsking = view.may.ask !== undefined;
-  if (!canCall(view) && !canClaim(view)) return null;
+  if (!canCall(view)) return null;
   return (
     <div class="extras">
-      {canClaim(view) ? (
-        <>
-          <button type="button" class="btn btn-plain" onClick={() => controller.claim()}>
-            {t("claim.say")}
-          </button>
-          <span class="small quiet">{t("claim.about")}</span>
-        </>
-      ) : null}
-      {!canCall(view) ? null : snapshot.isCalling ? (
+      {snapshot.isCalling ? (
         <button type="button" class="btn btn-plain" onClick={() => controller.setCalling(false)}>
           {t(isAsking ? "call.back" : "call.notNow")}
         </button>
@@ -102,7 +88,7 @@ function OptionalActions({
           {t("call.say")}
         </button>
       )}
-      {canCall(view) ? <span class="small quiet">{t("call.cost")}</span> : null}
+      <span class="small quiet">{t("call.cost")}</span>
     </div>
   );
 }

@@ -6,4 +6,5 @@ export { Lobby } from "./lobby.tsx";
 export { MatchEnd } from "./match-end.tsx";
 export { RoundEnd } from "./round-end.tsx";
 export { RowDetails } from "./row-details.tsx";
+export { ScoreLeaf } from "./score-leaf.tsx";
 export { TableSheet } from "./table-sheet.tsx";

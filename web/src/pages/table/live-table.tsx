@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { soundFor } from "../../game/announcements.ts";
+import { type DraftStorage, Drafts } from "../../game/drafts.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { type Snapshot, TableController } from "../../game/table-controller.ts";
@@ -14,6 +15,7 @@ import { lazy } from "../lazy.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Match } from "./match.tsx";
 import { playSound } from "./sound.ts";
+import { useHeldRound } from "./use-held-round.ts";
 
 const Lobby = lazy(async () => (await import("./later.ts")).Lobby, { words: ["lobby"], styles: ["later"] });
 const MatchEnd = lazy(async () => (await import("./later.ts")).MatchEnd, {
@@ -34,13 +36,21 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
   const t = useTranslation();
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
-    () => new TableController((version) => socketUrl(location, address, version), BROWSER_ENVIRONMENT, setSnapshot),
+    () =>
+      new TableController(
+        (version) => socketUrl(location, address, version),
+        BROWSER_ENVIRONMENT,
+        setSnapshot,
+        new Drafts(tabStorage(), `${address.table} ${address.seat}`),
+      ),
     [],
   );
   useEffect(() => reconnectWhenVisible(controller), [controller]);
   const state = snapshot?.state ?? null;
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
-  const next = snapshot === null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
+  const heldRound = useHeldRound(snapshot);
+  const isTurn = snapshot?.task != null && heldRound === null;
+  const next = snapshot === null || heldRound !== null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
   useEffect(() => {
     if (next !== null) onPass(next);
   }, [next]);
@@ -50,8 +60,8 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
   }, [snapshot?.news]);
   const title = match === null || snapshot === null ? "" : phraseText(t, headline(match, snapshot.isCalling));
   useEffect(() => {
-    document.title = `${snapshot?.task == null ? "" : "● "}${title === "" ? "" : `${title} · `}Keypeg`;
-  }, [title, snapshot?.task == null]);
+    document.title = `${isTurn ? "● " : ""}${title === "" ? "" : `${title} · `}Keypeg`;
+  }, [title, isTurn]);
   const following = state?.table.following ?? null;
   const [previous] = useState<{ following: string | null }>({ following: null });
   useEffect(() => {
@@ -75,10 +85,10 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
           ownSeats={ownSeats}
           onSeated={onSeated}
         />
-      ) : state.table.state === "over" && snapshot.shownRound === null ? (
+      ) : state.table.state === "over" && snapshot.shownRound === null && heldRound === null ? (
         <MatchEnd controller={controller} snapshot={snapshot} state={state} match={match} />
       ) : (
-        <Match controller={controller} snapshot={snapshot} state={state} match={match} />
+        <Match controller={controller} snapshot={snapshot} state={state} match={match} heldRound={heldRound} />
       )}
     </>
   );
@@ -96,6 +106,14 @@ function nextOnDevice(
   if (view.status === "finished") return null;
   const waiting = (state?.awaited ?? []).filter((each) => ownSeats.includes(each) && each !== seat);
   return waiting[0] ?? (seat === null ? (ownSeats[0] ?? null) : null);
+}
+
+function tabStorage(): DraftStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
 function reconnectWhenVisible(controller: TableController): () => void {
