@@ -4,4 +4,5 @@ export { HandOver } from "./hand-over.tsx";
 export { Lobby } from "./lobby.tsx";
 export { RoundEnd } from "./round-end.tsx";
 export { RowDetails } from "./row-details.tsx";
+export { ScoreLeaf } from "./score-leaf.tsx";
 export { TableSheet } from "./table-sheet.tsx";

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { soundFor } from "../../game/announcements.ts";
+import { type DraftStorage, Drafts } from "../../game/drafts.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
@@ -35,13 +36,21 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
   const t = useTranslation();
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
-    () => new TableController((version) => socketUrl(location, address, version), BROWSER_ENVIRONMENT, setSnapshot),
+    () =>
+      new TableController(
+        (version) => socketUrl(location, address, version),
+        BROWSER_ENVIRONMENT,
+        setSnapshot,
+        new Drafts(tabStorage(), `${address.table} ${address.seat}`),
+      ),
     [],
   );
   useEffect(() => reconnectWhenVisible(controller), [controller]);
   const state = snapshot?.state ?? null;
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
-  const next = snapshot === null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
+  const isSettling = snapshot?.isSettling ?? false;
+  const isTurn = snapshot?.task != null && !isSettling;
+  const next = snapshot === null || isSettling ? null : nextOnDevice(snapshot, address.seat, ownSeats);
   useEffect(() => {
     if (next !== null) onPass(next);
   }, [next]);
@@ -49,13 +58,10 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
     const sound = snapshot === null ? null : soundFor(snapshot.news);
     if (sound !== null && preferences.peek().sound) playSound(sound);
   }, [snapshot?.news]);
-  const title =
-    match === null || snapshot === null
-      ? ""
-      : phraseText(t, headline(match, snapshot.isCalling, state?.table.pause ?? null));
+  const title = match === null || snapshot === null ? "" : phraseText(t, headline(match, snapshot.isCalling));
   useEffect(() => {
-    document.title = `${snapshot?.task == null ? "" : "● "}${title === "" ? "" : `${title} · `}Keypeg`;
-  }, [title, snapshot?.task == null]);
+    document.title = `${isTurn ? "● " : ""}${title === "" ? "" : `${title} · `}Keypeg`;
+  }, [title, isTurn]);
   const rematch = useRef<TableInfo | null>(null);
   useEffect(() => {
     const [before, now] = [rematch.current, state?.table ?? null];
@@ -83,7 +89,14 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
       ) : state.table.state === "over" && snapshot.shownRound === null ? (
         <MatchEnd controller={controller} snapshot={snapshot} state={state} match={match} />
       ) : (
-        <Match controller={controller} snapshot={snapshot} state={state} match={match} />
+        <Match
+          controller={controller}
+          snapshot={snapshot}
+          state={state}
+          match={match}
+          edition={edition}
+          onCallFor={ownSeats.length > 1 ? onPass : undefined}
+        />
       )}
     </>
   );
@@ -106,6 +119,14 @@ function nextOnDevice(
   if (view.status === "finished") return null;
   const waiting = (state?.awaited ?? []).filter((each) => ownSeats.includes(each) && each !== seat);
   return waiting[0] ?? (seat === null ? (ownSeats[0] ?? null) : null);
+}
+
+function tabStorage(): DraftStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
 function reconnectWhenVisible(controller: TableController): () => void {
