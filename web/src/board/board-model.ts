@@ -1,6 +1,6 @@
 // Turns a round of a view into the model of its board. Group boards are in group-model.ts.
 import type { CodeBoard, Row, View } from "../generated/messages.ts";
-import { type CallState, groupModel } from "./group-model.ts";
+import { groupModel } from "./group-model.ts";
 import {
   type BoardModel,
   canAct,
@@ -15,8 +15,8 @@ import {
 } from "./model.ts";
 import type { Board, MatchState, Seat } from "./values.ts";
 
-export function boardModel(match: MatchState, board: Board, calling?: CallState): BoardModel {
-  if (board.type === "token_board") return groupModel(match, board, calling);
+export function boardModel(match: MatchState, board: Board): BoardModel {
+  if (board.type === "token_board") return groupModel(match, board);
   return board.codemaker === null ? duelModel(match, board) : huntModel(match, board);
 }
 

@@ -1,6 +1,6 @@
 // What is drawn of a board, independent of how it is drawn.
 import type { ActionType, Look, Mark, Result, Token, View } from "../generated/messages.ts";
-import type { Answers, Board, Code, MatchState, Seat } from "./values.ts";
+import type { AnswerPeg, Answers, Board, Code, MatchState, Seat } from "./values.ts";
 
 /** `draft` is for the viewer to fill in now, `awaited` for somebody else. */
 type RowState = "laid" | "draft" | "awaited" | "empty";
@@ -60,39 +60,51 @@ export interface DuelModel extends Frame {
   readonly sides: readonly [SideModel, SideModel];
 }
 
-/** A column of answers, which belongs to a board of another player. */
+/** A column of answers, which belongs to a board of a player. */
 export interface AnswerColumn {
   readonly seat: Seat;
   readonly board: number;
 }
 export interface QuestionModel {
+  readonly kind: "question";
+  /** Counts everything in the round, `row` only the questions of this seat. */
   readonly number: number;
-  readonly state: RowState;
-  readonly code: Code | null;
-  /** One entry per column; null while the answer is awaited. */
-  readonly answers: readonly (Answers[number] | null)[];
-  readonly isOpen: boolean;
-}
-export interface TokenBoardModel {
+  readonly row: number;
   readonly seat: Seat;
-  readonly board: number;
   readonly isYours: boolean;
-  readonly token: Token | null;
-  readonly columns: readonly AnswerColumn[];
-  readonly rows: readonly QuestionModel[];
-  readonly final: { readonly state: "empty" | "draft" | "right" | "wrong"; readonly code: Code | null };
+  readonly code: Code;
+  /** One entry per column; null while the answer is awaited, `own` for the boards of the asker. */
+  readonly answers: readonly (AnswerPeg | "own" | null)[];
+  /** The answers of all boards by seat, once all are given. */
+  readonly inSeatOrder: Answers | null;
+}
+export interface CallModel {
+  readonly kind: "call";
+  readonly number: number;
+  readonly seat: Seat;
+  readonly code: Code;
+  readonly isRight: boolean;
+}
+export type LogEntry = QuestionModel | CallModel;
+export interface PlayerModel {
+  readonly seat: Seat;
+  readonly isYou: boolean;
+  /** One entry per board; null while it is hidden. */
+  readonly tokens: readonly (Token | null)[];
   readonly isStillIn: boolean;
-  readonly turn: "asks" | "answers" | null;
   readonly won: number;
 }
 export interface GroupModel extends Frame {
   readonly kind: "group";
-  /** Clockwise from the viewer. */
-  readonly boards: readonly TokenBoardModel[];
+  /** Boards and seats are listed clockwise from the viewer. */
+  readonly columns: readonly AnswerColumn[];
+  readonly seats: readonly PlayerModel[];
+  readonly entries: readonly LogEntry[];
   readonly boardsEach: number;
   readonly holes: number;
   readonly code: Code | null;
-  readonly dealt: boolean;
+  /** The seat that asks next, while a question is awaited. */
+  readonly asking: Seat | null;
 }
 
 export type BoardModel = HuntModel | DuelModel | GroupModel;

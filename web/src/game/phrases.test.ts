@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIXTURES, lookOf } from "../../gallery/fixtures.ts";
 import type { MatchState } from "../board/values.ts";
-import type { Play, View } from "../generated/messages.ts";
+import type { News, Play, View } from "../generated/messages.ts";
 import { CATALOGUE_PARTS, loadTranslation } from "../i18n/index.ts";
 import { announcements } from "./announcements.ts";
 import { matchOutcome, roundEnding, roundScoring } from "./endings.ts";
@@ -152,7 +152,7 @@ test("a refusal is translated, or else shown in the server's words", () => {
 
 test("others' moves are announced, and of the reader's own only the mark", () => {
   assert.ok(t !== undefined);
-  const labels = { code: (code: string) => code, answer: (peg: string) => peg };
+  const labels = { code: (code: string) => code, answer: (_seat: number, _board: number, peg: string) => peg };
   const news = (seat: number) => [
     {
       version: 2,
@@ -171,4 +171,28 @@ test("others' moves are announced, and of the reader's own only the mark", () =>
     ["Your row 1: 1 exact, 2 misplaced."],
   );
   assert.equal(announcements(news(0), viewWith({ rounds: [] }), labels).length, 2);
+});
+
+test("a question and its answers are one sentence, for everybody at the table", () => {
+  const labels = {
+    code: (code: string) => code,
+    answer: (seat: number, board: number, peg: string) => `${seat} ${board + 1}: ${peg}`,
+  };
+  const question = { type: "asked" as const, seat: 1, code: "ABC__" };
+  const answers = [
+    { type: "answered" as const, seat: 0, pegs: ["white"] },
+    { type: "answered" as const, seat: 2, pegs: ["none"] },
+  ];
+  const [t] = translations;
+  assert.ok(t);
+  const heard = (events: News["events"]): readonly string[] =>
+    announcements(
+      [{ version: 2, at: 0, what: "acted", seat: 1, by: "player", events }],
+      viewWith({ rounds: [] }),
+      labels,
+    ).map((each) => phraseText(t, each));
+  assert.equal(heard([question, ...answers]).length, 1);
+  assert.match(heard([question, ...answers])[0] ?? "", /asked ABC__\. 0 1: white, 2 1: none\.$/);
+  assert.equal(heard([question]).length, 1);
+  assert.deepEqual(heard(answers.slice(0, 1)), ["0 1: white."]);
 });

@@ -1,7 +1,7 @@
 // Phrases about the match: whose move it is, and what just happened. Those about ends are in endings.ts.
 // A phrase is a key of the catalogue with its arguments; a name that is null stands for the reader.
 import type { Board, MatchState } from "../board/values.ts";
-import type { Pause, TokenBoard, View } from "../generated/messages.ts";
+import type { Pause, View } from "../generated/messages.ts";
 import type { PhraseArguments, PhraseKey, Translate } from "../i18n/index.ts";
 import { taskOf } from "./task.ts";
 import { playerName } from "./view.ts";
@@ -58,17 +58,11 @@ function isDuel(view: View): boolean {
 
 /** Returns the line below the heading: the mark of the latest row. */
 export function footnote(view: View, board: Board | undefined = view.history.at(-1)): Phrase | null {
-  if (board === undefined) return null;
-  if (board.type === "token_board") return callNote(view, board);
+  if (board === undefined || board.type === "token_board") return null;
   const isDuelBoard = board.codemaker === null;
   if (isDuelBoard && view.seat === null) return null;
   const rows = isDuelBoard ? board.rows.filter(({ seat }) => seat === view.seat) : board.rows;
   const last = rows.findLastIndex(({ mark }) => mark !== null);
   const mark = rows[last]?.mark ?? null;
   return mark === null ? null : ["note.earned", last + 1, mark[0], mark[1]];
-}
-
-function callNote(view: View, board: TokenBoard): Phrase | null {
-  const wrong = board.declarations.findLast(({ is_right }) => !is_right);
-  return wrong === undefined ? null : ["note.wrongCall", playerName(view, wrong.seat)];
 }

@@ -7,7 +7,10 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/t/abc", "#secret"), { page: "table", table: "abc", invite: "secret" });
   assert.deepEqual(routeOf("/new/super", ""), { page: "new", edition: "super" });
   assert.deepEqual(routeOf("/resume", "#token"), { page: "resume", token: "token" });
-  assert.deepEqual(routeOf("/rules/four%20digits", ""), { page: "rules", edition: "four digits" });
+  assert.deepEqual(routeOf("/rules/four%20digits", ""), { page: "rules", edition: "four digits", topic: "" });
+  assert.deepEqual(routeOf("/rules/group", "#calling"), { page: "rules", edition: "group", topic: "calling" });
+  assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });
+  assert.deepEqual(routeOf("/learn/group", ""), { page: "learn", edition: "group" });
   for (const path of ["/t", "/new", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 

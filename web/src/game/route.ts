@@ -4,8 +4,8 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "new"; readonly edition: string }
   | { readonly page: "table"; readonly table: string; readonly invite: string }
-  | { readonly page: "rules"; readonly edition: string }
-  | { readonly page: "learn" }
+  | { readonly page: "rules"; readonly edition: string; readonly topic: string }
+  | { readonly page: "learn"; readonly edition: string | null }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
 
@@ -20,9 +20,9 @@ export function routeOf(path: string, hash: string): Route {
     case "new":
       return second === "" ? { page: "unknown" } : { page: "new", edition: second };
     case "rules":
-      return second === "" ? { page: "unknown" } : { page: "rules", edition: second };
+      return second === "" ? { page: "unknown" } : { page: "rules", edition: second, topic: behind };
     case "learn":
-      return { page: "learn" };
+      return { page: "learn", edition: second === "" ? null : second };
     case "resume":
       return { page: "resume", token: behind };
     default:
@@ -69,6 +69,10 @@ export function replayPlace(search: string): ReplayPlace | null {
   return Number.isNaN(move)
     ? null
     : { move: Math.max(0, move), viewer: /^(\d+|spectator)$/.test(viewer ?? "") ? viewer : null };
+}
+
+export function lessonPath(edition: string): string {
+  return `/learn/${encodeURIComponent(edition)}`;
 }
 
 /** Returns the path of the table that a pasted link, or part of one, leads to. */

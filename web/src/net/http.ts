@@ -26,9 +26,22 @@ export class HttpError extends Error {
   }
 }
 
+export interface RulesPage {
+  readonly markdown: string;
+  readonly language: string;
+}
+
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
 
 async function request<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+  return (await exchange<T>(method, path, body)).read;
+}
+
+async function exchange<T>(
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: unknown,
+): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
@@ -40,14 +53,18 @@ async function request<T>(method: "GET" | "POST" | "PUT", path: string, body?: u
   const isJson = (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
   const read: unknown = isJson ? await answer.json() : await answer.text();
   if (!answer.ok) throw new HttpError(answer.status, isJson ? (read as ErrorBody) : UNREACHABLE);
-  return read as T;
+  return { read: read as T, headers: answer.headers };
 }
 
 const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchEditions = (): Promise<EditionInfo[]> => request("GET", "/api/editions");
-export const fetchRules = (edition: string, language: string): Promise<string> =>
-  request("GET", `/api/editions/${encodeURIComponent(edition)}/rules/${language}`);
+/** Rules without a translation come in English, and say so. */
+export async function fetchRules(edition: string, language: string): Promise<RulesPage> {
+  const path = `/api/editions/${encodeURIComponent(edition)}/rules/${language}`;
+  const { read, headers } = await exchange<string>("GET", path);
+  return { markdown: read, language: headers.get("Content-Language") ?? language };
+}
 export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
 export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api/me", body);
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");

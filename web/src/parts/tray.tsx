@@ -60,7 +60,12 @@ function pegsPerLine(count: number): number {
 /** Keys that act on the focused button rather than on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-function PegPalette({ draft, look, isDisabled = false, onCommand }: DraftProps & { isDisabled?: boolean }): VNode {
+export function PegPalette({
+  draft,
+  look,
+  isDisabled = false,
+  onCommand,
+}: DraftProps & { isDisabled?: boolean }): VNode {
   const t = useTranslation();
   const keys = pegKeys(draft.shape, look);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
@@ -80,6 +85,7 @@ function PegPalette({ draft, look, isDisabled = false, onCommand }: DraftProps &
         .filter(Boolean)
         .join(" ")}
       data-box={look.box}
+      data-keypeg={isDisabled ? undefined : "tray"}
       role="toolbar"
       aria-label={t("palette")}
       style={{ "--wells": pegsPerLine(pegs.length) }}
@@ -91,6 +97,7 @@ function PegPalette({ draft, look, isDisabled = false, onCommand }: DraftProps &
           type="button"
           class="well"
           data-rove=""
+          data-piece={peg}
           tabIndex={place === 0 ? 0 : -1}
           aria-disabled={isDisabled ? "true" : undefined}
           aria-label={[...new Set([pegFullLabel(t, look, peg), keyOf(keys, peg)])].join(", ")}

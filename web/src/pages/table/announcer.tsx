@@ -5,7 +5,7 @@ import { answerPeg, type MatchState } from "../../board/values.ts";
 import { announcements } from "../../game/announcements.ts";
 import { headline, type Phrase, phraseText } from "../../game/phrases.ts";
 import type { Snapshot } from "../../game/table-controller.ts";
-import { codeLabel } from "../../parts/labels.ts";
+import { boardLabel, codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
 export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: MatchState | null }): VNode {
@@ -19,10 +19,15 @@ export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: Matc
         )
         .join(" ");
     }
-    const { view, look } = match;
+    const { view, look, play } = match;
     const phrases = announcements(snapshot.news, view, {
       code: (code) => codeLabel(t, look, code),
-      answer: (peg) => t(`answer.${answerPeg(peg)}`),
+      answer: (seat, board, peg) =>
+        t(
+          "answer.by",
+          boardLabel(t, { players: view.players, you: view.seat, boardsEach: play.boards }, { seat, board }),
+          t(`answer.${answerPeg(peg)}`),
+        ),
     });
     const isNext = ([key]: Phrase): boolean => key === "announce.round" || key === "announce.dealt";
     const texts = (some: readonly Phrase[]): readonly string[] => some.map((each) => phraseText(t, each));

@@ -1,9 +1,10 @@
 // The drawers at the edge of the table: the rules, and the settings of this table and device.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { findEdition } from "../../game/editions.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { loadWords } from "../app-state.ts";
+import { loadStyles, loadWords } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 
 const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, { words: ["drawer"], styles: ["later"] });
@@ -16,7 +17,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
   const show = (which: "rules" | "table"): void => {
     setOpen(which);
     sheet.current?.showModal();
-    if (which === "rules") void loadRules(view.edition).then(setRules);
+    if (which === "rules") void loadRules(view).then(setRules);
   };
   return (
     <>
@@ -47,7 +48,12 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
 }
 
 /** Loads the rules only when they are opened. */
-async function loadRules(edition: string): Promise<VNode> {
-  const [{ RulesText }] = await Promise.all([import("../rules/rules.tsx"), loadWords("learn")]);
-  return <RulesText edition={edition} top={2} />;
+async function loadRules(view: View): Promise<VNode> {
+  const [{ ruleTopic, TableRules }, edition] = await Promise.all([
+    import("../rules/table-rules.tsx"),
+    findEdition(view.edition),
+    loadWords("learn", "options"),
+    loadStyles("later"),
+  ]);
+  return <TableRules edition={edition} topic={ruleTopic(view)} />;
 }

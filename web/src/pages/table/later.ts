@@ -1,5 +1,4 @@
 // What many tables do not show, or not at first, in one file that is loaded when it is needed.
-export { AnswerEditor } from "../../parts/answer-editor.tsx";
 export { MarkEditor } from "../../parts/mark-editor.tsx";
 export { HandOver } from "./hand-over.tsx";
 export { Lobby } from "./lobby.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
-import type { Board, MatchState } from "../../board/values.ts";
+import type { MatchState } from "../../board/values.ts";
 import { notice } from "../../game/announcements.ts";
 import { footnote, headline, phraseText } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
@@ -15,6 +15,7 @@ import { lazy } from "../lazy.tsx";
 import { Actions } from "./actions.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { Drawers } from "./drawers.tsx";
+import { GroupTable } from "./group-table.tsx";
 import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 
@@ -29,9 +30,11 @@ interface MatchProps {
   snapshot: Snapshot;
   state: State;
   match: MatchState;
+  /** Hands the device to another player on it who wants to call out of turn. */
+  onCallFor?: ((seat: number) => void) | undefined;
 }
 
-export function Match({ controller, snapshot, state, match }: MatchProps): VNode | null {
+export function Match({ controller, snapshot, state, match, onCallFor }: MatchProps): VNode | null {
   const t = useTranslation();
   const { view } = match;
   const [chosen, setChosen] = useState<RowChoice | null>(null);
@@ -57,12 +60,22 @@ export function Match({ controller, snapshot, state, match }: MatchProps): VNode
   const settled = snapshot.isSettling ? footnote(view, board) : null;
   const note = settled === null ? (notice(snapshot.news, view) ?? footnote(view)) : null;
   const shown = snapshot.isSettling ? { ...snapshot, task: null, draft: null, mark: null, answer: null } : snapshot;
+  if (board.type === "token_board")
+    return (
+      <GroupTable
+        controller={controller}
+        snapshot={shown}
+        state={state}
+        match={match}
+        board={board}
+        menu={<Drawers state={state} view={view} isBroken={snapshot.isSealBroken} />}
+        onCallFor={onCallFor}
+      />
+    );
   return (
     <>
       <ScoreStrip match={match} shownRound={null} />
-      <div
-        class={`play ${layoutClass(match, board)}${["", "", "", " has-side", " has-side has-dish"][tokenBoardCount(match, board)] ?? ""}`}
-      >
+      <div class={`play ${layoutClass(match, board)}`}>
         <Players controller={controller} snapshot={snapshot} state={state} match={match} />
         <div class="stage">
           <div class="say">
@@ -97,8 +110,4 @@ export function Match({ controller, snapshot, state, match }: MatchProps): VNode
       <Drawers state={state} view={view} isBroken={snapshot.isSealBroken} />
     </>
   );
-}
-
-function tokenBoardCount({ view, play }: MatchState, board: Board): number {
-  return board.type === "token_board" ? view.players.length * play.boards : 0;
 }

@@ -57,7 +57,7 @@ export function Players({ controller, snapshot, state, match }: PlayersProps): V
   );
 }
 
-function levelLabel(t: Translate, state: State, seat: number): string {
+export function levelLabel(t: Translate, state: State, seat: number): string {
   const level = state.table.seats[seat]?.level ?? null;
   return level === null ? "" : t(`level.${level}`);
 }
@@ -71,7 +71,7 @@ function roleLabel(t: Translate, view: View, seat: number): string {
     : t(board.codemaker === seat ? "player.maker" : "player.breaker", seat === view.seat);
 }
 
-function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {
+export function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {
   if (state.table.seats[seat]?.is_taken_over === true) return t("player.takenOver");
   const since = snapshot.presence?.away_since[seat] ?? null;
   return since === null ? "" : t("player.away", t("duration", roundedSeconds(time - since)));
@@ -84,7 +84,7 @@ function Clock({ ends, time }: { ends: number | null; time: number }): VNode | n
   );
 }
 
-function TakeOver({
+export function TakeOver({
   controller,
   snapshot,
   state,
@@ -114,7 +114,7 @@ function TakeOver({
   );
 }
 
-function RoundLedger({
+export function RoundLedger({
   controller,
   match,
   shownRound,
@@ -162,7 +162,7 @@ export function Points({ view, points }: { view: View; points: readonly number[]
   );
 }
 
-function needsTime(snapshot: Snapshot, state: State): boolean {
+export function needsTime(snapshot: Snapshot, state: State): boolean {
   return (
     state.table.turn_ends.some((end) => end !== null) ||
     (snapshot.presence?.away_since.some((since) => since !== null) ?? false)
@@ -170,7 +170,7 @@ function needsTime(snapshot: Snapshot, state: State): boolean {
 }
 
 /** Returns the server's time, and updates every second while that is needed. */
-function useServerTime(offset: number, isNeeded: boolean): number {
+export function useServerTime(offset: number, isNeeded: boolean): number {
   const [, tick] = useState(0);
   useEffect(() => {
     if (!isNeeded) return undefined;
