@@ -8,6 +8,8 @@ const WIDTH = 472;
 const FLOOR = 300;
 const TALLEST = 236;
 const GAP = 1.5;
+/** The width of a letter below a tower. */
+const LETTER = 11.5;
 /** Below this height, a block has no room for its number. */
 const LABELLED = 15;
 
@@ -42,7 +44,15 @@ export function Towers({ towers, look, label }: { towers: readonly Tower[]; look
     >
       <ellipse cx={WIDTH / 2 + 4} cy={FLOOR + 7} rx={WIDTH / 2 - 6} ry="8" opacity=".18" />
       {towers.map((tower, place) => (
-        <TowerOf key={place} tower={tower} look={look} middle={4 + pitch * (place + 0.5)} width={width} unit={unit} />
+        <TowerOf
+          key={place}
+          tower={tower}
+          look={look}
+          middle={4 + pitch * (place + 0.5)}
+          width={width}
+          unit={unit}
+          letters={Math.floor(pitch / LETTER)}
+        />
       ))}
       <rect class="tower-shelf" x="4" y={FLOOR} width={WIDTH - 8} height="13" rx="3" />
       <rect class="tower-edge" x="4" y={FLOOR} width={WIDTH - 8} height="5" rx="2" />
@@ -60,9 +70,11 @@ interface TowerProps {
   middle: number;
   width: number;
   unit: number;
+  /** How many letters of the name fit below it. */
+  letters: number;
 }
 
-function TowerOf({ tower, look, middle, width, unit }: TowerProps): VNode {
+function TowerOf({ tower, look, middle, width, unit, letters }: TowerProps): VNode {
   const top = FLOOR - heightOf(tower, unit);
   const face = top - (tower.isWinner ? 36 : 24);
   const feet = tower.blocks.map((_, place) =>
@@ -88,10 +100,15 @@ function TowerOf({ tower, look, middle, width, unit }: TowerProps): VNode {
         {tower.initial}
       </text>
       <text class="tower-name" x={middle} y={FLOOR + 38}>
-        {tower.name}
+        {shortened(tower.name, letters)}
       </text>
     </g>
   );
+}
+
+function shortened(name: string, most: number): string {
+  const letters = Array.from(name);
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name;
 }
 
 interface BlockProps {

@@ -180,7 +180,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
     );
   const isByRound = gains.every((each) => each.every(({ points }) => points === 1));
   const towers = ranking(view, winners).map(({ seat }) => ({
-    name: shortened(nameIn(t, view, seat)),
+    name: nameIn(t, view, seat),
     initial: initialIn(t, view, seat),
     isWinner: winners.includes(seat),
     blocks: (gains[seat] ?? []).map((gain) => ({
@@ -206,12 +206,6 @@ function Chart({ match, winners }: PartProps): VNode | null {
       )}
     </figure>
   );
-}
-
-/** Below a tower there is room for a short name. */
-function shortened(name: string): string {
-  const letters = Array.from(name);
-  return letters.length > 10 ? `${letters.slice(0, 9).join("")}…` : name;
 }
 
 function Card({ match }: { match: MatchState }): VNode | null {

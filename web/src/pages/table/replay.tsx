@@ -203,7 +203,8 @@ function Caption({ moves, shown, match }: { moves: readonly Move[]; shown: Shown
     answer: (peg) => t.find(`answer.${peg}`) ?? peg,
     answerBy: (name, peg) => t("answer.by", name ?? t("you"), t.find(`answer.${peg}`) ?? peg),
   });
-  return <>{phrases.map((phrase) => phraseText(t, phrase)).join(" ")}</>;
+  const sentences = phrases.map((phrase) => phraseText(t, phrase));
+  return <>{sentences.map((text) => (text.endsWith(".") ? text : `${text}.`)).join(" ")}</>;
 }
 
 interface ControlsProps {
