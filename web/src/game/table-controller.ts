@@ -1,7 +1,7 @@
 // The controller of a table: the state from the server, the reader's input, and requests to the server.
 import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "../board/draft.ts";
 import { type ManualAnswer, type ManualMark, newAnswer, newMark, toAnswers, toMark } from "../board/manual-marks.ts";
-import type { Act, News, Presence, Refused, State, View } from "../generated/messages.ts";
+import type { Act, News, Presence, Reacted, Refused, State, View } from "../generated/messages.ts";
 import {
   type ClientRequest,
   Connection,
@@ -31,6 +31,8 @@ export interface Snapshot {
   readonly shownRound: number | null;
   /** Add this to the local time to get the server's. */
   readonly clockOffsetSeconds: number;
+  /** Reactions of the last few seconds, at most one of each seat. */
+  readonly reactions: readonly Reacted[];
   /** Whether a fingerprint has changed after it was first shown. */
   readonly isSealBroken: boolean;
 }
@@ -50,12 +52,16 @@ const INITIAL: Snapshot = {
   news: [],
   shownRound: null,
   clockOffsetSeconds: 0,
+  reactions: [],
   isSealBroken: false,
 };
+
+const REACTION_MS = 3000;
 
 export class TableController implements ConnectionListener {
   readonly #connection: Connection;
   readonly #onChange: (snapshot: Snapshot) => void;
+  readonly #environment: Environment;
   #snapshot = INITIAL;
   #taskKey = "";
   /** The task that an action was sent for. It is not sent twice, but the next task need not wait for the reply. */
@@ -67,6 +73,7 @@ export class TableController implements ConnectionListener {
     onChange: (snapshot: Snapshot) => void,
   ) {
     this.#onChange = onChange;
+    this.#environment = environment;
     this.#connection = new Connection(url, this, environment);
   }
 
@@ -81,6 +88,13 @@ export class TableController implements ConnectionListener {
 
   onPresence(presence: Presence): void {
     this.#change({ presence });
+  }
+
+  onReaction(reaction: Reacted): void {
+    const others = this.#snapshot.reactions.filter(({ seat }) => seat !== reaction.seat);
+    this.#change({ reactions: [...others, reaction] });
+    const fade = (): void => this.#change({ reactions: this.#snapshot.reactions.filter((each) => each !== reaction) });
+    this.#environment.schedule(fade, REACTION_MS);
   }
 
   onTrouble(isOver: boolean): void {

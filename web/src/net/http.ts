@@ -27,7 +27,7 @@ export class HttpError extends Error {
 
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
 
-async function request<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
@@ -49,6 +49,9 @@ export const fetchRules = (edition: string, language: string): Promise<string> =
   request("GET", `/api/editions/${encodeURIComponent(edition)}/rules/${language}`);
 export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
 export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api/me", body);
+/** Takes a finished table off the reader's list. */
+export const removeTable = (id: string): Promise<unknown> =>
+  request("DELETE", `/api/me/tables/${encodeURIComponent(id)}`);
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
 export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
@@ -58,6 +61,8 @@ export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
 export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
   request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
+/** Returns the address of a picture with the QR code of a link to this server. */
+export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURIComponent(link)}`;
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
 export const fetchTranscript = (id: string): Promise<{ actions: [number | null, { type: string }][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);
