@@ -842,13 +842,15 @@ export interface SeatComputer {
 /**
  * A seat: a computer's if it has a level, a person's if it has only a name, otherwise free.
  *
- * `is_taken_over` if the computer plays for its person, `is_handed_over` if that was their own wish.
+ * `is_taken_over` if the computer plays for its person, `is_handed_over` if that was their own wish, `has_resigned` if
+ * it is for good.
  */
 export interface SeatInfo {
   name: string;
   level: Level | null;
   is_taken_over: boolean;
   is_handed_over: boolean;
+  has_resigned: boolean;
   is_yours: boolean;
 }
 /**
