@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board } from "../board/values.ts";
-import type { State } from "../generated/messages.ts";
+import type { State, TableInfo } from "../generated/messages.ts";
 import { type Holding, mustCover, nextStep } from "./device.ts";
 
 type Rows = readonly { readonly seat: number; readonly mark: unknown }[];
@@ -14,12 +14,16 @@ function tokens(rows: Rows = []): Board {
   return { type: "token_board", rows } as unknown as Board;
 }
 
-function stateOf(board: Board, awaited: number[], phase = "running"): State {
-  return { view: { history: [board] }, table: { state: phase }, awaited } as unknown as State;
+function stateOf(board: Board, awaited: number[], table: Partial<TableInfo> = {}): State {
+  return {
+    view: { history: [board] },
+    table: { state: "running", pause: null, ...table },
+    awaited,
+  } as unknown as State;
 }
 
 function held(seat: number | null, changes: Partial<Holding> = {}): Holding {
-  return { seat, ownSeats: [0, 1, 2], rowsBefore: 0, isCall: false, ...changes };
+  return { seat, ownSeats: [0, 1, 2], roundsBefore: 1, rowsBefore: 0, isCall: false, ...changes };
 }
 
 test("guessers of one hunt see each other's screen, others do not", () => {
@@ -54,8 +58,20 @@ test("a codemaker who has set the code passes at once, covered", () => {
 test("nobody gets the device while a computer, somebody elsewhere or the holder is to act", () => {
   assert.deepEqual(nextStep(stateOf(hunt(3), [3]), held(1)), { is: "stay" });
   assert.deepEqual(nextStep(stateOf(hunt(0), [1]), held(1)), { is: "stay" });
-  assert.deepEqual(nextStep(stateOf(hunt(0), [2], "over"), held(1)), { is: "stay" });
+  assert.deepEqual(nextStep(stateOf(hunt(0), [2], { state: "over" }), held(1)), { is: "stay" });
   assert.deepEqual(nextStep(stateOf(hunt(0), [1]), held(0, { ownSeats: [0] })), { is: "stay" });
+});
+
+test("the end of a round is seen together, and then nobody holds the device", () => {
+  const pause = { reason: "round", ends: 0, looking: [0, 1, 2] } as const;
+  const looking = { pause: { ...pause, looking: [...pause.looking] } };
+  assert.deepEqual(nextStep(stateOf(hunt(1), [1], looking), held(1, { roundsBefore: 0 })), { is: "stay" });
+  assert.deepEqual(nextStep(stateOf(hunt(1), [1]), held(1, { roundsBefore: 0 })), { is: "release" });
+  assert.deepEqual(nextStep(stateOf(hunt(1), [1]), held(null, { roundsBefore: 0 })), {
+    is: "pass",
+    to: 1,
+    isCovered: true,
+  });
 });
 
 test("a device that nobody holds goes to the player on turn, or to the first one", () => {

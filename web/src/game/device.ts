@@ -7,23 +7,30 @@ export interface Holding {
   readonly seat: number | null;
   /** All seats that are played on this device. */
   readonly ownSeats: readonly number[];
-  /** How many rows the holder had laid in the match when they took the device. */
+  /** How many rounds had begun when the holder took the device, and how many rows they had laid. */
+  readonly roundsBefore: number;
   readonly rowsBefore: number;
   /** Whether the holder asked for the device in order to call. */
   readonly isCall: boolean;
 }
 
-/** `offer` leaves the board on screen until the holder passes the device; `pass` does so at once. */
+/**
+ * `offer` leaves the board on screen until the holder passes the device; `pass` does so at once. With `release` nobody
+ * holds it any more: all have seen the end of a round, and whoever is next must not show them what is theirs.
+ */
 export type DeviceStep =
-  | { readonly is: "stay" }
+  | { readonly is: "stay" | "release" }
   | { readonly is: "offer" | "pass"; readonly to: number; readonly isCovered: boolean };
 
 const STAY: DeviceStep = { is: "stay" };
 
-/** Returns what to do with the device when its holder has nothing to do. */
+/** Returns what to do with the device, while the current round is on screen. */
 export function nextStep({ view, table, awaited }: State, holding: Holding): DeviceStep {
   const { seat, ownSeats, isCall } = holding;
-  if (view === null || ownSeats.length < 2 || table.state !== "running") return STAY;
+  const isLooking = table.pause?.looking.some((each) => ownSeats.includes(each)) === true;
+  if (view === null || ownSeats.length < 2 || table.state !== "running" || isLooking) return STAY;
+  if (seat !== null && view.history.length > holding.roundsBefore) return { is: "release" };
+  if (seat !== null && awaited.includes(seat)) return STAY;
   const waiting = ownSeats.filter((each) => awaited.includes(each) && each !== seat);
   const to = waiting[0] ?? (seat === null ? ownSeats[0] : undefined);
   if (to === undefined) return STAY;

@@ -1,14 +1,26 @@
 // The drawers at the edge of the table: the rules, and the settings of this table and device.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { loadWords } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
+import { ReactButton } from "./react-button.tsx";
 
-const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, { words: ["drawer"], styles: ["later"] });
+const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, {
+  words: ["drawer", "options", "settings"],
+  styles: ["later"],
+});
 
-export function Drawers({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
+interface DrawersProps {
+  controller: TableController;
+  snapshot: Snapshot;
+  state: State;
+  view: View;
+}
+
+export function Drawers({ controller, snapshot, state, view }: DrawersProps): VNode {
   const t = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<"rules" | "table">("rules");
@@ -27,6 +39,7 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
         <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("table")}>
           {t("drawer.table")}
         </button>
+        <ReactButton controller={controller} state={state} />
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does */}
       <dialog
@@ -40,7 +53,11 @@ export function Drawers({ state, view, isBroken }: { state: State; view: View; i
             {t("drawer.close")}
           </button>
         </form>
-        {open === "rules" ? rules : <TableSheet state={state} view={view} isBroken={isBroken} />}
+        {open === "rules" ? (
+          rules
+        ) : (
+          <TableSheet controller={controller} snapshot={snapshot} state={state} view={view} />
+        )}
       </dialog>
     </>
   );

@@ -29,6 +29,8 @@ interface MatchProps {
   snapshot: Snapshot;
   state: State;
   match: MatchState;
+  /** Hands a shared device to a seat whose player wants to call; null where nobody shares it. */
+  onCallFor: ((seat: number) => void) | null;
 }
 
 export function Match({ controller, snapshot, state, match }: MatchProps): VNode | null {
@@ -91,7 +93,7 @@ export function Match({ controller, snapshot, state, match }: MatchProps): VNode
           <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
         )}
       </div>
-      <Drawers state={state} view={view} isBroken={snapshot.isSealBroken} />
+      <Drawers controller={controller} snapshot={snapshot} state={state} view={view} />
     </>
   );
 }
