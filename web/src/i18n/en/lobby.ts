@@ -20,7 +20,7 @@ export const lobby = {
   "lobby.freed": "The host has freed your seat. You can sit down again.",
   "lobby.host": (isYou: boolean) => (isYou ? "you opened this table" : "opened this table"),
   "lobby.here": "at the table",
-  "lobby.computer": (level: string) => `computer, ${level.toLowerCase()}`,
+  "lobby.computer": (level: string | null) => (level === null ? "computer" : `computer, ${level.toLowerCase()}`),
   "lobby.free": "Free seat",
   "lobby.free.about": "for whoever opens the link",
   "lobby.yours": "Your seat",

@@ -18,7 +18,7 @@ export const newTable = {
   "new.all.here": "All on this device",
   "new.kind.computer.about": "start at once",
   "new.kind.open.about": "no account, no app",
-  "new.kind.here.about": "pass the device around",
+  "new.kind.here.about": "pass the device",
   "new.level": "Level",
   "new.players": "How many players?",
   "new.players.are": (players: number) => `${players} players`,

@@ -101,7 +101,7 @@ function TableLink({ line, name, title }: { line: TableLine; name: string | null
   const t = useTranslation();
   return (
     <Link to={tablePath(line.id)} class={line.is_awaited ? "table-line is-yours" : "table-line"}>
-      <i class="dot" aria-hidden="true" />
+      {line.state === "over" ? null : <i class="dot" aria-hidden="true" />}
       <b>{title}</b> <span>{phraseText(t, lineStatus(line, name))}</span>
     </Link>
   );

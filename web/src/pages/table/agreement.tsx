@@ -7,13 +7,10 @@ import { useTranslation } from "../../parts/translation.ts";
 export function Agreement({ edition, table }: { edition: EditionInfo; table: TableInfo }): VNode {
   const t = useTranslation();
   return (
-    <>
-      <h2 class="display">{t("agreed.title")}</h2>
-      <ul class="agreed">
-        {agreement(t, edition, table).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
+    <ul class="agreed">
+      {agreement(t, edition, table).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -65,7 +65,8 @@ function seatName(t: Translate, { seat, state }: SeatLineProps): string {
 
 function seatNote(t: Translate, props: SeatLineProps): string {
   const { seat, number, state, snapshot } = props;
-  if (seat.level !== null) return t("lobby.computer", t(`level.${seat.level}`));
+  // The host sees the level in the menu beside it.
+  if (seat.level !== null) return t("lobby.computer", props.isHost ? null : t(`level.${seat.level}`));
   if (number === state.table.host) return t("lobby.host", seatName(t, props) !== seat.name);
   return t((snapshot.presence?.away_since[number] ?? null) === null ? "lobby.here" : "player.gone");
 }

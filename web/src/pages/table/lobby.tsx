@@ -84,6 +84,7 @@ export function Lobby(props: LobbyProps): VNode {
         <div class="lobby-shelf" aria-hidden="true">
           <BoxArt edition={edition} />
         </div>
+        <h2 class="display">{t("agreed.title")}</h2>
         <Agreement edition={edition} table={table} />
       </section>
     </div>

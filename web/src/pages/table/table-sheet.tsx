@@ -33,18 +33,19 @@ export function TableSheet({ controller, snapshot, state, view }: TableSheetProp
       <h2 class="display">{t("drawer.table")}</h2>
       {edition === null ? null : (
         <section class="drawer-part">
+          <h3 class="display">{t("agreed.title")}</h3>
           <Agreement edition={edition} table={state.table} />
         </section>
       )}
       <OwnSeat controller={controller} snapshot={snapshot} state={state} view={view} />
       {state.table.is_watched ? (
         <section class="drawer-part">
-          <h2 class="display">{t("drawer.watch")}</h2>
+          <h3 class="display">{t("drawer.watch")}</h3>
           <CopyLink address={publicOrigin + tablePath(state.table.id)} label={t("drawer.watch")} />
         </section>
       ) : null}
       <section class="drawer-part">
-        <h2 class="display">{t("settings")}</h2>
+        <h3 class="display">{t("settings")}</h3>
         <LanguageSelect />
         <Settings />
       </section>
@@ -85,7 +86,7 @@ function OwnSeat({ controller, snapshot, state, view }: TableSheetProps): VNode 
   const wrong = problem ?? (snapshot.refused === null ? null : phraseText(t, refusalPhrase(snapshot.refused)));
   return (
     <section class="drawer-part seat-acts">
-      <h2 class="display">{t("seat.title")}</h2>
+      <h3 class="display">{t("seat.title")}</h3>
       {table.state === "running" && !own.has_resigned ? (
         <>
           <div>
