@@ -19,10 +19,10 @@ def gathered(reader: NewReader, edition: str, names: list[str], **more: object) 
     for name, each in zip(names[1:], others, strict=True):
         each.page.goto(link)
         each.page.get_by_label("Your name").fill(name)
-        each.page.get_by_role("button", name="Take a seat").click()
-        each.page.get_by_role("button", name="Start the match").wait_for()
-    expect(first.page.locator(".seat")).to_have_count(len(names))
-    readers[-1].page.get_by_role("button", name="Start the match").click()
+        each.page.get_by_role("button", name="Sit down").click()
+        each.page.get_by_role("button", name="Leave this table").wait_for()
+    expect(first.page.locator(".lobby-seat")).to_have_count(len(names))
+    readers[-1].page.get_by_role("button", name="Start the game").click()
     for each in readers:
         each.page.locator(".play").wait_for()
     return readers
@@ -155,14 +155,14 @@ def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [(" ", "A name has 1 to 24 characters that can be seen."), ("ada", "Somebody at this table has that name")],
+    [(" ", "A name needs 1 to 24 visible characters."), ("ada", "That name is taken.")],
 )
 def test_a_name_that_will_not_do_is_refused_in_place(reader: NewReader, name: str, said: str) -> None:
     ada, bob = reader(), reader()
     made = ada.table("original", [ME, OPEN])
     bob.page.goto(f"/t/{made['id']}#{made['invite']}")
     bob.page.get_by_label("Your name").fill(name)
-    bob.page.get_by_role("button", name="Take a seat").click()
+    bob.page.get_by_role("button", name="Sit down").click()
     expect(bob.page.get_by_role("alert")).to_contain_text(said)
     assert bob.page.get_by_label("Your name").input_value() == name
     bob.problems.clear()  # The browser reports that the request was refused.

@@ -1,7 +1,7 @@
 // The controller of a table: the state from the server, the reader's input, and requests to the server.
 import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "../board/draft.ts";
 import { type ManualAnswer, type ManualMark, newAnswer, newMark, toAnswers, toMark } from "../board/manual-marks.ts";
-import type { Act, News, Presence, Refused, State, View } from "../generated/messages.ts";
+import type { Act, News, Presence, Reacted, Refused, State, View } from "../generated/messages.ts";
 import {
   type ClientRequest,
   Connection,
@@ -38,6 +38,8 @@ export interface Snapshot {
   readonly isSettling: boolean;
   /** Add this to the local time to get the server's. */
   readonly clockOffsetSeconds: number;
+  /** Reactions of the last few seconds, at most one of each seat. */
+  readonly reactions: readonly Reacted[];
   /** Whether a fingerprint has changed after it was first shown. */
   readonly isSealBroken: boolean;
 }
@@ -59,11 +61,13 @@ const INITIAL: Snapshot = {
   isLookingBack: false,
   isSettling: false,
   clockOffsetSeconds: 0,
+  reactions: [],
   isSealBroken: false,
 };
 
 /** How long the last mark of a round is seen on the board before the round's end takes its place. */
 const SETTLING_MS = 1400;
+const REACTION_MS = 3000;
 
 export class TableController implements ConnectionListener {
   readonly #connection: Connection;
@@ -100,6 +104,13 @@ export class TableController implements ConnectionListener {
 
   onPresence(presence: Presence): void {
     this.#change({ presence });
+  }
+
+  onReaction(reaction: Reacted): void {
+    const others = this.#snapshot.reactions.filter(({ seat }) => seat !== reaction.seat);
+    this.#change({ reactions: [...others, reaction] });
+    const fade = (): void => this.#change({ reactions: this.#snapshot.reactions.filter((each) => each !== reaction) });
+    this.#environment.schedule(fade, REACTION_MS);
   }
 
   onTrouble(isOver: boolean): void {

@@ -14,9 +14,11 @@ interface DrawersProps {
   onOpen: (leaf: LeafName | null) => void;
   /** What each leaf shows; a leaf without content has no tab. */
   leaves: Readonly<Partial<Record<LeafName, () => VNode>>>;
+  /** Stands below the tabs. */
+  children?: VNode;
 }
 
-export function Drawers({ open, onOpen, leaves }: DrawersProps): VNode {
+export function Drawers({ open, onOpen, leaves, children }: DrawersProps): VNode {
   const t = useTranslation();
   const names = LEAVES.filter((name) => leaves[name] !== undefined);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -67,6 +69,7 @@ export function Drawers({ open, onOpen, leaves }: DrawersProps): VNode {
             {t(`drawer.${name}`)}
           </button>
         ))}
+        {children}
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the sheet does */}
       <dialog

@@ -6,6 +6,7 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { CodeShape, EditionInfo, State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
 import { Drawers, type LeafName } from "./drawers.tsx";
+import { ReactButton } from "./react-button.tsx";
 
 const Notes = lazy(async () => (await import("./group-later.ts")).Notes, { words: ["notes"], styles: ["later"] });
 const ScoreLeaf = lazy(async () => (await import("./later.ts")).ScoreLeaf, { words: ["drawer"], styles: ["later"] });
@@ -14,7 +15,7 @@ const TableRules = lazy(async () => (await import("../rules/table-rules.tsx")).T
   styles: ["later"],
 });
 const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, {
-  words: ["drawer", "options"],
+  words: ["drawer", "options", "settings"],
   styles: ["later"],
 });
 
@@ -54,9 +55,11 @@ export function TableDrawers({ open, onOpen, edition, ...table }: TableDrawersPr
         score: () => (
           <ScoreLeaf controller={controller} snapshot={snapshot} state={state} match={match} board={board} />
         ),
-        table: () => <TableSheet state={state} view={view} isBroken={snapshot.isSealBroken} />,
+        table: () => <TableSheet controller={controller} snapshot={snapshot} state={state} view={view} />,
       }}
-    />
+    >
+      <ReactButton controller={controller} state={state} />
+    </Drawers>
   );
 }
 
