@@ -1,57 +1,53 @@
 // Lets the reader type a row from anywhere on the page, whatever was clicked before.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Command } from "../board/draft.ts";
 import { commandForKey, type PegKeys } from "../board/keyboard.ts";
 
 /** Keys of null turn it off. */
 export function useRowKeys(keys: PegKeys | null, onCommand: (command: Command) => void): void {
-  useEffect(() => {
-    if (keys === null) return undefined;
-    const types = new RowTyping(keys, onCommand);
-    // Caught on the way down, before a button that was clicked takes Enter or Space for itself.
-    const listeners = [
-      ["pointerdown", () => types.point()],
-      ["keydown", (event: Event) => types.press(event as KeyboardEvent)],
-      ["keyup", (event: Event) => types.release(event as KeyboardEvent)],
-    ] as const;
-    for (const [kind, listener] of listeners) addEventListener(kind, listener, { capture: true });
-    return () => {
-      for (const [kind, listener] of listeners) removeEventListener(kind, listener, { capture: true });
-    };
-  }, [keys, onCommand]);
+  const typing = useMemo(() => new RowTyping(), []);
+  typing.keys = keys;
+  typing.onCommand = onCommand;
+  // From the moment a row is drawn, it can be typed.
+  useLayoutEffect(() => typing.listen(), []);
 }
 
 class RowTyping {
-  readonly #keys: PegKeys;
-  readonly #onCommand: (command: Command) => void;
+  keys: PegKeys | null = null;
+  onCommand: (command: Command) => void = () => undefined;
   /** Whether the focus is where a click has left it, rather than where the keyboard was taken. */
   #isByPointer = false;
   #usedKey: string | null = null;
 
-  constructor(keys: PegKeys, onCommand: (command: Command) => void) {
-    this.#keys = keys;
-    this.#onCommand = onCommand;
+  /** Listens on the way down, before a button that was clicked takes Enter or Space for itself. */
+  listen(): () => void {
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    addEventListener("pointerdown", () => this.#point(), options);
+    addEventListener("keydown", (event) => this.#press(event), options);
+    addEventListener("keyup", (event) => this.#release(event), options);
+    return () => stop.abort();
   }
 
-  point(): void {
+  #point(): void {
     this.#isByPointer = true;
   }
 
-  press(event: KeyboardEvent): void {
+  #press(event: KeyboardEvent): void {
     if (event.key === "Tab") this.#isByPointer = false;
     const focused = document.activeElement;
-    if (event.defaultPrevented || takesAllKeys(focused) || isDismissing(event.key)) return;
+    if (this.keys === null || event.defaultPrevented || takesAllKeys(focused) || isDismissing(event.key)) return;
     if (!this.#isByPointer && takesKey(event.key, focused)) return;
-    const command = commandForKey(event, this.#keys);
+    const command = commandForKey(event, this.keys);
     if (command === null) return;
     event.preventDefault();
     event.stopPropagation();
     this.#usedKey = event.key;
-    if (command.do !== "submit" || !event.repeat) this.#onCommand(command);
+    if (command.do !== "submit" || !event.repeat) this.onCommand(command);
   }
 
   /** Some browsers click a button when Space is released, even if pressing it was prevented. */
-  release(event: KeyboardEvent): void {
+  #release(event: KeyboardEvent): void {
     if (event.key === this.#usedKey) event.preventDefault();
     this.#usedKey = null;
   }
