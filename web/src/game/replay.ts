@@ -37,7 +37,7 @@ function actionPhrase(view: View, seat: Seat | null, action: Action, board: Boar
     case "set_code":
       return [["replay.set_code", name]];
     case "deal":
-      return [["replay.deal"]];
+      return [["announce.dealt"]];
     case "guess":
       return board.type === "code_board" ? [guessPhrase(view, seat, action.code, board, labels)] : [];
     case "mark":
