@@ -9,7 +9,7 @@ ME = {"type": "here", "name": "Ada"}
 COMPUTER = {"type": "computer", "level": "steady"}
 _SETTLED = """() => document.title.startsWith("●") || document.querySelector(".end") !== null"""
 _MOVED = """([title, rows]) => document.title !== title || document.querySelector(".end") !== null
-    || document.querySelectorAll(".row:not(.is-empty)").length !== rows"""
+    || document.querySelectorAll(".row:not(.is-empty), [data-keypeg=log] > *").length !== rows"""
 _EXPECTED = ("WebSocket connection", "ERR_CONNECTION", "net::ERR")
 """What a browser says by itself when a server is gone."""
 
@@ -78,4 +78,4 @@ class Reader:
 
     @property
     def _rows(self) -> int:
-        return self.page.locator(".row:not(.is-empty)").count()
+        return self.page.locator(".row:not(.is-empty), [data-keypeg=log] > *").count()

@@ -176,7 +176,8 @@ export class TableController implements ConnectionListener {
   #setTask(isCalling: boolean): void {
     const view = this.#snapshot.state?.view ?? null;
     if (view === null) {
-      this.#change({ task: null });
+      // A call that was asked for before the first state is started with it.
+      this.#change({ task: null, isCalling });
       return;
     }
     const task = taskOf(view, isCalling);

@@ -28,16 +28,30 @@ interface LiveTableProps {
   ownSeats: readonly number[];
   onSeated: () => void;
   onPass: (seat: number) => void;
+  /** Whether the player took the device to call out of turn. */
+  isCalling: boolean;
+  onCallFor: (seat: number) => void;
 }
 
-export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: LiveTableProps): VNode | null {
+export function LiveTable({
+  address,
+  edition,
+  ownSeats,
+  onSeated,
+  onPass,
+  isCalling,
+  onCallFor,
+}: LiveTableProps): VNode | null {
   const t = useTranslation();
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
     () => new TableController((version) => socketUrl(location, address, version), BROWSER_ENVIRONMENT, setSnapshot),
     [],
   );
-  useEffect(() => reconnectWhenVisible(controller), [controller]);
+  useEffect(() => {
+    if (isCalling) controller.setCalling(true);
+    return reconnectWhenVisible(controller);
+  }, [controller]);
   const state = snapshot?.state ?? null;
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
   const next = snapshot === null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
@@ -78,7 +92,13 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
       ) : state.table.state === "over" && snapshot.shownRound === null ? (
         <MatchEnd controller={controller} snapshot={snapshot} state={state} match={match} />
       ) : (
-        <Match controller={controller} snapshot={snapshot} state={state} match={match} />
+        <Match
+          controller={controller}
+          snapshot={snapshot}
+          state={state}
+          match={match}
+          onCallFor={ownSeats.length > 1 ? onCallFor : undefined}
+        />
       )}
     </>
   );

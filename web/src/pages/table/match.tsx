@@ -18,6 +18,7 @@ import { Drawers } from "./drawers.tsx";
 import { GroupTable } from "./group-table.tsx";
 import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
+import { useRightCall } from "./use-right-call.ts";
 
 const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd, {
   words: ["end", "drawer"],
@@ -40,12 +41,13 @@ export function Match({ controller, snapshot, state, match, onCallFor }: MatchPr
   const [chosen, setChosen] = useState<RowChoice | null>(null);
   const board = snapshot.shownRound === null ? latestBoard(view) : view.history[snapshot.shownRound];
   useEffect(() => setChosen(null), [snapshot.shownRound, view.history.length]);
+  const isCallShown = useRightCall(snapshot.news);
   const hasPlayed = board?.rows.some(({ seat }) => seat === view.seat) ?? false;
   useEffect(() => {
     if (hasPlayed) RoundEnd.preload();
   }, [hasPlayed]);
   if (board === undefined) return null;
-  if (snapshot.shownRound !== null)
+  if (snapshot.shownRound !== null && !isCallShown)
     return (
       <RoundEnd
         key={snapshot.shownRound}

@@ -21,8 +21,7 @@ const RETRY_MS = 2000;
 /** With several players on one device, whoever holds it has to confirm before their board is shown. */
 type Holder =
   | { readonly is: "unknown" }
-  | { readonly is: "unconfirmed"; readonly seat: number }
-  | { readonly is: "confirmed"; readonly seat: number };
+  | { readonly is: "unconfirmed" | "confirmed"; readonly seat: number; readonly isCalling: boolean };
 
 interface FoundTable {
   readonly info: TableInfo;
@@ -60,10 +59,7 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
   const isShared = ownSeats.length > 1;
   if (isShared && holder.is === "unconfirmed") {
     return (
-      <HandOver
-        name={info.seats[holder.seat]?.name ?? ""}
-        onMe={() => setHolder({ is: "confirmed", seat: holder.seat })}
-      />
+      <HandOver name={info.seats[holder.seat]?.name ?? ""} onMe={() => setHolder({ ...holder, is: "confirmed" })} />
     );
   }
   // Until a player has confirmed, the device shows what a spectator sees.
@@ -75,7 +71,9 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
       edition={edition}
       ownSeats={ownSeats}
       onSeated={load}
-      onPass={(next) => setHolder({ is: "unconfirmed", seat: next })}
+      onPass={(next) => setHolder({ is: "unconfirmed", seat: next, isCalling: false })}
+      isCalling={holder.is === "confirmed" && holder.isCalling}
+      onCallFor={(caller) => setHolder({ is: "unconfirmed", seat: caller, isCalling: true })}
     />
   );
 }
