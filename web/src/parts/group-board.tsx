@@ -118,8 +118,10 @@ export function Face({ model, seat, board, hasState = false }: FaceProps): VNode
   };
   return (
     <span class={classNames("face face-s", states)} aria-hidden="true">
-      {initialOf(model, seat, t)}
-      {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
+      <span>
+        {initialOf(model, seat, t)}
+        {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
+      </span>
     </span>
   );
 }
