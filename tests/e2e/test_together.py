@@ -44,8 +44,8 @@ def test_two_browsers_play_a_challenge_turn_with_sealed_marks(reader: NewReader)
     for each in (ada, bob):
         each.wait("Your row")
         expect(each.page.locator(sealed)).to_have_count(0)
-    expect(ada.page.get_by_text("Row 1 earned 2 exact, 0 misplaced.")).to_be_visible()
-    expect(bob.page.get_by_text("Row 1 earned 3 exact, 0 misplaced.")).to_be_visible()
+    expect(ada.page.locator(".say").get_by_text("Row 1: 2 exact, 0 misplaced.")).to_be_visible()
+    expect(bob.page.locator(".say").get_by_text("Row 1: 3 exact, 0 misplaced.")).to_be_visible()
     ada.lay("HHGFE")
     bob.lay("AAAAA")
     ada.wait("You win the round")
@@ -105,23 +105,24 @@ def test_who_comes_late_watches(reader: NewReader) -> None:
     late.page.goto(ada.page.url)
     expect(late.page.get_by_text("You are watching")).to_be_visible()
     expect(late.page.locator(".tray")).to_have_count(0)
-    expect(ada.page.get_by_text("1 person watches")).to_be_visible()
+    expect(ada.page.get_by_text("1 person is watching")).to_be_visible()
 
 
 def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReader) -> None:
     readers = gathered(reader, "original", ["Ada", "Bob"], options={"rounds": 1, "marking": "manual"})
     for each in readers:
-        each.page.wait_for_function("() => document.querySelector('h1').innerText !== 'One moment'")
+        each.page.wait_for_function("() => document.querySelector('h1').innerText !== 'Waiting for the others'")
     maker = next(each for each in readers if each.headline == "Set your code")
     breaker = next(each for each in readers if each is not maker)
     maker.lay("AABC")
     breaker.wait("Your row")
     breaker.lay("AAAA")
-    maker.wait("Your mark")
+    maker.wait("Mark the row")
     maker.page.get_by_role("button", name="Misplaced: one more").click()
     maker.page.get_by_role("button", name="Give this mark").click()
     breaker.wait("Your row")
-    breaker.page.get_by_role("button", name="That cannot be right").click()
+    breaker.page.get_by_role("button", name="Dispute a mark").click()
+    breaker.page.get_by_role("button", name="Yes, check them").click()
     for each in readers:
         each.wait("A mark was wrong")
     expect(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from keypeg.rules import find_edition
 from keypeg.rules.clauses import CLAUSES
 from keypeg.rules.editions import BUILT_IN
 
@@ -71,7 +72,28 @@ def test_the_rules_page_covers_every_clause_of_its_edition(language: str, editio
     if edition == "group":
         needed -= MARKING_CLAUSES
     comments = re.findall(r"<!--(.*?)-->", rules_page(language, edition))
-    assert {clause for comment in comments for clause in comment.split()} == needed
+    assert {word for comment in comments for word in comment.split() if not word.startswith("#")} == needed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", BUILT_IN)
+def test_all_languages_have_the_same_sections_and_clauses(language: str, edition: str) -> None:
+    """In the same order, with a heading of its own for each section and as many points in it."""
+
+    def outline(text: str) -> list[str]:
+        return re.findall(r"^#+(?= )|^- |^\d\. |^\|--|<!--.*?-->", text, re.MULTILINE)
+
+    assert outline(rules_page(language, edition)) == outline(rules_page("en", edition))
+    headings = re.findall(r"^## .*$", rules_page(language, edition), re.MULTILINE)
+    assert all(re.fullmatch(r"## .* <!-- #[a-z-]+ -->", heading) for heading in headings)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", BUILT_IN)
+def test_the_rules_page_explains_every_option(language: str, edition: str) -> None:
+    settings = {setting.name for setting in find_edition(edition).settings if not setting.is_drawn}
+    assert set(re.findall(r"^- `(\w+)` ?:", rules_page(language, edition), re.MULTILINE)) == settings
+    assert set(re.findall(r"`(.*?)`", rules_page(language, edition))) == settings
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

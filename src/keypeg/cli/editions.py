@@ -57,14 +57,14 @@ def print_rules(edition: str, language: str) -> None:
         raise typer.BadParameter(str(error), param_hint="EDITION") from None
     if language not in LANGUAGES:
         raise typer.BadParameter(f"choose from {', '.join(LANGUAGES)}", param_hint="--language")
-    text = leaflet(found, language)
-    if text is None:
+    page = leaflet(found, language)
+    if page is None:
         raise typer.BadParameter(f"{found.key} comes without a page of rules", param_hint="EDITION")
     width = get_terminal_size().columns
     if sys.stdout.isatty() and width >= _MIN_WIDTH:  # Tables need the room.
         from rich.console import Console
         from rich.markdown import Markdown
 
-        Console(width=min(width, _MAX_WIDTH)).print(Markdown(text))
+        Console(width=min(width, _MAX_WIDTH)).print(Markdown(page.text))
     else:
-        typer.echo(text, nl=False)
+        typer.echo(page.text, nl=False)

@@ -8,20 +8,22 @@ export type Inline =
 export type Inlines = readonly Inline[];
 
 export type Block =
-  | { readonly type: "heading"; readonly level: number; readonly inside: Inlines }
+  | { readonly type: "heading"; readonly level: number; readonly id: string | null; readonly inside: Inlines }
   | { readonly type: "paragraph"; readonly inside: Inlines }
   | { readonly type: "list"; readonly isOrdered: boolean; readonly items: readonly Inlines[] }
   | { readonly type: "table"; readonly head: readonly Inlines[]; readonly rows: readonly (readonly Inlines[])[] }
   | { readonly type: "code"; readonly text: string };
 
-const HEADING = /^(#{1,6})\s+(.*)$/;
+/** A heading may end in a comment with its identifier, which is the same in all languages: `<!-- #marking -->`. */
+const HEADING = /^(#{1,6})\s+(.*?)(?:\s*<!--\s*#([\w-]+)\s*-->)?\s*$/;
+const COMMENT = / *<!--(?!\s*#)[\s\S]*?-->/g;
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
 const ROW = /^\|(.*)\|\s*$/;
 const DIVIDER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 const FENCE = /^```/;
 
 export function parseBlocks(text: string): readonly Block[] {
-  const lines = text.replace(/ *<!--[\s\S]*?-->/g, "").split(/\r?\n/);
+  const lines = text.replace(COMMENT, "").split(/\r?\n/);
   const found: Block[] = [];
   for (let at = 0; at < lines.length; ) {
     const [block, next] = blockAt(lines, at);
@@ -36,9 +38,9 @@ type ParsedBlock = readonly [block: Block | null, next: number];
 function blockAt(lines: readonly string[], at: number): ParsedBlock {
   const line = lines[at] ?? "";
   if (line.trim() === "") return [null, at + 1];
-  const [, marks, title] = HEADING.exec(line) ?? [];
+  const [, marks, title, id] = HEADING.exec(line) ?? [];
   if (marks !== undefined && title !== undefined)
-    return [{ type: "heading", level: marks.length, inside: parseInlines(title) }, at + 1];
+    return [{ type: "heading", level: marks.length, id: id ?? null, inside: parseInlines(title) }, at + 1];
   if (FENCE.test(line)) return codeAt(lines, at);
   if (ITEM.test(line)) return listAt(lines, at);
   if (ROW.test(line) && DIVIDER.test(lines[at + 1] ?? "")) return tableAt(lines, at);
@@ -109,4 +111,35 @@ export function parseInlines(text: string): Inlines {
     inside,
     ...parseInlines(text.slice(found.index + whole.length)),
   ];
+}
+
+export function plainText(inlines: Inlines): string {
+  return inlines
+    .map((inline) => (inline.type === "text" || inline.type === "code" ? inline.text : plainText(inline.inside)))
+    .join("");
+}
+
+/** Replaces code spans for which there is a name, such as the key of an option by its title. */
+export function withNames(blocks: readonly Block[], nameOf: (code: string) => string | null): readonly Block[] {
+  const line = (inlines: Inlines): Inlines => inlines.map(named);
+  const named = (inline: Inline): Inline => {
+    if (inline.type === "text") return inline;
+    if (inline.type !== "code") return { ...inline, inside: line(inline.inside) };
+    const name = nameOf(inline.text);
+    return name === null ? inline : { type: "strong", inside: [{ type: "text", text: name }] };
+  };
+  const namedBlock = (block: Block): Block => {
+    switch (block.type) {
+      case "heading":
+      case "paragraph":
+        return { ...block, inside: line(block.inside) };
+      case "list":
+        return { ...block, items: block.items.map(line) };
+      case "table":
+        return { ...block, head: block.head.map(line), rows: block.rows.map((row) => row.map(line)) };
+      case "code":
+        return block;
+    }
+  };
+  return blocks.map(namedBlock);
 }

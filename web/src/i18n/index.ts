@@ -5,8 +5,10 @@ import type { end } from "./en/end.ts";
 import type { group } from "./en/group.ts";
 import type { home } from "./en/home.ts";
 import type { learn } from "./en/learn.ts";
+import type { lessons } from "./en/lessons.ts";
 import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
+import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
 import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
@@ -18,8 +20,10 @@ type Parts = typeof board &
   typeof group &
   typeof home &
   typeof learn &
+  typeof lessons &
   typeof lobby &
   typeof newTable &
+  typeof notes &
   typeof options &
   typeof settings &
   typeof table;
@@ -85,6 +89,11 @@ export const LOADERS = {
     fr: async () => (await import("./fr/learn.ts")).learn,
     de: async () => (await import("./de/learn.ts")).learn,
   },
+  lessons: {
+    en: async () => (await import("./en/lessons.ts")).lessons,
+    fr: async () => (await import("./fr/lessons.ts")).lessons,
+    de: async () => (await import("./de/lessons.ts")).lessons,
+  },
   lobby: {
     en: async () => (await import("./en/lobby.ts")).lobby,
     fr: async () => (await import("./fr/lobby.ts")).lobby,
@@ -94,6 +103,11 @@ export const LOADERS = {
     en: async () => (await import("./en/new-table.ts")).newTable,
     fr: async () => (await import("./fr/new-table.ts")).newTable,
     de: async () => (await import("./de/new-table.ts")).newTable,
+  },
+  notes: {
+    en: async () => (await import("./en/notes.ts")).notes,
+    fr: async () => (await import("./fr/notes.ts")).notes,
+    de: async () => (await import("./de/notes.ts")).notes,
   },
   options: {
     en: async () => (await import("./en/options.ts")).options,

@@ -1,5 +1,6 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
+  Act,
   CreatedTable,
   EditionInfo,
   ErrorBody,
@@ -25,9 +26,22 @@ export class HttpError extends Error {
   }
 }
 
+export interface RulesPage {
+  readonly markdown: string;
+  readonly language: string;
+}
+
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
 
 async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+  return (await exchange<T>(method, path, body)).read;
+}
+
+async function exchange<T>(
+  method: "DELETE" | "GET" | "POST" | "PUT",
+  path: string,
+  body?: unknown,
+): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
@@ -39,14 +53,18 @@ async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: strin
   const isJson = (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
   const read: unknown = isJson ? await answer.json() : await answer.text();
   if (!answer.ok) throw new HttpError(answer.status, isJson ? (read as ErrorBody) : UNREACHABLE);
-  return read as T;
+  return { read: read as T, headers: answer.headers };
 }
 
 const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchEditions = (): Promise<EditionInfo[]> => request("GET", "/api/editions");
-export const fetchRules = (edition: string, language: string): Promise<string> =>
-  request("GET", `/api/editions/${encodeURIComponent(edition)}/rules/${language}`);
+/** Rules without a translation come in English, and say so. */
+export async function fetchRules(edition: string, language: string): Promise<RulesPage> {
+  const path = `/api/editions/${encodeURIComponent(edition)}/rules/${language}`;
+  const { read, headers } = await exchange<string>("GET", path);
+  return { markdown: read, language: headers.get("Content-Language") ?? language };
+}
 export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
 export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api/me", body);
 /** Takes a finished table off the reader's list. */
@@ -64,5 +82,5 @@ export const fetchPosition = (id: string, move: number, viewer: string): Promise
 /** Returns the address of a picture with the QR code of a link to this server. */
 export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURIComponent(link)}`;
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
-export const fetchTranscript = (id: string): Promise<{ actions: [number | null, { type: string }][] }> =>
+export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);

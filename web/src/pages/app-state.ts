@@ -10,7 +10,8 @@ import {
   type Translate,
 } from "../i18n/index.ts";
 
-const store = openStore();
+/** The browser's storage. */
+export const store = openStore();
 export const preferences = signal<Preferences>(readPreferences(store));
 export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
 export const translation = signal<Translate | null>(null);
@@ -78,8 +79,8 @@ export function loadWords(...parts: readonly CataloguePart[]): Promise<void> {
 }
 
 /** Returns the parts of the catalogue that a page needs at once. */
-export function wordsFor({ page }: Route): readonly CataloguePart[] {
-  switch (page) {
+export function wordsFor(route: Route): readonly CataloguePart[] {
+  switch (route.page) {
     case "table":
     case "unknown":
       return ["board", "table"];
@@ -89,8 +90,9 @@ export function wordsFor({ page }: Route): readonly CataloguePart[] {
     case "new":
       return ["board", "table", "home", "newTable", "options"];
     case "learn":
+      return ["board", "table", "home", "learn", ...(route.edition === null ? [] : (["lessons", "group"] as const))];
     case "rules":
-      return ["board", "table", "home", "learn"];
+      return ["board", "table", "home", "learn", "options"];
   }
 }
 

@@ -68,11 +68,15 @@ async function load(route: Route): Promise<VNode> {
     }
     case "rules": {
       const { RulesPage } = await import("./rules/rules.tsx");
-      return <RulesPage edition={route.edition} />;
+      return <RulesPage edition={route.edition} topic={route.topic} />;
     }
     case "learn": {
-      const { Learn } = await import("./learn/learn.tsx");
-      return <Learn />;
+      if (route.edition === null) {
+        const { Learn } = await import("./learn/learn.tsx");
+        return <Learn />;
+      }
+      const { LessonPage } = await import("./learn/lesson.tsx");
+      return <LessonPage key={route.edition} edition={route.edition} />;
     }
     case "resume": {
       const { Resume } = await import("./resume.tsx");

@@ -1,7 +1,7 @@
 // Marks in the arrangement of the edition. The order of the pegs means nothing (FA-04): exact ones come first.
 import type { VNode } from "preact";
 import { sliderX } from "../board/geometry.ts";
-import type { AnswerPeg } from "../board/values.ts";
+import type { AnswerPeg as AnswerWord } from "../board/values.ts";
 import type { Mark } from "../generated/messages.ts";
 
 type KeyName = "exact" | "misplaced" | "hole";
@@ -40,27 +40,11 @@ export function KeyPegs({ mark, holes, arrangement, isDraft = false }: KeyPegsPr
   );
 }
 
-const ANSWER_KEYS: Readonly<Record<AnswerPeg, KeyName>> = { black: "exact", white: "misplaced", none: "hole" };
+const ANSWER_KEYS: Readonly<Record<AnswerWord, KeyName>> = { black: "exact", white: "misplaced", none: "hole" };
 
-/** The answers to a question, one for each opposing board. */
-export function AnswerPegs({
-  answers,
-  isBare = false,
-}: {
-  answers: readonly (AnswerPeg | null)[];
-  isBare?: boolean;
-}): VNode {
-  return (
-    <span class={isBare ? "marks marks-heads is-bare" : "marks marks-heads"} aria-hidden="true">
-      {answers.map((answer, place) =>
-        answer === null && !isBare ? (
-          <span key={place} class="key key-due" />
-        ) : (
-          <KeyPeg key={place} kind={answer === null ? "hole" : ANSWER_KEYS[answer]} />
-        ),
-      )}
-    </span>
-  );
+/** An answer to a question; null while it is awaited. */
+export function AnswerPeg({ answer }: { answer: AnswerWord | null }): VNode {
+  return answer === null ? <span class="key key-due" /> : <KeyPeg kind={ANSWER_KEYS[answer]} />;
 }
 
 /** A mark that stays hidden until both rows are placed (CH-09). */

@@ -1,6 +1,6 @@
 """The editions, their options, and their rules."""
 
-from litestar import Router, get
+from litestar import Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -17,13 +17,13 @@ async def list_editions() -> tuple[EditionInfo, ...]:
 
 
 @get("/{edition:str}/rules/{language:str}", media_type="text/markdown", responses=errors(404))
-async def show_rules(edition: FromPath[str], language: FromPath[str]) -> str:
-    """Returns the rules of an edition for players, as Markdown."""
+async def show_rules(edition: FromPath[str], language: FromPath[str]) -> Response[str]:
+    """Returns the rules of an edition for players, as Markdown; in English if there is no translation."""
     found = all_editions().get(edition)
-    text = None if found is None or language not in LANGUAGES else leaflet(found, language)
-    if text is None:
+    page = None if found is None or language not in LANGUAGES else leaflet(found, language)
+    if page is None:
         raise NotFoundException(f"rules are available for {', '.join(all_editions())} in {', '.join(LANGUAGES)}")
-    return text
+    return Response(page.markdown, media_type="text/markdown", headers={"Content-Language": page.language})
 
 
 editions_router = Router("/api/editions", route_handlers=[list_editions, show_rules], tags=["editions"])

@@ -1,55 +1,61 @@
-// German: lessons and rules.
+// German: the choice of lessons, the rules in five lines, and the rules pages.
 import type { learn as english } from "../en/learn.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural } from "../plural.ts";
+import { capitalized, spelled } from "../plural.ts";
 
-const n = plural("de");
+const word = spelled({ 4: "vier", 5: "fünf", 6: "sechs" });
 
 export const learn: TranslationOf<typeof english> = {
   "title.rules": "Regeln",
-  "learn.title": "So geht es",
-  "learn.lead": "Einer versteckt einen Code, einer sucht ihn. Alles Weitere ist genaues Hinsehen.",
-  "learn.maker": "Mira",
-  "learn.step": (step, steps) => `Schritt ${step} von ${steps}`,
-  "learn.hidden.title": "Mira hat vier Stifte versteckt",
-  "learn.hidden.text":
-    "Sie liegen hinter dem Deckel, in sechs möglichen Farben, und eine Farbe darf zweimal vorkommen. Du legst Reihen aus vier Stiften, und jede Reihe wird mit kleinen Antwortstiften beantwortet. Ausnahmsweise ist der Deckel offen, damit du siehst, wie eine Reihe bewertet wird.",
-  "learn.misplaced.title": "Weiß: die Farbe stimmt, das Loch nicht",
-  "learn.misplaced.text":
-    "Zwei Farben dieser Reihe sind im Code, aber in anderen Löchern. Jede bringt einen weißen Antwortstift. Wo ein Antwortstift steckt, sagt nichts: Es zählt nur, wie viele es sind.",
-  "learn.exact.title": "Rot: die richtige Farbe im richtigen Loch",
-  "learn.exact.text":
-    "Blau und Gelb liegen genau dort, wo sie im Code liegen. Jede bringt einen roten Antwortstift. Die übrige Farbe ist nicht im Code und bringt nichts.",
-  "learn.repeat.title": "Zweimal dieselbe Farbe",
-  "learn.repeat.text":
-    "Der Code hat ein Gelb. Das erste Gelb dieser Reihe hat es gefunden, darum bringt das zweite nichts. Jeder Stift zählt einmal, und Rot kommt vor Weiß.",
-  "learn.lay": (row) => `Reihe ${row} legen`,
-  "learn.down": "Jetzt mit geschlossenem Deckel",
-  "learn.hunt.title": "Du bist dran: Finde den Code",
-  "learn.hunt.text": "Das ist ein neuer Code, und drei Reihen liegen schon. Lege eine Reihe, die zu allen passt.",
-  "learn.advice": "Was eine gute Reihe ausmacht",
-  "learn.advice.first": "Die ersten Reihen sind zum Fischen da. Noch kann niemand etwas wissen.",
-  "learn.advice.nothing":
-    "Eine Reihe ganz ohne Antwortstifte ist ein Geschenk: Streiche alle ihre Farben. Reihe 1 sagt, dass Zinnoberrot und Blau nicht im Code sind.",
-  "learn.advice.compare":
-    "Halte die Reihen, die viel gebracht haben, nebeneinander und sieh, was sie gemeinsam haben. Reihe 2 und 3 beginnen beide mit Grün und enden mit Gelb.",
-  "learn.left": (codes) =>
-    n(codes, {
-      one: "Ein Code ist übrig, der zu allen Reihen passt.",
-      other: "# Codes sind übrig, die zu allen Reihen passen.",
-    }),
-  "learn.clash": (row, exact, misplaced) =>
-    `Diese Reihe konnte nicht der Code sein: Reihe ${row} sagt ${exact} richtig, ${misplaced} falsch platziert.`,
-  "learn.could": "Diese Reihe hätte der Code sein können, war es aber nicht.",
-  "learn.found.title": (row) => `In Reihe ${row} gefunden`,
-  "learn.found.text":
-    "Mehr ist es nicht. Jede Ausgabe fügt etwas Eigenes hinzu, und ihre Regeln sind nie mehr als einen Klick entfernt.",
-  "learn.shown.title": "Das war der Code",
-  "learn.shown.text":
-    "Die Reihen sind aufgebraucht, das geht allen einmal so. In einem Spiel hast du zehn davon, und danach noch eine Runde.",
-  "learn.play": "Ein erstes Spiel spielen",
-  "learn.over": "Von vorn beginnen",
-  "rules.choose": "Regeln der Ausgaben",
-  "rules.play": (edition) => `${edition} spielen`,
-  "rules.loading": "Die Anleitung wird aufgefaltet",
+  "learn.title": "Spielend lernen",
+  "learn.lead": "Zu jeder Schachtel eine Lektion: ein paar Schritte mit echten Stiften, höchstens zwei Minuten.",
+  "learn.first": "Alles neu für dich? Fang hier an",
+  "learn.steps": (steps) => `${capitalized(word(steps))} Schritte`,
+  "learn.name": (edition, steps) => `${edition} in ${word(steps)} Schritten`,
+  "card.title.rules": (edition) => `${edition} in fünf Zeilen`,
+  "card.try": (steps) => `Erst ausprobieren: ${word(steps)} Schritte`,
+  "card.full": "Alle Regeln",
+  "card.back": "Zurück zu den fünf Zeilen",
+  "card.rules.original.1": "Einer versteckt vier Stifte in sechs Farben; eine Farbe darf mehrmals vorkommen.",
+  "card.rules.original.2": "Der andere hat zehn Reihen, um sie zu finden.",
+  "card.rules.original.3":
+    "Jede Reihe wird bewertet: Rot für die richtige Farbe im richtigen Loch, Weiß für die richtige Farbe im falschen Loch.",
+  "card.rules.original.4":
+    "Wer den Code gesteckt hat, bekommt einen Punkt je Reihe, und 11, wenn er nie gefunden wird.",
+  "card.rules.original.5": "Nach jeder Runde wird getauscht. Wer am Ende mehr Punkte hat, gewinnt.",
+  "card.rules.super.1": "Einer versteckt fünf Stifte in acht Farben; eine Farbe darf mehrmals vorkommen.",
+  "card.rules.super.2": "Der andere hat zwölf Reihen, um sie zu finden.",
+  "card.rules.super.3":
+    "Jede Reihe wird bewertet: Schwarz für die richtige Farbe im richtigen Loch, Weiß für die richtige Farbe im falschen Loch.",
+  "card.rules.super.4":
+    "Wer den Code gesteckt hat, bekommt einen Punkt je Reihe. Dann wird getauscht; mehr Punkte gewinnen.",
+  "card.rules.super.5": "Auf Wunsch: leere Löcher als neunte Farbe, oder weniger Löcher und Farben.",
+  "card.rules.challenge.1": "Jeder versteckt fünf Ringe in acht Farben und sucht den Code des anderen.",
+  "card.rules.challenge.2":
+    "In jedem Zug legt ihr beide eine Reihe. Die Bewertungen bleiben versiegelt, bis beide liegen.",
+  "card.rules.challenge.3": "Rot: richtige Farbe am richtigen Platz. Weiß: richtige Farbe am falschen Platz.",
+  "card.rules.challenge.4":
+    "Findest nur du den Code, gehört die Runde dir. Beide im selben Zug oder keiner in zwölf: noch einmal.",
+  "card.rules.challenge.5": "Wer mehr als die Hälfte der vereinbarten Runden gewinnt, gewinnt die Partie.",
+  "card.rules.party.1": "Einer versteckt vier verschiedene von acht Farben.",
+  "card.rules.party.2": "Die anderen legen reihum, zusammen zwölf Reihen. Alle sehen alles.",
+  "card.rules.party.3":
+    "Roter Schieber: richtige Farbe im richtigen Loch. Weißer Schieber: richtige Farbe im falschen Loch.",
+  "card.rules.party.4":
+    "Ab drei Spielern bringt jede Reihe 2 je richtigem und 1 je falsch platziertem Stift; der Code bringt 10, und seinem Ersteller 1 je Reihe.",
+  "card.rules.party.5":
+    "Jeder steckt einmal den Code; die höchste Summe gewinnt. Zu zweit zählen nur gewonnene Runden.",
+  "card.rules.group.1": "Alle ziehen eine Farbe und eine Nummer und zeigen sie niemandem.",
+  "card.rules.group.2": "Zusammen sind die Paare der Code. Eine Nummer, die niemand gezogen hat, bleibt leer.",
+  "card.rules.group.3": "Wer dran ist, legt eine beliebige Reihe. Alle anderen antworten für ihre eigenen Plättchen.",
+  "card.rules.group.4":
+    "Schwarz: meine Farbe auf meiner Nummer. Weiß: meine Farbe woanders. Nichts: nicht meine Farbe. Alle hören alles.",
+  "card.rules.group.5":
+    "Sicher? Dann sag den Code an, statt zu fragen. Richtig gewinnt die Runde; falsch, und du antwortest nur noch.",
+  "rules.choose": "Regeln der anderen Ausgaben",
+  "rules.contents": "Auf dieser Seite",
+  "rules.play": "Spielen",
+  "rules.lesson": "Zur Lektion",
+  "rules.loading": "Die Regeln werden geladen",
+  "lesson.tokens.hidden": "verdeckte Plättchen",
 };

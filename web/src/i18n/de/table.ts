@@ -2,13 +2,11 @@
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, plural, spelled } from "../plural.ts";
+import { list, plural } from "../plural.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
-const gets = (name: string | null): string => (name === null ? "Du bekommst" : `${name} bekommt`);
-const word = spelled({ 1: "einen", 2: "zwei", 3: "drei", 10: "zehn", 12: "zwölf" });
-const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
+const and = list("de");
 
 export const table: TranslationOf<typeof english> = {
   "title.learn": "So geht es",
@@ -29,75 +27,51 @@ export const table: TranslationOf<typeof english> = {
   settings: "Einstellungen",
   react: "Reagieren",
   "notFound.title": "Hier ist nichts",
-  "notFound.text": "Diese Adresse führt zu keiner Seite. Vielleicht ist der Link abgeschnitten.",
+  "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
   "headline.set_code": "Stecke deinen Code",
   "headline.guess": "Deine Reihe",
-  "headline.mark": "Deine Bewertung",
-  "headline.wait": "Einen Moment",
+  "headline.mark": "Bewerte die Reihe",
+  "headline.wait": "Warten auf die anderen",
+  "wait.for": (names) => `Warten auf ${and(names)}`,
   "headline.over": "Die Partie ist zu Ende",
   "wait.set_code": (name) => `${name} steckt einen Code`,
   "wait.guess": (name) => `${name} ist am Zug`,
-  "wait.row": "Die andere Reihe fehlt noch",
+  "wait.row": "Warten auf die andere Reihe",
   "wait.mark": (name) => `${name} bewertet`,
+  "wait.looking": (names) => `Warten auf ${and(names)}`,
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "note.by.clock": (name) => `Die Zeit war um: Der Computer hat für ${name ?? "dich"} gezogen.`,
-  "end.solved": (rows) => `Gelöst in Reihe ${rows}`,
-  "end.unsolved": "Der Code wurde nicht gefunden",
-  "end.won": (name) => (name === null ? "Du gewinnst die Runde" : `${name} gewinnt die Runde`),
-  "end.noWinner": "Niemand gewinnt die Runde",
-  "end.void": "Die Runde zählt nicht",
-  "end.penalty": "Eine Bewertung war falsch",
-  "end.match": (name) => (name === null ? "Du gewinnst die Partie" : `${name} gewinnt die Partie`),
-  "end.shared": "Der Sieg wird geteilt",
-  "scoring.rows": (maker, count) => `${gets(maker)} ${points(count)}: einen für jede Reihe, auch für die letzte.`,
-  "scoring.bonus": (maker, count) =>
-    `${gets(maker)} ${points(count)}: einen für jede Reihe und einen, weil der Code ungelöst blieb.`,
-  "scoring.penalty": (victim, count) => `${gets(victim)} dafür ${points(count)}, und die Runde wird wiederholt.`,
-  "scoring.roundTo": (winner, isSolved, limit) =>
-    `Die Runde geht an ${winner ?? "dich"}: ${isSolved ? "Der Code wurde gefunden" : `${capitalized(word(limit))} Reihen haben nicht gereicht`}.`,
-  "scoring.byRow": (maker, count, rows, earned) =>
-    `Jeder Versuch brachte ${earned.exact === 1 ? "einen Punkt" : `${word(earned.exact)} Punkte`} für richtig und ${word(earned.misplaced)} für falsch platziert, ${word(earned.solved)} für den Code. ${gets(maker)} ${points(count)} für ${n(rows, { one: "# Reihe", other: "# Reihen" })}.`,
-  "scoring.noPenalty": "Dafür gibt es keine Punkte, und die Runde wird wiederholt.",
-  "scoring.won": (winner) => `Ein Punkt für ${winner ?? "dich"}: In diesem Durchgang wurde nur ein Code gefunden.`,
-  "scoring.duelPenalty": (victim) =>
-    `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung; die Runde wird wiederholt.`,
-  "scoring.raced": (winner) => `Ein Punkt für ${winner ?? "dich"}: zuerst gelöst.`,
-  "scoring.duelLast": (victim) =>
-    `Ein Punkt für ${victim ?? "dich"} wegen der falschen Bewertung. Er entscheidet die Partie.`,
-  "announce.joined": (name) => `${name} setzt sich.`,
-  "scoring.bothSolved": "Beide Codes wurden im selben Durchgang gefunden. Die Runde wird mit neuen Codes wiederholt.",
-  "scoring.neither": (limit) =>
-    `${capitalized(word(limit))} Reihen auf beiden Seiten, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.`,
-  "scoring.bothErred":
-    "Auf beiden Seiten falsch bewertet: Das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
+  "note.by.clock": (name) => `Die Zeit ist abgelaufen. Der Computer hat für ${name ?? "dich"} gezogen.`,
+  "announce.joined": (name) => `${name} ist jetzt am Tisch.`,
   "round.of": (round, total) => `Runde ${round} von ${total}`,
-  "round.next": "Weiter",
-  "round.setNext": "Deinen Code stecken",
-  "round.earlier": "Frühere Runden",
   "round.line": (round) => `Runde ${round}`,
   "player.you": "Du",
-  "player.maker": (isYou) => (isYou ? "steckst den Code" : "steckt den Code"),
-  "player.breaker": (isYou) => (isYou ? "knackst ihn" : "knackt ihn"),
+  "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
+  "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),
   "player.away": (since) => `seit ${since} weg`,
   "player.gone": "weg",
   "player.takenOver": "der Computer spielt",
-  "player.turn": (isYou) => (isYou ? "du bist am Zug" : "am Zug"),
+  "player.turn": (isYou) => (isYou ? "du bist am Zug" : "ist am Zug"),
   "player.free": "freier Platz",
   "player.title": "Spieler",
   "player.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
   "player.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
   "player.watch": "Du siehst zu",
   "clock.left": (time) => `noch ${time}`,
-  "claim.say": "Das kann nicht stimmen",
-  "claim.about": "Du sagst, dass eine Bewertung dieser Runde falsch ist. Ist das so, endet die Runde sofort.",
+  "clock.last": "Noch zehn Sekunden",
+  "claim.say": "Bewertung anzweifeln",
+  "claim.ask": "Ist eine Bewertung falsch? Dann endet die Runde sofort.",
+  "claim.yes": "Ja, prüfen",
+  "claim.no": "Abbrechen",
   "claim.unfounded": (name) =>
-    `${name === null ? "Dein Einspruch" : possessive(name, "Einspruch")} war unbegründet: Alle Bewertungen stimmen.`,
-  "why.open": "Warum diese Bewertung",
+    `${name === null ? "" : `${name} hat eine Bewertung angezweifelt. `}Alle Bewertungen stimmen bisher.`,
+  "why.open": "So kam die Bewertung zustande",
   "why.close": "Schließen",
   "row.copy": "Diese Reihe übernehmen",
   "row.chosen": (row) => `Reihe ${row}`,
   "drawer.rules": "Regeln",
   "drawer.table": "Dieser Tisch",
+  "drawer.notes": "Notizen",
+  "drawer.score": "Stand",
   "drawer.close": "Schließen",
   "lobby.copy": "Link kopieren",
   "lobby.copied": "Kopiert",

@@ -1,50 +1,54 @@
-// English: lessons and rules.
-import { plural } from "../plural.ts";
+// English: the choice of lessons, the rules in five lines, and the rules pages.
+import { capitalized, spelled } from "../plural.ts";
 
-const n = plural("en");
+const word = spelled({ 4: "four", 5: "five", 6: "six" });
 
 export const learn = {
   "title.rules": "Rules",
-  "learn.title": "How to play",
-  "learn.lead": "One hides a code, one hunts it. The rest is looking closely.",
-  "learn.maker": "Mira",
-  "learn.step": (step: number, steps: number) => `Step ${step} of ${steps}`,
-  "learn.hidden.title": "Mira has hidden four pegs",
-  "learn.hidden.text":
-    "They lie behind the lid, in any of six colours, and a colour may come twice. You lay rows of four, and each row is answered with small key pegs. For once the lid is up, so that you see how a row is marked.",
-  "learn.misplaced.title": "White: the colour is there, the hole is not",
-  "learn.misplaced.text":
-    "Two colours of this row are in the code, but in other holes. Each earns a white key peg. Where a key peg sits says nothing: only how many there are counts.",
-  "learn.exact.title": "Red: the right colour in the right hole",
-  "learn.exact.text":
-    "Blue and yellow lie exactly where they lie in the code. Each earns a red key peg. The other colour is not in the code and earns nothing.",
-  "learn.repeat.title": "The same colour twice",
-  "learn.repeat.text":
-    "The code has one yellow. The first yellow of this row has found it, so the second one earns nothing. Every peg counts once, and red comes before white.",
-  "learn.lay": (row: number) => `Lay row ${row}`,
-  "learn.down": "Now with the lid down",
-  "learn.hunt.title": "Your turn: find the code",
-  "learn.hunt.text": "This is a new code, and three rows are laid already. Lay a row that goes with all of them.",
-  "learn.advice": "What makes a good row",
-  "learn.advice.first": "The first rows are for fishing. Nobody can know anything yet.",
-  "learn.advice.nothing":
-    "A row without any key peg is a gift: strike all its colours. Row 1 says that vermilion and blue are not in the code.",
-  "learn.advice.compare":
-    "Hold the rows that scored well against each other, and see what they share. Rows 2 and 3 both begin with green and end with yellow.",
-  "learn.left": (codes: number) =>
-    n(codes, { one: "One code is left that goes with all rows.", other: "# codes are left that go with all rows." }),
-  "learn.clash": (row: number, exact: number, misplaced: number) =>
-    `That row could not have been the code: row ${row} says ${exact} exact, ${misplaced} misplaced.`,
-  "learn.could": "That row could have been the code, and was not.",
-  "learn.found.title": (row: number) => `Found in row ${row}`,
-  "learn.found.text":
-    "That is all there is to it. Each edition adds something of its own, and its rules are never more than one click away.",
-  "learn.shown.title": "This was the code",
-  "learn.shown.text":
-    "The rows are used up, which happens to everybody. In a game you have ten of them, and another round after this one.",
-  "learn.play": "Play a first game",
-  "learn.over": "Begin again",
-  "rules.choose": "Rules of the editions",
-  "rules.play": (edition: string) => `Play ${edition}`,
-  "rules.loading": "The leaflet is being unfolded",
+  "learn.title": "Learn by playing",
+  "learn.lead": "A lesson for each box: a few steps with the real pieces, two minutes at most.",
+  "learn.first": "New to all of this? Start here",
+  "learn.steps": (steps: number) => `${capitalized(word(steps))} steps`,
+  "learn.name": (edition: string, steps: number) => `${edition} in ${word(steps)} steps`,
+  "card.title.rules": (edition: string) => `${edition} in five lines`,
+  "card.try": (steps: number) => `Try it first: ${word(steps)} steps`,
+  "card.full": "Full rules",
+  "card.back": "Back to the five lines",
+  "card.rules.original.1": "One of you hides four pegs in six colours; a colour may come more than once.",
+  "card.rules.original.2": "The other has ten rows to find them.",
+  "card.rules.original.3":
+    "Each row is marked: red for the right colour in the right hole, white for the right colour in the wrong hole.",
+  "card.rules.original.4": "The codemaker scores a point per row, and 11 if the code is never found.",
+  "card.rules.original.5": "Swap after every round. The higher score wins.",
+  "card.rules.super.1": "One of you hides five pegs in eight colours; a colour may come more than once.",
+  "card.rules.super.2": "The other has twelve rows to find them.",
+  "card.rules.super.3":
+    "Each row is marked: black for the right colour in the right hole, white for the right colour in the wrong hole.",
+  "card.rules.super.4": "The codemaker scores a point per row. Swap after every game; the higher score wins.",
+  "card.rules.super.5": "If you like: empty holes as a ninth colour, or fewer holes and colours.",
+  "card.rules.challenge.1": "Each of you hides five rings in eight colours, and hunts the other’s code.",
+  "card.rules.challenge.2": "Each turn you both lay a row. The marks stay sealed until both are down.",
+  "card.rules.challenge.3": "Red: right colour in the right place. White: right colour in the wrong place.",
+  "card.rules.challenge.4":
+    "Find the code alone, and the round is yours. Both in one turn, or neither in twelve: play it again.",
+  "card.rules.challenge.5": "Win more than half of the agreed rounds to win the match.",
+  "card.rules.party.1": "One of you hides four different colours out of eight.",
+  "card.rules.party.2": "The others lay rows in turn, twelve in all. Everyone sees every row.",
+  "card.rules.party.3": "Red slider: right colour in the right hole. White slider: right colour in the wrong hole.",
+  "card.rules.party.4":
+    "With three or more, each row earns 2 per exact peg and 1 per misplaced one; the code earns 10, and its maker 1 per row.",
+  "card.rules.party.5": "Everyone sets a code once; the highest total wins. With two, only rounds won count.",
+  "card.rules.group.1": "Everybody draws a colour and a number, and shows nobody.",
+  "card.rules.group.2": "Together the pairs are the code. A number nobody drew stays empty.",
+  "card.rules.group.3": "On your turn, lay any row. Everyone else answers for their own tokens.",
+  "card.rules.group.4":
+    "Black: my colour at my number. White: my colour elsewhere. Nothing: not my colour. All hear all answers.",
+  "card.rules.group.5":
+    "Sure of the code? Call it instead of asking. Right wins the round; wrong, and you only answer.",
+  "rules.choose": "Rules of the other editions",
+  "rules.contents": "On this page",
+  "rules.play": "Play",
+  "rules.lesson": "Try the lesson",
+  "rules.loading": "Fetching the rules",
+  "lesson.tokens.hidden": "tokens turned away",
 };

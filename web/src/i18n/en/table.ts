@@ -1,17 +1,10 @@
 // English: the table page and the header. A name that is null stands for the reader.
 import { duration } from "../duration.ts";
-import { capitalized, plural, spelled } from "../plural.ts";
+import { list, plural } from "../plural.ts";
 
 const n = plural("en");
-const word = spelled({ 1: "one", 2: "two", 3: "three", 10: "ten", 12: "twelve" });
+const and = list("en");
 const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
-const gets = (name: string | null): string => (name === null ? "You get" : `${name} gets`);
-/** The points of a single row. */
-interface RowPoints {
-  readonly exact: number;
-  readonly misplaced: number;
-  readonly solved: number;
-}
 
 export const table = {
   "title.learn": "How to play",
@@ -31,78 +24,53 @@ export const table = {
   language: "Language",
   settings: "Settings",
   react: "React",
-  "notFound.title": "Nothing is here",
-  "notFound.text": "This address leads to no page. The link may be cut short.",
+  "notFound.title": "There is nothing here",
+  "notFound.text": "No page lives at this address. The link may be incomplete.",
   "headline.set_code": "Set your code",
   "headline.guess": "Your row",
-  "headline.mark": "Your mark",
-  "headline.wait": "One moment",
+  "headline.mark": "Mark the row",
+  "headline.wait": "Waiting for the others",
+  "wait.for": (names: readonly string[]) => `Waiting for ${and(names)}`,
   "headline.over": "The match is over",
   "wait.set_code": (name: string) => `${name} is choosing a code`,
   "wait.guess": (name: string) => `${name}’s row`,
   "wait.row": "Waiting for the other row",
   "wait.mark": (name: string) => `${name} is marking`,
+  "wait.looking": (names: readonly string[]) => `Waiting for ${and(names)}`,
   "note.earned": (row: number, exact: number, misplaced: number) =>
-    `Row ${row} earned ${exact} exact, ${misplaced} misplaced.`,
-  "note.by.clock": (name: string | null) => `Time was up: the computer moved for ${name ?? "you"}.`,
-  "end.solved": (rows: number) => `Solved in row ${rows}`,
-  "end.unsolved": "The code was not found",
-  "end.won": (name: string | null) => (name === null ? "You win the round" : `${name} wins the round`),
-  "end.noWinner": "Nobody wins the round",
-  "end.void": "The round does not count",
-  "end.penalty": "A mark was wrong",
-  "end.match": (name: string | null) => (name === null ? "You win the match" : `${name} wins the match`),
-  "end.shared": "The victory is shared",
-  "scoring.rows": (maker: string | null, points: number) =>
-    `${gets(maker)} ${n(points, { one: "# point", other: "# points" })}: one for every row laid, the last one too.`,
-  "scoring.bonus": (maker: string | null, points: number) =>
-    `${gets(maker)} ${points} points: one for every row, and one because the code was not found.`,
-  "scoring.penalty": (victim: string | null, points: number) =>
-    `${gets(victim)} ${n(points, { one: "# point", other: "# points" })} for it, and the round is played again.`,
-  "scoring.roundTo": (winner: string | null, isSolved: boolean, limit: number) =>
-    `The round goes to ${winner ?? "you"}: ${isSolved ? "the code was found" : `${word(limit)} rows did not find the code`}.`,
-  "scoring.byRow": (maker: string | null, points: number, rows: number, earned: RowPoints) =>
-    `Guesses earned ${word(earned.exact)} for exact and ${word(earned.misplaced)} for misplaced, ${word(earned.solved)} for the code. ${gets(maker)} ${points} for ${n(rows, { one: "# row", other: "# rows" })}.`,
-  "scoring.noPenalty": "Nobody gets points for it, and the round is played again.",
-  "scoring.won": (winner: string | null) => `One point for ${winner ?? "you"}, the only one to solve in that turn.`,
-  "scoring.duelPenalty": (victim: string | null) =>
-    `One point for ${victim ?? "you"} for being misled; the round is played again.`,
-  "scoring.raced": (winner: string | null) => `One point for ${winner ?? "you"}, first to solve.`,
-  "scoring.duelLast": (victim: string | null) =>
-    `One point for ${victim ?? "you"}, who had been misled. It decides the match.`,
-  "announce.joined": (name: string) => `${name} sits down.`,
-  "scoring.bothSolved": "Both solved in the same turn. The round is played again with new codes.",
-  "scoring.neither": (limit: number) =>
-    `${capitalized(word(limit))} rows on both sides, and no code found. The round is played again with new codes.`,
-  "scoring.bothErred": "Both marked wrongly, so it cancels out. The round is played again with new codes.",
+    `Row ${row}: ${exact} exact, ${misplaced} misplaced.`,
+  "note.by.clock": (name: string | null) => `Time ran out. The computer moved for ${name ?? "you"}.`,
+  "announce.joined": (name: string) => `${name} has joined.`,
   "round.of": (round: number, of: number) => `Round ${round} of ${of}`,
-  "round.next": "Go on",
-  "round.setNext": "Set your code",
-  "round.earlier": "Earlier rounds",
   "round.line": (round: number) => `Round ${round}`,
   "player.you": "You",
-  "player.maker": (isYou: boolean) => (isYou ? "set the code" : "sets the code"),
-  "player.breaker": (isYou: boolean) => (isYou ? "break it" : "breaks it"),
+  "player.maker": (isYou: boolean) => (isYou ? "you set the code" : "sets the code"),
+  "player.breaker": (isYou: boolean) => (isYou ? "you guess" : "guesses"),
   "player.away": (since: string) => `away for ${since}`,
   "player.gone": "away",
   "player.takenOver": "the computer plays",
-  "player.turn": (isYou: boolean) => (isYou ? "your move" : "to move"),
+  "player.turn": (isYou: boolean) => (isYou ? "your turn" : "to move"),
   "player.free": "free seat",
   "player.title": "Players",
   "player.takeOver": (name: string) => `Let the computer play for ${name}`,
-  "player.watching": (count: number) => n(count, { one: "# person watches", other: "# people watch" }),
+  "player.watching": (count: number) => n(count, { one: "# person is watching", other: "# people are watching" }),
   "player.watch": "You are watching",
   "clock.left": (time: string) => `${time} left`,
-  "claim.say": "That cannot be right",
-  "claim.about": "You say that a mark given in this round is wrong. If it is, the round ends at once.",
+  "clock.last": "Ten seconds left",
+  "claim.say": "Dispute a mark",
+  "claim.ask": "Is one of the marks wrong? If so, the round ends now.",
+  "claim.yes": "Yes, check them",
+  "claim.no": "Cancel",
   "claim.unfounded": (name: string | null) =>
-    `${name === null ? "Your claim" : `${name}’s claim`} was unfounded: all marks so far are true.`,
-  "why.open": "Why this mark",
+    `${name === null ? "" : `${name} disputed a mark. `}All marks so far are correct.`,
+  "why.open": "How it scored",
   "why.close": "Close",
   "row.copy": "Copy this row",
   "row.chosen": (row: number) => `Row ${row}`,
   "drawer.rules": "Rules",
   "drawer.table": "This table",
+  "drawer.notes": "Notes",
+  "drawer.score": "Score",
   "drawer.close": "Close",
   "lobby.copy": "Copy the link",
   "lobby.copied": "Copied",

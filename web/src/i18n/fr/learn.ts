@@ -1,56 +1,60 @@
-// French: lessons and rules.
+// French: the choice of lessons, the rules in five lines, and the rules pages.
 import type { learn as english } from "../en/learn.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural } from "../plural.ts";
+import { capitalized, spelled } from "../plural.ts";
 
-const n = plural("fr");
+const word = spelled({ 4: "quatre", 5: "cinq", 6: "six" });
 
 export const learn: TranslationOf<typeof english> = {
   "title.rules": "Règles",
-  "learn.title": "Comment jouer",
-  "learn.lead": "L’un cache un code, l’autre le cherche. Le reste, c’est bien regarder.",
-  "learn.maker": "Mira",
-  "learn.step": (step, steps) => `Étape ${step} sur ${steps}`,
-  "learn.hidden.title": "Mira a caché quatre pions",
-  "learn.hidden.text":
-    "Ils sont derrière le couvercle, en six couleurs possibles, et une couleur peut revenir. Vous posez des rangées de quatre, et chaque rangée reçoit en réponse de petites fiches. Pour une fois, le couvercle est levé, afin que vous voyiez comment on répond à une rangée.",
-  "learn.misplaced.title": "Blanc : la couleur y est, pas à cette place",
-  "learn.misplaced.text":
-    "Deux couleurs de cette rangée sont dans le code, mais dans d’autres trous. Chacune rapporte une petite fiche blanche. L’endroit où elle se trouve ne dit rien : seul leur nombre compte.",
-  "learn.exact.title": "Rouge : la bonne couleur à la bonne place",
-  "learn.exact.text":
-    "Le bleu et le jaune sont exactement là où ils sont dans le code. Chacun rapporte une petite fiche rouge. L’autre couleur n’est pas dans le code et ne rapporte rien.",
-  "learn.repeat.title": "Deux fois la même couleur",
-  "learn.repeat.text":
-    "Le code a un seul jaune. Le premier jaune de cette rangée l’a trouvé, le second ne rapporte donc rien. Chaque pion compte une fois, et le rouge passe avant le blanc.",
-  "learn.lay": (row) => `Poser la rangée ${row}`,
-  "learn.down": "Et maintenant, couvercle baissé",
-  "learn.hunt.title": "À vous : trouvez le code",
-  "learn.hunt.text":
-    "C’est un nouveau code, et trois rangées sont déjà posées. Posez une rangée qui s’accorde avec toutes.",
-  "learn.advice": "Ce qui fait une bonne rangée",
-  "learn.advice.first": "Les premières rangées servent à pêcher. Personne ne peut encore rien savoir.",
-  "learn.advice.nothing":
-    "Une rangée sans aucune fiche est un cadeau : rayez toutes ses couleurs. La rangée 1 dit que ni le vermillon ni le bleu ne sont dans le code.",
-  "learn.advice.compare":
-    "Comparez les rangées qui ont bien rapporté et voyez ce qu’elles ont en commun. Les rangées 2 et 3 commencent par vert et finissent par jaune.",
-  "learn.left": (codes) =>
-    n(codes, {
-      one: "Il reste un code qui s’accorde avec toutes les rangées.",
-      other: "Il reste # codes qui s’accordent avec toutes les rangées.",
-    }),
-  "learn.clash": (row, exact, misplaced) =>
-    `Cette rangée ne pouvait pas être le code : la rangée ${row} dit ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "learn.could": "Cette rangée aurait pu être le code, et ne l’était pas.",
-  "learn.found.title": (row) => `Trouvé à la rangée ${row}`,
-  "learn.found.text":
-    "C’est tout. Chaque édition ajoute quelque chose à elle, et ses règles ne sont jamais à plus d’un clic.",
-  "learn.shown.title": "C’était ce code",
-  "learn.shown.text":
-    "Les rangées sont épuisées, cela arrive à tout le monde. Dans une partie vous en avez dix, et une autre manche après celle-ci.",
-  "learn.play": "Jouer une première partie",
-  "learn.over": "Recommencer",
-  "rules.choose": "Règles des éditions",
-  "rules.play": (edition) => `Jouer à ${edition}`,
-  "rules.loading": "On déplie la notice",
+  "learn.title": "Apprendre en jouant",
+  "learn.lead": "Une leçon pour chaque boîte : quelques étapes avec les vraies pièces, deux minutes au plus.",
+  "learn.first": "Tout cela est nouveau pour vous ? Commencez ici",
+  "learn.steps": (steps) => `${capitalized(word(steps))} étapes`,
+  "learn.name": (edition, steps) => `${edition} en ${word(steps)} étapes`,
+  "card.title.rules": (edition) => `${edition} en cinq lignes`,
+  "card.try": (steps) => `Essayer d’abord : ${word(steps)} étapes`,
+  "card.full": "Toutes les règles",
+  "card.back": "Revenir aux cinq lignes",
+  "card.rules.original.1": "L’un cache quatre pions de six couleurs ; une couleur peut revenir plusieurs fois.",
+  "card.rules.original.2": "L’autre a dix rangées pour les trouver.",
+  "card.rules.original.3":
+    "Chaque rangée est évaluée : rouge pour la bonne couleur dans le bon trou, blanc pour la bonne couleur dans un autre trou.",
+  "card.rules.original.4": "Le codeur marque un point par rangée, et 11 si le code n’est jamais trouvé.",
+  "card.rules.original.5": "On échange les rôles après chaque manche. Le plus haut score gagne.",
+  "card.rules.super.1": "L’un cache cinq pions de huit couleurs ; une couleur peut revenir plusieurs fois.",
+  "card.rules.super.2": "L’autre a douze rangées pour les trouver.",
+  "card.rules.super.3":
+    "Chaque rangée est évaluée : noir pour la bonne couleur dans le bon trou, blanc pour la bonne couleur dans un autre trou.",
+  "card.rules.super.4": "Le codeur marque un point par rangée. On échange après chaque jeu ; le plus haut score gagne.",
+  "card.rules.super.5": "Si vous voulez : des trous vides comme neuvième couleur, ou moins de trous et de couleurs.",
+  "card.rules.challenge.1": "Chacun cache cinq anneaux de huit couleurs et cherche le code de l’autre.",
+  "card.rules.challenge.2":
+    "À chaque tour, vous posez tous deux une rangée. Les évaluations restent scellées jusqu’à la seconde.",
+  "card.rules.challenge.3": "Rouge : bonne couleur à la bonne place. Blanc : bonne couleur à une autre place.",
+  "card.rules.challenge.4":
+    "Trouvez seul, et la manche est à vous. Tous deux au même tour, ou aucun en douze : on rejoue.",
+  "card.rules.challenge.5": "Gagnez plus de la moitié des manches convenues pour gagner la partie.",
+  "card.rules.party.1": "L’un cache quatre couleurs différentes parmi huit.",
+  "card.rules.party.2": "Les autres posent des rangées à tour de rôle, douze en tout. Tout le monde voit tout.",
+  "card.rules.party.3":
+    "Curseur rouge : bonne couleur dans le bon trou. Curseur blanc : bonne couleur dans un autre trou.",
+  "card.rules.party.4":
+    "Dès trois joueurs, une rangée rapporte 2 par pion bien placé et 1 par mal placé ; le code rapporte 10, et à son auteur 1 par rangée.",
+  "card.rules.party.5":
+    "Chacun compose un code une fois ; le plus haut total gagne. À deux, seules comptent les manches gagnées.",
+  "card.rules.group.1": "Chacun tire une couleur et un numéro, et ne les montre à personne.",
+  "card.rules.group.2": "Ensemble, les paires forment le code. Un numéro que personne n’a tiré reste vide.",
+  "card.rules.group.3":
+    "À votre tour, posez n’importe quelle rangée. Chacun des autres répond pour ses propres jetons.",
+  "card.rules.group.4":
+    "Noir : ma couleur à mon numéro. Blanc : ma couleur ailleurs. Rien : pas ma couleur. Tous entendent tout.",
+  "card.rules.group.5":
+    "Sûr du code ? Annoncez-le au lieu de demander. Juste, la manche est à vous ; faux, vous ne faites plus que répondre.",
+  "rules.choose": "Règles des autres éditions",
+  "rules.contents": "Sur cette page",
+  "rules.play": "Jouer",
+  "rules.lesson": "Essayer la leçon",
+  "rules.loading": "Chargement des règles",
+  "lesson.tokens.hidden": "jetons face cachée",
 };

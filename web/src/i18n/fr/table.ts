@@ -2,12 +2,11 @@
 import { duration } from "../duration.ts";
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, plural, spelled } from "../plural.ts";
+import { list, plural } from "../plural.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
-const word = spelled({ 1: "un", 2: "deux", 3: "trois", 10: "dix", 12: "douze" });
-const gets = (name: string | null): string => (name === null ? "Vous marquez" : `${name} marque`);
+const and = list("fr");
 
 export const table: TranslationOf<typeof english> = {
   "title.learn": "Comment jouer",
@@ -28,56 +27,27 @@ export const table: TranslationOf<typeof english> = {
   settings: "Réglages",
   react: "Réagir",
   "notFound.title": "Il n’y a rien ici",
-  "notFound.text": "Cette adresse ne mène à aucune page. Le lien est peut-être coupé.",
+  "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
   "headline.set_code": "Composez votre code",
   "headline.guess": "À vous de jouer",
-  "headline.mark": "Votre évaluation",
-  "headline.wait": "Un instant",
+  "headline.mark": "Évaluez la rangée",
+  "headline.wait": "On attend les autres",
+  "wait.for": (names) => `On attend ${and(names)}`,
   "headline.over": "La partie est finie",
   "wait.set_code": (name) => `${name} choisit un code`,
   "wait.guess": (name) => `C’est à ${name} de jouer`,
   "wait.row": "On attend l’autre rangée",
   "wait.mark": (name) => `${name} évalue`,
+  "wait.looking": (names) => `On attend ${and(names)}`,
   "note.earned": (row, exact, misplaced) =>
     `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "note.by.clock": (name) => `Temps écoulé : l’ordinateur a joué pour ${name ?? "vous"}.`,
-  "end.solved": (rows) => `Trouvé à la rangée ${rows}`,
-  "end.unsolved": "Le code n’a pas été trouvé",
-  "end.won": (name) => (name === null ? "Vous gagnez la manche" : `${name} gagne la manche`),
-  "end.noWinner": "Personne ne gagne la manche",
-  "end.void": "La manche est nulle",
-  "end.penalty": "Une évaluation était fausse",
-  "end.match": (name) => (name === null ? "Vous gagnez la partie" : `${name} gagne la partie`),
-  "end.shared": "La victoire est partagée",
-  "scoring.rows": (maker, points) =>
-    `${gets(maker)} ${n(points, { one: "# point", other: "# points" })} : un par rangée jouée, la dernière comprise.`,
-  "scoring.bonus": (maker, points) =>
-    `${gets(maker)} ${points} points : un par rangée, plus un parce que le code n’a pas été trouvé.`,
-  "scoring.penalty": (victim, points) =>
-    `${gets(victim)} ${n(points, { one: "# point", other: "# points" })} pour cela, et la manche est rejouée.`,
-  "scoring.roundTo": (winner, isSolved, limit) =>
-    `La manche revient à ${winner ?? "vous"} : ${isSolved ? "le code a été trouvé" : `${word(limit)} rangées n’ont pas suffi`}.`,
-  "scoring.byRow": (maker, points, rows, earned) =>
-    `Chaque proposition rapporte ${word(earned.exact)} ${earned.exact === 1 ? "point" : "points"} par bien placé, ${word(earned.misplaced)} par mal placé, ${word(earned.solved)} pour le code. ${gets(maker)} ${n(points, { one: "# point", other: "# points" })} pour ${n(rows, { one: "# rangée", other: "# rangées" })}.`,
-  "scoring.noPenalty": "Personne ne marque de point, et la manche est rejouée.",
-  "scoring.won": (winner) => `Un point pour ${winner ?? "vous"} : à ce tour, un seul code a été trouvé.`,
-  "scoring.duelPenalty": (victim) =>
-    `Un point pour ${victim ?? "vous"}, à cause de cette erreur ; la manche est rejouée.`,
-  "scoring.raced": (winner) => `Un point pour ${winner ?? "vous"} : premier code trouvé.`,
-  "scoring.duelLast": (victim) => `Un point pour ${victim ?? "vous"}, à cause de cette erreur. Il décide de la partie.`,
-  "announce.joined": (name) => `${name} s’installe.`,
-  "scoring.bothSolved": "Les deux codes ont été trouvés au même tour. La manche est rejouée avec de nouveaux codes.",
-  "scoring.neither": (limit) =>
-    `${capitalized(word(limit))} rangées de chaque côté, et aucun code trouvé. La manche est rejouée avec de nouveaux codes.`,
-  "scoring.bothErred": "Une erreur de chaque côté : elles s’annulent. La manche est rejouée avec de nouveaux codes.",
+  "note.by.clock": (name) => `Temps écoulé. L’ordinateur a joué pour ${name ?? "vous"}.`,
+  "announce.joined": (name) => `${name} a rejoint la table.`,
   "round.of": (round, total) => `Manche ${round} sur ${total}`,
-  "round.next": "Continuer",
-  "round.setNext": "Composer votre code",
-  "round.earlier": "Manches précédentes",
   "round.line": (round) => `Manche ${round}`,
   "player.you": "Vous",
-  "player.maker": (isYou) => (isYou ? "composez le code" : "compose le code"),
-  "player.breaker": (isYou) => (isYou ? "le cherchez" : "le cherche"),
+  "player.maker": (isYou) => (isYou ? "vous composez le code" : "compose le code"),
+  "player.breaker": (isYou) => (isYou ? "vous cherchez" : "cherche le code"),
   "player.away": (since) => `absent depuis ${since}`,
   "player.gone": "absent",
   "player.takenOver": "l’ordinateur joue",
@@ -88,17 +58,21 @@ export const table: TranslationOf<typeof english> = {
   "player.watching": (count) => n(count, { one: "# personne regarde", other: "# personnes regardent" }),
   "player.watch": "Vous regardez",
   "clock.left": (time) => `encore ${time}`,
-  "claim.say": "Ce n’est pas possible",
-  "claim.about":
-    "Vous affirmez qu’une évaluation de cette manche est fausse. Si c’est le cas, la manche s’arrête aussitôt.",
+  "clock.last": "Plus que dix secondes",
+  "claim.say": "Contester",
+  "claim.ask": "Une évaluation est fausse ? Si oui, la manche s’arrête.",
+  "claim.yes": "Oui, vérifier",
+  "claim.no": "Annuler",
   "claim.unfounded": (name) =>
-    `${name === null ? "Votre réclamation" : `La réclamation ${possessive(name)}`} n’était pas fondée : toutes les évaluations sont justes.`,
-  "why.open": "Pourquoi cette évaluation",
+    `${name === null ? "" : `${name} a contesté une évaluation. `}Jusqu’ici, toutes les évaluations sont justes.`,
+  "why.open": "Voir le détail",
   "why.close": "Fermer",
   "row.copy": "Copier cette rangée",
   "row.chosen": (row) => `Rangée ${row}`,
   "drawer.rules": "Règles",
   "drawer.table": "Cette table",
+  "drawer.notes": "Notes",
+  "drawer.score": "Score",
   "drawer.close": "Fermer",
   "lobby.copy": "Copier le lien",
   "lobby.copied": "Copié",

@@ -1,84 +1,222 @@
-// The texts of the steps.
+// Steps in which the reader looks, marks or chooses.
 import type { VNode } from "preact";
-import { codesLeft, findConflict, isFound, isOver, LESSON_EDITION, type Lesson } from "../../game/lesson.ts";
-import { newTablePath } from "../../game/route.ts";
+import { useState } from "preact/hooks";
+import { keysClass } from "../../board/look.ts";
+import { type ManualMark, toMark } from "../../board/manual-marks.ts";
+import { isSameMark, markFor } from "../../game/lessons/facts.ts";
+import type { Choice, ChoiceStep, LookStep, MarkStep, SizeStep } from "../../game/lessons/step.ts";
+import { codeCount, MAX_HOLES, SIZE_ROWS } from "../../game/super-sizes.ts";
+import type { Look } from "../../generated/messages.ts";
+import { capitalized } from "../../i18n/plural.ts";
+import { MarkEditor } from "../../parts/mark-editor.tsx";
+import { Tokens } from "../../parts/token.tsx";
 import { useTranslation } from "../../parts/translation.ts";
-import { Link } from "../link.tsx";
+import { type Progress, StepFrame } from "./frame.tsx";
+import { AnswerPlate, colourNamer, MatchView, PictureView } from "./pictures.tsx";
 
-const TOPICS = ["hidden", "misplaced", "exact", "repeat"] as const;
+export interface StepProps<S> {
+  step: S;
+  look: Look;
+  progress: Progress;
+}
 
-export function ShownStep({ lesson, onNext }: { lesson: Lesson; onNext: () => void }): VNode {
+export function LookUnder({ step, look, progress }: StepProps<LookStep>): VNode {
   const t = useTranslation();
-  const rows = lesson.laid.length;
-  const topic = TOPICS[rows] ?? "hidden";
-  const isLast = rows === TOPICS.length - 1;
+  const colour = colourNamer(t, look);
+  const [isOpen, setOpen] = useState(false);
+  const told = isOpen ? step.seen : step;
   return (
-    <>
-      <h2 class="display">{t(`learn.${topic}.title`)}</h2>
-      <p>{t(`learn.${topic}.text`)}</p>
-      <p>
-        <button type="button" class="btn" onClick={onNext}>
-          {isLast ? t("learn.down") : t("learn.lay", rows + 1)}
+    <StepFrame
+      progress={progress}
+      title={told.title(t, colour)}
+      text={told.text(t, colour)}
+      stage={<PictureView picture={isOpen ? step.open : step.covered} look={look} />}
+      isDone={isOpen}
+    >
+      {isOpen ? null : (
+        <button type="button" class="btn" onClick={() => setOpen(true)}>
+          {step.act(t, colour)}
         </button>
-      </p>
-    </>
+      )}
+    </StepFrame>
   );
 }
 
-const ROWS_GIVEN = 3;
+/** After as many wrong marks the right one is shown. */
+const MOST_TRIES = 2;
 
-export function HuntStep({ lesson, onRestart }: { lesson: Lesson; onRestart: () => void }): VNode {
+export function FindMark({ step, look, progress }: StepProps<MarkStep>): VNode {
   const t = useTranslation();
-  if (isOver(lesson)) return <LessonEnd lesson={lesson} onRestart={onRestart} />;
+  const { owner, code, row } = step;
+  const right = markFor(row.code, code);
+  const [mark, setMark] = useState<ManualMark>({ holes: code.length, exact: 0, misplaced: 0 });
+  const [wrong, setWrong] = useState<readonly ManualMark[]>([]);
+  const [isFound, setFound] = useState(false);
+  const isDone = isFound || wrong.length >= MOST_TRIES;
+  const last = wrong.at(-1);
+  const text = isFound
+    ? step.right(t, colourNamer(t, look))
+    : isDone
+      ? t("lesson.mark.shown", ...right)
+      : last === undefined
+        ? step.text(t, colourNamer(t, look))
+        : t(last.exact === right[0] ? "lesson.mark.misplaced" : "lesson.mark.exact");
   return (
-    <>
-      <h2 class="display">{t("learn.hunt.title")}</h2>
-      <p>{t("learn.hunt.text")}</p>
-      <div role="status" class="learn-said">
-        {lesson.laid.length > ROWS_GIVEN ? <p>{lastRowVerdict(lesson, t)}</p> : null}
-        <p>{t("learn.left", codesLeft(lesson))}</p>
+    <StepFrame
+      progress={progress}
+      title={step.title(t, colourNamer(t, look))}
+      text={text}
+      stage={
+        <MatchView
+          owner={owner}
+          code={code}
+          number={row.number}
+          row={{ by: row.by, code: row.code, mark: isDone ? right : toMark(mark), points: null }}
+          look={look}
+          showsLines={isDone}
+        />
+      }
+      isDone={isDone}
+    >
+      {isDone ? null : (
+        <MarkEditor
+          look={look}
+          row={row.number}
+          mark={mark}
+          onMark={setMark}
+          onSubmit={() => (isSameMark(toMark(mark), right) ? setFound(true) : setWrong([...wrong, mark]))}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+export function ChooseAnswer({ step, look, progress }: StepProps<ChoiceStep>): VNode {
+  const t = useTranslation();
+  const colour = colourNamer(t, look);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [isDone, setDone] = useState(false);
+  return (
+    <StepFrame
+      progress={progress}
+      title={step.title(t, colour)}
+      text={(chosen?.reply ?? step.text)(t, colour)}
+      stage={<PictureView picture={step.picture} look={look} />}
+      isDone={isDone}
+    >
+      <div class={`lesson-choices ${keysClass(look)}`} data-box={look.box}>
+        {step.choices.map((choice, place) => (
+          <button
+            key={place}
+            type="button"
+            class={choice === chosen ? `lesson-choice ${choice.isRight ? "is-right" : "is-wrong"}` : "lesson-choice"}
+            aria-pressed={choice === chosen}
+            onClick={() => {
+              setChosen(choice);
+              if (choice.isRight) setDone(true);
+            }}
+          >
+            <ChoiceFace choice={choice} look={look} />
+          </button>
+        ))}
       </div>
-    </>
+    </StepFrame>
   );
 }
 
-/** The advice of the party rule sheet, applied to the rows on the board. */
-export function Advice(): VNode {
+function ChoiceFace({ choice, look }: { choice: Choice; look: Look }): VNode {
   const t = useTranslation();
-  return (
-    <section class="learn-advice" aria-labelledby="advice">
-      <h2 class="display" id="advice">
-        {t("learn.advice")}
-      </h2>
-      <ul class="advice">
-        <li>{t("learn.advice.first")}</li>
-        <li>{t("learn.advice.nothing")}</li>
-        <li>{t("learn.advice.compare")}</li>
-      </ul>
-    </section>
-  );
-}
-
-function lastRowVerdict(lesson: Lesson, t: ReturnType<typeof useTranslation>): string {
-  const found = findConflict(lesson);
-  return found === null ? t("learn.could") : t("learn.clash", found.row, ...found.mark);
-}
-
-function LessonEnd({ lesson, onRestart }: { lesson: Lesson; onRestart: () => void }): VNode {
-  const t = useTranslation();
-  const hasFound = isFound(lesson);
+  const colour = colourNamer(t, look);
+  const label = choice.label(t, colour);
+  if (choice.token !== undefined) {
+    return (
+      <>
+        <Tokens look={look} token={choice.token} />
+        <span class="vh">
+          {colour(choice.token[0] as Parameters<typeof colour>[0])} {label}
+        </span>
+      </>
+    );
+  }
   return (
     <>
-      <h2 class="display">{hasFound ? t("learn.found.title", lesson.laid.length) : t("learn.shown.title")}</h2>
-      <p>{t(hasFound ? "learn.found.text" : "learn.shown.text")}</p>
-      <p class="page-acts">
-        <Link to={newTablePath(LESSON_EDITION)} class="btn">
-          {t("learn.play")}
-        </Link>
-        <button type="button" class="btn btn-plain" onClick={onRestart}>
-          {t("learn.over")}
-        </button>
-      </p>
+      {choice.answer === undefined ? null : <AnswerPlate answer={choice.answer} />}
+      <span>{capitalized(label)}</span>
     </>
+  );
+}
+
+const HOLES = Array.from({ length: MAX_HOLES }, (_, place) => place + 1);
+const COLOURS = SIZE_ROWS.filter(({ blanks }) => !blanks).map(({ colours }) => colours);
+
+export function FindSize({ step, look, progress }: StepProps<SizeStep>): VNode {
+  const t = useTranslation();
+  const colour = colourNamer(t, look);
+  const [size, setSize] = useState<readonly [holes: number, colours: number] | null>(null);
+  const [isDone, setDone] = useState(false);
+  const choose = (holes: number, colours: number): void => {
+    setSize([holes, colours]);
+    if (step.isRight(holes, colours)) setDone(true);
+  };
+  return (
+    <StepFrame
+      progress={progress}
+      title={step.title(t, colour)}
+      text={size === null ? step.text(t, colour) : step.reply(...size)(t, colour)}
+      stage={<SizeTable size={size} onSize={choose} />}
+      isDone={isDone}
+    />
+  );
+}
+
+interface SizeTableProps {
+  size: readonly [holes: number, colours: number] | null;
+  onSize: (holes: number, colours: number) => void;
+}
+
+/** The leaflet's table of sizes: holes across, colours down. Only the chosen one says how many codes it has. */
+function SizeTable({ size, onSize }: SizeTableProps): VNode {
+  const t = useTranslation();
+  const [holes, colours] = size ?? [0, 0];
+  return (
+    <fieldset class="sheet lesson-sizes">
+      <legend class="vh">{t("lesson.size.table")}</legend>
+      <span class="lesson-size-head is-holes" aria-hidden="true">
+        {t("lesson.size.holes")}
+      </span>
+      <span class="lesson-size-head is-colours" aria-hidden="true">
+        {t("lesson.size.colours")}
+      </span>
+      {HOLES.map((each) => (
+        <b key={each} class="is-holes" style={{ "--at": each }} aria-hidden="true">
+          {each}
+        </b>
+      ))}
+      {COLOURS.map((colour) => (
+        <b key={colour} class="is-colours" style={{ "--at": colour }} aria-hidden="true">
+          {colour}
+        </b>
+      ))}
+      {COLOURS.flatMap((down) =>
+        HOLES.map((across) => (
+          <label
+            key={`${down}.${across}`}
+            class={across <= holes && down <= colours ? "lesson-size is-in" : "lesson-size"}
+            style={{ "--across": across, "--down": down }}
+          >
+            <input
+              type="radio"
+              name="size"
+              aria-label={t("lesson.size", across, down)}
+              checked={across === holes && down === colours}
+              onChange={() => onSize(across, down)}
+            />
+            {across === holes && down === colours ? (
+              <span aria-hidden="true">{t("lesson.size.codes", codeCount({ holes, colours, blanks: false }))}</span>
+            ) : null}
+          </label>
+        )),
+      )}
+    </fieldset>
   );
 }

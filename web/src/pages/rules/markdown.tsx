@@ -1,6 +1,6 @@
 // Renders parsed Markdown. No text is ever interpreted as HTML.
 import { h, type VNode } from "preact";
-import type { Block, Inline, Inlines } from "../../game/markdown.ts";
+import { type Block, type Inline, type Inlines, plainText } from "../../game/markdown.ts";
 import { Link } from "../link.tsx";
 
 /** `top` is the level of the first heading. */
@@ -17,7 +17,11 @@ export function Markdown({ blocks, top = 1 }: { blocks: readonly Block[]; top?: 
 function Piece({ block, top }: { block: Block; top: number }): VNode {
   switch (block.type) {
     case "heading":
-      return h(`h${Math.min(6, block.level + top - 1)}`, { class: "display" }, <Line inlines={block.inside} />);
+      return h(
+        `h${Math.min(6, block.level + top - 1)}`,
+        { class: "display", ...(block.id === null ? {} : { id: block.id, tabIndex: -1 }) },
+        <Line inlines={block.inside} />,
+      );
     case "paragraph":
       return (
         <p>
@@ -45,9 +49,12 @@ function Piece({ block, top }: { block: Block; top: number }): VNode {
   }
 }
 
+/** On a narrow screen a table of so many columns becomes a list; wider ones hold numbers and scroll. */
+const MOST_LISTED = 5;
+
 function Grid({ block: { head, rows } }: { block: Extract<Block, { type: "table" }> }): VNode {
   return (
-    <div class="rules-table" tabIndex={0}>
+    <div class={head.length > MOST_LISTED ? "rules-table" : "rules-table is-listed"} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -62,7 +69,7 @@ function Grid({ block: { head, rows } }: { block: Extract<Block, { type: "table"
           {rows.map((row, place) => (
             <tr key={place}>
               {row.map((cell, column) => (
-                <td key={column}>
+                <td key={column} data-head={plainText(head[column] ?? [])}>
                   <Line inlines={cell} />
                 </td>
               ))}
@@ -74,7 +81,7 @@ function Grid({ block: { head, rows } }: { block: Extract<Block, { type: "table"
   );
 }
 
-function Line({ inlines }: { inlines: Inlines }): VNode {
+export function Line({ inlines }: { inlines: Inlines }): VNode {
   return (
     <>
       {inlines.map((inline, place) => (

@@ -1,15 +1,56 @@
-// The rules of an edition in a few lines.
+// The rules of an edition in five lines.
 import type { VNode } from "preact";
-import { editionWords } from "../../game/editions.ts";
+import { editionName, editionWords } from "../../game/editions.ts";
+import { lessonSteps } from "../../game/lessons/index.ts";
+import { lessonPath, rulesPath } from "../../game/route.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { Link } from "../link.tsx";
 
-export function RulesCard({ edition }: { edition: EditionInfo }): VNode {
-  const { name, about } = editionWords(useTranslation(), edition);
+interface RulesCardProps {
+  edition: EditionInfo;
+  /** Shows the full rules where the card is; without it they are a page of their own. */
+  onFull?: (() => void) | undefined;
+}
+
+export function RulesCard({ edition, onFull }: RulesCardProps): VNode {
+  const t = useTranslation();
+  const steps = lessonSteps(edition.key);
+  const name = editionName(t, edition);
+  const hasLines = fiveLines(t, edition.key) !== null;
   return (
-    <>
-      <h2 class="display">{name}</h2>
-      <p>{about}</p>
-    </>
+    <section class="rules-card">
+      <h2 class="display">{hasLines ? t("card.title.rules", name) : name}</h2>
+      {hasLines ? <FiveLines edition={edition} /> : <p>{editionWords(t, edition).about}</p>}
+      <p class="rules-card-ways">
+        {steps === null ? null : <Link to={lessonPath(edition.key)}>{t("card.try", steps)}</Link>}
+        {onFull === undefined ? (
+          <Link to={rulesPath(edition.key)}>{t("card.full")}</Link>
+        ) : (
+          <button type="button" class="btn btn-plain" onClick={onFull}>
+            {t("card.full")}
+          </button>
+        )}
+      </p>
+    </section>
   );
+}
+
+/** Null for an edition that has no such lines in the catalogue. */
+export function FiveLines({ edition }: { edition: EditionInfo }): VNode | null {
+  const t = useTranslation();
+  const lines = fiveLines(t, edition.key);
+  return lines === null ? null : (
+    <ol class="rules-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  );
+}
+
+function fiveLines(t: Translate, edition: string): readonly string[] | null {
+  const lines = [1, 2, 3, 4, 5].flatMap((line) => t.find(`card.rules.${edition}.${line}`) ?? []);
+  return lines.length === 0 ? null : lines;
 }

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { soundFor } from "../../game/announcements.ts";
 import { type DeviceStep, nextStep, rowCount } from "../../game/device.ts";
+import { type DraftStorage, Drafts } from "../../game/drafts.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { type Snapshot, TableController } from "../../game/table-controller.ts";
@@ -22,7 +23,7 @@ const Lobby = lazy(async () => (await import("./lobby.tsx")).Lobby, {
   words: ["lobby", "options", "home", "settings"],
   styles: ["later"],
 });
-const MatchEnd = lazy(async () => (await import("./later.ts")).MatchEnd, {
+const MatchEnd = lazy(async () => (await import("./match-end.tsx")).MatchEnd, {
   words: ["end", "drawer"],
   styles: ["later"],
 });
@@ -56,7 +57,13 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   const t = useTranslation();
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
-    () => new TableController((version) => socketUrl(location, address, version), BROWSER_ENVIRONMENT, setSnapshot),
+    () =>
+      new TableController(
+        (version) => socketUrl(location, address, version),
+        BROWSER_ENVIRONMENT,
+        setSnapshot,
+        new Drafts(tabStorage(), `${address.table} ${address.seat}`),
+      ),
     [],
   );
   useEffect(() => reconnectWhenVisible(controller), [controller]);
@@ -78,7 +85,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     const sound = snapshot === null ? null : soundFor(snapshot.news);
     if (sound !== null && preferences.peek().sound) playSound(sound);
   }, [snapshot?.news]);
-  const isDue = match !== null && address.seat !== null && match.awaited.includes(address.seat);
+  const isDue = match !== null && match.pause == null && address.seat !== null && match.awaited.includes(address.seat);
   const title = match === null || snapshot === null ? "" : phraseText(t, headline(match, snapshot.isCalling));
   useEffect(() => {
     // Before the match, the lobby says who has come.
@@ -122,7 +129,8 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
           snapshot={snapshot}
           state={state}
           match={match}
-          onCallFor={ownSeats.length > 1 ? (seat) => pass(seat, true, true) : null}
+          edition={edition}
+          onCallFor={ownSeats.length > 1 ? (seat) => pass(seat, true, true) : undefined}
         />
       )}
       {step.is === "offer" ? (
@@ -173,6 +181,14 @@ function useFollowing(state: State | null): void {
     if (following !== null && wasOpen.current && isWanted) navigate(`/t/${following}`);
     wasOpen.current = state !== null && following === null;
   }, [following, state === null]);
+}
+
+function tabStorage(): DraftStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
 function reconnectWhenVisible(controller: TableController): () => void {
