@@ -67,8 +67,10 @@ def open_drawer(each: Reader) -> None:
 
 def pass_device(each: Reader) -> None:
     """Confirms that the next player has the device, where the screen is covered until then."""
+    gate = each.page.get_by_role("button", name="I am")
+    gate.wait_for()
     each.page.wait_for_timeout(500)  # A press right after the last one would not count.
-    each.page.get_by_role("button", name="I am").click()
+    gate.click()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -113,7 +115,7 @@ def test_a_seat_that_is_freed_can_be_taken_again(reader: NewReader) -> None:
     host = reader()
     link = opened(host, "challenge", [ME, OPEN])
     bob = seated(reader, link, "Bob")
-    button(host, "Free Bob’s seat").click()
+    button(host, "Free Bob\N{RIGHT SINGLE QUOTATION MARK}s seat").click()
     expect(host.page.get_by_text("Send Bob away from the table?")).to_be_visible()
     assert violations(host) == []
     button(host, "Free the seat").click()
@@ -138,7 +140,7 @@ def test_the_tab_of_the_host_says_who_arrives(reader: NewReader) -> None:
     host.page.add_init_script(f"({_SPY})()")
     link = opened(host, "original", [ME, OPEN])
     assert host.page.evaluate("() => Notification.permission") == "default"
-    button(host, "Notify me when it’s my turn").click()
+    button(host, "Notify me when it\N{RIGHT SINGLE QUOTATION MARK}s my turn").click()
     expect(host.page.get_by_text("you get a notification and a sound")).to_be_visible()
     host.page.evaluate(_HIDE)
     seated(reader, link, "Bob")
@@ -150,7 +152,7 @@ def test_a_tab_in_the_background_says_that_it_is_your_turn(reader: NewReader) ->
     host = reader()
     host.page.add_init_script(f"({_SPY})()")
     link = opened(host, "challenge", [ME, OPEN])
-    button(host, "Notify me when it’s my turn").click()
+    button(host, "Notify me when it\N{RIGHT SINGLE QUOTATION MARK}s my turn").click()
     host.page.evaluate(_HIDE)
     bob = seated(reader, link, "Bob")
     button(bob, "Start the game").click()
@@ -308,5 +310,5 @@ def _until(is_true: Callable[[], bool], each: Reader) -> None:
 
 
 def _table(each: Reader, link: str) -> dict[str, Any]:
-    found: dict[str, Any] = each.page.request.get(f"/api/tables/{link.split('/')[2].split('#')[0]}").json()
+    found: dict[str, Any] = each.page.request.get(link.split("#", maxsplit=1)[0].replace("/t/", "/api/tables/")).json()
     return found
