@@ -118,7 +118,7 @@ def test_an_earlier_round_is_opened_from_the_result(reader: NewReader) -> None:
 
 def test_equal_scores_are_a_draw(reader: NewReader) -> None:
     ada, *_ = finished(reader, PHONE, 2, 2)
-    expect(hook(ada.page, "headline")).to_have_text("It’s a draw, 2 all")
+    expect(hook(ada.page, "headline")).to_have_text("It\u2019s a draw, 2 all")
     expect(ada.page.locator(".wreath")).to_have_count(2)
 
 
@@ -226,7 +226,7 @@ def test_a_wrong_mark_is_named_on_its_row(reader: NewReader, screen: dict[str, A
     hook(page, "next").wait_for()
     is_maker = people[0].state["view"]["rounds"][0]["codemaker"] == 0
     expect(hook(page, "headline")).to_have_text("A mark was wrong")
-    by, owner = ("You", "Bob’s") if is_maker else ("Bob", "your")
+    by, owner = ("You", "Bob\u2019s") if is_maker else ("Bob", "your")
     said = f"{by} marked {owner} row 2 as 1 exact, 1 misplaced. The right mark is 0 exact, 0 misplaced."
     expect(page.get_by_text(said)).to_be_visible()
     tag = page.locator(".row-tag")
@@ -254,7 +254,7 @@ def test_a_wrong_answer_is_named_on_its_question(reader: NewReader, screen: dict
     page = people[0].page
     hook(page, "next").wait_for()
     expect(hook(page, "headline")).to_have_text("An answer was wrong")
-    by, asker = ("Bob", "your") if asking == 0 else ("You", "Bob’s")
+    by, asker = ("Bob", "your") if asking == 0 else ("You", "Bob\u2019s")
     said = f"{by} answered {asker} question 1 with “nothing”. The right answer is “black”."
     expect(page.get_by_text(said)).to_be_visible()
     expect(page.locator("[data-keypeg='row'][data-row='1'] .row-tag")).to_contain_text("Right: black")
