@@ -93,13 +93,13 @@ def play_to_the_end(each: Reader) -> None:
             each.page.keyboard.press("Enter")
             each.wait("Your row")
             continue
-        rows = each.page.locator(".side-near .row:not(.is-empty)").count()
+        rows = each.page.locator(".side-near [data-keypeg=row]").count()
         for digit in guess:
             each.page.keyboard.press(digit)
         each.page.keyboard.press("Enter")
         each.page.wait_for_function(
             """rows => document.querySelector(".end") !== null
-            || document.querySelectorAll(".side-near .row:not(.is-empty)").length > rows""",
+            || document.querySelectorAll(".side-near [data-keypeg=row]").length > rows""",
             arg=rows,
         )
 
@@ -110,12 +110,12 @@ def test_a_digit_places_the_piece_with_that_label(digits_reader: NewReader) -> N
     each.wait("Set your code")
     for key in ("7", "0", "c", "Backspace", "9"):
         each.page.keyboard.press(key)
-    holes = each.page.get_by_role("group", name="Your code, yours to choose").get_by_role("button")
+    holes = each.page.get_by_role("group", name="Your code, for you to choose").get_by_role("button")
     assert [hole.get_attribute("aria-label") for hole in holes.all()] == [
         "Hole 1: 7",
         "Hole 2: 0",
         "Hole 3: 9",
-        "Hole 4: nothing yet",
+        "Hole 4: empty so far",
     ]
 
 

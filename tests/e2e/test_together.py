@@ -19,10 +19,10 @@ def gathered(reader: NewReader, edition: str, names: list[str], **more: object) 
     for name, each in zip(names[1:], others, strict=True):
         each.page.goto(link)
         each.page.get_by_label("Your name").fill(name)
-        each.page.get_by_role("button", name="Take a seat").click()
-        each.page.get_by_role("button", name="Start the match").wait_for()
-    expect(first.page.locator(".seat")).to_have_count(len(names))
-    readers[-1].page.get_by_role("button", name="Start the match").click()
+        each.page.get_by_role("button", name="Sit down").click()
+        each.page.get_by_role("button", name="Leave this table").wait_for()
+    expect(first.page.locator(".lobby-seat")).to_have_count(len(names))
+    readers[-1].page.get_by_role("button", name="Start the game").click()
     for each in readers:
         each.page.locator(".play").wait_for()
     return readers
@@ -44,8 +44,8 @@ def test_two_browsers_play_a_challenge_turn_with_sealed_marks(reader: NewReader)
     for each in (ada, bob):
         each.wait("Your row")
         expect(each.page.locator(sealed)).to_have_count(0)
-    expect(ada.page.get_by_text("Row 1 earned 2 exact, 0 misplaced.")).to_be_visible()
-    expect(bob.page.get_by_text("Row 1 earned 3 exact, 0 misplaced.")).to_be_visible()
+    expect(ada.page.locator(".say").get_by_text("Row 1: 2 exact, 0 misplaced.")).to_be_visible()
+    expect(bob.page.locator(".say").get_by_text("Row 1: 3 exact, 0 misplaced.")).to_be_visible()
     ada.lay("HHGFE")
     bob.lay("AAAAA")
     ada.wait("You win the round")
@@ -105,23 +105,24 @@ def test_who_comes_late_watches(reader: NewReader) -> None:
     late.page.goto(ada.page.url)
     expect(late.page.get_by_text("You are watching")).to_be_visible()
     expect(late.page.locator(".tray")).to_have_count(0)
-    expect(ada.page.get_by_text("1 person watches")).to_be_visible()
+    expect(ada.page.get_by_text("1 person is watching")).to_be_visible()
 
 
 def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReader) -> None:
     readers = gathered(reader, "original", ["Ada", "Bob"], options={"rounds": 1, "marking": "manual"})
     for each in readers:
-        each.page.wait_for_function("() => document.querySelector('h1').innerText !== 'One moment'")
+        each.page.wait_for_function("() => document.querySelector('h1').innerText !== 'Waiting for the others'")
     maker = next(each for each in readers if each.headline == "Set your code")
     breaker = next(each for each in readers if each is not maker)
     maker.lay("AABC")
     breaker.wait("Your row")
     breaker.lay("AAAA")
-    maker.wait("Your mark")
+    maker.wait("Mark the row")
     maker.page.get_by_role("button", name="Misplaced: one more").click()
     maker.page.get_by_role("button", name="Give this mark").click()
     breaker.wait("Your row")
-    breaker.page.get_by_role("button", name="That cannot be right").click()
+    breaker.page.get_by_role("button", name="Dispute a mark").click()
+    breaker.page.get_by_role("button", name="Yes, check them").click()
     for each in readers:
         each.wait("A mark was wrong")
     expect(
@@ -155,14 +156,14 @@ def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [(" ", "A name has 1 to 24 characters that can be seen."), ("ada", "Somebody at this table has that name")],
+    [(" ", "A name needs 1 to 24 visible characters."), ("ada", "That name is taken.")],
 )
 def test_a_name_that_will_not_do_is_refused_in_place(reader: NewReader, name: str, said: str) -> None:
     ada, bob = reader(), reader()
     made = ada.table("original", [ME, OPEN])
     bob.page.goto(f"/t/{made['id']}#{made['invite']}")
     bob.page.get_by_label("Your name").fill(name)
-    bob.page.get_by_role("button", name="Take a seat").click()
+    bob.page.get_by_role("button", name="Sit down").click()
     expect(bob.page.get_by_role("alert")).to_contain_text(said)
     assert bob.page.get_by_label("Your name").input_value() == name
     bob.problems.clear()  # The browser reports that the request was refused.

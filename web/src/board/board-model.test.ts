@@ -4,7 +4,14 @@ import { FIXTURES, type FixtureName, fixture } from "../../gallery/fixtures.ts";
 import type { View } from "../generated/messages.ts";
 import { boardModel, latestBoard } from "./board-model.ts";
 import { isLastLeft } from "./group-model.ts";
-import type { BoardModel, DuelModel, GroupModel, HuntModel, RowModel } from "./model.ts";
+import {
+  type BoardModel,
+  type DuelModel,
+  type GroupModel,
+  type HuntModel,
+  nextRowNumber,
+  type RowModel,
+} from "./model.ts";
 import { scoreCard } from "./score-card.ts";
 
 function model(name: FixtureName, changes: Partial<View> = {}): BoardModel {
@@ -221,4 +228,36 @@ test("during a round, the card has the rows so far, and nothing for the codemake
   assert.equal(card.rounds[at]?.isRunning, true);
   const maker = card.lines.find((line) => line.seat === board.codemaker)?.cells[at];
   assert.deepEqual([maker?.isCodemaker, maker?.total], [true, null]);
+});
+
+test("on a shared board, the rows of those before come first", () => {
+  const { view } = fixture("party-4.act");
+  const board = latestBoard(view);
+  assert.ok(board?.type === "code_board");
+  const hunters = board.shapes.flatMap((shape, seat) => (shape === null ? [] : [seat]));
+  const numbers = hunters.map((seat) => nextRowNumber(view, board, seat));
+  assert.equal(numbers[hunters.indexOf(view.to_act[0]?.seat ?? 0)], board.rows.length + 1);
+  assert.deepEqual(
+    numbers.toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    hunters.map((_, place) => board.rows.length + 1 + place),
+  );
+});
+
+test("a row prepared before its turn is shown in its place", () => {
+  const { rows } = hunt("original.act", { may: {} });
+  assert.equal(rows.filter(({ state }) => state === "prepared").length, 1);
+  assert.equal(
+    rows.find(({ state }) => state === "prepared")?.number,
+    hunt("original.act").rows.find(({ state }) => state === "draft")?.number,
+  );
+});
+
+test("nothing is left to lay for a codemaker, after the last row or once the code is found", () => {
+  const { view } = fixture("original.act");
+  const board = latestBoard(view);
+  assert.ok(board?.type === "code_board" && view.seat !== null && board.codemaker !== null);
+  assert.equal(nextRowNumber(view, board, board.codemaker), null);
+  assert.equal(nextRowNumber(view, { ...board, limit: board.rows.length }, view.seat), null);
+  const found = { seat: view.seat, code: "AAAA", mark: [4, 0] as [number, number] };
+  assert.equal(nextRowNumber(view, { ...board, rows: [found] }, view.seat), null);
 });

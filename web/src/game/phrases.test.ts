@@ -137,17 +137,20 @@ test("a refusal is translated, or else shown in the server's words", () => {
   assert.ok(t !== undefined);
   assert.equal(
     phraseText(t, refusalPhrase({ error: "stale", message: "x" })),
-    "The table has moved on. Look again, then decide.",
+    "Something happened at the table. Have a look, then decide.",
   );
   const problem = { reason: "code_repeat", where: null, name: null, position: 3, expected: null, got: null } as const;
   assert.equal(
     phraseText(t, refusalPhrase({ error: "bad_code", message: "x", problems: [problem] })),
-    "Hole 3: this colour is in the row already.",
+    "Hole 3: this colour is already in the row.",
   );
   assert.equal(
     phraseText(t, refusalPhrase({ error: "strange", message: "something odd" })),
-    "That did not work: something odd.",
+    "That didn’t work: something odd.",
   );
+  const few = { reason: "player_count", where: null, name: null, position: null, expected: 3, got: 2 } as const;
+  assert.deepEqual(refusalPhrase({ error: "seats_open", message: "x" }), ["refused.seats_open"]);
+  assert.deepEqual(refusalPhrase({ error: "seats_open", message: "x", problems: [few] }), ["refused.player_count"]);
 });
 
 test("others' moves are announced, and of the reader's own only the mark", () => {

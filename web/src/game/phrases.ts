@@ -1,7 +1,7 @@
 // Phrases about the match: whose move it is, and what just happened. Those about ends are in endings.ts.
 // A phrase is a key of the catalogue with its arguments; a name that is null stands for the reader.
 import type { Board, MatchState } from "../board/values.ts";
-import type { Pause, View } from "../generated/messages.ts";
+import type { View } from "../generated/messages.ts";
 import type { PhraseArguments, PhraseKey, Translate } from "../i18n/index.ts";
 import { taskOf } from "./task.ts";
 import { playerName } from "./view.ts";
@@ -13,16 +13,21 @@ export function phraseText(t: Translate, [key, ...args]: Phrase): string {
 }
 
 /** Returns the heading above the board. In a pause it names those who have not gone on yet. */
-export function headline(match: MatchState, isCalling: boolean, pause: Pause | null = null): Phrase {
+export function headline(match: MatchState, isCalling: boolean): Phrase {
   const { view } = match;
   if (view.status === "finished") return ["headline.over"];
-  const looking = (pause?.looking ?? []).flatMap((seat) => playerName(view, seat) ?? []);
-  if (looking.length > 0) return ["wait.looking", looking];
+  if ((match.pause ?? null) !== null) return waitingFor(match);
   const task = taskOf(view, isCalling);
   if (task?.do === "mark") return ["headline.mark"];
   if (task?.do === "answer") return ["headline.answer"];
   if (task?.do === "row") return [`headline.${task.kind}`];
   return waitingPhrase(match);
+}
+
+/** Returns for whom the reader waits. */
+export function waitingFor({ view, awaited, pause }: MatchState): Phrase {
+  const names = (pause?.looking ?? awaited).flatMap((seat) => playerName(view, seat) ?? []);
+  return names.length === 0 || names.length > 2 ? ["headline.wait"] : ["wait.for", names];
 }
 
 function waitingPhrase({ view, awaited, play }: MatchState): Phrase {

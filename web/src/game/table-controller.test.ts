@@ -194,3 +194,34 @@ test("those who watch go on with the next round, unless they have opened the rou
   hear(stateOf(12, afterRound(), [], null, null));
   assert.deepEqual([game.snapshot.shownRound, game.snapshot.isLookingBack], [0, true]);
 });
+
+test("a row prepared while others are to act is kept when the turn comes, and sent only then", () => {
+  const { game, sent, hear } = table();
+  const [board] = viewOf({}).history;
+  assert.ok(board?.type === "code_board");
+  const history = [{ ...board, shapes: [null, { ...SHAPE, pegs: [4, 4] as [number, number] }] }];
+  hear(stateOf(5, viewOf({ may: {}, history })));
+  assert.equal(game.snapshot.task, null);
+  for (const peg of ["A", "B", "C", "D"] as const) game.command({ do: "peg", peg });
+  game.command({ do: "submit" });
+  assert.equal(sent.length, 0);
+  hear(stateOf(6, viewOf({ history })));
+  assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
+  game.command({ do: "submit" });
+  assert.equal(sent[0]?.action.code, "ABCD");
+});
+
+test("nobody acts during a pause, but a row can be prepared", () => {
+  const { game, sent, hear } = table();
+  const paused = stateOf(5, viewOf({}));
+  const pause = { reason: "round", ends: 60, looking: [0] } as const;
+  hear({ ...paused, table: { ...paused.table, pause } });
+  assert.equal(game.snapshot.task, null);
+  for (const peg of ["A", "B", "C", "D"] as const) game.command({ do: "peg", peg });
+  game.command({ do: "submit" });
+  assert.equal(sent.length, 0);
+  hear(stateOf(6, viewOf({})));
+  assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
+  game.command({ do: "submit" });
+  assert.equal(sent.length, 1);
+});

@@ -1,7 +1,7 @@
 // The controller of a table: the state from the server, the reader's input, and requests to the server.
 import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "../board/draft.ts";
 import { type ManualAnswer, type ManualMark, newAnswer, newMark, toAnswers, toMark } from "../board/manual-marks.ts";
-import type { Act, News, Presence, Refused, State, View } from "../generated/messages.ts";
+import type { Act, News, Presence, Reacted, Refused, State, View } from "../generated/messages.ts";
 import {
   type ClientRequest,
   Connection,
@@ -10,14 +10,17 @@ import {
   type Environment,
   type Reply,
 } from "../net/connection.ts";
-import { type Task, taskKey, taskOf } from "./task.ts";
+import { Drafts } from "./drafts.ts";
+import { preparedRow, type Task, taskKey, taskOf } from "./task.ts";
 
 export interface Snapshot {
   readonly status: ConnectionStatus;
   readonly hasTrouble: boolean;
   readonly state: State | null;
   readonly presence: Presence | null;
+  /** What the reader has to do now; null while others are to act. */
   readonly task: Task | null;
+  /** The row in progress. Without a task it is prepared for the reader's next turn. */
   readonly draft: Draft | null;
   readonly mark: ManualMark | null;
   readonly answer: ManualAnswer | null;
@@ -35,6 +38,8 @@ export interface Snapshot {
   readonly isSettling: boolean;
   /** Add this to the local time to get the server's. */
   readonly clockOffsetSeconds: number;
+  /** Reactions of the last few seconds, at most one of each seat. */
+  readonly reactions: readonly Reacted[];
   /** Whether a fingerprint has changed after it was first shown. */
   readonly isSealBroken: boolean;
 }
@@ -56,16 +61,19 @@ const INITIAL: Snapshot = {
   isLookingBack: false,
   isSettling: false,
   clockOffsetSeconds: 0,
+  reactions: [],
   isSealBroken: false,
 };
 
 /** How long the last mark of a round is seen on the board before the round's end takes its place. */
 const SETTLING_MS = 1400;
+const REACTION_MS = 3000;
 
 export class TableController implements ConnectionListener {
   readonly #connection: Connection;
   readonly #onChange: (snapshot: Snapshot) => void;
   readonly #environment: Environment;
+  readonly #drafts: Drafts;
   #snapshot = INITIAL;
   #taskKey = "";
   /** The task that an action was sent for. It is not sent twice, but the next task need not wait for the reply. */
@@ -77,9 +85,11 @@ export class TableController implements ConnectionListener {
     url: (version: number | null) => string,
     environment: Environment,
     onChange: (snapshot: Snapshot) => void,
+    drafts = new Drafts(),
   ) {
     this.#onChange = onChange;
     this.#environment = environment;
+    this.#drafts = drafts;
     this.#connection = new Connection(url, this, environment);
   }
 
@@ -94,6 +104,13 @@ export class TableController implements ConnectionListener {
 
   onPresence(presence: Presence): void {
     this.#change({ presence });
+  }
+
+  onReaction(reaction: Reacted): void {
+    const others = this.#snapshot.reactions.filter(({ seat }) => seat !== reaction.seat);
+    this.#change({ reactions: [...others, reaction] });
+    const fade = (): void => this.#change({ reactions: this.#snapshot.reactions.filter((each) => each !== reaction) });
+    this.#environment.schedule(fade, REACTION_MS);
   }
 
   onTrouble(isOver: boolean): void {
@@ -126,9 +143,13 @@ export class TableController implements ConnectionListener {
 
   command(command: Command): void {
     const { draft, task } = this.#snapshot;
-    if (draft === null || task?.do !== "row") return;
-    if (command.do !== "submit") this.#change({ draft: applyCommand(draft, command), refused: null });
-    else if (draftProblem(draft) === null) this.#act({ type: task.kind, code: draftCode(draft) });
+    if (draft === null) return;
+    if (command.do !== "submit") {
+      const changed = applyCommand(draft, command);
+      this.#drafts.keep(this.#taskKey, changed);
+      this.#change({ draft: changed, refused: null });
+    } else if (task?.do === "row" && draftProblem(draft) === null)
+      this.#act({ type: task.kind, code: draftCode(draft) });
   }
 
   setMark(mark: ManualMark): void {
@@ -213,19 +234,23 @@ export class TableController implements ConnectionListener {
   }
 
   #setTask(isCalling: boolean): void {
-    const view = this.#snapshot.state?.view ?? null;
-    if (view === null) {
+    const { state } = this.#snapshot;
+    const view = state?.view ?? null;
+    if (state === null || view === null) {
       this.#change({ task: null });
       return;
     }
-    const task = taskOf(view, isCalling);
-    const key = taskKey(view, task);
-    if (key === this.#taskKey && this.#snapshot.task !== null) {
+    const task = isPaused(state) ? null : taskOf(view, isCalling);
+    const next = task ?? preparedRow(view);
+    const key = taskKey(view, next);
+    if (key === this.#taskKey && next !== null) {
       this.#change({ task, isCalling });
       return;
     }
     this.#taskKey = key;
-    this.#change({ isCalling, ...emptyInput(view, task) });
+    const input = emptyInput(view, next);
+    const draft = input.draft === null ? null : this.#drafts.restored(key, input.draft);
+    this.#change({ isCalling, ...input, task, draft });
   }
 
   #change(changes: Partial<Snapshot>): void {
@@ -234,11 +259,15 @@ export class TableController implements ConnectionListener {
   }
 }
 
-function emptyInput(view: View, task: Task | null): Pick<Snapshot, "task" | "draft" | "mark" | "answer"> {
+/** Between rounds nobody acts until everybody has gone on. */
+function isPaused({ table }: State): boolean {
+  return (table.pause ?? null) !== null;
+}
+
+function emptyInput(view: View, task: Task | null): Pick<Snapshot, "draft" | "mark" | "answer"> {
   // In a question or a call about tokens, an empty hole says nothing.
   const allowsGaps = view.history.at(-1)?.type === "token_board";
   return {
-    task,
     draft: task?.do === "row" ? newDraft(task.shape, { allowsGaps }) : null,
     mark: task?.do === "mark" ? newMark(task.shape) : null,
     answer: task?.do === "answer" ? newAnswer(task.shape) : null,

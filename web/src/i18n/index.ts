@@ -10,6 +10,7 @@ import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
 import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
+import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
@@ -24,6 +25,7 @@ type Parts = typeof board &
   typeof newTable &
   typeof notes &
   typeof options &
+  typeof settings &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
 type Catalogue = TranslationOf<Parts>;
@@ -111,6 +113,11 @@ export const LOADERS = {
     en: async () => (await import("./en/options.ts")).options,
     fr: async () => (await import("./fr/options.ts")).options,
     de: async () => (await import("./de/options.ts")).options,
+  },
+  settings: {
+    en: async () => (await import("./en/settings.ts")).settings,
+    fr: async () => (await import("./fr/settings.ts")).settings,
+    de: async () => (await import("./de/settings.ts")).settings,
   },
   table: {
     en: async () => (await import("./en/table.ts")).table,

@@ -52,6 +52,7 @@ export function holeLabel(t: Translate, look: Look, place: number, hole: Hole): 
 export function rowLabel(t: Translate, frame: Frame, row: RowModel): string {
   if (row.state === "awaited") return t("row.awaited", row.number, row.seat === null ? null : nameOf(frame, row.seat));
   if (row.state === "draft") return t("row.draft", row.number);
+  if (row.state === "prepared") return t("row.prepared", row.number);
   if (row.code === null) return t("row.empty", row.number);
   const mark = row.mark === null ? t(markKey(row)) : t("mark.is", ...row.mark);
   const earned = row.points === null ? mark : `${mark}, ${t("row.points", row.points)}`;

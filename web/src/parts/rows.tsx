@@ -1,6 +1,6 @@
 // The rows of a board as a list, first to last. The style sheet reverses it, so that rows climb as in the box.
 import type { VNode } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
 import type { ManualMark } from "../board/manual-marks.ts";
@@ -32,10 +32,18 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
   const left = rows.filter((row) => row.state === "empty").length;
   const most = rows.length > ROWS_DRAWN ? ROWS_DRAWN - 1 : ROWS_DRAWN;
   const drawn = rows.slice(0, Math.max(most, rows.length - left + 1));
-  const isRunning = rows.some((row) => row.state === "draft" || row.state === "awaited");
+  const isRunning = rows.some((row) => row.state !== "laid" && row.state !== "empty");
+  const list = useRef<HTMLOListElement>(null);
+  // Where the rows do not all fit, the newest one and the one in progress are in view.
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (current === null || current.scrollHeight <= current.clientHeight) return;
+    for (const wanted of [".is-laid:nth-last-child(1 of .is-laid)", ".is-draft, .is-prepared, .is-awaited"])
+      showInside(current, current.querySelector(wanted));
+  }, [laid.length, draft === undefined]);
   return (
     <>
-      <ol class="rows" aria-label={label} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
+      <ol class="rows" ref={list} aria-label={label} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
         {drawn.map((row) => (
           <Row
             key={row.number}
@@ -44,7 +52,7 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
             isChosen={row.number === chosen}
             isTabStop={row.number === stop}
             onRow={stableRow}
-            draft={row.state === "draft" ? draft : undefined}
+            draft={row.state === "draft" || row.state === "prepared" ? draft : undefined}
             onCommand={stableCommand}
             manualMark={row.markState === "yours" ? manualMark : undefined}
           />
@@ -57,6 +65,14 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
       ) : null}
     </>
   );
+}
+
+/** Scrolls the list alone, never the page. */
+function showInside(list: HTMLElement, row: Element | null): void {
+  if (row === null) return;
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+  else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
 }
 
 export interface RowActions {
@@ -84,10 +100,22 @@ function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, i
   const tagOf = useContext(RowTagContext);
   const { look, isShared } = frame;
   const label = rowLabel(t, frame, row);
-  const isDraft = row.state === "draft" && draft !== undefined && onCommand !== undefined;
-  const canChoose = onRow !== undefined && row.state === "laid";
+  const isDraft = draft !== undefined && onCommand !== undefined;
+  const isLaid = row.state === "laid";
+  const pegs = row.code === null ? [] : pegsOf(row.code);
+  const canChoose = onRow !== undefined && isLaid;
   return (
-    <li class={rowClass(row, isDraft, isChosen)}>
+    <li
+      class={rowClass(row, isDraft, isChosen)}
+      {...(isLaid
+        ? {
+            "data-keypeg": "row",
+            "data-row": row.number,
+            "data-seat": row.seat ?? undefined,
+            "data-mark": row.mark === null || row.markState === "sealed" ? undefined : String(row.mark),
+          }
+        : {})}
+    >
       {canChoose ? (
         <button
           type="button"
@@ -113,9 +141,11 @@ function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, i
         <DraftHoles draft={draft} look={look} label={label} onCommand={onCommand} />
       ) : (
         <span class="holes" aria-hidden="true">
-          {row.code === null
-            ? Array.from({ length: row.holes }, (_, hole) => <HoleContent key={hole} value={null} look={look} />)
-            : pegsOf(row.code).map((peg, hole) => <HoleContent key={hole} value={peg} look={look} />)}
+          {Array.from({ length: row.holes }, (_, hole) => (
+            <span key={hole} class="cell" data-hole={hole + 1}>
+              <HoleContent value={pegs[hole] ?? null} look={look} />
+            </span>
+          ))}
         </span>
       )}
       <RowMark frame={frame} row={row} manualMark={manualMark} />
@@ -151,9 +181,11 @@ function RowMark({
 
 function rowClass(row: RowModel, isDraft: boolean, isChosen: boolean): string {
   const states = {
-    "is-empty": row.state === "empty",
+    "is-laid": row.state === "laid",
+    "is-empty": row.state === "empty" || (row.state === "prepared" && !isDraft),
     "is-awaited": row.state === "awaited" || (row.state === "draft" && !isDraft),
-    "is-draft": isDraft,
+    "is-draft": isDraft && row.state === "draft",
+    "is-prepared": isDraft && row.state === "prepared",
     "is-solved": row.isSolved,
     "is-due": row.markState === "due" || row.markState === "yours",
     "is-chosen": isChosen,

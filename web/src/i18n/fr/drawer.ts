@@ -11,5 +11,23 @@ export const drawer: TranslationOf<typeof english> = {
   "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
   "seal.uncheckable":
     "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
-  "drawer.watch": "Un lien pour ceux qui veulent regarder",
+  "drawer.watch": "Lien pour regarder",
+  "seat.title": "Votre place",
+  "seat.handOver": "Laisser l’ordinateur jouer pour moi",
+  "seat.handOver.about": "Il joue à votre place jusqu’à ce que vous la repreniez.",
+  "seat.takeBack": "Reprendre ma place",
+  "seat.handedOver": "L’ordinateur joue à votre place.",
+  "seat.hasResigned": "Vous avez abandonné. L’ordinateur finit la partie à votre place.",
+  "seat.resign": "Abandonner",
+  "seat.resign.about": (winner) =>
+    winner === null
+      ? "L’ordinateur finit la partie à votre place. Vous ne pourrez pas la reprendre."
+      : `${winner} gagne la partie.`,
+  "seat.resign.sure": "Abandonner cette partie ?",
+  "seat.resign.no": "Continuer à jouer",
+  "seat.end": "Arrêter la partie",
+  "seat.end.about": "Elle s’arrête pour tout le monde, sans résultat.",
+  "seat.end.sure": "L’arrêter pour tout le monde ?",
+  "seat.remove": "Retirer de ma liste",
+  "seat.remove.about": "Elle n’est plus parmi vos tables. Les autres la gardent.",
 };

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { findEdition } from "../../game/editions.ts";
-import { newSetup, newTableBody, withAllOthers } from "../../game/new-table.ts";
+import { newSetup, newTableBody } from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
 import { createTable, fetchMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -45,10 +45,7 @@ async function openTable(edition: string): Promise<string> {
     loadWords("newTable"),
   ]);
   const name = me.name ?? translation.peek()?.("new.name.default") ?? "";
-  const setup = withAllOthers(
-    newSetup(info, name, () => ""),
-    { kind: "computer", level: "novice" },
-  );
+  const setup = newSetup(info, name, "novice", () => "");
   const { id, invite } = await createTable(newTableBody(setup));
   return tablePath(id, invite);
 }

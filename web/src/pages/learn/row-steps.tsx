@@ -192,7 +192,7 @@ export function CallRow({ step, look, progress }: StepProps<CallStep>): VNode {
               <Numbered code={code} look={look} />
             </div>
           ) : (
-            <DraftRow look={look} label={t("call.draft")} row={row} />
+            <DraftRow look={look} label={t("call.row")} row={row} />
           )}
           <ul class="lesson-hands">
             {hands.map((hand) => (

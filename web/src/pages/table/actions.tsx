@@ -1,13 +1,11 @@
-// The reader's controls: pegs to place, a mark to give, a claim to make.
+// The reader's controls: pegs to place, a mark to give.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { newDraft } from "../../board/draft.ts";
 import { pegKeys } from "../../board/keyboard.ts";
 import type { Board, MatchState } from "../../board/values.ts";
-import { phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
+import { phraseText, waitingFor } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { canClaim } from "../../game/task.ts";
 import type { CodeShape, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
@@ -34,13 +32,11 @@ export function Actions({ controller, snapshot, match, board }: ActionsProps): V
   if (view.seat === null || view.status === "finished") return null;
   const { task, draft, mark } = snapshot;
   const tray = { look, onCommand };
+  // Nobody is waited for while a round has just ended.
+  const isOver = match.awaited.length === 0 && (match.pause ?? null) === null;
+  const waiting = isOver ? t("row.place") : phraseText(t, waitingFor(match));
   return (
     <div class="dock">
-      {snapshot.refused === null ? null : (
-        <p class="wrong" role="alert">
-          {phraseText(t, refusalPhrase(snapshot.refused))}
-        </p>
-      )}
       {task?.do === "mark" && mark !== null ? (
         <MarkEditor
           look={look}
@@ -51,22 +47,11 @@ export function Actions({ controller, snapshot, match, board }: ActionsProps): V
         />
       ) : task?.do === "row" && draft !== null ? (
         <Tray {...tray} draft={draft} submit={t(task.kind === "set_code" ? "code.set" : "row.place")} />
+      ) : draft !== null ? (
+        <Tray {...tray} draft={draft} submit={waiting} isWaiting />
       ) : (
-        <Tray
-          {...tray}
-          draft={newDraft(idleShape(view, board), { allowsGaps: true })}
-          submit={t("headline.wait")}
-          isDisabled
-        />
+        <Tray {...tray} draft={newDraft(idleShape(view, board), { allowsGaps: true })} submit={waiting} isDisabled />
       )}
-      {canClaim(view) ? (
-        <div class="extras">
-          <button type="button" class="btn btn-plain" onClick={() => controller.claim()}>
-            {t("claim.say")}
-          </button>
-          <span class="small quiet">{t("claim.about")}</span>
-        </div>
-      ) : null}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: Matc
     const texts = (some: readonly Phrase[]): readonly string[] => some.map((each) => phraseText(t, each));
     const turn =
       snapshot.news.length > 0 && snapshot.task !== null && snapshot.shownRound === null
-        ? [`${phraseText(t, headline(match, snapshot.isCalling, snapshot.state?.table.pause))}.`]
+        ? [`${phraseText(t, headline(match, snapshot.isCalling))}.`]
         : [];
     return [...texts(phrases.filter((each) => !isNext(each))), ...texts(phrases.filter(isNext)), ...turn].join(" ");
   }, [snapshot.news, snapshot.task === null, t]);

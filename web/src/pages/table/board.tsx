@@ -77,7 +77,8 @@ export function TableBoard({ controller, snapshot, match, board, chosen, onChoos
 export function layoutClass({ look, play }: MatchState, board: Board): string {
   const isWide = board.type === "token_board" || board.codemaker === null;
   const hasCard = play.row_points !== null || look.marks === "sliders";
-  return [isWide ? "is-wide" : "", hasCard ? "has-card" : ""].filter(Boolean).join(" ");
+  const isTokens = board.type === "token_board";
+  return [isWide ? "is-wide" : "", hasCard ? "has-card" : "", isTokens ? "is-tokens" : ""].filter(Boolean).join(" ");
 }
 
 /** Lists the tokens of everybody but the asker, as far as they are known. */

@@ -15,7 +15,8 @@ import { problemLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { PegPalette } from "../../parts/tray.tsx";
 import { lazy } from "../lazy.tsx";
-import { needsTime, TakeOver, useServerTime } from "./players.tsx";
+import { useServerTime } from "./clock.tsx";
+import { isAnybodyAway, TakeOver } from "./players.tsx";
 
 const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerEditor, { styles: ["later"] });
 const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, { styles: ["later"] });
@@ -43,7 +44,7 @@ export function GroupDock(props: GroupDockProps): VNode | null {
   const t = useTranslation();
   const { model, view } = situation;
   const mode = groupMode(situation);
-  const time = useServerTime(snapshot.clockOffsetSeconds, needsTime(snapshot, state));
+  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
   // What follows the reader's first question is there before it is needed.
   useEffect(() => AnswersSaid.preload(), []);
   const next = model.asking === null ? null : { name: playerName(view, model.asking) };

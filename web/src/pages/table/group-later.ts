@@ -3,3 +3,4 @@ export { AnswerEditor } from "../../parts/answer-editor.tsx";
 export { AnswersSaid } from "./answers-said.tsx";
 export { CallControls, CallMade } from "./group-call.tsx";
 export { GroupNotes } from "./group-notes.tsx";
+export { Notes } from "./notes.tsx";

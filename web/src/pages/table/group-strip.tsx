@@ -11,7 +11,9 @@ import { KeyPeg } from "../../parts/marks.tsx";
 import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
-import { levelLabel, needsTime, presenceLabel, RoundLedger, useServerTime } from "./players.tsx";
+import { Clock, useServerTime } from "./clock.tsx";
+import { isAnybodyAway, levelLabel, presenceLabel, RoundLedger } from "./players.tsx";
+import { BookButton } from "./score-strip.tsx";
 
 interface GroupStripProps {
   controller: TableController;
@@ -22,11 +24,11 @@ interface GroupStripProps {
   /** The board whose notes are open; null for the list. */
   open: AnswerColumn | null;
   onOpen: (column: AnswerColumn | null) => void;
-  menu: VNode;
+  onBook: () => void;
 }
 
 export function GroupStrip(props: GroupStripProps): VNode {
-  const { model, match, controller, snapshot, menu } = props;
+  const { model, match, controller, snapshot, onBook } = props;
   const t = useTranslation();
   return (
     <nav class="g-strip" aria-label={t("player.title")}>
@@ -43,7 +45,7 @@ export function GroupStrip(props: GroupStripProps): VNode {
       <div class="g-rounds">
         <RoundLedger controller={controller} match={match} shownRound={snapshot.shownRound} />
       </div>
-      {menu}
+      <BookButton onBook={onBook} />
     </nav>
   );
 }
@@ -82,7 +84,12 @@ function SeatTabs({ player, ...props }: GroupStripProps & { player: PlayerModel 
         );
       })}
       {match.awaited.includes(seat) && (state.table.turn_ends[seat] ?? null) !== null ? (
-        <SeatClock ends={state.table.turn_ends[seat] ?? 0} seat={seat} snapshot={props.snapshot} />
+        <Clock
+          seat={seat}
+          ends={state.table.turn_ends[seat] ?? 0}
+          offset={props.snapshot.clockOffsetSeconds}
+          isYours={isYou}
+        />
       ) : null}
     </li>
   );
@@ -97,7 +104,7 @@ interface SeatContentProps extends GroupStripProps {
 function SeatContent({ snapshot, state, match, model, player, column }: SeatContentProps): VNode {
   const t = useTranslation();
   const { seat, isYou, isStillIn, won } = player;
-  const time = useServerTime(snapshot.clockOffsetSeconds, needsTime(snapshot, state));
+  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
   const name = column === null ? (nameOf(model, seat) ?? t("you")) : boardLabel(t, model, column);
   const role = [
     isStillIn ? "" : t("player.out"),
@@ -127,25 +134,6 @@ function SeatContent({ snapshot, state, match, model, player, column }: SeatCont
         </span>
       ) : null}
     </>
-  );
-}
-
-/** From here on, the time left is unmistakable. */
-const LAST_SECONDS = 10;
-
-function SeatClock({ ends, seat, snapshot }: { ends: number; seat: number; snapshot: Snapshot }): VNode {
-  const t = useTranslation();
-  const left = Math.max(0, Math.ceil(ends - useServerTime(snapshot.clockOffsetSeconds, true)));
-  return (
-    <span
-      class={left <= LAST_SECONDS ? "g-clock is-last" : "g-clock"}
-      data-keypeg="clock"
-      data-seat={seat}
-      data-seconds={left}
-    >
-      <span aria-hidden="true">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`}</span>
-      <span class="vh">{t("clock.left", t("duration", left))}</span>
-    </span>
   );
 }
 

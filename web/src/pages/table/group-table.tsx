@@ -32,13 +32,15 @@ export interface GroupTableProps {
   state: State;
   match: MatchState;
   board: TokenBoard;
-  /** The buttons that open the rules and the details of the table. */
-  menu: VNode;
+  drawers: VNode;
+  /** Opens the rules. */
+  onBook: () => void;
   /** Hands the device to another player who wants to call; undefined if nobody else plays on it. */
   onCallFor?: ((seat: number) => void) | undefined;
 }
 
-export function GroupTable({ controller, snapshot, state, match, board, menu, onCallFor }: GroupTableProps): VNode {
+export function GroupTable(props: GroupTableProps): VNode {
+  const { controller, snapshot, state, match, board, drawers, onBook, onCallFor } = props;
   const t = useTranslation();
   const { view, look } = match;
   const model = useMemo(() => groupModel(match, board), [match, board]);
@@ -98,7 +100,7 @@ export function GroupTable({ controller, snapshot, state, match, board, menu, on
           model={model}
           open={open}
           onOpen={setOpen}
-          menu={menu}
+          onBook={onBook}
         />
       )}
       <div class="g-say">
@@ -144,6 +146,7 @@ export function GroupTable({ controller, snapshot, state, match, board, menu, on
         onSettle={() => setDoubt("settled")}
         onCallFor={onCallFor}
       />
+      {drawers}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // What many tables do not show, or not at first, in one file that is loaded when it is needed.
 export { MarkEditor } from "../../parts/mark-editor.tsx";
-export { HandOver } from "./hand-over.tsx";
-export { Lobby } from "./lobby.tsx";
+export { HandOver, PassButton } from "./hand-over.tsx";
 export { RoundEnd } from "./round-end.tsx";
 export { RowDetails } from "./row-details.tsx";
+export { ScoreLeaf } from "./score-leaf.tsx";
+export { SeatNotice } from "./seat-notice.tsx";
 export { TableSheet } from "./table-sheet.tsx";
