@@ -1,6 +1,6 @@
 """People at a table who act over its socket, whatever is on their screens: for tests of what comes after."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from keypeg.server.wire.socket import PROTOCOL
@@ -20,7 +20,8 @@ _SOCKET = """async ([protocol, table, seat, message]) => new Promise((done, fail
         if (received.type === "state" && message === null) finish(done, received);
         else if (received.type === "state" && !socket.isSent) {
             socket.isSent = true;
-            socket.send(JSON.stringify({version: received.version, id: String(Math.random()), ...message}));
+            const version = message.type === "act" ? {version: received.version} : {};
+            socket.send(JSON.stringify({...message, ...version, id: String(Math.random())}));
         }
         else if (received.type === "done") finish(done, received);
         else if (received.type === "refused") finish(fail, new Error(received.error));
@@ -69,9 +70,6 @@ def gather(
         people.append(Person(guest, made["id"], seat))
     people[0].send({"type": "start"})
     return people
-
-
-Marking: TypeAlias = Callable[[int], tuple[int, int]]
 
 
 def play_round(people: Sequence[Person], rows: int, marks: Sequence[tuple[int, int]] = ()) -> None:
