@@ -107,9 +107,9 @@ export const lessons: TranslationOf<typeof english> = {
     `Ein kleines Spiel: ${word(holes)} Löcher, ${word(colours)} Farben, und Löcher dürfen leer sein. ${left(codes)}`,
   "lesson.super.found": "Samt leerem Loch. Bereit für die volle Größe?",
 
-  "lesson.challenge.end.yours": "Ich gewinne die Runde",
-  "lesson.challenge.end.again": "Noch einmal spielen",
-  "lesson.challenge.end.on": "Noch ein Zug",
+  "lesson.challenge.end.yours": "Runde für mich",
+  "lesson.challenge.end.again": "Noch einmal",
+  "lesson.challenge.end.on": "Ein Zug mehr",
   "lesson.challenge.look.title": "Zwei Codes zugleich",
   "lesson.challenge.look.text": (name) =>
     `Du steckst einen Code für ${name}, und ${name} einen für dich. Dann sucht ihr beide gleichzeitig.`,

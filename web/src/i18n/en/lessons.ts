@@ -153,7 +153,7 @@ export const lessons = {
   "lesson.party.look.act": "Open the cell",
   "lesson.party.seen.title": (name: string) => `This is ${whose(name)} code.`,
   "lesson.party.seen.text": (name: string) =>
-    `${name} and you lay a row each in turn. Everyone sees every row, so learn from his too.`,
+    `You and ${name} lay rows in turn. Everyone sees every row, so learn from his too.`,
   "lesson.party.mark.title": "Set the sliders.",
   "lesson.party.mark.text": (name: string) =>
     `${name} has laid the first row. Red slider: right colour, right hole. White slider: right colour, wrong hole.`,
