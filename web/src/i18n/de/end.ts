@@ -75,7 +75,6 @@ export const end: TranslationOf<typeof english> = {
   "wrong.markTag": (by, right) => `Von ${by ?? "dir"} falsch bewertet. Richtig: ${mark(right)}`,
   "wrong.answerTag": (by, right) => `Von ${by ?? "dir"} falsch beantwortet. Richtig: ${right}`,
   "round.next": "Nächste Runde",
-  "round.setNext": "Stecke deinen Code",
   "round.result": "Zum Ergebnis",
   "round.back": "Zurück zum Spiel",
   "round.waits": (time) => `Die nächste Runde beginnt, wenn alle so weit sind, spätestens in ${time}.`,
@@ -159,8 +158,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.isOut": (name) => `${name ?? "Du"}: abgelehnt`,
   "rematch.isOpen": (name) => `${name ?? "Du"}: noch keine Antwort`,
   "rematch.ready": "Die Revanche kann beginnen.",
-  "rematch.go": "Zum Tisch",
-  "replay.title": "Partie ansehen",
+  "rematch.go": "Zur Revanche",
   "replay.first": "Zum Anfang",
   "replay.back": "Zurück",
   "replay.play": "Abspielen",
@@ -179,7 +177,6 @@ export const end: TranslationOf<typeof english> = {
   "replay.mark": (name, row, given) => `${does(name, "bewertest", "bewertet")} Reihe ${row}: ${mark(given)}.`,
   "replay.claim": (name, isFounded) =>
     `${does(name, "zweifelst", "zweifelt")} eine Bewertung an. ${isFounded ? "Eine ist falsch." : "Alle stimmen bisher."}`,
-  "replay.deal": "Die Plättchen werden verteilt.",
   "replay.ask": (row, name, pegs, answers) =>
     `Frage ${row}: ${name === null ? "Du fragst" : `${name} fragt`} ${pegs}${answers === "" ? "." : `: ${answers}.`}`,
   "replay.answer": (name, answers) => `${does(name, "antwortest", "antwortet")}: ${answers}.`,

@@ -84,7 +84,6 @@ export const end = {
     `Marked wrongly by ${by ?? "you"}. Right: ${mark(right)}`,
   "wrong.answerTag": (by: string | null, right: string) => `Answered wrongly by ${by ?? "you"}. Right: ${right}`,
   "round.next": "Next round",
-  "round.setNext": "Set your code",
   "round.result": "See the result",
   "round.back": "Back to the game",
   "round.waits": (time: string) => `The next round starts when everyone is ready, or in ${time}.`,
@@ -171,8 +170,7 @@ export const end = {
   "rematch.isOut": (name: string | null) => `${name ?? "You"}: declined`,
   "rematch.isOpen": (name: string | null) => `${name ?? "You"}: no answer yet`,
   "rematch.ready": "The rematch is on.",
-  "rematch.go": "Go to the table",
-  "replay.title": "Replay",
+  "rematch.go": "Go to the rematch",
   "replay.first": "First move",
   "replay.back": "Back",
   "replay.play": "Play",
@@ -192,7 +190,6 @@ export const end = {
     `${does(name, "mark", "marks")} row ${row}: ${mark(given)}.`,
   "replay.claim": (name: string | null, isFounded: boolean) =>
     `${does(name, "dispute", "disputes")} a mark. ${isFounded ? "A mark is wrong." : "All marks so far are correct."}`,
-  "replay.deal": "The tokens are dealt.",
   "replay.ask": (row: number, name: string | null, pegs: string, answers: string) =>
     `Question ${row}: ${name === null ? "you ask" : `${name} asks`} ${pegs}${answers === "" ? "." : `: ${answers}.`}`,
   "replay.answer": (name: string | null, answers: string) => `${does(name, "answer", "answers")}: ${answers}.`,

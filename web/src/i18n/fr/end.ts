@@ -78,7 +78,6 @@ export const end: TranslationOf<typeof english> = {
   "wrong.markTag": (by, right) => `Mal évaluée par ${by ?? "vous"}. Correct : ${mark(right)}`,
   "wrong.answerTag": (by, right) => `Mauvaise réponse de ${by ?? "vous"}. Correct : ${right}`,
   "round.next": "Manche suivante",
-  "round.setNext": "Composez votre code",
   "round.result": "Voir le résultat",
   "round.back": "Retour à la partie",
   "round.waits": (time) => `La manche suivante commence quand tout le monde est prêt, ou dans ${time}.`,
@@ -160,8 +159,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.isOut": (name) => `${name ?? "Vous"} : refusé`,
   "rematch.isOpen": (name) => `${name ?? "Vous"} : pas encore de réponse`,
   "rematch.ready": "La revanche peut commencer.",
-  "rematch.go": "Aller à la table",
-  "replay.title": "Revoir la partie",
+  "rematch.go": "Aller à la revanche",
   "replay.first": "Début",
   "replay.back": "Reculer",
   "replay.play": "Lecture",
@@ -180,7 +178,6 @@ export const end: TranslationOf<typeof english> = {
   "replay.mark": (name, row, given) => `${does(name, "évaluez", "évalue")} la rangée ${row} : ${mark(given)}.`,
   "replay.claim": (name, isFounded) =>
     `${does(name, "contestez", "conteste")} une évaluation. ${isFounded ? "L’une d’elles est fausse." : "Toutes sont justes jusqu’ici."}`,
-  "replay.deal": "Les jetons sont distribués.",
   "replay.ask": (row, name, pegs, answers) =>
     `Question ${row} : ${subject(name, "demandez", "demande")} ${pegs}${answers === "" ? "." : ` : ${answers}.`}`,
   "replay.answer": (name, answers) => `${does(name, "répondez", "répond")} : ${answers}.`,

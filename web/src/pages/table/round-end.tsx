@@ -110,7 +110,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
 function nextLabel(snapshot: Snapshot, state: State, view: View) {
   if (state.table.state === "over") return "round.result";
   if (snapshot.isLookingBack) return "round.back";
-  return view.may.set_code === undefined ? "round.next" : "round.setNext";
+  return view.may.set_code === undefined ? "round.next" : "headline.set_code";
 }
 
 /** Says when it goes on, or what has happened meanwhile. */
