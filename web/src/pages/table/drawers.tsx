@@ -43,16 +43,19 @@ export function Drawers({ open, onOpen, leaves, children }: DrawersProps): VNode
     if (open === null) return undefined;
     const close = (): void => onOpen(null);
     const key = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && !event.defaultPrevented && document.querySelector("[data-dismiss]") === null)
-        close();
+      if (event.key !== "Escape" || document.querySelector("[data-dismiss]") !== null) return;
+      // What has the focus must not take it to clear the row.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
     };
     // Beside the board and over the page are different states of the dialog.
     const small = matchMedia(SMALL_SCREEN);
     small.addEventListener("change", close);
-    addEventListener("keydown", key);
+    addEventListener("keydown", key, { capture: true });
     return () => {
       small.removeEventListener("change", close);
-      removeEventListener("keydown", key);
+      removeEventListener("keydown", key, { capture: true });
     };
   }, [open, onOpen]);
   return (
