@@ -108,7 +108,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.super.found": "Samt leerem Loch. Bereit für die volle Größe?",
 
   "lesson.challenge.end.yours": "Runde für mich",
-  "lesson.challenge.end.again": "Noch einmal",
+  "lesson.challenge.end.again": "Noch eine Runde",
   "lesson.challenge.end.on": "Ein Zug mehr",
   "lesson.challenge.look.title": "Zwei Codes zugleich",
   "lesson.challenge.look.text": (name) =>
