@@ -16,9 +16,11 @@ interface DrawersProps {
   leaves: Readonly<Partial<Record<LeafName, () => VNode>>>;
   /** Stands below the tabs. */
   children?: VNode;
+  /** The same for small screens, where it is part of the sheet. */
+  row?: VNode;
 }
 
-export function Drawers({ open, onOpen, leaves, children }: DrawersProps): VNode {
+export function Drawers({ open, onOpen, leaves, children, row }: DrawersProps): VNode {
   const t = useTranslation();
   const names = LEAVES.filter((name) => leaves[name] !== undefined);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -100,6 +102,7 @@ export function Drawers({ open, onOpen, leaves, children }: DrawersProps): VNode
                 ×
               </button>
             </div>
+            {matchMedia(SMALL_SCREEN).matches ? row : null}
             <div class="drawer-leaf" role="region" aria-label={t(`drawer.${open}`)} tabIndex={0}>
               {leaves[open]?.()}
             </div>
