@@ -46,7 +46,10 @@ export function GroupDock(props: GroupDockProps): VNode | null {
   const mode = groupMode(situation);
   const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
   // What follows the reader's first question is there before it is needed.
-  useEffect(() => AnswersSaid.preload(), []);
+  const hasBegun = snapshot.draft !== null && !isUntouched(snapshot.draft);
+  useEffect(() => {
+    if (hasBegun) AnswersSaid.preload();
+  }, [hasBegun]);
   const next = model.asking === null ? null : { name: playerName(view, model.asking) };
   if (view.seat === null && mode !== "called") return null;
   return (
