@@ -25,7 +25,7 @@ const Lobby = lazy(async () => (await import("./lobby.tsx")).Lobby, {
 });
 const MatchEnd = lazy(async () => (await import("./match-end.tsx")).MatchEnd, {
   words: ["end", "drawer"],
-  styles: ["later"],
+  styles: ["hunts", "later"],
 });
 const PassButton = lazy(async () => (await import("./later.ts")).PassButton, { words: ["lobby"], styles: ["later"] });
 const SeatNotice = lazy(async () => (await import("./later.ts")).SeatNotice, { words: ["drawer"], styles: ["later"] });

@@ -11,7 +11,7 @@ import { TableDrawers } from "./table-drawers.tsx";
 
 const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd, {
   words: ["end", "drawer"],
-  styles: ["later"],
+  styles: ["hunts", "later"],
 });
 const GroupTable = lazy(async () => (await import("./group-table.tsx")).GroupTable, { styles: ["group"] });
 const HuntTable = lazy(async () => (await import("./hunt-table.tsx")).HuntTable, { styles: ["hunts"] });
