@@ -21,7 +21,9 @@ const HUNT: CodeBoard = {
 };
 
 test("a wrong mark is found with its row, and with the right one", () => {
-  assert.deepEqual(wrongGiven(HUNT), [{ kind: "mark", by: 0, seat: 1, row: 2, given: [1, 1], right: [2, 0] }]);
+  assert.deepEqual(wrongGiven(HUNT), [
+    { kind: "mark", by: 0, seat: 1, row: 2, number: 2, given: [1, 1], right: [2, 0] },
+  ]);
 });
 
 test("nothing is wrong while the code is hidden", () => {
@@ -39,7 +41,9 @@ test("in a duel rows are counted by side", () => {
       { seat: 1, code: "BBBB", mark: [0, 0] },
     ],
   };
-  assert.deepEqual(wrongGiven(duel), [{ kind: "mark", by: 0, seat: 1, row: 2, given: [0, 0], right: [1, 0] }]);
+  assert.deepEqual(wrongGiven(duel), [
+    { kind: "mark", by: 0, seat: 1, row: 2, number: 2, given: [0, 0], right: [1, 0] },
+  ]);
 });
 
 test("a wrong answer is found with who gave it, and for which board", () => {
@@ -62,11 +66,11 @@ test("a wrong answer is found with who gave it, and for which board", () => {
       { seat: 0, code: "CB___", mark: [null, ["black", "black"]] },
       { seat: 1, code: "_A___", mark: [["none"], null] },
     ],
-    declarations: [],
+    declarations: [{ seat: 1, code: "AB___", is_right: false, after: 2 }],
     still_in: [0, 1],
   };
   assert.deepEqual(wrongGiven(board), [
-    { kind: "answer", by: 1, seat: 0, row: 2, board: 2, given: "black", right: "white" },
-    { kind: "answer", by: 0, seat: 1, row: 1, board: 1, given: "none", right: "white" },
+    { kind: "answer", by: 1, seat: 0, row: 2, number: 2, board: 2, given: "black", right: "white" },
+    { kind: "answer", by: 0, seat: 1, row: 1, number: 4, board: 1, given: "none", right: "white" },
   ]);
 });

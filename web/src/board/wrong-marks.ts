@@ -8,8 +8,10 @@ interface WrongEntry {
   readonly by: Seat;
   /** The seat whose row it is. */
   readonly seat: Seat;
-  /** The number of the row as the board counts it: over all rows of a hunt, else among the rows of its seat. */
+  /** The number of the row as hooks count it: over all rows of a hunt, else among the rows of its seat. */
   readonly row: number;
+  /** The number that stands beside it. */
+  readonly number: number;
 }
 interface WrongMark extends WrongEntry {
   readonly kind: "mark";
@@ -36,9 +38,10 @@ function wrongMarks(board: CodeBoard): readonly WrongMark[] {
     const code = board.codes[by] ?? null;
     if (code === null || row.mark === null) return [];
     const right = markOf(pairing(row.code, code));
+    const number = rowNumber(board, row);
     return String(row.mark) === String(right)
       ? []
-      : [{ kind: "mark", by, seat: row.seat, row: rowNumber(board, row), given: row.mark, right }];
+      : [{ kind: "mark", by, seat: row.seat, row: number, number, given: row.mark, right }];
   });
 }
 
@@ -46,17 +49,19 @@ function rowNumber({ codemaker, rows }: CodeBoard, row: Row): number {
   return (codemaker === null ? rows.filter(({ seat }) => seat === row.seat) : rows).indexOf(row) + 1;
 }
 
-function wrongAnswers({ rows, tokens }: TokenBoard): readonly WrongAnswer[] {
-  return rows.flatMap((question) => {
+function wrongAnswers({ rows, tokens, declarations }: TokenBoard): readonly WrongAnswer[] {
+  return rows.flatMap((question, place) => {
+    // Calls are numbered along with the questions.
+    const number = place + 1 + declarations.filter(({ after }) => after <= place).length;
     const row = rows.filter(({ seat }) => seat === question.seat).indexOf(question) + 1;
     return question.mark.flatMap((pegs, by) =>
-      (pegs ?? []).flatMap((peg, place): readonly WrongAnswer[] => {
-        const token = tokens[by]?.[place];
+      (pegs ?? []).flatMap((peg, each): readonly WrongAnswer[] => {
+        const token = tokens[by]?.[each];
         const given = answerPeg(peg);
         const right = token === undefined ? given : rightAnswer(token, question.code);
         return given === right
           ? []
-          : [{ kind: "answer", by, seat: question.seat, row, board: place + 1, given, right }];
+          : [{ kind: "answer", by, seat: question.seat, row, number, board: each + 1, given, right }];
       }),
     );
   });

@@ -1,7 +1,7 @@
 // Phrases about ends: how a round ended and what it scored, which mark was wrong, and who has won the match.
 
 import type { MatchState } from "../board/values.ts";
-import { type WrongGiven, wrongGiven } from "../board/wrong-marks.ts";
+import { wrongGiven } from "../board/wrong-marks.ts";
 import type { CodeBoard, EarlyEnd, RoundSummary, View } from "../generated/messages.ts";
 import type { Phrase } from "./phrases.ts";
 import { playerName } from "./view.ts";
@@ -78,11 +78,6 @@ function huntScoring({ view, play }: MatchState, { codemaker, limit }: CodeBoard
 
 function winnerOf(summary: RoundSummary): number {
   return summary.points.indexOf(Math.max(...summary.points));
-}
-
-/** Returns who gave a wrong mark, in which row, and what would have been right. */
-export function wrongMarkPhrase(view: View, { by, seat, row, given, right }: WrongGiven & { kind: "mark" }): Phrase {
-  return ["wrong.mark", playerName(view, by), playerName(view, seat), row, given, right];
 }
 
 /** Returns who has won the match, and how clearly. */

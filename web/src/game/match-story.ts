@@ -129,7 +129,7 @@ function codeNote(view: View, round: EndedRound, owner: Seat | null): Phrase {
           wrong.kind === "mark" ? "codes.wrongMark" : "codes.wrongAnswer",
           playerName(view, wrong.by),
           playerName(view, wrong.seat),
-          wrong.row,
+          wrong.number,
         ];
   }
   if (board.type === "token_board") {

@@ -79,5 +79,7 @@ function questionPhrase(view: View, seat: Seat | null, code: string, board: Toke
     (pegs ?? []).map((peg) => labels.answerBy(playerName(view, other), peg)),
   );
   const name = seat === null ? null : playerName(view, seat);
-  return ["replay.ask", rows.length, name, labels.code(code), answers.join(", ")];
+  // Calls are numbered along with the questions.
+  const number = board.rows.length + board.declarations.length;
+  return ["replay.ask", number, name, labels.code(code), answers.join(", ")];
 }

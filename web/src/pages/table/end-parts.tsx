@@ -40,8 +40,8 @@ export function BackArrow(): VNode {
 export function wrongText(t: Translate, view: View, wrong: WrongGiven): string {
   const [by, owner] = [playerName(view, wrong.by), playerName(view, wrong.seat)];
   return wrong.kind === "mark"
-    ? t("wrong.mark", by, owner, wrong.row, wrong.given, wrong.right)
-    : t("wrong.answer", by, owner, wrong.row, t(`answer.${wrong.given}`), t(`answer.${wrong.right}`));
+    ? t("wrong.mark", by, owner, wrong.number, wrong.given, wrong.right)
+    : t("wrong.answer", by, owner, wrong.number, t(`answer.${wrong.given}`), t(`answer.${wrong.right}`));
 }
 
 /** Puts a tag on each row of a board whose mark or answer was wrong. */
