@@ -28,6 +28,8 @@ const { metafile } = await build({
     style: "src/theme/index.css",
     pages: "src/theme/pages.css",
     later: "src/theme/later.css",
+    hunts: "src/theme/hunts.css",
+    group: "src/theme/group.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -50,6 +52,8 @@ const names = {
   "style.css": outputName(/^style-\w+\.css$/),
   "pages.css": outputName(/^pages-\w+\.css$/),
   "later.css": outputName(/^later-\w+\.css$/),
+  "hunts.css": outputName(/^hunts-\w+\.css$/),
+  "group.css": outputName(/^group-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

@@ -17,6 +17,8 @@ const gallery = await context({
     gallery: "gallery.tsx",
     style: "../src/theme/index.css",
     later: "../src/theme/later.css",
+    hunts: "../src/theme/hunts.css",
+    group: "../src/theme/group.css",
     boards: "gallery.css",
   },
   outdir: out,

@@ -96,8 +96,8 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
   }
 }
 
-/** `pages` is for the pages around the table, `later` for what a table does not show at first. */
-export type StyleSheetName = "pages" | "later";
+/** `pages` is for the pages around the table, `later` for what a table does not show at first, the others for tables. */
+export type StyleSheetName = "pages" | "later" | "hunts" | "group";
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 
 /** Loads a style sheet, once and only where it is needed. */

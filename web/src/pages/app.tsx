@@ -4,7 +4,15 @@ import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
-import { currentRoute, loadStyles, loadWords, reloadOnce, translation, wordsFor } from "./app-state.ts";
+import {
+  currentRoute,
+  loadStyles,
+  loadWords,
+  reloadOnce,
+  type StyleSheetName,
+  translation,
+  wordsFor,
+} from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
 
@@ -51,8 +59,14 @@ function Page({ route }: { route: Route }): VNode | null {
   return page;
 }
 
+/** A table loads the styles of its own boards; lessons have all of them. */
+function stylesFor({ page }: Route): readonly StyleSheetName[] {
+  if (page === "table") return [];
+  return page === "learn" ? ["pages", "hunts", "group"] : ["pages"];
+}
+
 async function load(route: Route): Promise<VNode> {
-  await Promise.all([loadWords(...wordsFor(route)), route.page === "table" ? null : loadStyles("pages")]);
+  await Promise.all([loadWords(...wordsFor(route)), ...stylesFor(route).map(loadStyles)]);
   switch (route.page) {
     case "home": {
       const { Home } = await import("./home/home.tsx");

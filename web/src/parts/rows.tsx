@@ -8,11 +8,12 @@ import type { Frame, RowModel } from "../board/model.ts";
 import type { Mark } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { initialOf, rowLabel } from "./labels.ts";
-import { KeyPegs, SealedMark, Sliders } from "./marks.tsx";
+import { KeyPegs, SealedMark } from "./marks.tsx";
 import { memo, useStableCallback } from "./memo.ts";
 import { HoleContent } from "./peg.tsx";
 import { moveFocus, UPWARDS } from "./roving-focus.ts";
 import { RowTagContext } from "./row-tag.ts";
+import { Sliders } from "./sliders.tsx";
 import { useTranslation } from "./translation.ts";
 
 interface RowsProps extends RowActions {

@@ -21,8 +21,9 @@ import type { Look, Mark } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { codeLabel, pegLabel, tokensLabel } from "../../parts/labels.ts";
-import { KeyPeg, KeyPegs, SealedMark, Sliders } from "../../parts/marks.tsx";
+import { KeyPeg, KeyPegs, SealedMark } from "../../parts/marks.tsx";
 import { HoleContent } from "../../parts/peg.tsx";
+import { Sliders } from "../../parts/sliders.tsx";
 import { Tokens } from "../../parts/token.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 

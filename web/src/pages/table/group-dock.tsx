@@ -16,11 +16,12 @@ import { useTranslation } from "../../parts/translation.ts";
 import { PegPalette } from "../../parts/tray.tsx";
 import { lazy } from "../lazy.tsx";
 import { useServerTime } from "./clock.tsx";
-import { isAnybodyAway, TakeOver } from "./players.tsx";
+import { isAnybodyAway } from "./seat-labels.ts";
 
 const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerEditor, { styles: ["later"] });
 const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, { styles: ["later"] });
 const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, { styles: ["later"] });
+const TakeOver = lazy(async () => (await import("./players.tsx")).TakeOver);
 const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, { styles: ["later"] });
 
 interface GroupDockProps {
@@ -46,7 +47,10 @@ export function GroupDock(props: GroupDockProps): VNode | null {
   const mode = groupMode(situation);
   const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
   // What follows the reader's first question is there before it is needed.
-  useEffect(() => AnswersSaid.preload(), []);
+  const hasBegun = snapshot.draft !== null && !isUntouched(snapshot.draft);
+  useEffect(() => {
+    if (hasBegun) AnswersSaid.preload();
+  }, [hasBegun]);
   const next = model.asking === null ? null : { name: playerName(view, model.asking) };
   if (view.seat === null && mode !== "called") return null;
   return (
@@ -56,7 +60,7 @@ export function GroupDock(props: GroupDockProps): VNode | null {
           {phraseText(t, refusalPhrase(snapshot.refused))}
         </p>
       )}
-      {view.players.map((_, seat) => (
+      {(isAnybodyAway(snapshot) ? view.players : []).map((_, seat) => (
         <TakeOver key={seat} controller={controller} snapshot={snapshot} state={state} seat={seat} time={time} />
       ))}
       {mode === "called" ? (

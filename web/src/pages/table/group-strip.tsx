@@ -10,10 +10,12 @@ import { boardLabel, nameOf } from "../../parts/labels.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { Clock, useServerTime } from "./clock.tsx";
-import { isAnybodyAway, levelLabel, presenceLabel, RoundLedger } from "./players.tsx";
-import { BookButton } from "./score-strip.tsx";
+import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
+
+const RoundLedger = lazy(async () => (await import("./players.tsx")).RoundLedger);
 
 interface GroupStripProps {
   controller: TableController;
@@ -43,9 +45,21 @@ export function GroupStrip(props: GroupStripProps): VNode {
         ))}
       </ul>
       <div class="g-rounds">
-        <RoundLedger controller={controller} match={match} shownRound={snapshot.shownRound} />
+        {match.view.rounds.length === 0 ? null : (
+          <RoundLedger controller={controller} match={match} shownRound={snapshot.shownRound} />
+        )}
       </div>
-      <BookButton onBook={onBook} />
+      <button
+        type="button"
+        class="g-back g-book"
+        aria-haspopup="dialog"
+        aria-label={t("drawer.rules")}
+        onClick={onBook}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5" />
+        </svg>
+      </button>
     </nav>
   );
 }

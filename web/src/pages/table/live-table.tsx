@@ -15,7 +15,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Announcer } from "./announcer.tsx";
-import { Match } from "./match.tsx";
+import { Match, preloadTable } from "./match.tsx";
 import { notifyHidden } from "./notices.ts";
 import { playSound } from "./sound.ts";
 
@@ -25,7 +25,7 @@ const Lobby = lazy(async () => (await import("./lobby.tsx")).Lobby, {
 });
 const MatchEnd = lazy(async () => (await import("./match-end.tsx")).MatchEnd, {
   words: ["end", "drawer"],
-  styles: ["later"],
+  styles: ["hunts", "later"],
 });
 const PassButton = lazy(async () => (await import("./later.ts")).PassButton, { words: ["lobby"], styles: ["later"] });
 const SeatNotice = lazy(async () => (await import("./later.ts")).SeatNotice, { words: ["drawer"], styles: ["later"] });
@@ -67,6 +67,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     [],
   );
   useEffect(() => reconnectWhenVisible(controller), [controller]);
+  useEffect(() => preloadTable(edition.roles), []);
   const state = snapshot?.state ?? null;
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
   const ownSeats = useMemo(() => ownSeatsOf(state), [state]);

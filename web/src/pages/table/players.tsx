@@ -4,11 +4,11 @@ import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { roundedSeconds } from "../../i18n/duration.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { initialOf } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Clock, useServerTime } from "./clock.tsx";
+import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
 interface PlayersProps {
   controller: TableController;
@@ -65,11 +65,6 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
   );
 }
 
-export function levelLabel(t: Translate, state: State, seat: number): string {
-  const level = state.table.seats[seat]?.level ?? null;
-  return level === null ? "" : t(`level.${level}`);
-}
-
 function roleLabel(t: Translate, view: View, seat: number): string {
   const board = view.history.at(-1);
   if (board === undefined || view.status === "finished") return "";
@@ -77,12 +72,6 @@ function roleLabel(t: Translate, view: View, seat: number): string {
   return board.codemaker === null
     ? ""
     : t(board.codemaker === seat ? "player.maker" : "player.breaker", seat === view.seat);
-}
-
-export function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {
-  if (state.table.seats[seat]?.is_taken_over === true) return t("player.takenOver");
-  const since = snapshot.presence?.away_since[seat] ?? null;
-  return since === null ? "" : t("player.away", t("duration", roundedSeconds(time - since)));
 }
 
 function SeatClock({
@@ -173,8 +162,4 @@ export function Points({ view, points }: { view: View; points: readonly number[]
       </span>
     </b>
   );
-}
-
-export function isAnybodyAway(snapshot: Snapshot): boolean {
-  return snapshot.presence?.away_since.some((since) => since !== null) ?? false;
 }
