@@ -131,11 +131,14 @@ class Finger:
         seen: Look = self.screen.evaluate(_LOOK)
         return seen
 
-    def tap(self, selector: str) -> None:
+    def tap(self, selector: str) -> bool:
+        """Taps an element; returns whether it was there. It may be gone since the last look: others play on."""
         found = self.screen.evaluate(f"{_POINT}({selector!r})")
-        assert found is not None, f"nothing to tap: {selector}"
+        if found is None:
+            return False
         assert found["is_free"], f"covered: {selector}"
         self.screen.tap(found["x"], found["y"])
+        return True
 
     def step(self) -> bool:
         """Does what is to be done now, if anything; returns whether the match is over."""
@@ -153,9 +156,8 @@ class Finger:
     def _play(self, seen: Look) -> None:
         if seen["is_ready"] and self._laid:
             self.on_turn()
-            self.tap("[data-keypeg=submit]")
+            self.rows += self.tap("[data-keypeg=submit]")
             self._laid, self._idle = False, 0
-            self.rows += 1
             time.sleep(4 * _POLL_SECONDS)
         elif not self._laid:
             self._lay(seen)
@@ -166,9 +168,9 @@ class Finger:
 
     def _lay(self, seen: Look) -> None:
         pegs = [piece for piece in seen["pieces"] if piece != "_"]
-        for hole in range(seen["holes"]):
-            self.tap(f"[data-keypeg=tray] [data-piece={pegs[(self.rows + hole) % len(pegs)]}]")
-        self._laid, self._idle = True, 0
+        chosen = (pegs[(self.rows + hole) % len(pegs)] for hole in range(seen["holes"]))
+        self._laid = all(self.tap(f"[data-keypeg=tray] [data-piece={peg}]") for peg in chosen)
+        self._idle = 0
 
     def play_out(self, seconds: float = 120.0) -> int:
         """Plays to the end of the match; returns how many rows were laid."""
