@@ -1,5 +1,6 @@
 // Translations. Only the reader's language is loaded, and only the parts that a page needs.
 import type { board } from "./en/board.ts";
+import type { call } from "./en/call.ts";
 import type { drawer } from "./en/drawer.ts";
 import type { end } from "./en/end.ts";
 import type { group } from "./en/group.ts";
@@ -15,6 +16,7 @@ import type { table } from "./en/table.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
 type Parts = typeof board &
+  typeof call &
   typeof drawer &
   typeof end &
   typeof group &
@@ -63,6 +65,11 @@ export const LOADERS = {
     en: async () => (await import("./en/board.ts")).board,
     fr: async () => (await import("./fr/board.ts")).board,
     de: async () => (await import("./de/board.ts")).board,
+  },
+  call: {
+    en: async () => (await import("./en/call.ts")).call,
+    fr: async () => (await import("./fr/call.ts")).call,
+    de: async () => (await import("./de/call.ts")).call,
   },
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,

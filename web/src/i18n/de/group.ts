@@ -26,11 +26,6 @@ export const group: TranslationOf<typeof english> = {
   "answer.none": "nichts",
   "answer.due": "noch keine Antwort",
   "answer.by": (board, answer) => `${board}: ${answer}`,
-  "answer.editBoard": (board, token) => `${board}, ${token}`,
-  "answer.give": "So antworten",
-  "answer.blackMeans": "meine Farbe, mein Platz",
-  "answer.whiteMeans": "meine Farbe woanders",
-  "answer.noneMeans": "nicht meine Farbe",
   "token.at": (colour, place) => `${colour} auf ${place}`,
   "token.own": (tokens) => `Du hast ${tokens}`,
   "token.of": (name, tokens) => `${name ?? "Du"}: ${tokens}`,
@@ -51,31 +46,8 @@ export const group: TranslationOf<typeof english> = {
   "note.first": "Die anderen antworten für den Stift, den sie haben.",
   "note.turn": (name) => `${name} ist dran. Lass dir Zeit.`,
   "note.lastLeft": "Alle anderen sind raus. Nur du bist noch dabei: Frag weiter oder sag an.",
-  "said.title": "Antworten auf deine Frage",
-  "said.black": (name) => `${possessive(name, "Farbe")}, am richtigen Platz.`,
-  "said.white": (name) => `${possessive(name, "Farbe")}, aber an einem anderen Platz.`,
-  "said.none": (name) => `${possessive(name, "Farbe")} ist nicht dabei.`,
-  "said.next": (name) => (name === null ? "Weiter: deine Frage" : `Weiter: ${name} fragt`),
-  "said.seen": "Verstanden",
   "call.start": "Ich weiß es",
-  "call.say": "Mastermind ansagen!",
-  "call.private": "Noch ist nichts gesagt. Du kannst zurück.",
   "log.back": "Zurück zu den Fragen",
-  "call.shape": (pegs, empty) =>
-    `${capitalized(word(pegs))} Stifte. ${empty === 1 ? "Ein Platz bleibt" : `${capitalized(word(empty))} Plätze bleiben`} leer.`,
-  "call.row": "Der Code, den du ansagst",
-  "call.own": (place) => `${place}, deiner`,
-  "call.cost": "Richtig: Die Runde gehört dir. Falsch: Du fragst diese Runde nicht mehr, antwortest aber weiter.",
-  "call.doubt": (tokens) => `Du hast ${tokens}, und diese Reihe widerspricht dem. Trotzdem ansagen?`,
-  "call.change": "Reihe ändern",
-  "call.verdict": (name, isRight) =>
-    isRight
-      ? name === null
-        ? "Richtig. Die Runde gehört dir."
-        : `Richtig. Die Runde geht an ${name}.`
-      : name === null
-        ? "Falsch. Du bist diese Runde raus, antwortest aber weiter."
-        : `Falsch. ${name} ist diese Runde raus, antwortet aber weiter.`,
   "call.others": "Jemand will ansagen",
   "call.who": "Wer will ansagen?",
   "heard.asked": (name, pegs, answers) => `${questionOf(name)}: ${pegs}. ${answers}.`,
@@ -84,4 +56,7 @@ export const group: TranslationOf<typeof english> = {
   "announce.asked": (name, pegs) => `${questionOf(name)}: ${pegs}.`,
   "announce.answered": (answers) => `${answers}.`,
   "announce.dealt": "Die Plättchen sind verteilt.",
+  "call.private": "Noch ist nichts gesagt. Du kannst zurück.",
+  "call.shape": (pegs, empty) =>
+    `${capitalized(word(pegs))} Stifte. ${empty === 1 ? "Ein Platz bleibt" : `${capitalized(word(empty))} Plätze bleiben`} leer.`,
 };

@@ -23,11 +23,6 @@ export const group = {
   "answer.none": "nothing",
   "answer.due": "no answer yet",
   "answer.by": (board: string, answer: string) => `${board}: ${answer}`,
-  "answer.editBoard": (board: string, token: string) => `${board}, ${token}`,
-  "answer.give": "Give this answer",
-  "answer.blackMeans": "my colour at my number",
-  "answer.whiteMeans": "my colour elsewhere",
-  "answer.noneMeans": "not my colour",
   "token.at": (colour: string, place: number) => `${colour} at ${place}`,
   "token.own": (tokens: string) => `You hold ${tokens}`,
   "token.of": (name: string | null, tokens: string) => `${name ?? "You"}: ${tokens}`,
@@ -50,31 +45,8 @@ export const group = {
   "note.first": "Everyone else answers for the peg they hold.",
   "note.turn": (name: string) => `It’s ${whose(name)} turn. Take your time.`,
   "note.lastLeft": "Everyone else is out. You are the last one left: keep asking, or call.",
-  "said.title": "Answers to your question",
-  "said.black": (name: string) => `${whose(name)} colour, in the right place.`,
-  "said.white": (name: string) => `${whose(name)} colour, but in another place.`,
-  "said.none": (name: string) => `Not ${whose(name)} colour.`,
-  "said.next": (name: string | null) => (name === null ? "Next: your question" : `Next: ${name} asks`),
-  "said.seen": "Got it",
   "call.start": "I know it",
-  "call.say": "Call Mastermind!",
-  "call.private": "Nothing is said yet. You can still go back.",
   "log.back": "Back to the questions",
-  "call.shape": (pegs: number, empty: number) =>
-    `${capitalized(word(pegs))} pegs. ${capitalized(word(empty))} ${n(empty, { one: "place stays", other: "places stay" })} empty.`,
-  "call.row": "The code you call",
-  "call.own": (place: number) => `${place}, yours`,
-  "call.cost": "Right: the round is yours. Wrong: you ask no more this round, but still answer.",
-  "call.doubt": (tokens: string) => `You hold ${tokens}, and this row says otherwise. Call it anyway?`,
-  "call.change": "Change the row",
-  "call.verdict": (name: string | null, isRight: boolean) =>
-    isRight
-      ? name === null
-        ? "Right. The round is yours."
-        : `Right. ${name} wins the round.`
-      : name === null
-        ? "Wrong. You are out this round, but still answer."
-        : `Wrong. ${name} is out this round, but still answers.`,
   "call.others": "Someone wants to call",
   "call.who": "Who wants to call?",
   "heard.asked": (name: string | null, pegs: string, answers: string) => `${name ?? "You"} asked ${pegs}. ${answers}.`,
@@ -83,4 +55,7 @@ export const group = {
   "announce.asked": (name: string | null, pegs: string) => `${name === null ? "You ask" : `${name} asks`} ${pegs}.`,
   "announce.answered": (answers: string) => `${answers}.`,
   "announce.dealt": "The tokens are dealt.",
+  "call.private": "Nothing is said yet. You can still go back.",
+  "call.shape": (pegs: number, empty: number) =>
+    `${capitalized(word(pegs))} pegs. ${capitalized(word(empty))} ${n(empty, { one: "place stays", other: "places stay" })} empty.`,
 };

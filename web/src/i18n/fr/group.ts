@@ -2,7 +2,6 @@
 import type { group as english } from "../en/group.ts";
 import type { TranslationOf } from "../index.ts";
 import { capitalized, list, plural, spelled } from "../plural.ts";
-import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -25,11 +24,6 @@ export const group: TranslationOf<typeof english> = {
   "answer.none": "rien",
   "answer.due": "pas encore de réponse",
   "answer.by": (board, answer) => `${board} : ${answer}`,
-  "answer.editBoard": (board, token) => `${board}, ${token}`,
-  "answer.give": "Donner cette réponse",
-  "answer.blackMeans": "ma couleur, ma place",
-  "answer.whiteMeans": "ma couleur, ailleurs",
-  "answer.noneMeans": "pas ma couleur",
   "token.at": (colour, place) => `${colour} en ${place}`,
   "token.own": (tokens) => `Vous avez ${tokens}`,
   "token.of": (name, tokens) => `${name ?? "Vous"} : ${tokens}`,
@@ -51,31 +45,8 @@ export const group: TranslationOf<typeof english> = {
   "note.first": "Chacun des autres répond pour son pion.",
   "note.turn": (name) => `C’est à ${name} de jouer. Prenez votre temps.`,
   "note.lastLeft": "Tous les autres sont hors jeu. Il ne reste que vous : demandez encore, ou annoncez.",
-  "said.title": "Réponses à votre question",
-  "said.black": (name) => `La couleur ${possessive(name)}, à la bonne place.`,
-  "said.white": (name) => `La couleur ${possessive(name)}, mais à une autre place.`,
-  "said.none": (name) => `La couleur ${possessive(name)} n’y est pas.`,
-  "said.next": (name) => (name === null ? "Suite : votre question" : `Suite : au tour ${possessive(name)}`),
-  "said.seen": "Compris",
   "call.start": "Je sais",
-  "call.say": "Annoncer Mastermind !",
-  "call.private": "Rien n’est encore dit. Vous pouvez revenir.",
   "log.back": "Retour aux questions",
-  "call.shape": (pegs, empty) =>
-    `${capitalized(word(pegs))} pions. ${capitalized(word(empty))} ${n(empty, { one: "place reste vide", other: "places restent vides" })}.`,
-  "call.row": "Le code que vous annoncez",
-  "call.own": (place) => `${place}, à vous`,
-  "call.cost": "Juste : la manche est à vous. Faux : plus de questions pour cette manche, mais vous répondez encore.",
-  "call.doubt": (tokens) => `Vous avez ${tokens}, et cette ligne dit autre chose. Annoncer quand même ?`,
-  "call.change": "Changer la ligne",
-  "call.verdict": (name, isRight) =>
-    isRight
-      ? name === null
-        ? "Juste. La manche est à vous."
-        : `Juste. ${name} gagne la manche.`
-      : name === null
-        ? "Faux. Vous êtes hors jeu pour cette manche, mais vous répondez encore."
-        : `Faux. ${name} est hors jeu pour cette manche, mais répond encore.`,
   "call.others": "Quelqu’un veut annoncer",
   "call.who": "Qui veut annoncer ?",
   "heard.asked": (name, pegs, answers) => `${name === null ? "Vous avez" : `${name} a`} demandé ${pegs}. ${answers}.`,
@@ -84,4 +55,7 @@ export const group: TranslationOf<typeof english> = {
   "announce.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} ${pegs}.`,
   "announce.answered": (answers) => `${answers}.`,
   "announce.dealt": "Les jetons sont distribués.",
+  "call.private": "Rien n’est encore dit. Vous pouvez revenir.",
+  "call.shape": (pegs, empty) =>
+    `${capitalized(word(pegs))} pions. ${capitalized(word(empty))} ${n(empty, { one: "place reste vide", other: "places restent vides" })}.`,
 };

@@ -18,11 +18,12 @@ import { lazy } from "../lazy.tsx";
 import { useServerTime } from "./clock.tsx";
 import { isAnybodyAway } from "./seat-labels.ts";
 
-const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerEditor, { styles: ["later"] });
-const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, { styles: ["later"] });
-const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, { styles: ["later"] });
-const TakeOver = lazy(async () => (await import("./players.tsx")).TakeOver);
-const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, { styles: ["later"] });
+const LATER = { words: ["call"], styles: ["later"] } as const;
+const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerEditor, LATER);
+const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, LATER);
+const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, LATER);
+const TakeOver = lazy(async () => (await import("./later.ts")).TakeOver);
+const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, LATER);
 
 interface GroupDockProps {
   controller: TableController;

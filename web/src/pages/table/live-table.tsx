@@ -16,8 +16,6 @@ import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Match, preloadTable } from "./match.tsx";
-import { notifyHidden } from "./notices.ts";
-import { playSound } from "./sound.ts";
 
 const Lobby = lazy(async () => (await import("./lobby.tsx")).Lobby, {
   words: ["lobby", "options", "home", "settings"],
@@ -84,7 +82,11 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   }, [isCall && mayCall]);
   useEffect(() => {
     const sound = snapshot === null ? null : soundFor(snapshot.news);
-    if (sound !== null && preferences.peek().sound) playSound(sound);
+    if (sound !== null && preferences.peek().sound)
+      void import("./later.ts").then(
+        ({ playSound }) => playSound(sound),
+        () => undefined,
+      );
   }, [snapshot?.news]);
   const isDue = match !== null && match.pause == null && address.seat !== null && match.awaited.includes(address.seat);
   const title = match === null || snapshot === null ? "" : phraseText(t, headline(match, snapshot.isCalling));
@@ -95,7 +97,11 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   }, [title, isDue, match === null, state === null]);
   const hadState = useRef(false);
   useEffect(() => {
-    if (hadState.current && isDue) notifyHidden(title, address.table);
+    if (hadState.current && isDue && document.visibilityState !== "visible")
+      void import("./later.ts").then(
+        ({ notifyHidden }) => notifyHidden(title, address.table),
+        () => undefined,
+      );
     hadState.current = state !== null;
   }, [isDue, state === null]);
   useFollowing(state);

@@ -1,7 +1,6 @@
 // The leaves of the drawer at a table, each loaded when it is first opened.
 import type { VNode } from "preact";
 import type { Board, MatchState } from "../../board/values.ts";
-import { ruleTopic } from "../../game/rule-topics.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { CodeShape, EditionInfo, State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
@@ -39,7 +38,7 @@ export function TableDrawers({ open, onOpen, edition, ...table }: TableDrawersPr
       open={open}
       onOpen={onOpen}
       leaves={{
-        rules: () => <TableRules edition={edition} topic={ruleTopic(view)} />,
+        rules: () => <TableRules edition={edition} view={view} />,
         ...(shape === null
           ? {}
           : {
