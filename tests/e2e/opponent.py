@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
+from websockets.typing import Subprotocol
 
 from keypeg.server.wire.socket import PROTOCOL
 
@@ -16,15 +18,16 @@ class Opponent:
     """Takes a free seat of a table and plays there over its socket."""
 
     def __init__(self, base: str, made: dict[str, Any], name: str) -> None:
-        self._http = httpx.Client(base_url=base)
-        taken = self._http.post(f"/api/tables/{made['id']}/seats", json={"name": name, "invite": made["invite"]})
+        self.name = name
+        self._open = ExitStack()
+        http = self._open.enter_context(httpx.Client(base_url=base))
+        taken = http.post(f"/api/tables/{made['id']}/seats", json={"name": name, "invite": made["invite"]})
         assert taken.is_success, taken.text
         self.seat = int(taken.json()["seat"])
-        cookies = "; ".join(f"{key}={value}" for key, value in self._http.cookies.items())
-        self._socket: ClientConnection = connect(
-            f"{base.replace('http', 'ws', 1)}/api/tables/{made['id']}/live?seat={self.seat}",
-            subprotocols=[PROTOCOL],  # type: ignore[list-item] # A Subprotocol is a string.
-            additional_headers={"Cookie": cookies},
+        cookies = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
+        address = f"{base.replace('http', 'ws', 1)}/api/tables/{made['id']}/live?seat={self.seat}"
+        self._socket = self._open.enter_context(
+            connect(address, subprotocols=[Subprotocol(PROTOCOL)], additional_headers={"Cookie": cookies})
         )
         self._count = 0
         self._state: dict[str, Any] = {}
@@ -73,5 +76,4 @@ class Opponent:
         return message
 
     def close(self) -> None:
-        self._socket.close()
-        self._http.close()
+        self._open.close()

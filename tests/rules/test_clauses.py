@@ -92,7 +92,7 @@ def test_all_languages_have_the_same_sections_and_clauses(language: str, edition
 @pytest.mark.parametrize("edition", BUILT_IN)
 def test_the_rules_page_explains_every_option(language: str, edition: str) -> None:
     settings = {setting.name for setting in find_edition(edition).settings if not setting.is_drawn}
-    assert set(re.findall(r"^- `(\w+)` ?:", rules_page(language, edition), re.MULTILINE)) == settings
+    assert set(re.findall(r"^- `(\w+)`\s?:", rules_page(language, edition), re.MULTILINE)) == settings
     assert set(re.findall(r"`(.*?)`", rules_page(language, edition))) == settings
 
 

@@ -48,7 +48,10 @@ function announcement(event: MatchEvent, events: readonly MatchEvent[], view: Vi
         ? []
         : [["announce.answered", answerTexts(event, labels).join(", ")]];
     case "declared":
-      return [["heard.called", playerName(view, event.seat), labels.code(event.code), event.is_right]];
+      return [
+        ["heard.called", playerName(view, event.seat), labels.code(event.code), event.is_right],
+        ...(isLastLeft(view) ? [["note.lastLeft"] as const] : []),
+      ];
     case "claimed":
       return event.is_founded ? [] : [["claim.unfounded", playerName(view, event.seat)]];
     case "dealt":
@@ -59,6 +62,17 @@ function announcement(event: MatchEvent, events: readonly MatchEvent[], view: Vi
     case "match_ended":
       return [];
   }
+}
+
+/** Checks whether everybody but the reader has called wrongly (GR-34). */
+function isLastLeft({ history, seat, status }: View): boolean {
+  const board = history.at(-1);
+  return (
+    status === "running" &&
+    board?.type === "token_board" &&
+    board.result === null &&
+    String(board.still_in) === String(seat)
+  );
 }
 
 function answerTexts({ seat, pegs }: Answered, labels: Labels): readonly string[] {
@@ -89,6 +103,6 @@ export function notice(news: readonly News[], view: View): Phrase | null {
 export function soundFor(news: readonly News[]): "peg" | "mark" | "end" | null {
   const types = new Set(news.flatMap(({ events }) => events.map(({ type }) => type)));
   if (types.has("round_ended")) return "end";
-  if (types.has("marked") || types.has("answered")) return "mark";
+  if (types.has("marked") || types.has("answered") || types.has("declared")) return "mark";
   return types.has("guessed") || types.has("asked") || types.has("code_set") ? "peg" : null;
 }

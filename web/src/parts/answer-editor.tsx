@@ -30,7 +30,7 @@ export function AnswerEditor({ model, tokens, answer, onAnswer, onSubmit }: Answ
   return (
     <form
       class={`answer-editor ${keysClass(look)}`}
-      aria-label={t("answer.edit")}
+      aria-label={t("headline.answer")}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onSubmit();

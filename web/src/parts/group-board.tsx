@@ -118,8 +118,10 @@ export function Face({ model, seat, board, hasState = false }: FaceProps): VNode
   };
   return (
     <span class={classNames("face face-s", states)} aria-hidden="true">
-      {initialOf(model, seat, t)}
-      {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
+      <span>
+        {initialOf(model, seat, t)}
+        {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
+      </span>
     </span>
   );
 }
@@ -259,7 +261,7 @@ function NextLine({ model, draft, onCommand, canAsk = false }: GroupBoardProps):
   if (draft !== undefined && onCommand !== undefined) {
     const label = canAsk ? t("question.draft", number) : t("question.next");
     return (
-      <div class={canAsk ? "g-line g-next is-draft" : "g-line g-next is-ahead"} data-keypeg="draft">
+      <div class={canAsk ? "g-line g-next is-draft" : "g-line g-next is-ahead"}>
         <span class="num" aria-hidden="true">
           {canAsk ? number : null}
         </span>

@@ -101,7 +101,7 @@ export const GROUP_LESSON: Lesson = {
     },
     {
       type: "choice",
-      picture: { kind: "log", hands: HANDS, questions: LOG },
+      picture: { kind: "log", hands: HANDS, questions: LOG, about: SUSPECT },
       title: (t) => t("lesson.group.deduce.title", SUSPECT),
       text: (t) => t("lesson.group.deduce.text", SUSPECT),
       choices: suspects(SAID.length - 1).map(([letter, place]) => {

@@ -1,7 +1,7 @@
 // The lesson of party: sliders, points for every row, and points for the codemaker.
 import type { CodeShape, RowPoints } from "../../generated/messages.ts";
 import { allCodes, codesLeft, laidRow, lookOf, markFor, outcomes, pointsOf } from "./facts.ts";
-import type { BoardPicture, Choice, Lesson, Say } from "./step.ts";
+import type { BoardPicture, CardPicture, Choice, Lesson, Say } from "./step.ts";
 
 const MAKER = "Mira";
 const OTHER = "Tom";
@@ -45,6 +45,15 @@ function sum(points: readonly number[]): number {
   return points.reduce((total, each) => total + each, 0);
 }
 
+function card(makerPoints: number | null): CardPicture {
+  const guessers = [OTHER, null].map((name) => ({
+    name,
+    points: pointsOfPlayer(name),
+    total: sum(pointsOfPlayer(name)),
+  }));
+  return { kind: "card", lines: [...guessers, { name: MAKER, points: [], total: makerPoints }] };
+}
+
 export const PARTY_LESSON: Lesson = {
   edition: "party",
   look: lookOf("party"),
@@ -77,6 +86,7 @@ export const PARTY_LESSON: Lesson = {
         ...board(true, 2),
         rows: board(true, 2).rows.map((row, place) => (place === 1 ? { ...row, points: null } : row)),
       },
+      solved: board(true, 2),
       title: (t) => t("lesson.party.points.title"),
       text: (t) => t("lesson.party.points.text", POINTS.exact, POINTS.misplaced),
       choices: [YOUR_MARK[0] + YOUR_MARK[1], YOUR_POINTS, POINTS.exact * (YOUR_MARK[0] + YOUR_MARK[1])].map((points) =>
@@ -114,13 +124,8 @@ export const PARTY_LESSON: Lesson = {
     },
     {
       type: "choice",
-      picture: {
-        kind: "card",
-        lines: [
-          ...[OTHER, null].map((name) => ({ name, points: pointsOfPlayer(name), total: sum(pointsOfPlayer(name)) })),
-          { name: MAKER, points: [], total: null },
-        ],
-      },
+      picture: card(null),
+      solved: card(MAKER_POINTS),
       title: (t) => t("lesson.party.maker.title", MAKER),
       text: (t) => t("lesson.party.maker.text", ROWS_LAID),
       choices: [

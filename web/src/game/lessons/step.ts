@@ -64,6 +64,8 @@ export interface LogPicture {
   readonly kind: "log";
   readonly hands: readonly Hand[];
   readonly questions: readonly Question[];
+  /** Whose answers are to be read. */
+  readonly about: string;
 }
 /** A question that the reader is to answer. */
 export interface AskedPicture {
@@ -120,6 +122,8 @@ export interface Choice {
 export interface ChoiceStep extends Told {
   readonly type: "choice";
   readonly picture: Picture;
+  /** What is shown once the right choice is made, if that changes anything. */
+  readonly solved?: Picture;
   readonly choices: readonly Choice[];
 }
 

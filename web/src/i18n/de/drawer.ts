@@ -12,7 +12,6 @@ export const drawer: TranslationOf<typeof english> = {
   "seal.uncheckable":
     "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
   "drawer.watch": "Link zum Zusehen",
-  "seat.title": "Dein Platz",
   "seat.handOver": "Den Computer für mich spielen lassen",
   "seat.handOver.about": "Er spielt an deinem Platz, bis du ihn zurücknimmst.",
   "seat.takeBack": "Platz zurücknehmen",

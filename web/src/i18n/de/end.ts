@@ -101,7 +101,6 @@ export const end: TranslationOf<typeof english> = {
   "over.found": "Code gefunden",
   "over.codes": "Die Codes",
   "over.open": (round) => `Runde ${round} öffnen`,
-  "over.replay": "Partie ansehen",
   "over.download": "Partie herunterladen",
   "note.calls": (right, wrong) =>
     right + wrong === 0
@@ -159,6 +158,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.isOpen": (name) => `${name ?? "Du"}: noch keine Antwort`,
   "rematch.ready": "Die Revanche kann beginnen.",
   "rematch.go": "Zur Revanche",
+  "replay.title": "Partie ansehen",
   "replay.first": "Zum Anfang",
   "replay.back": "Zurück",
   "replay.play": "Abspielen",

@@ -26,7 +26,6 @@ export const group: TranslationOf<typeof english> = {
   "answer.none": "nichts",
   "answer.due": "noch keine Antwort",
   "answer.by": (board, answer) => `${board}: ${answer}`,
-  "answer.edit": "Deine Antwort",
   "answer.editBoard": (board, token) => `${board}, ${token}`,
   "answer.give": "So antworten",
   "answer.blackMeans": "meine Farbe, mein Platz",
@@ -61,7 +60,7 @@ export const group: TranslationOf<typeof english> = {
   "call.start": "Ich weiß es",
   "call.say": "Mastermind ansagen!",
   "call.private": "Noch ist nichts gesagt. Du kannst zurück.",
-  "call.leave": "Zurück zu den Fragen",
+  "log.back": "Zurück zu den Fragen",
   "call.shape": (pegs, empty) =>
     `${capitalized(word(pegs))} Stifte. ${empty === 1 ? "Ein Platz bleibt" : `${capitalized(word(empty))} Plätze bleiben`} leer.`,
   "call.row": "Der Code, den du ansagst",

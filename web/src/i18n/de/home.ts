@@ -79,7 +79,6 @@ export const home: TranslationOf<typeof english> = {
     "Dieser Link gehört zu einem Spieler. Auf diesem Gerät siehst du dann dessen Tische und spielst an dessen Stelle.",
   "resume.replaces": "Wer bisher auf diesem Gerät gespielt hat, kommt nur mit einem eigenen persönlichen Link zurück.",
   "resume.go": "Weiterspielen",
-  "resume.not": "Zurück zum Regal",
   "resume.wrong.title": "Dieser Link funktioniert nicht",
   "resume.wrong.text":
     "Vielleicht wurde er beim Kopieren abgeschnitten. Auf dem anderen Gerät erstellt „Auf einem anderen Gerät spielen“ einen neuen.",

@@ -8,7 +8,6 @@ export const notes: TranslationOf<typeof english> = {
   "notes.help": "Tippe ein Feld an: durchgestrichen, noch einmal: eingekreist, dann wieder frei.",
   "notes.private": "Das siehst nur du. Mit der nächsten Runde ist es wieder leer.",
   "notes.fill": "Aus den Antworten eintragen",
-  "notes.back": "Zurück zu den Fragen",
   "notes.cell": (colour, place, mark) => `${colour} auf ${place}: ${mark}`,
   "notes.open": "möglich",
   "notes.crossed": "durchgestrichen",

@@ -44,6 +44,7 @@ export const table: TranslationOf<typeof english> = {
   "announce.joined": (name) => `${name} ist jetzt am Tisch.`,
   "round.of": (round, total) => `Runde ${round} von ${total}`,
   "round.line": (round) => `Runde ${round}`,
+  "seat.yours": "Dein Platz",
   "player.you": "Du",
   "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
   "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),

@@ -10,7 +10,6 @@ export const drawer = {
   "seal.uncheckable":
     "This browser checks fingerprints only over a secure connection; the downloaded match can be checked anywhere.",
   "drawer.watch": "Link for spectators",
-  "seat.title": "Your seat",
   "seat.handOver": "Let the computer play for me",
   "seat.handOver.about": "It plays at your seat until you take it back.",
   "seat.takeBack": "Take my seat back",

@@ -112,7 +112,6 @@ export const end = {
   "over.found": "found the code",
   "over.codes": "The codes",
   "over.open": (round: number) => `Open round ${round}`,
-  "over.replay": "Replay",
   "over.download": "Download the match",
   "note.calls": (right: number, wrong: number) =>
     right + wrong === 0
@@ -170,7 +169,8 @@ export const end = {
   "rematch.isOut": (name: string | null) => `${name ?? "You"}: declined`,
   "rematch.isOpen": (name: string | null) => `${name ?? "You"}: no answer yet`,
   "rematch.ready": "The rematch is on.",
-  "rematch.go": "Go to the rematch",
+  "rematch.go": "To the rematch",
+  "replay.title": "Replay",
   "replay.first": "First move",
   "replay.back": "Back",
   "replay.play": "Play",

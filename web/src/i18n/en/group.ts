@@ -23,7 +23,6 @@ export const group = {
   "answer.none": "nothing",
   "answer.due": "no answer yet",
   "answer.by": (board: string, answer: string) => `${board}: ${answer}`,
-  "answer.edit": "Your answer",
   "answer.editBoard": (board: string, token: string) => `${board}, ${token}`,
   "answer.give": "Give this answer",
   "answer.blackMeans": "my colour at my number",
@@ -60,7 +59,7 @@ export const group = {
   "call.start": "I know it",
   "call.say": "Call Mastermind!",
   "call.private": "Nothing is said yet. You can still go back.",
-  "call.leave": "Back to the questions",
+  "log.back": "Back to the questions",
   "call.shape": (pegs: number, empty: number) =>
     `${capitalized(word(pegs))} pegs. ${capitalized(word(empty))} ${n(empty, { one: "place stays", other: "places stay" })} empty.`,
   "call.row": "The code you call",

@@ -75,7 +75,6 @@ export const home = {
   "resume.text": "This link belongs to a player. On this device you will see their tables and play in their place.",
   "resume.replaces": "Whoever played on this device before needs a personal link of their own to come back.",
   "resume.go": "Continue",
-  "resume.not": "Back to the shelf",
   "resume.wrong.title": "This link doesn’t work",
   "resume.wrong.text":
     "It may have been cut off when it was copied. On the other device, “Play on another device” creates a new one.",

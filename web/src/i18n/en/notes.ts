@@ -5,7 +5,6 @@ export const notes = {
   "notes.help": "Tap a field to cross it out, again to circle it, once more to clear it.",
   "notes.private": "Only you see this. It is cleared when a new round starts.",
   "notes.fill": "Fill in from the answers",
-  "notes.back": "Back to the questions",
   "notes.cell": (colour: string, place: number, mark: string) => `${colour} at ${place}: ${mark}`,
   "notes.open": "possible",
   "notes.crossed": "crossed out",

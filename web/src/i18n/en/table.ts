@@ -43,6 +43,7 @@ export const table = {
   "announce.joined": (name: string) => `${name} has joined.`,
   "round.of": (round: number, of: number) => `Round ${round} of ${of}`,
   "round.line": (round: number) => `Round ${round}`,
+  "seat.yours": "Your seat",
   "player.you": "You",
   "player.maker": (isYou: boolean) => (isYou ? "you set the code" : "sets the code"),
   "player.breaker": (isYou: boolean) => (isYou ? "you guess" : "guesses"),

@@ -12,7 +12,6 @@ export const drawer: TranslationOf<typeof english> = {
   "seal.uncheckable":
     "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
   "drawer.watch": "Lien pour regarder",
-  "seat.title": "Votre place",
   "seat.handOver": "Laisser l’ordinateur jouer pour moi",
   "seat.handOver.about": "Il joue à votre place jusqu’à ce que vous la repreniez.",
   "seat.takeBack": "Reprendre ma place",

@@ -104,7 +104,6 @@ export const end: TranslationOf<typeof english> = {
   "over.found": "code trouvé",
   "over.codes": "Les codes",
   "over.open": (round) => `Ouvrir la manche ${round}`,
-  "over.replay": "Revoir la partie",
   "over.download": "Télécharger la partie",
   "note.calls": (right, wrong) =>
     right + wrong === 0
@@ -160,6 +159,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.isOpen": (name) => `${name ?? "Vous"} : pas encore de réponse`,
   "rematch.ready": "La revanche peut commencer.",
   "rematch.go": "Aller à la revanche",
+  "replay.title": "Revoir la partie",
   "replay.first": "Début",
   "replay.back": "Reculer",
   "replay.play": "Lecture",

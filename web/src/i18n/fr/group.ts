@@ -25,7 +25,6 @@ export const group: TranslationOf<typeof english> = {
   "answer.none": "rien",
   "answer.due": "pas encore de réponse",
   "answer.by": (board, answer) => `${board} : ${answer}`,
-  "answer.edit": "Votre réponse",
   "answer.editBoard": (board, token) => `${board}, ${token}`,
   "answer.give": "Donner cette réponse",
   "answer.blackMeans": "ma couleur, ma place",
@@ -61,7 +60,7 @@ export const group: TranslationOf<typeof english> = {
   "call.start": "Je sais",
   "call.say": "Annoncer Mastermind !",
   "call.private": "Rien n’est encore dit. Vous pouvez revenir.",
-  "call.leave": "Retour aux questions",
+  "log.back": "Retour aux questions",
   "call.shape": (pegs, empty) =>
     `${capitalized(word(pegs))} pions. ${capitalized(word(empty))} ${n(empty, { one: "place reste vide", other: "places restent vides" })}.`,
   "call.row": "Le code que vous annoncez",

@@ -56,7 +56,7 @@ export const home: TranslationOf<typeof english> = {
   "home.tables.none": "Aucune pour l’instant. Les tables où vous jouez apparaîtront ici.",
   "home.tables.over": "Parties terminées",
   "home.table": (edition, others) => (others.length === 0 ? edition : `${edition} avec ${and(others)}`),
-  "home.table.yours": "À vous de jouer",
+  "home.table.yours": "C’est à vous",
   "home.loading": "Un instant",
   "home.again": "Réessayer",
   "home.join": "Rejoindre par un lien",
@@ -81,7 +81,6 @@ export const home: TranslationOf<typeof english> = {
   "resume.text": "Ce lien est celui d’un joueur. Sur cet appareil, vous verrez ses tables et jouerez à sa place.",
   "resume.replaces": "Pour revenir, la personne qui jouait sur cet appareil aura besoin de son propre lien personnel.",
   "resume.go": "Continuer",
-  "resume.not": "Retour à l’étagère",
   "resume.wrong.title": "Ce lien ne fonctionne pas",
   "resume.wrong.text":
     "Il a peut-être été coupé à la copie. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",

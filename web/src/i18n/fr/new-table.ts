@@ -24,7 +24,6 @@ export const newTable: TranslationOf<typeof english> = {
   "new.level": "Niveau",
   "new.players": "Combien de joueurs ?",
   "new.players.are": (players) => `${players} joueurs`,
-  "new.name": "Votre nom",
   "new.name.default": "Joueur 1",
   "new.name.seen": "Les autres verront ce nom.",
   "new.name.of": (player) => `Nom du joueur ${player}`,
@@ -32,7 +31,6 @@ export const newTable: TranslationOf<typeof english> = {
   "new.guest": (player) => `Joueur ${player}`,
   "new.seat.computer": (level) => `Ordinateur, ${level.toLowerCase()}`,
   "new.seat.open": "Quelqu’un, par lien",
-  "new.seat.here": "Quelqu’un ici",
   "new.options": "Options",
   "new.options.usual": "Règles de la boîte",
   "new.terms": "À la table",
@@ -41,7 +39,6 @@ export const newTable: TranslationOf<typeof english> = {
   "new.clock.about": "Quand le temps est écoulé, l’ordinateur joue à la place du joueur.",
   "new.watched": "D’autres peuvent regarder",
   "new.watched.about": "Avec le lien, on peut regarder, sans jamais voir les codes cachés.",
-  "new.watched.not": "Personne d’autre ne peut regarder",
   "new.away": "Absence permise",
   "new.away.about": "Ensuite, les autres peuvent laisser l’ordinateur jouer jusqu’au retour du joueur.",
   "new.size": "Un code de quelle longueur ?",
@@ -61,13 +58,12 @@ export const newTable: TranslationOf<typeof english> = {
   "new.open.note": "Vous recevrez ensuite un lien à envoyer.",
   "new.wrong.missing": "Indiquez un nom.",
   "new.wrong.long": (most) => `Un nom peut avoir ${most} caractères au plus.`,
-  "new.wrong.twice": "Ce nom est pris. Choisissez-en un autre.",
   "new.wrong": (faults) =>
     n(faults, {
       one: "Il reste une chose à corriger plus haut.",
       other: "Il reste # choses à corriger plus haut.",
     }),
-  "new.pause": "Manche suivante",
+  "new.pause": "Entre les manches",
   "new.pause.after": (time) => `au plus tard après ${time}`,
   "new.pause.about": "Elle commence quand tout le monde est prêt, ou quand ce temps est écoulé.",
 };

@@ -8,7 +8,6 @@ export const notes: TranslationOf<typeof english> = {
   "notes.help": "Touchez une case pour la barrer, encore une fois pour l’entourer, puis pour l’effacer.",
   "notes.private": "Ces notes ne sont visibles que de vous. Elles s’effacent à la manche suivante.",
   "notes.fill": "Remplir d’après les réponses",
-  "notes.back": "Retour aux questions",
   "notes.cell": (colour, place, mark) => `${colour} en ${place} : ${mark}`,
   "notes.open": "possible",
   "notes.crossed": "barré",

@@ -45,6 +45,7 @@ export const table: TranslationOf<typeof english> = {
   "announce.joined": (name) => `${name} a rejoint la table.`,
   "round.of": (round, total) => `Manche ${round} sur ${total}`,
   "round.line": (round) => `Manche ${round}`,
+  "seat.yours": "Votre place",
   "player.you": "Vous",
   "player.maker": (isYou) => (isYou ? "vous composez le code" : "compose le code"),
   "player.breaker": (isYou) => (isYou ? "vous cherchez" : "cherche le code"),

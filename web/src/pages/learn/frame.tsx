@@ -1,6 +1,6 @@
 // The frame of every step: strip, picture, words, and the dock with the buttons at its foot.
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { PlayNow } from "./play.tsx";
@@ -27,7 +27,9 @@ interface FrameProps {
 
 export function StepFrame({ progress, title, text, stage, isDone, children }: FrameProps): VNode {
   const words = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { step } = progress;
+  useLayoutEffect(() => keepStage(frame.current), []);
   // The focus goes to each new step so that it is read out, and back to the words when the focused button has gone.
   useEffect(() => {
     if (step > 0) words.current?.focus({ preventScroll: true });
@@ -36,7 +38,7 @@ export function StepFrame({ progress, title, text, stage, isDone, children }: Fr
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
   }, [isDone, title]);
   return (
-    <div class="lesson">
+    <div class="lesson" ref={frame}>
       <Strip {...progress} />
       <div class="lesson-stage">{stage}</div>
       <div class="lesson-text" ref={words} tabIndex={-1}>
@@ -51,6 +53,19 @@ export function StepFrame({ progress, title, text, stage, isDone, children }: Fr
       </div>
     </div>
   );
+}
+
+/** On a phone the stage keeps its height when the dock shrinks, so that the pieces stay where they are. */
+function keepStage(frame: HTMLElement | null): (() => void) | undefined {
+  const stage = frame?.querySelector(".lesson-stage");
+  if (!frame || !stage) return undefined;
+  const measure = (): void => {
+    frame.style.removeProperty("--stage");
+    frame.style.setProperty("--stage", `${stage.clientHeight}px`);
+  };
+  measure();
+  addEventListener("resize", measure);
+  return () => removeEventListener("resize", measure);
 }
 
 function Strip({ name, step, steps, onGo }: Progress): VNode {

@@ -80,6 +80,9 @@ export function Slab({ look, holes, lines, beside, children, ...rest }: SlabProp
   );
 }
 
+/** As many rows are drawn on a board that has none yet. */
+const EMPTY_ROWS = 3;
+
 interface BoardViewProps {
   picture: BoardPicture;
   look: Look;
@@ -89,11 +92,20 @@ interface BoardViewProps {
 export function BoardView({ picture, look, draft }: BoardViewProps): VNode {
   const { owner, code, isOpen, rows, from } = picture;
   const isShared = rows.some(({ points }) => points !== null);
-  const lines = rows.length + (draft === undefined ? 1 : 2.3);
+  const lines = Math.max(rows.length, draft === undefined ? EMPTY_ROWS : 0) + (draft === undefined ? 1.2 : 2.4);
   return (
-    <Slab look={look} holes={code.length} lines={Math.max(2, lines)} class={isShared ? "is-shared" : ""}>
+    <Slab look={look} holes={code.length} lines={lines} class={isShared ? "is-shared" : ""}>
       <CodeLine owner={owner} code={code} isOpen={isOpen} look={look} />
-      <RowList rows={rows} from={from} look={look} code={isOpen ? code : null} draft={draft} />
+      <RowList
+        rows={rows}
+        from={from}
+        look={look}
+        code={isOpen ? code : null}
+        draft={draft}
+        holes={code.length}
+        empty={rows.length === 0 && draft === undefined ? EMPTY_ROWS : 0}
+        hasFaces={isShared}
+      />
     </Slab>
   );
 }
@@ -104,17 +116,38 @@ interface RowListProps {
   look: Look;
   code: Code | null;
   draft?: RowDraft | undefined;
+  holes: number;
+  empty: number;
+  hasFaces?: boolean;
 }
 
-function RowList({ rows, from, look, code, draft }: RowListProps): VNode {
+function RowList({ rows, from, look, code, draft, holes, empty, hasFaces = false }: RowListProps): VNode {
   const t = useTranslation();
   return (
     <ol class="lesson-rows">
       {rows.map((row, place) => (
-        <RowLine key={place} row={row} number={from + place} look={look} isSolved={row.code === code} />
+        <RowLine
+          key={place}
+          row={row}
+          number={from + place}
+          look={look}
+          isSolved={row.code === code}
+          hasFace={hasFaces}
+        />
+      ))}
+      {Array.from({ length: empty }, (_, place) => (
+        <li key={place} class="lesson-line is-empty" aria-hidden="true">
+          <span class="num">{from + rows.length + place}</span>
+          <span class="holes">
+            {Array.from({ length: holes }, (__, hole) => (
+              <HoleContent key={hole} value={null} look={look} />
+            ))}
+          </span>
+          <MarkView mark={null} holes={holes} look={look} isEmpty />
+        </li>
       ))}
       {draft === undefined ? null : (
-        <li class="lesson-line is-draft" data-keypeg="draft">
+        <li class="lesson-line is-draft">
           <span class="num" aria-hidden="true">
             {from + rows.length}
           </span>
@@ -131,9 +164,10 @@ interface RowLineProps {
   look: Look;
   isSolved?: boolean;
   isDraft?: boolean;
+  hasFace?: boolean;
 }
 
-export function RowLine({ row, number, look, isSolved = false, isDraft = false }: RowLineProps): VNode {
+function RowLine({ row, number, look, isSolved = false, isDraft = false, hasFace = true }: RowLineProps): VNode {
   const t = useTranslation();
   const { by, code, mark, points } = row;
   const pegs = codeLabel(t, look, code);
@@ -149,7 +183,7 @@ export function RowLine({ row, number, look, isSolved = false, isDraft = false }
     >
       <span class="vh">{by === null ? t("row.is", number, pegs, said) : t("row.by", number, by, pegs, said)}</span>
       <span class="num" aria-hidden="true">
-        {by === null ? number : <i class="face face-s">{initial(t, by)}</i>}
+        {by === null || !hasFace ? number : <i class="face face-s">{initial(t, by)}</i>}
       </span>
       <Holes code={code} look={look} />
       <MarkView mark={mark} holes={code.length} look={look} isDraft={isDraft} />
@@ -178,11 +212,12 @@ interface MarkViewProps {
   mark: Mark | null;
   holes: number;
   look: Look;
-  isDraft: boolean;
+  isDraft?: boolean;
+  isEmpty?: boolean;
 }
 
-function MarkView({ mark, holes, look, isDraft }: MarkViewProps): VNode {
-  if (mark === null) return <SealedMark />;
+function MarkView({ mark, holes, look, isDraft = false, isEmpty = false }: MarkViewProps): VNode {
+  if (mark === null && !isEmpty) return <SealedMark />;
   return look.marks === "sliders" ? (
     <Sliders mark={mark} holes={holes} isDraft={isDraft} />
   ) : (
@@ -232,7 +267,7 @@ export function MatchView({
   showsLines,
 }: Omit<CodeLineProps, "isOpen"> & { row: LaidRow; number: number; showsLines: boolean }): VNode {
   return (
-    <Slab look={look} holes={code.length} lines={4.6}>
+    <Slab look={look} holes={code.length} lines={3.2}>
       <CodeLine owner={owner} code={code} isOpen look={look} />
       <div class="lesson-line lesson-match">
         <span class="num" />
@@ -298,7 +333,7 @@ export function UnitView({ picture, look, draft }: UnitViewProps): VNode {
   const { sides, from } = picture;
   const holes = sides[0].code.length;
   return (
-    <Slab look={look} holes={holes} lines={draft === undefined ? 5.4 : 6} class="lesson-unit">
+    <Slab look={look} holes={holes} lines={5.3} class="lesson-unit">
       {sides.map(({ hunter, owner, code, isOpen, rows }) => (
         <section key={hunter ?? ""} aria-label={t("rows.of", hunter)}>
           <p class="lesson-cap">{t("side.hunts", hunter, owner)}</p>
@@ -308,6 +343,8 @@ export function UnitView({ picture, look, draft }: UnitViewProps): VNode {
             look={look}
             code={isOpen ? code : null}
             draft={hunter === null ? draft : undefined}
+            holes={holes}
+            empty={rows.length === 0 && (hunter !== null || draft === undefined) ? 1 : 0}
           />
           <CodeLine owner={owner} code={code} isOpen={isOpen} look={look} />
         </section>
@@ -321,7 +358,7 @@ function TokensView({ picture: { hands, isOpen }, look }: { picture: TokensPictu
   const t = useTranslation();
   const own = hands.find(({ name }) => name === null);
   return (
-    <Slab look={look} holes={5} lines={6} beside={0} class="lesson-table">
+    <Slab look={look} holes={5} lines={5.6} beside={0} class="lesson-table">
       <ul>
         {hands.map((hand, place) => (
           <li key={place} class={hand.name === null ? "lesson-hand is-yours" : "lesson-hand"}>
@@ -372,7 +409,7 @@ export function Numbers({ count }: { count: number }): VNode {
 function AskedView({ picture: { by, code, token }, look }: { picture: AskedPicture; look: Look }): VNode {
   const t = useTranslation();
   return (
-    <Slab look={look} holes={code.length} lines={5.2} beside={0} class="lesson-asked">
+    <Slab look={look} holes={code.length} lines={4.3} beside={0} class="lesson-asked">
       <p class="lesson-cap">{t("lesson.asks", by)}</p>
       <div data-keypeg="row" data-row="1" data-seat={OTHER}>
         <span class="vh">{codeLabel(t, look, code)}</span>
@@ -398,16 +435,16 @@ export function AnswerPlate({ answer }: { answer: AnswerPeg }): VNode {
 }
 
 /** The questions so far; down a column is all that somebody has said. */
-function LogView({ picture: { hands, questions }, look }: { picture: LogPicture; look: Look }): VNode {
+function LogView({ picture: { hands, questions, about }, look }: { picture: LogPicture; look: Look }): VNode {
   const t = useTranslation();
   return (
-    <Slab look={look} holes={5} lines={6} beside={hands.length * 0.92 + 0.3} class="lesson-log">
+    <Slab look={look} holes={5} lines={6} beside={hands.length * 0.86 + 0.3} class="lesson-log">
       <div class="lesson-line lesson-heads" aria-hidden="true">
         <span class="num" />
         <Numbers count={5} />
         <span class="lesson-answers">
           {hands.map(({ name }) => (
-            <i key={name} class="face face-s">
+            <i key={name} class={name === about ? "face face-s is-about" : "face face-s"}>
               {initial(t, name)}
             </i>
           ))}
@@ -435,13 +472,11 @@ function LogView({ picture: { hands, questions }, look }: { picture: LogPicture;
             </span>
             <Holes code={code} look={look} isBare />
             <span class="lesson-answers" aria-hidden="true">
-              {answers.map((answer, hand) =>
-                answer === null ? (
-                  <i key={hand} class="lesson-notch" />
-                ) : (
-                  <KeyPeg key={hand} kind={ANSWER_KEYS[answer]} />
-                ),
-              )}
+              {answers.map((answer, hand) => (
+                <span key={hand} class={hands[hand]?.name === about ? "is-about" : undefined}>
+                  {answer === null ? <i class="lesson-notch" /> : <KeyPeg kind={ANSWER_KEYS[answer]} />}
+                </span>
+              ))}
             </span>
           </li>
         ))}

@@ -17,7 +17,6 @@ import {
   BoardView,
   colourNamer,
   HandTokens,
-  initial,
   Numbered,
   Numbers,
   type RowDraft,
@@ -108,7 +107,7 @@ export function AskRow({ step, look, progress }: StepProps<AskStep>): VNode {
       title={told.title(t, colour)}
       text={told.text(t, colour)}
       stage={
-        <Slab look={look} holes={shape.holes} lines={5} beside={0} class="lesson-asked">
+        <Slab look={look} holes={shape.holes} lines={2.6} beside={0} class="lesson-asked">
           {question === null ? (
             <DraftRow look={look} label={t("row.draft", 1)} row={row} />
           ) : (
@@ -128,7 +127,7 @@ export function AskRow({ step, look, progress }: StepProps<AskStep>): VNode {
 
 function DraftRow({ look, label, row }: { look: Look; label: string; row: RowDraft }): VNode {
   return (
-    <div class="lesson-numbered is-draft" data-keypeg="draft">
+    <div class="lesson-numbered is-draft">
       <DraftHoles look={look} label={label} {...row} />
       <Numbers count={row.draft.shape.holes} />
     </div>
@@ -146,9 +145,6 @@ function Answers({ hands, question }: { hands: readonly Hand[]; question: Questi
           []
         ) : (
           <li key={name}>
-            <i class="face" aria-hidden="true">
-              {initial(t, name)}
-            </i>
             <b>{name}</b>
             {answer === null ? (
               <span class="lesson-plate is-bare" />
@@ -186,7 +182,7 @@ export function CallRow({ step, look, progress }: StepProps<CallStep>): VNode {
       title={told.title(t, colour)}
       text={(differs < 0 ? told.text : step.wrong(differs + 1))(t, colour)}
       stage={
-        <Slab look={look} holes={shape.holes} lines={5.2} beside={0} class="lesson-asked">
+        <Slab look={look} holes={shape.holes} lines={2.6} beside={0} class="lesson-asked">
           {isRight ? (
             <div data-keypeg="code" data-seat="0">
               <Numbered code={code} look={look} />

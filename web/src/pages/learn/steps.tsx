@@ -101,7 +101,7 @@ export function ChooseAnswer({ step, look, progress }: StepProps<ChoiceStep>): V
       progress={progress}
       title={step.title(t, colour)}
       text={(chosen?.reply ?? step.text)(t, colour)}
-      stage={<PictureView picture={step.picture} look={look} />}
+      stage={<PictureView picture={isDone ? (step.solved ?? step.picture) : step.picture} look={look} />}
       isDone={isDone}
     >
       <div class={`lesson-choices ${keysClass(look)}`} data-box={look.box}>

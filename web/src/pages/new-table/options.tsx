@@ -148,6 +148,6 @@ function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): rea
     ...(setup.awaySeconds === DEFAULT_AWAY_SECONDS
       ? []
       : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
-    ...(setup.isWatched ? [] : [t("new.watched.not")]),
+    ...(setup.isWatched ? [] : [t("agreed.private")]),
   ];
 }

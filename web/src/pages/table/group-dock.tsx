@@ -147,13 +147,14 @@ function AskControls({ controller, snapshot, situation, shape, onCommand }: Grou
 }
 
 /** On one device, somebody else there may want to call while it is not their turn (GR-32). */
-function OtherCallers({ situation, onCallFor }: GroupDockProps): VNode | null {
+function OtherCallers({ state, situation, onCallFor }: GroupDockProps): VNode | null {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { view, pause } = situation;
-  const callers = view.to_act.flatMap(({ seat, actions }) =>
-    seat !== null && seat !== view.seat && actions.includes("declare") && !actions.includes("ask") ? [seat] : [],
-  );
+  const callers = view.to_act.flatMap(({ seat, actions }) => {
+    const isHere = seat !== null && seat !== view.seat && state.table.seats[seat]?.is_yours === true;
+    return isHere && actions.includes("declare") && !actions.includes("ask") ? [seat] : [];
+  });
   if (onCallFor === undefined || callers.length === 0 || pause !== null) return null;
   return isOpen ? (
     <div class="g-callers" role="group" aria-label={t("call.who")}>

@@ -58,7 +58,7 @@ export function GroupNotes({ model, board, column, notes, onNotes, onClose }: Gr
           {t("notes.fill")}
         </button>
         <button type="button" class="btn" onClick={onClose}>
-          {t("notes.back")}
+          {t("log.back")}
         </button>
       </div>
     </section>

@@ -142,7 +142,7 @@ export function CallBar({ onLeave }: { onLeave: () => void }): VNode {
   const t = useTranslation();
   return (
     <div class="g-strip g-callbar">
-      <button type="button" class="g-back" aria-label={t("call.leave")} onClick={onLeave}>
+      <button type="button" class="g-back" aria-label={t("log.back")} onClick={onLeave}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6 6 18" />
         </svg>

@@ -54,7 +54,7 @@ function SeatLine(props: SeatLineProps): VNode {
 }
 
 function freeSeatWords(t: Translate, isOffered: boolean): readonly [string, string] {
-  return isOffered ? [t("lobby.yours"), t("lobby.yours.about")] : [t("lobby.free"), t("lobby.free.about")];
+  return isOffered ? [t("seat.yours"), t("lobby.yours.about")] : [t("lobby.free"), t("lobby.free.about")];
 }
 
 function seatName(t: Translate, { seat, state }: SeatLineProps): string {

@@ -60,7 +60,7 @@ export function Lobby(props: LobbyProps): VNode {
       <div class="lobby-main">
         {isFreed && isGuest ? <p class="lobby-freed">{t("lobby.freed")}</p> : null}
         <p class="quiet" role="status">
-          {canSit ? about : isGuest ? t(table.is_watched ? "lobby.none.watch" : "lobby.none") : lead()}
+          {canSit ? about : isGuest ? t(table.is_watched ? "lobby.none.watch" : "refused.no_seat_free") : lead()}
         </p>
         {canSit ? <SitForm address={address} onSeated={onSeated} /> : null}
         <LobbySeats {...props} isHost={isHost} isOffered={canSit} />

@@ -90,7 +90,7 @@ export function MatchEnd({ controller, snapshot, state, match }: MatchEndProps):
         <Rematch controller={controller} snapshot={snapshot} state={state} view={match.view} />
         <div class="end-links">
           <button type="button" class="btn btn-plain" onClick={() => setPlace({ move: 0, viewer: null })}>
-            {t("over.replay")}
+            {t("replay.title")}
           </button>
           <Link to="/" class="btn btn-plain">
             {t("over.shelf")}

@@ -223,7 +223,7 @@ function Controls({ move, last, isPlaying, onStep, onPlay, onRestart }: Controls
     onPlay(!isPlaying);
   };
   return (
-    <div class="replay-controls" role="group" aria-label={t("over.replay")}>
+    <div class="replay-controls" role="group" aria-label={t("replay.title")}>
       <input
         type="range"
         min="0"

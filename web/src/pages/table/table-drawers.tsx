@@ -6,7 +6,7 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { CodeShape, EditionInfo, State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
 import { Drawers, type LeafName } from "./drawers.tsx";
-import { ReactButton } from "./react-button.tsx";
+import { ReactButton, ReactRow } from "./react-button.tsx";
 
 const Notes = lazy(async () => (await import("./group-later.ts")).Notes, { words: ["notes"], styles: ["later"] });
 const ScoreLeaf = lazy(async () => (await import("./later.ts")).ScoreLeaf, { words: ["drawer"], styles: ["later"] });
@@ -57,6 +57,7 @@ export function TableDrawers({ open, onOpen, edition, ...table }: TableDrawersPr
         ),
         table: () => <TableSheet controller={controller} snapshot={snapshot} state={state} view={view} />,
       }}
+      row={<ReactRow controller={controller} state={state} onDone={() => onOpen(null)} />}
     >
       <ReactButton controller={controller} state={state} />
     </Drawers>

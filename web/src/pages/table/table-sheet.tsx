@@ -86,7 +86,7 @@ function OwnSeat({ controller, snapshot, state, view }: TableSheetProps): VNode 
   const wrong = problem ?? (snapshot.refused === null ? null : phraseText(t, refusalPhrase(snapshot.refused)));
   return (
     <section class="drawer-part seat-acts">
-      <h3 class="display">{t("seat.title")}</h3>
+      <h3 class="display">{t("seat.yours")}</h3>
       {table.state === "running" && !own.has_resigned ? (
         <>
           <div>
