@@ -52,8 +52,8 @@ def test_two_browsers_play_a_challenge_turn_with_sealed_marks(reader: NewReader)
     bob.lay("AAAAA")
     ada.wait("You win the round")
     bob.wait("Ada wins the round")
-    bob.page.get_by_role("button", name="Go on").click()
-    bob.wait("Ada wins the match")
+    bob.page.get_by_role("button", name="See the result").click()
+    bob.wait("Ada wins, 1 to 0")
 
 
 def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReader) -> None:
@@ -78,8 +78,8 @@ def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReade
     _lay_call(winner, _code(readers))
     winner.wait("You win the round")
     caller.page.get_by_role("heading", level=1, name="wins the round").wait_for()
-    winner.page.get_by_role("button", name="Go on").click()
-    winner.wait("You win the match")
+    winner.page.get_by_role("button", name="See the result").click()
+    winner.wait("You win by a single round")
 
 
 COLOURS = {"vermilion": "A", "blue": "B", "green": "C", "yellow": "D", "white": "E", "violet": "F"}
@@ -138,7 +138,7 @@ def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReade
     for each in readers:
         each.wait("A mark was wrong")
     expect(
-        breaker.page.get_by_text("You get 3 points for it, and the round is played again.", exact=True)
+        breaker.page.get_by_text("You get 3 points, and the round is played again.", exact=True)
     ).to_be_visible()
 
 
