@@ -24,7 +24,7 @@ def gathered(reader: NewReader, edition: str, names: list[str], **more: object) 
         each.page.get_by_role("button", name="Sit down").click()
         each.page.get_by_role("button", name="Leave this table").wait_for()
     expect(first.page.locator(".lobby-seat")).to_have_count(len(names))
-    readers[-1].page.get_by_role("button", name="Start the game").click()
+    readers[-1].page.get_by_role("button", name="Start the match").click()
     for each in readers:
         each.page.locator(".play, .gt").wait_for()
     return readers
