@@ -62,9 +62,10 @@ GEOMETRY = f"""(() => {{ {FINDERS}
     for (const node of found) within(name, node);
   }}
   for (const hole of hooks("draft")[0]?.querySelectorAll("[data-hole]") ?? []) within("a hole", hole);
-  const newest = hooks("row").toSorted((a, b) => a.compareDocumentPosition(b) & 2 ? 1 : -1).at(-1);
   const mine = hooks("draft")[0];
-  if (newest !== undefined && mine !== undefined) within("the newest row", newest);
+  // In a duel, the rows of the other side are elsewhere.
+  const newest = mine === undefined ? undefined : hooks("row", mine.closest("ol") ?? document).at(-1);
+  if (newest !== undefined) within("the newest row", newest);
   for (const piece of hooks("tray")[0]?.querySelectorAll("[data-piece]") ?? []) {{
     const box = piece.getBoundingClientRect();
     if (matchMedia("(pointer: coarse)").matches && (box.width < 40 || box.height < 44))
