@@ -137,9 +137,7 @@ def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReade
     breaker.page.get_by_role("button", name="Yes, check them").click()
     for each in readers:
         each.wait("A mark was wrong")
-    expect(
-        breaker.page.get_by_text("You get 3 points, and the round is played again.", exact=True)
-    ).to_be_visible()
+    expect(breaker.page.get_by_text("You get 3 points, and the round is played again.", exact=True)).to_be_visible()
 
 
 def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
