@@ -14,7 +14,7 @@ const TableRules = lazy(async () => (await import("../rules/table-rules.tsx")).T
   styles: ["later"],
 });
 const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, {
-  words: ["drawer", "options", "settings"],
+  words: ["drawer", "agreement", "options", "settings"],
   styles: ["later"],
 });
 
