@@ -62,9 +62,10 @@ GEOMETRY = f"""(() => {{ {FINDERS}
     for (const node of found) within(name, node);
   }}
   for (const hole of hooks("draft")[0]?.querySelectorAll("[data-hole]") ?? []) within("a hole", hole);
-  const newest = hooks("row").toSorted((a, b) => a.compareDocumentPosition(b) & 2 ? 1 : -1).at(-1);
   const mine = hooks("draft")[0];
-  if (newest !== undefined && mine !== undefined) within("the newest row", newest);
+  // In a duel, the rows of the other side are elsewhere.
+  const newest = mine === undefined ? undefined : hooks("row", mine.closest("ol") ?? document).at(-1);
+  if (newest !== undefined) within("the newest row", newest);
   for (const piece of hooks("tray")[0]?.querySelectorAll("[data-piece]") ?? []) {{
     const box = piece.getBoundingClientRect();
     if (matchMedia("(pointer: coarse)").matches && (box.width < 40 || box.height < 44))
@@ -131,11 +132,14 @@ class Finger:
         seen: Look = self.screen.evaluate(_LOOK)
         return seen
 
-    def tap(self, selector: str) -> None:
+    def tap(self, selector: str) -> bool:
+        """Taps an element; returns whether it was there. It may be gone since the last look: others play on."""
         found = self.screen.evaluate(f"{_POINT}({selector!r})")
-        assert found is not None, f"nothing to tap: {selector}"
+        if found is None:
+            return False
         assert found["is_free"], f"covered: {selector}"
         self.screen.tap(found["x"], found["y"])
+        return True
 
     def step(self) -> bool:
         """Does what is to be done now, if anything; returns whether the match is over."""
@@ -153,9 +157,8 @@ class Finger:
     def _play(self, seen: Look) -> None:
         if seen["is_ready"] and self._laid:
             self.on_turn()
-            self.tap("[data-keypeg=submit]")
+            self.rows += self.tap("[data-keypeg=submit]")
             self._laid, self._idle = False, 0
-            self.rows += 1
             time.sleep(4 * _POLL_SECONDS)
         elif not self._laid:
             self._lay(seen)
@@ -166,9 +169,9 @@ class Finger:
 
     def _lay(self, seen: Look) -> None:
         pegs = [piece for piece in seen["pieces"] if piece != "_"]
-        for hole in range(seen["holes"]):
-            self.tap(f"[data-keypeg=tray] [data-piece={pegs[(self.rows + hole) % len(pegs)]}]")
-        self._laid, self._idle = True, 0
+        chosen = (pegs[(self.rows + hole) % len(pegs)] for hole in range(seen["holes"]))
+        self._laid = all(self.tap(f"[data-keypeg=tray] [data-piece={peg}]") for peg in chosen)
+        self._idle = 0
 
     def play_out(self, seconds: float = 120.0) -> int:
         """Plays to the end of the match; returns how many rows were laid."""

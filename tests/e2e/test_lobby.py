@@ -60,8 +60,16 @@ def is_in_view(each: Reader, found: Locator) -> bool:
     return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
 
 
+def is_small(each: Reader) -> bool:
+    size = each.page.viewport_size
+    assert size is not None
+    return size["width"] < 1100 or size["height"] < 560
+
+
 def open_drawer(each: Reader) -> None:
-    each.page.get_by_role("button", name="This table").first.click()
+    if is_small(each):
+        each.page.get_by_role("button", name="Rules").first.click()
+    each.page.get_by_role("button", name="This table").last.click()
     each.page.get_by_text("What we play").wait_for()
 
 
@@ -107,7 +115,7 @@ def test_the_host_adds_computers_and_starts_as_fewer(reader: NewReader, size: di
     assert not scrolls_sideways(host)
     button(host, "Start as three").click()
     for each in (host, bob):
-        each.page.locator(".play").wait_for()
+        each.page.locator("[data-keypeg=log]").first.wait_for()
         assert len(_table(each, link)["seats"]) == 3
 
 
@@ -155,7 +163,7 @@ def test_a_tab_in_the_background_says_that_it_is_your_turn(reader: NewReader) ->
     button(host, "Notify me when it\N{RIGHT SINGLE QUOTATION MARK}s my turn").click()
     host.page.evaluate(_HIDE)
     bob = seated(reader, link, "Bob")
-    button(bob, "Start the game").click()
+    button(bob, "Start the match").click()
     expect(host.page).to_have_title("● Set your code · Keypeg")
     host.page.wait_for_function("() => notified.includes('Set your code')")
 
@@ -195,7 +203,7 @@ def test_a_player_hands_over_takes_back_and_resigns(reader: NewReader) -> None:
     host = reader()
     link = opened(host, "challenge", [ME, OPEN], options={"rounds": 1})
     bob = seated(reader, link, "Bob")
-    button(bob, "Start the game").click()
+    button(bob, "Start the match").click()
     bob.wait("Set your code")
     open_drawer(bob)
     button(bob, "Let the computer play for me").click()
@@ -230,10 +238,13 @@ def test_a_reaction_is_seen_and_heard_by_the_others_for_a_moment(reader: NewRead
     host = reader(**size)
     link = opened(host, "challenge", [ME, OPEN])
     bob = seated(reader, link, "Bob", **size)
-    button(bob, "Start the game").click()
+    button(bob, "Start the match").click()
     for each in (host, bob):
         each.wait("Set your code")
-    bob.page.get_by_label("React").click()
+    if is_small(bob):
+        bob.page.get_by_role("button", name="Rules").first.click()
+    else:
+        bob.page.get_by_label("React").click()
     expect(bob.page.locator(".reaction-bar button")).to_have_count(6)
     assert violations(bob) == []
     button(bob, "Nice one").click()

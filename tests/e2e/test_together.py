@@ -24,7 +24,7 @@ def gathered(reader: NewReader, edition: str, names: list[str], **more: object) 
         each.page.get_by_role("button", name="Sit down").click()
         each.page.get_by_role("button", name="Leave this table").wait_for()
     expect(first.page.locator(".lobby-seat")).to_have_count(len(names))
-    readers[-1].page.get_by_role("button", name="Start the game").click()
+    readers[-1].page.get_by_role("button", name="Start the match").click()
     for each in readers:
         each.page.locator(".play, .gt").wait_for()
     return readers
@@ -52,8 +52,8 @@ def test_two_browsers_play_a_challenge_turn_with_sealed_marks(reader: NewReader)
     bob.lay("AAAAA")
     ada.wait("You win the round")
     bob.wait("Ada wins the round")
-    bob.page.get_by_role("button", name="Go on").click()
-    bob.wait("Ada wins the match")
+    bob.page.get_by_role("button", name="See the result").click()
+    bob.wait("Ada wins, 1 to 0")
 
 
 def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReader) -> None:
@@ -78,8 +78,8 @@ def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReade
     _lay_call(winner, _code(readers))
     winner.wait("You win the round")
     caller.page.get_by_role("heading", level=1, name="wins the round").wait_for()
-    winner.page.get_by_role("button", name="Go on").click()
-    winner.wait("You win the match")
+    winner.page.get_by_role("button", name="See the result").click()
+    winner.wait("You win by a single round")
 
 
 COLOURS = {"vermilion": "A", "blue": "B", "green": "C", "yellow": "D", "white": "E", "violet": "F"}
@@ -137,9 +137,7 @@ def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReade
     breaker.page.get_by_role("button", name="Yes, check them").click()
     for each in readers:
         each.wait("A mark was wrong")
-    expect(
-        breaker.page.get_by_text("You get 3 points for it, and the round is played again.", exact=True)
-    ).to_be_visible()
+    expect(breaker.page.get_by_text("You get 3 points, and the round is played again.", exact=True)).to_be_visible()
 
 
 def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:

@@ -7,6 +7,9 @@ from enum import StrEnum
 from keypeg.rules import Event
 from keypeg.rules.event import Declared, RoundEnded
 
+MAX_CALL_PAUSE_SECONDS = 15
+"""A call is seen at a glance, so the round waits less for it than the next round does for everybody."""
+
 
 class PauseReason(StrEnum):
     """What everybody is looking at during a pause."""

@@ -36,7 +36,7 @@ from keypeg.table.entry import (
 )
 from keypeg.table.log import Log, Logged
 from keypeg.table.names import name_computers
-from keypeg.table.pause import RunningPause, pause_reason
+from keypeg.table.pause import MAX_CALL_PAUSE_SECONDS, PauseReason, RunningPause, pause_reason
 from keypeg.table.seals import Seal, SealedSecret, secrets_in
 from keypeg.table.seat import Seat
 
@@ -428,7 +428,10 @@ def _pause_after(table: Table, entry: Acted, match: Match, events: tuple[Event, 
         return table.pause if entry.by is By.CHANCE else None
     if match.is_finished or not any(seat.is_played_by_person for seat in table.seats):
         return None
-    return RunningPause(reason, entry.at, entry.at + table.terms.pause_seconds)
+    seconds = table.terms.pause_seconds
+    if reason is PauseReason.CALL:
+        seconds = min(seconds, MAX_CALL_PAUSE_SECONDS)
+    return RunningPause(reason, entry.at, entry.at + seconds)
 
 
 def _after_action(seats: tuple[Seat, ...], number: int, entry: Acted, version: int) -> tuple[Seat, ...]:

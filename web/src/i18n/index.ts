@@ -1,4 +1,5 @@
 // Translations. Only the reader's language is loaded, and only the parts that a page needs.
+import type { agreement } from "./en/agreement.ts";
 import type { board } from "./en/board.ts";
 import type { call } from "./en/call.ts";
 import type { drawer } from "./en/drawer.ts";
@@ -15,7 +16,8 @@ import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
-type Parts = typeof board &
+type Parts = typeof agreement &
+  typeof board &
   typeof call &
   typeof drawer &
   typeof end &
@@ -61,6 +63,11 @@ type Loader = () => Promise<Readonly<Record<string, unknown>>>;
 
 /** How to load each part in each language. */
 export const LOADERS = {
+  agreement: {
+    en: async () => (await import("./en/agreement.ts")).agreement,
+    fr: async () => (await import("./fr/agreement.ts")).agreement,
+    de: async () => (await import("./de/agreement.ts")).agreement,
+  },
   board: {
     en: async () => (await import("./en/board.ts")).board,
     fr: async () => (await import("./fr/board.ts")).board,

@@ -261,7 +261,7 @@ function NextLine({ model, draft, onCommand, canAsk = false }: GroupBoardProps):
   if (draft !== undefined && onCommand !== undefined) {
     const label = canAsk ? t("question.draft", number) : t("question.next");
     return (
-      <div class={canAsk ? "g-line g-next is-draft" : "g-line g-next is-ahead"} data-keypeg="draft">
+      <div class={canAsk ? "g-line g-next is-draft" : "g-line g-next is-ahead"}>
         <span class="num" aria-hidden="true">
           {canAsk ? number : null}
         </span>

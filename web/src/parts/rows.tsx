@@ -35,12 +35,14 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
   const drawn = rows.slice(0, Math.max(most, rows.length - left + 1));
   const isRunning = rows.some((row) => row.state !== "laid" && row.state !== "empty");
   const list = useRef<HTMLOListElement>(null);
-  // Where the rows do not all fit, the newest one and the one in progress are in view.
+  // Where the rows do not all fit, the newest one and the one in progress are in view, also after the window has changed.
   useLayoutEffect(() => {
     const { current } = list;
-    if (current === null || current.scrollHeight <= current.clientHeight) return;
-    for (const wanted of [".is-laid:nth-last-child(1 of .is-laid)", ".is-draft, .is-prepared, .is-awaited"])
-      showInside(current, current.querySelector(wanted));
+    if (current === null) return undefined;
+    showNewest(current);
+    const resized = new ResizeObserver(() => showNewest(current));
+    resized.observe(current);
+    return () => resized.disconnect();
   }, [laid.length, draft === undefined]);
   return (
     <>
@@ -68,12 +70,23 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
   );
 }
 
-/** Scrolls the list alone, never the page. */
-function showInside(list: HTMLElement, row: Element | null): void {
+/** Scrolls the list alone, never the page, and leaves room for the row in progress beside the newest. */
+function showNewest(list: HTMLElement): void {
+  if (list.scrollHeight <= list.clientHeight) return;
+  const newest = [...list.querySelectorAll(".is-laid")].at(-1) ?? null;
+  const next = list.querySelector(".is-draft, .is-prepared, .is-awaited");
+  showInside(list, newest, next?.getBoundingClientRect().height ?? 0);
+  showInside(list, next, 0);
+}
+
+function showInside(list: HTMLElement, row: Element | null, room: number): void {
   if (row === null) return;
   const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
-  else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  // Rows climb on a wide board, and the next one is above the newest.
+  const isClimbing = getComputedStyle(list).flexDirection === "column-reverse";
+  const [top, bottom] = isClimbing ? [inner.top - room, inner.bottom] : [inner.top, inner.bottom + room];
+  if (bottom > outer.bottom) list.scrollTop += bottom - outer.bottom;
+  else if (top < outer.top) list.scrollTop -= outer.top - top;
 }
 
 export interface RowActions {

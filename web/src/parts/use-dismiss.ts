@@ -9,13 +9,16 @@ export function useDismiss(element: RefObject<HTMLElement | null>, onClose: () =
       if (event.target instanceof Node && element.current?.contains(event.target) === false) onClose();
     };
     const key = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") onClose();
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
     };
     addEventListener("pointerdown", press, { capture: true });
-    addEventListener("keydown", key);
+    addEventListener("keydown", key, { capture: true });
     return () => {
       removeEventListener("pointerdown", press, { capture: true });
-      removeEventListener("keydown", key);
+      removeEventListener("keydown", key, { capture: true });
     };
   }, [element, onClose]);
 }

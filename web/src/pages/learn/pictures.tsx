@@ -148,7 +148,7 @@ function RowList({ rows, from, look, code, draft, holes, empty, hasFaces = false
         </li>
       ))}
       {draft === undefined ? null : (
-        <li class="lesson-line is-draft" data-keypeg="draft">
+        <li class="lesson-line is-draft">
           <span class="num" aria-hidden="true">
             {from + rows.length}
           </span>

@@ -127,7 +127,7 @@ export function AskRow({ step, look, progress }: StepProps<AskStep>): VNode {
 
 function DraftRow({ look, label, row }: { look: Look; label: string; row: RowDraft }): VNode {
   return (
-    <div class="lesson-numbered is-draft" data-keypeg="draft">
+    <div class="lesson-numbered is-draft">
       <DraftHoles look={look} label={label} {...row} />
       <Numbers count={row.draft.shape.holes} />
     </div>

@@ -16,9 +16,11 @@ interface DrawersProps {
   leaves: Readonly<Partial<Record<LeafName, () => VNode>>>;
   /** Stands below the tabs. */
   children?: VNode;
+  /** The same for small screens, where it is part of the sheet. */
+  row?: VNode;
 }
 
-export function Drawers({ open, onOpen, leaves, children }: DrawersProps): VNode {
+export function Drawers({ open, onOpen, leaves, children, row }: DrawersProps): VNode {
   const t = useTranslation();
   const names = LEAVES.filter((name) => leaves[name] !== undefined);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,16 +45,19 @@ export function Drawers({ open, onOpen, leaves, children }: DrawersProps): VNode
     if (open === null) return undefined;
     const close = (): void => onOpen(null);
     const key = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && !event.defaultPrevented && document.querySelector("[data-dismiss]") === null)
-        close();
+      if (event.key !== "Escape" || document.querySelector("[data-dismiss]") !== null) return;
+      // What has the focus must not take it to clear the row.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
     };
     // Beside the board and over the page are different states of the dialog.
     const small = matchMedia(SMALL_SCREEN);
     small.addEventListener("change", close);
-    addEventListener("keydown", key);
+    addEventListener("keydown", key, { capture: true });
     return () => {
       small.removeEventListener("change", close);
-      removeEventListener("keydown", key);
+      removeEventListener("keydown", key, { capture: true });
     };
   }, [open, onOpen]);
   return (
@@ -97,6 +102,7 @@ export function Drawers({ open, onOpen, leaves, children }: DrawersProps): VNode
                 ×
               </button>
             </div>
+            {matchMedia(SMALL_SCREEN).matches ? row : null}
             <div class="drawer-leaf" role="region" aria-label={t(`drawer.${open}`)} tabIndex={0}>
               {leaves[open]?.()}
             </div>

@@ -28,7 +28,7 @@ export function CallControls({ situation, draft, isDoubted, onCommand, onSettle 
   const tokens = ownTokens(model);
   return (
     <div class="g-call">
-      <div class={`slab g-callrow ${keysClass(model.look)}`} data-box={model.look.box} data-keypeg="draft">
+      <div class={`slab g-callrow ${keysClass(model.look)}`} data-box={model.look.box}>
         <DraftHoles draft={draft} look={model.look} label={t("call.row")} onCommand={onCommand} />
         <Places holes={draft.shape.holes} own={tokens.map(([, place]) => place)} />
       </div>

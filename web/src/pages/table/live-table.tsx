@@ -18,7 +18,7 @@ import { Announcer } from "./announcer.tsx";
 import { Match, preloadTable } from "./match.tsx";
 
 const Lobby = lazy(async () => (await import("./lobby.tsx")).Lobby, {
-  words: ["lobby", "options", "home", "settings"],
+  words: ["lobby", "agreement", "options", "home", "settings"],
   styles: ["later"],
 });
 const MatchEnd = lazy(async () => (await import("./match-end.tsx")).MatchEnd, {

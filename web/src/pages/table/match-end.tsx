@@ -246,9 +246,9 @@ function CodeLineOf({ line, match, onOpen }: { line: CodeLine; match: MatchState
   return (
     <li class="code-line">
       <button type="button" class="row-button" aria-label={t("over.open", line.round)} onClick={onOpen} />
-      <span class="num">{line.round}</span>
+      <span class="code-number">{line.round}</span>
       <span class="vh">{codeLabel(t, look, line.code)}</span>
-      <span class="holes" aria-hidden="true">
+      <span class="code-pegs" aria-hidden="true">
         <CodePegs code={line.code} look={look} />
       </span>
       <span class="code-note">

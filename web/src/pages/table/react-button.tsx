@@ -1,4 +1,4 @@
-// The button at the table that opens the quick reactions. They are loaded when it is first pressed.
+// Quick reactions at the table: a button that opens them, or all of them in a row. They are loaded when first needed.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { TableController } from "../../game/table-controller.ts";
@@ -11,14 +11,36 @@ const ReactionBar = lazy(async () => (await import("./reactions.tsx")).ReactionB
   styles: ["later"],
 });
 
-/** Shown to players, where another person can see it. */
-export function ReactButton({ controller, state }: { controller: TableController; state: State }): VNode | null {
+interface ReactProps {
+  controller: TableController;
+  state: State;
+}
+
+/** Reactions are for players, where another person can see them. */
+function canReact({ table: { seats } }: State): boolean {
+  return seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);
+}
+
+/** On a small screen there is no room for the button: the sheet of the drawers has them in a row. */
+export function ReactRow({ controller, state, onDone }: ReactProps & { onDone: () => void }): VNode | null {
+  if (!canReact(state)) return null;
+  return (
+    <div class="react-row">
+      <ReactionBar
+        onReact={(reaction) => {
+          onDone();
+          void controller.request({ type: "react", reaction });
+        }}
+      />
+    </div>
+  );
+}
+
+export function ReactButton({ controller, state }: ReactProps): VNode | null {
   const t = useTranslation();
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpened, setOpened] = useState(false);
-  const { seats } = state.table;
-  const hasCompany = seats.some(({ level, is_yours }) => level === null && !is_yours);
-  if (!hasCompany || !seats.some(({ is_yours }) => is_yours)) return null;
+  if (!canReact(state)) return null;
   const close = (): void => {
     if (menu.current !== null) menu.current.open = false;
   };

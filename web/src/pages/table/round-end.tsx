@@ -34,7 +34,7 @@ interface RoundEndProps {
 export function RoundEnd({ controller, snapshot, state, match, place, board }: RoundEndProps): VNode {
   const t = useTranslation();
   const { view } = match;
-  const [chosen, setChosen] = useState<RowChoice | null>(() => initialChoice(board));
+  const [chosen, setChosen] = useState<RowChoice | null>(() => initialChoice(board, view.seat));
   const next = useRef<HTMLButtonElement>(null);
   const why = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), [place]);
@@ -197,13 +197,14 @@ function RoundTrack({ match, place }: { match: MatchState; place: number }): VNo
   );
 }
 
-/** Picks the row to explain first: one with a wrong mark, the last row of an unsolved code, or else the last but one. */
-function initialChoice(board: Board): RowChoice | null {
+/** Picks the row to explain first: one with a wrong mark, or else the last one that did not solve the code. */
+function initialChoice(board: Board, reader: number | null): RowChoice | null {
   if (board.type !== "code_board") return null;
   const [wrong] = wrongGiven(board);
-  const side = board.codemaker === null ? ((wrong ?? board.rows.at(-1))?.seat ?? null) : null;
+  const side = board.codemaker === null ? (wrong?.seat ?? reader ?? board.rows.at(-1)?.seat ?? null) : null;
   const rows = board.rows.filter(({ seat }) => side === null || seat === side);
-  const usual = rows.length - (board.result === "solved" || board.result === "won" ? 2 : 1);
+  const isSolved = rows.at(-1)?.mark?.[0] === rows.at(-1)?.code.length;
+  const usual = rows.length - (isSolved ? 2 : 1);
   const place = wrong === undefined ? Math.max(0, usual) : wrong.row - 1;
   const row = rows[place];
   return row === undefined ? null : { row: place + 1, side, guess: row.code, code: codeAgainst(board, row.seat) };

@@ -5,7 +5,7 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { CodeShape, EditionInfo, State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
 import { Drawers, type LeafName } from "./drawers.tsx";
-import { ReactButton } from "./react-button.tsx";
+import { ReactButton, ReactRow } from "./react-button.tsx";
 
 const Notes = lazy(async () => (await import("./group-later.ts")).Notes, { words: ["notes"], styles: ["later"] });
 const ScoreLeaf = lazy(async () => (await import("./later.ts")).ScoreLeaf, { words: ["drawer"], styles: ["later"] });
@@ -14,7 +14,7 @@ const TableRules = lazy(async () => (await import("../rules/table-rules.tsx")).T
   styles: ["later"],
 });
 const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, {
-  words: ["drawer", "options", "settings"],
+  words: ["drawer", "agreement", "options", "settings"],
   styles: ["later"],
 });
 
@@ -56,6 +56,7 @@ export function TableDrawers({ open, onOpen, edition, ...table }: TableDrawersPr
         ),
         table: () => <TableSheet controller={controller} snapshot={snapshot} state={state} view={view} />,
       }}
+      row={<ReactRow controller={controller} state={state} onDone={() => onOpen(null)} />}
     >
       <ReactButton controller={controller} state={state} />
     </Drawers>
