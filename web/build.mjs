@@ -30,6 +30,7 @@ const { metafile } = await build({
     later: "src/theme/later.css",
     hunts: "src/theme/hunts.css",
     group: "src/theme/group.css",
+    vision: "src/theme/vision.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -54,6 +55,7 @@ const names = {
   "later.css": outputName(/^later-\w+\.css$/),
   "hunts.css": outputName(/^hunts-\w+\.css$/),
   "group.css": outputName(/^group-\w+\.css$/),
+  "vision.css": outputName(/^vision-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

@@ -19,6 +19,7 @@ const gallery = await context({
     later: "../src/theme/later.css",
     hunts: "../src/theme/hunts.css",
     group: "../src/theme/group.css",
+    vision: "../src/theme/vision.css",
     boards: "gallery.css",
   },
   outdir: out,

@@ -49,6 +49,7 @@ export function startApp(): void {
     const { dataset } = document.documentElement;
     setOrDelete(dataset, "theme", theme);
     setOrDelete(dataset, "palette", palette);
+    if (palette !== null) void loadStyles("vision");
     setOrDelete(dataset, "symbols", symbols ? null : "off");
     writePreferences(store, preferences.value);
   });
@@ -90,14 +91,20 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
     case "new":
       return ["board", "table", "home", "newTable", "options"];
     case "learn":
-      return ["board", "table", "home", "learn", ...(route.edition === null ? [] : (["lessons", "group"] as const))];
+      return [
+        "board",
+        "table",
+        "home",
+        "learn",
+        ...(route.edition === null ? [] : (["lessons", "group", "call"] as const)),
+      ];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
   }
 }
 
 /** `pages` is for the pages around the table, `later` for what a table does not show at first, the others for tables. */
-export type StyleSheetName = "pages" | "later" | "hunts" | "group";
+export type StyleSheetName = "pages" | "later" | "hunts" | "group" | "vision";
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 
 /** Loads a style sheet, once and only where it is needed. */

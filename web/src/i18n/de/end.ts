@@ -182,4 +182,8 @@ export const end: TranslationOf<typeof english> = {
   "replay.answer": (name, answers) => `${does(name, "antwortest", "antwortet")}: ${answers}.`,
   "replay.declare": (name, pegs, isRight) =>
     `${does(name, "rufst", "ruft")} Mastermind: ${pegs}. Das ist ${isRight ? "richtig" : "falsch"}.`,
+  "why.question": (row) => `Die Antworten auf Frage ${row}`,
+  "why.black": (colour, place) => `${colour} ist auf Platz ${place}, wie gefragt: Schwarz.`,
+  "why.white": (colour, place) => `${colour} kam in der Frage vor, ist aber auf Platz ${place}: Weiß.`,
+  "why.none": (colour, place) => `${colour} auf Platz ${place} kam in der Frage nicht vor: nichts.`,
 };

@@ -195,4 +195,10 @@ export const end = {
   "replay.answer": (name: string | null, answers: string) => `${does(name, "answer", "answers")}: ${answers}.`,
   "replay.declare": (name: string | null, pegs: string, isRight: boolean) =>
     `${does(name, "call", "calls")} Mastermind: ${pegs}. That is ${isRight ? "right" : "wrong"}.`,
+  "why.question": (row: number) => `How question ${row} was answered`,
+  "why.black": (colour: string, place: number) => `${capitalized(colour)} is at ${place}, as asked: black.`,
+  "why.white": (colour: string, place: number) =>
+    `${capitalized(colour)} was in the question, but is at ${place}: white.`,
+  "why.none": (colour: string, place: number) =>
+    `${capitalized(colour)}, at ${place}, was not in the question: nothing.`,
 };

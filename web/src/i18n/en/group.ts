@@ -26,12 +26,6 @@ export const group = {
   "token.at": (colour: string, place: number) => `${colour} at ${place}`,
   "token.own": (tokens: string) => `You hold ${tokens}`,
   "token.of": (name: string | null, tokens: string) => `${name ?? "You"}: ${tokens}`,
-  "why.question": (row: number) => `How question ${row} was answered`,
-  "why.black": (colour: string, place: number) => `${capitalized(colour)} is at ${place}, as asked: black.`,
-  "why.white": (colour: string, place: number) =>
-    `${capitalized(colour)} was in the question, but is at ${place}: white.`,
-  "why.none": (colour: string, place: number) =>
-    `${capitalized(colour)}, at ${place}, was not in the question: nothing.`,
   "headline.ask": "Your question",
   "headline.declare": "Name the code",
   "headline.answer": "Your answer",

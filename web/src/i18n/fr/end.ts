@@ -183,4 +183,9 @@ export const end: TranslationOf<typeof english> = {
   "replay.answer": (name, answers) => `${does(name, "répondez", "répond")} : ${answers}.`,
   "replay.declare": (name, pegs, isRight) =>
     `${does(name, "annoncez", "annonce")} Mastermind : ${pegs}. C’est ${isRight ? "juste" : "faux"}.`,
+  "why.question": (row) => `Les réponses à la question ${row}`,
+  "why.black": (colour, place) => `${capitalized(colour)} est bien en ${place} : noir.`,
+  "why.white": (colour, place) =>
+    `${capitalized(colour)} était dans la question, mais sa place est en ${place} : blanc.`,
+  "why.none": (colour, place) => `${capitalized(colour)}, en ${place}, n’était pas dans la question : rien.`,
 };

@@ -27,11 +27,6 @@ export const group: TranslationOf<typeof english> = {
   "token.at": (colour, place) => `${colour} en ${place}`,
   "token.own": (tokens) => `Vous avez ${tokens}`,
   "token.of": (name, tokens) => `${name ?? "Vous"} : ${tokens}`,
-  "why.question": (row) => `Les réponses à la question ${row}`,
-  "why.black": (colour, place) => `${capitalized(colour)} est bien en ${place} : noir.`,
-  "why.white": (colour, place) =>
-    `${capitalized(colour)} était dans la question, mais sa place est en ${place} : blanc.`,
-  "why.none": (colour, place) => `${capitalized(colour)}, en ${place}, n’était pas dans la question : rien.`,
   "headline.ask": "Votre question",
   "headline.declare": "Donnez le code",
   "headline.answer": "Votre réponse",
