@@ -4,6 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
+
+<<<<<<< HEAD
+
 import {
   currentRoute,
   loadStyles,
@@ -13,6 +16,13 @@ import {
   translation,
   wordsFor,
 } from "./app-state.ts";
+
+=======
+
+import { currentRoute, loadStyles, loadWords, reloadOnce, stylesFor, translation, wordsFor } from "./app-state.ts";
+
+>>>>>>> h-learn
+
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
 
@@ -66,7 +76,12 @@ function stylesFor({ page }: Route): readonly StyleSheetName[] {
 }
 
 async function load(route: Route): Promise<VNode> {
+<<<<<<< HEAD
   await Promise.all([loadWords(...wordsFor(route)), ...stylesFor(route).map(loadStyles)]);
+=======
+  const styles = stylesFor(route);
+  await Promise.all([loadWords(...wordsFor(route)), styles === null ? null : loadStyles(styles)]);
+>>>>>>> h-learn
   switch (route.page) {
     case "home": {
       const { Home } = await import("./home/home.tsx");
