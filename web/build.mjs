@@ -28,13 +28,10 @@ const { metafile } = await build({
     style: "src/theme/index.css",
     pages: "src/theme/pages.css",
     later: "src/theme/later.css",
-<<<<<<< HEAD
     hunts: "src/theme/hunts.css",
     group: "src/theme/group.css",
     vision: "src/theme/vision.css",
-=======
     lesson: "src/theme/lesson.css",
->>>>>>> h-learn
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -57,13 +54,10 @@ const names = {
   "style.css": outputName(/^style-\w+\.css$/),
   "pages.css": outputName(/^pages-\w+\.css$/),
   "later.css": outputName(/^later-\w+\.css$/),
-<<<<<<< HEAD
   "hunts.css": outputName(/^hunts-\w+\.css$/),
   "group.css": outputName(/^group-\w+\.css$/),
   "vision.css": outputName(/^vision-\w+\.css$/),
-=======
   "lesson.css": outputName(/^lesson-\w+\.css$/),
->>>>>>> h-learn
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

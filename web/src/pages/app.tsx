@@ -5,8 +5,6 @@ import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
 
-<<<<<<< HEAD
-
 import {
   currentRoute,
   loadStyles,
@@ -16,12 +14,6 @@ import {
   translation,
   wordsFor,
 } from "./app-state.ts";
-
-=======
-
-import { currentRoute, loadStyles, loadWords, reloadOnce, stylesFor, translation, wordsFor } from "./app-state.ts";
-
->>>>>>> h-learn
 
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
@@ -70,18 +62,13 @@ function Page({ route }: { route: Route }): VNode | null {
 }
 
 /** A table loads the styles of its own boards; lessons have all of them. */
-function stylesFor({ page }: Route): readonly StyleSheetName[] {
-  if (page === "table") return [];
-  return page === "learn" ? ["pages", "hunts", "group"] : ["pages"];
+function stylesFor(route: Route): readonly StyleSheetName[] {
+  if (route.page === "table") return [];
+  return route.page === "learn" && route.edition !== null ? ["lesson", "hunts", "group"] : ["pages"];
 }
 
 async function load(route: Route): Promise<VNode> {
-<<<<<<< HEAD
   await Promise.all([loadWords(...wordsFor(route)), ...stylesFor(route).map(loadStyles)]);
-=======
-  const styles = stylesFor(route);
-  await Promise.all([loadWords(...wordsFor(route)), styles === null ? null : loadStyles(styles)]);
->>>>>>> h-learn
   switch (route.page) {
     case "home": {
       const { Home } = await import("./home/home.tsx");

@@ -19,18 +19,8 @@ import type {
 import type { Look, Mark } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 
-<<<<<<< HEAD
-
-import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { codeLabel, pegLabel, tokensLabel } from "../../parts/labels.ts";
 import { KeyPeg, KeyPegs, SealedMark } from "../../parts/marks.tsx";
-
-=======
-
-import { codeLabel, pegLabel, tokenColourLabel } from "../../parts/labels.ts";
-import { KeyPeg, KeyPegs, SealedMark, Sliders } from "../../parts/marks.tsx";
-
->>>>>>> h-learn
 
 import { HoleContent } from "../../parts/peg.tsx";
 import { Sliders } from "../../parts/sliders.tsx";
@@ -151,18 +141,7 @@ function RowList({ rows, from, look, code, draft, holes, empty, hasFaces = false
           <MarkView mark={null} holes={holes} look={look} isEmpty />
         </li>
       ))}
-<<<<<<< HEAD
-      {draft === undefined ? null : (
-        <li class="lesson-line is-draft">
-          <span class="num" aria-hidden="true">
-            {from + rows.length}
-          </span>
-          <DraftHoles look={look} label={t("row.draft", from + rows.length)} {...draft} />
-        </li>
-      )}
-=======
       {draft}
->>>>>>> h-learn
     </ol>
   );
 }

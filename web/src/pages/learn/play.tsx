@@ -2,16 +2,6 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 
-<<<<<<< HEAD
-
-import { findEdition } from "../../game/editions.ts";
-import { newSetup, newTableBody } from "../../game/new-table.ts";
-import { tablePath } from "../../game/route.ts";
-import { createTable, fetchMe } from "../../net/http.ts";
-
-=======
->>>>>>> h-learn
-
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, reloadOnce } from "../app-state.ts";
 
@@ -48,19 +38,3 @@ export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean 
     </>
   );
 }
-<<<<<<< HEAD
-
-/** Resolves to the address of the new table. */
-async function openTable(edition: string): Promise<string> {
-  const [info, me] = await Promise.all([
-    findEdition(edition),
-    fetchMe().catch(() => ({ name: null })),
-    loadWords("newTable"),
-  ]);
-  const name = me.name ?? translation.peek()?.("new.name.default") ?? "";
-  const setup = newSetup(info, name, "novice", () => "");
-  const { id, invite } = await createTable(newTableBody(setup));
-  return tablePath(id, invite);
-}
-=======
->>>>>>> h-learn

@@ -36,7 +36,7 @@ interface RowDraft {
 function DraftLine({ number, look, row }: { number: number; look: Look; row: RowDraft }): VNode {
   const t = useTranslation();
   return (
-    <li class="lesson-line is-draft" data-keypeg="draft">
+    <li class="lesson-line is-draft">
       <span class="num" aria-hidden="true">
         {number}
       </span>
