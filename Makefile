@@ -4,7 +4,7 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test check lint bench golden records types screenshots lock
+.PHONY: play test browsers check lint bench golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/ready $(SITE)
@@ -13,6 +13,10 @@ play: .venv/ready $(SITE)
 test: lint
 	$(BIN)/python tests/e2e/chromium.py
 	$(BIN)/pytest
+
+# Plays every edition to its end in Firefox and WebKit, on a screen as large as a phone's. PICTURES=DIR keeps pictures.
+browsers: .venv/ready $(SITE)
+	$(BIN)/python -m tests.browsers $(PICTURES)
 
 # The linters, the types, and the tests that are fast: under two minutes.
 check: lint

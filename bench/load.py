@@ -58,7 +58,10 @@ class Pair:
             if message["type"] != "state":
                 continue
             self.version = max(self.version, message["version"])
-            self.may[seat] = message["view"]["may"]
+            pause = message["table"]["pause"]
+            self.may[seat] = message["view"]["may"] if pause is None else {}
+            if pause is not None and seat in pause["looking"]:
+                await self.sockets[seat].send(json.dumps({"type": "continue", "id": "continue"}))
             self.is_new.set()
             waiting = self.seen[seat]
             if waiting is not None and not waiting.done():

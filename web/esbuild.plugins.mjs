@@ -15,13 +15,19 @@ const LETTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0\u00ab\u00bbŒœ�
 const palettes = {
   name: "palettes",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^palettes\.css$/ }, () => ({ path: "palettes.css", namespace: "palettes" }));
-    onLoad({ filter: /.*/, namespace: "palettes" }, async () => {
+    // Everybody loads the first; the others are for readers with colour blindness.
+    onResolve({ filter: /^palettes(-vision)?\.css$/ }, ({ path }) => ({ path, namespace: "palettes" }));
+    onLoad({ filter: /.*/, namespace: "palettes" }, async ({ path }) => {
       const source = new URL("src/board/palettes.ts", import.meta.url).pathname;
       const { outputFiles } = await build({ entryPoints: [source], bundle: true, format: "esm", write: false });
       const code = Buffer.from(outputFiles[0].contents).toString("base64");
-      const { paletteCss } = await import(`data:text/javascript;base64,${code}`);
-      return { contents: paletteCss(), loader: "css", watchFiles: [source] };
+      const { PALETTES, paletteCss } = await import(`data:text/javascript;base64,${code}`);
+      const isFirst = path === "palettes.css";
+      return {
+        contents: paletteCss(isFirst ? PALETTES.slice(0, 1) : PALETTES.slice(1)),
+        loader: "css",
+        watchFiles: [source],
+      };
     });
   },
 };

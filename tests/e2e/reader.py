@@ -9,7 +9,7 @@ ME = {"type": "here", "name": "Ada"}
 COMPUTER = {"type": "computer", "level": "steady"}
 _SETTLED = """() => document.title.startsWith("●") || document.querySelector(".end") !== null"""
 _MOVED = """([title, rows]) => document.title !== title || document.querySelector(".end") !== null
-    || document.querySelectorAll(".row:not(.is-empty)").length !== rows"""
+    || document.querySelectorAll("[data-keypeg=row]").length !== rows"""
 _EXPECTED = ("WebSocket connection", "ERR_CONNECTION", "net::ERR")
 """What a browser says by itself when a server is gone."""
 
@@ -69,6 +69,7 @@ class Reader:
             onwards = self.page.locator(".end .acts .btn")
             if onwards.count() > 0:
                 onwards.first.click()
+                self.page.locator(".end:not(.is-over)").wait_for(state="detached")
                 continue
             before = [self.page.title(), self._rows]
             self.lay(codes[laid % len(codes)])
@@ -78,4 +79,4 @@ class Reader:
 
     @property
     def _rows(self) -> int:
-        return self.page.locator(".row:not(.is-empty)").count()
+        return self.page.locator("[data-keypeg=row]").count()

@@ -77,6 +77,7 @@ def test_axe_finds_nothing_in_the_lobby_at_the_gate_and_at_the_end(reader: NewRe
     each.page.locator(".end .acts .btn").click()
     each.page.locator(".end.is-over").wait_for()
     assert violations(each) == []
+    each.page.get_by_role("button", name="Replay").click()
     each.page.get_by_role("slider").fill("1")
     expect(each.page.locator(".row.is-solved")).to_have_count(0)
     assert violations(each) == []
@@ -159,7 +160,7 @@ def test_a_game_is_begun_and_played_with_the_keyboard_alone(reader: NewReader) -
     title = each.page.title()
     each.page.keyboard.press("Enter")
     each.page.wait_for_function(
-        "(before) => document.title !== before || document.querySelector('.row-button')", arg=title
+        "(before) => document.title !== before || document.querySelector('[data-keypeg=row]')", arg=title
     )
 
 
@@ -169,14 +170,15 @@ def test_pegs_are_placed_by_click_and_by_drag(reader: NewReader) -> None:
     each.settle()
     wells = each.page.locator(".tray .well")
     wells.nth(2).click()
-    first, last = each.page.locator("[data-hole='0']"), each.page.locator("[data-hole='3']")
+    draft = each.page.locator("[data-keypeg=draft]")
+    first, second, last = (draft.locator(f"[data-hole='{hole}']") for hole in (1, 2, 4))
     expect(first).to_have_attribute("aria-label", "Hole 1: green")
     wells.nth(0).drag_to(last)
     expect(last).to_have_attribute("aria-label", "Hole 4: vermilion")
-    first.drag_to(each.page.locator("[data-hole='1']"))
-    expect(each.page.locator("[data-hole='1']")).to_have_attribute("aria-label", "Hole 2: green")
+    first.drag_to(second)
+    expect(second).to_have_attribute("aria-label", "Hole 2: green")
     each.page.get_by_role("button", name="Clear").click()
-    expect(last).to_have_attribute("aria-label", "Hole 4: nothing yet")
+    expect(last).to_have_attribute("aria-label", "Hole 4: empty so far")
 
 
 def loaded_bytes(each: Reader) -> int:
@@ -210,5 +212,5 @@ def test_a_link_that_leads_nowhere_says_so(reader: NewReader) -> None:
         answer = each.page.goto(path)
         assert answer is not None
         each.page.locator("h1").first.wait_for()
-        assert each.headline in {"Nothing is here", "This table cannot be opened"}
+        assert each.headline in {"There is nothing here", "This table cannot be opened"}
     each.problems.clear()  # The browser reports what is not there.

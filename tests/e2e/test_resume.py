@@ -36,7 +36,7 @@ def ada(browser: Browser, victim: Victim) -> Iterator[Reader]:
 
 def test_a_killed_server_comes_back_and_the_row_is_kept(ada: Reader, victim: Victim) -> None:
     ada.lay("AABB")
-    expect(ada.page.get_by_text("Row 1 earned").first).to_be_visible()
+    expect(ada.page.locator(".say").get_by_text("Row 1:").first).to_be_visible()
     ada.page.keyboard.press("c")
     ada.page.keyboard.press("d")
     victim.kill()
@@ -44,15 +44,15 @@ def test_a_killed_server_comes_back_and_the_row_is_kept(ada: Reader, victim: Vic
     ada.page.keyboard.press("e")
     victim.start()
     expect(ada.page.get_by_role("alert")).to_have_count(0, timeout=20_000)
-    assert [hole.get_attribute("aria-label") for hole in ada.page.locator("[data-hole]").all()] == [
+    assert [hole.get_attribute("aria-label") for hole in ada.page.locator("[data-keypeg=draft] [data-hole]").all()] == [
         "Hole 1: green",
         "Hole 2: yellow",
         "Hole 3: white",
-        "Hole 4: nothing yet",
+        "Hole 4: empty so far",
     ]
     ada.page.keyboard.press("f")
     ada.page.keyboard.press("Enter")
-    expect(ada.page.get_by_text("Row 2 earned").first).to_be_visible()
+    expect(ada.page.locator(".say").get_by_text("Row 2:").first).to_be_visible()
 
 
 def test_a_row_sent_while_the_server_is_away_arrives_once(ada: Reader, victim: Victim) -> None:
@@ -60,7 +60,7 @@ def test_a_row_sent_while_the_server_is_away_arrives_once(ada: Reader, victim: V
     expect(ada.page.get_by_role("alert")).to_be_visible()
     ada.lay("FFFF")
     victim.start()
-    expect(ada.page.get_by_text("Row 1 earned").first).to_be_visible(timeout=20_000)
+    expect(ada.page.locator(".say").get_by_text("Row 1:").first).to_be_visible(timeout=20_000)
     expect(ada.page.locator(".row-button")).to_have_count(1)
 
 
@@ -90,5 +90,5 @@ def test_two_tabs_of_one_player_show_the_same(reader: NewReader) -> None:
         two.page.wait_for_function("() => document.querySelector('h1').innerText !== 'Set your code'")
     else:
         one.lay("AABB")
-        expect(two.page.get_by_text("Row 1 earned").first).to_be_visible()
+        expect(two.page.locator(".say").get_by_text("Row 1:").first).to_be_visible()
     assert two.problems == []

@@ -68,13 +68,14 @@ def test_a_stranger_finds_and_plays_it(digits_reader: NewReader, screen: dict[st
     check(each)
     play_to_the_end(each)
 
-    expect(page.get_by_text("The code was not changed")).to_be_visible()
+    expect(page.get_by_text("Proof that the code was not changed")).to_be_visible()
     check(each)
     while not each.is_over:
         press(page.locator(".end .acts .btn").first, touch=touch)
         each.settle()
-    assert "match" in each.headline or "victory" in each.headline
+    assert " win" in each.headline
     check(each)
+    press(page.get_by_role("button", name="Replay"), touch=touch)
     page.get_by_role("slider").fill("3")
     page.goto("/")
     page.locator(".table-lines").get_by_text(f"{NAME} with").first.wait_for(state="attached")
@@ -85,7 +86,7 @@ def play_to_the_end(each: Reader) -> None:
     for guess in GUESSES:
         each.settle()
         if each.page.locator(".end").count() > 0:
-            if each.headline != "The round does not count":
+            if each.headline != "The round is played again":
                 return
             each.page.locator(".end .acts .btn").first.click()
             each.wait("Set your code")
@@ -93,13 +94,13 @@ def play_to_the_end(each: Reader) -> None:
             each.page.keyboard.press("Enter")
             each.wait("Your row")
             continue
-        rows = each.page.locator(".side-near .row:not(.is-empty)").count()
+        rows = each.page.locator(".side-near [data-keypeg=row]").count()
         for digit in guess:
             each.page.keyboard.press(digit)
         each.page.keyboard.press("Enter")
         each.page.wait_for_function(
             """rows => document.querySelector(".end") !== null
-            || document.querySelectorAll(".side-near .row:not(.is-empty)").length > rows""",
+            || document.querySelectorAll(".side-near [data-keypeg=row]").length > rows""",
             arg=rows,
         )
 
@@ -110,12 +111,12 @@ def test_a_digit_places_the_piece_with_that_label(digits_reader: NewReader) -> N
     each.wait("Set your code")
     for key in ("7", "0", "c", "Backspace", "9"):
         each.page.keyboard.press(key)
-    holes = each.page.get_by_role("group", name="Your code, yours to choose").get_by_role("button")
+    holes = each.page.get_by_role("group", name="Your code, for you to choose").get_by_role("button")
     assert [hole.get_attribute("aria-label") for hole in holes.all()] == [
         "Hole 1: 7",
         "Hole 2: 0",
         "Hole 3: 9",
-        "Hole 4: nothing yet",
+        "Hole 4: empty so far",
     ]
 
 

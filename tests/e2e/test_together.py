@@ -1,5 +1,7 @@
 """Several people at one table: by link in browsers of their own, on one device, and watching."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -19,12 +21,12 @@ def gathered(reader: NewReader, edition: str, names: list[str], **more: object) 
     for name, each in zip(names[1:], others, strict=True):
         each.page.goto(link)
         each.page.get_by_label("Your name").fill(name)
-        each.page.get_by_role("button", name="Take a seat").click()
-        each.page.get_by_role("button", name="Start the match").wait_for()
-    expect(first.page.locator(".seat")).to_have_count(len(names))
+        each.page.get_by_role("button", name="Sit down").click()
+        each.page.get_by_role("button", name="Leave this table").wait_for()
+    expect(first.page.locator(".lobby-seat")).to_have_count(len(names))
     readers[-1].page.get_by_role("button", name="Start the match").click()
     for each in readers:
-        each.page.locator(".play").wait_for()
+        each.page.locator(".play, .gt").wait_for()
     return readers
 
 
@@ -44,14 +46,14 @@ def test_two_browsers_play_a_challenge_turn_with_sealed_marks(reader: NewReader)
     for each in (ada, bob):
         each.wait("Your row")
         expect(each.page.locator(sealed)).to_have_count(0)
-    expect(ada.page.get_by_text("Row 1 earned 2 exact, 0 misplaced.")).to_be_visible()
-    expect(bob.page.get_by_text("Row 1 earned 3 exact, 0 misplaced.")).to_be_visible()
+    expect(ada.page.locator(".say").get_by_text("Row 1: 2 exact, 0 misplaced.")).to_be_visible()
+    expect(bob.page.locator(".say").get_by_text("Row 1: 3 exact, 0 misplaced.")).to_be_visible()
     ada.lay("HHGFE")
     bob.lay("AAAAA")
     ada.wait("You win the round")
     bob.wait("Ada wins the round")
-    bob.page.get_by_role("button", name="Go on").click()
-    bob.wait("Ada wins the match")
+    bob.page.get_by_role("button", name="See the result").click()
+    bob.wait("Ada wins, 1 to 0")
 
 
 def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReader) -> None:
@@ -60,21 +62,24 @@ def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReade
     asker.lay("ABC__")
     others = [each for each in readers if each is not asker]
     for each in readers:
-        expect(each.page.locator(".gboard .row.is-laid")).to_have_count(1)
+        expect(each.page.locator("[data-keypeg=row]")).to_have_count(1)
+        expect(each.page.locator("[data-keypeg=row]")).to_have_attribute("data-answers", re.compile(r"^\w+,\w+,\w+$"))
     caller = next(each for each in others if _asks(each))
+    caller.page.get_by_role("button", name="I know it").click()
+    caller.wait("Name the code")
+    _lay_call(caller, _another(_code(readers)))
+    expect(caller.page.get_by_text("Call it anyway?")).to_be_visible()
     caller.page.get_by_role("button", name="Call Mastermind!").click()
-    caller.wait("State the code")
-    caller.lay(_another(_code(readers)))
     for each in readers:
-        expect(each.page.get_by_text("a wrong code").first).to_be_visible()
+        expect(each.page.locator("[data-keypeg=log]").get_by_text("called: wrong")).to_be_visible()
     (winner,) = [each for each in readers if each is not caller and _asks(each)]
-    winner.page.get_by_role("button", name="Call Mastermind!").click()
-    winner.wait("State the code")
-    winner.lay(_code(readers))
+    winner.page.get_by_role("button", name="I know it").click()
+    winner.wait("Name the code")
+    _lay_call(winner, _code(readers))
     winner.wait("You win the round")
     caller.page.get_by_role("heading", level=1, name="wins the round").wait_for()
-    winner.page.get_by_role("button", name="Go on").click()
-    winner.wait("You win the match")
+    winner.page.get_by_role("button", name="See the result").click()
+    winner.wait("You win by a single round")
 
 
 COLOURS = {"vermilion": "A", "blue": "B", "green": "C", "yellow": "D", "white": "E", "violet": "F"}
@@ -84,10 +89,17 @@ def _code(readers: list[Reader]) -> str:
     """All tokens together, each read on its owner's page."""
     holes = ["_"] * 5
     for each in readers:
-        told = each.page.locator(".gboard.is-yours .band .vh").inner_text()
-        colour, place = told.lower().split(" stands at ")
+        colour, place = each.page.locator(".g-own .vh").inner_text().removeprefix("You hold ").split(" at ")
         holes[int(place) - 1] = COLOURS[colour]
     return "".join(holes)
+
+
+def _lay_call(each: Reader, code: str) -> None:
+    """Lays a call hole by hole, because the caller's own peg is in its place already."""
+    for hole, letter in enumerate(code):
+        for key in ("Home", *["ArrowRight"] * hole, letter if letter != "_" else "Delete"):
+            each.page.keyboard.press(key)
+    each.page.keyboard.press("Enter")
 
 
 def _another(code: str) -> str:
@@ -105,28 +117,27 @@ def test_who_comes_late_watches(reader: NewReader) -> None:
     late.page.goto(ada.page.url)
     expect(late.page.get_by_text("You are watching")).to_be_visible()
     expect(late.page.locator(".tray")).to_have_count(0)
-    expect(ada.page.get_by_text("1 person watches")).to_be_visible()
+    expect(ada.page.get_by_text("1 person is watching")).to_be_visible()
 
 
 def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReader) -> None:
     readers = gathered(reader, "original", ["Ada", "Bob"], options={"rounds": 1, "marking": "manual"})
     for each in readers:
-        each.page.wait_for_function("() => document.querySelector('h1').innerText !== 'One moment'")
+        each.page.wait_for_function("() => document.querySelector('h1').innerText !== 'Waiting for the others'")
     maker = next(each for each in readers if each.headline == "Set your code")
     breaker = next(each for each in readers if each is not maker)
     maker.lay("AABC")
     breaker.wait("Your row")
     breaker.lay("AAAA")
-    maker.wait("Your mark")
+    maker.wait("Mark the row")
     maker.page.get_by_role("button", name="Misplaced: one more").click()
     maker.page.get_by_role("button", name="Give this mark").click()
     breaker.wait("Your row")
-    breaker.page.get_by_role("button", name="That cannot be right").click()
+    breaker.page.get_by_role("button", name="Dispute a mark").click()
+    breaker.page.get_by_role("button", name="Yes, check them").click()
     for each in readers:
         each.wait("A mark was wrong")
-    expect(
-        breaker.page.get_by_text("You get 3 points for it, and the round is played again.", exact=True)
-    ).to_be_visible()
+    expect(breaker.page.get_by_text("You get 3 points, and the round is played again.", exact=True)).to_be_visible()
 
 
 def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
@@ -155,14 +166,14 @@ def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [(" ", "A name has 1 to 24 characters that can be seen."), ("ada", "Somebody at this table has that name")],
+    [(" ", "A name needs 1 to 24 visible characters."), ("ada", "That name is taken.")],
 )
 def test_a_name_that_will_not_do_is_refused_in_place(reader: NewReader, name: str, said: str) -> None:
     ada, bob = reader(), reader()
     made = ada.table("original", [ME, OPEN])
     bob.page.goto(f"/t/{made['id']}#{made['invite']}")
     bob.page.get_by_label("Your name").fill(name)
-    bob.page.get_by_role("button", name="Take a seat").click()
+    bob.page.get_by_role("button", name="Sit down").click()
     expect(bob.page.get_by_role("alert")).to_contain_text(said)
     assert bob.page.get_by_label("Your name").input_value() == name
     bob.problems.clear()  # The browser reports that the request was refused.

@@ -27,6 +27,7 @@ class TableSocket:
         self.states: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
         self.trouble: list[bool] = []
+        self.reactions: list[tuple[int, str]] = []
 
     async def receive(self) -> dict[str, Any]:
         text = await asyncio.wait_for(self._socket.recv(decode=True), TIMEOUT_SECONDS)
@@ -37,6 +38,8 @@ class TableSocket:
                 self.states.append(message)
             case "presence":
                 self.presence = message
+            case "reacted":
+                self.reactions.append((message["seat"], message["reaction"]))
             case "trouble":
                 self.trouble.append(not message["is_over"])
         return message
@@ -91,6 +94,20 @@ class TableSocket:
         if reply["type"] == "done":
             await self.until(lambda seat: seat.version >= reply["version"])
         return reply
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether this seat has not gone on yet after a round or a call."""
+        pause = self.table["pause"]
+        return pause is not None and self.state["you"] in pause["looking"]
+
+    async def go_on(self) -> None:
+        """Goes on after a round or a call, and waits until the match does."""
+        await self.request("continue")
+        await self.until(lambda seat: seat.table["pause"] is None)
+
+    async def disconnect(self) -> None:
+        await self._socket.close()
 
     async def close_code(self) -> int:
         """Waits for the server to close the socket and returns its close code."""

@@ -17,6 +17,8 @@ from keypeg.testing.random_play import random_code
 from tests.server.client import Player, TableSocket
 from tests.server.server_process import running_server
 
+CONTINUE = "continue"
+"""The id of every message that goes on after a round: one that is lost is sent again with the next state."""
 _CONNECTION_ERRORS = (WebSocketException, OSError, TimeoutError)
 
 
@@ -62,13 +64,15 @@ class PersistentPlayer:
             match message["type"]:
                 case "state":
                     self.version = message["version"]
-                    if self._pending is None and message["view"]["may"]:
+                    if seat.is_looking:
+                        await seat.send(json.dumps({"type": "continue", "id": CONTINUE}))
+                    elif self._pending is None and message["view"]["may"] and message["table"]["pause"] is None:
                         await self._act(seat, message["view"]["may"])
-                case "done":
+                case "done" if message["id"] != CONTINUE:
                     self.acknowledged.append(message["id"])
                     self._pending = None
                     may = seat.view["may"]
-                    if may and seat.version >= message["version"]:
+                    if may and seat.version >= message["version"] and seat.table["pause"] is None:
                         await self._act(seat, may)
                 case "refused":
                     raise AssertionError(message)

@@ -4,15 +4,16 @@ import json
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from keypeg.players import Level
 from keypeg.rules import ActionType
 from keypeg.rules.editions import BUILT_IN
-from keypeg.server.wire.socket import MAX_ID_LENGTH
+from keypeg.server.wire.socket import MAX_ID_LENGTH, FromClient, Reaction
 from keypeg.table.table import Table
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Site
@@ -126,13 +127,26 @@ actions = st.fixed_dictionaries(
 )
 FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "act": {"version": numbers, "action": actions},
-    "start": {},
+    "start": {"without_free_seats": st.booleans()},
+    "seat_computer": {"seat": numbers, "level": st.sampled_from(Level)},
+    "free_seat": {"seat": numbers},
+    "continue": {},
+    "hand_over": {},
+    "take_back": {},
+    "resign": {},
+    "end": {},
+    "react": {"reaction": st.sampled_from(Reaction)},
     "leave": {},
     "rename": {"name": st.text(characters, max_size=60)},
     "take_over": {"seat": numbers},
     "rematch": {},
+    "decline_rematch": {},
     "ping": {},
 }
+IDLE = frozenset({"continue", "take_back", "react", "ping"})
+"""Messages that anybody at a running table may send, and that change nothing there."""
+LEAVING = frozenset({"hand_over", "resign", "end"})
+"""Messages that anybody, or the host, may send at a running table."""
 
 
 def messages_of(kind: str) -> st.SearchStrategy[dict[str, Any]]:
@@ -141,7 +155,13 @@ def messages_of(kind: str) -> st.SearchStrategy[dict[str, Any]]:
     return st.fixed_dictionaries({**header, **FIELDS[kind]})
 
 
-readable = st.sampled_from(sorted(FIELDS)).flatmap(messages_of)
+any_message = st.sampled_from(sorted(FIELDS)).flatmap(messages_of)
+readable = st.sampled_from(sorted(FIELDS.keys() - LEAVING)).flatmap(messages_of)
+"""Messages that change nothing at a running table that waits for another seat."""
+
+
+def test_every_type_of_message_is_generated() -> None:
+    assert FIELDS.keys() == {kind.__struct_config__.tag for kind in get_args(FromClient)}
 
 
 @fuzz_settings
@@ -149,7 +169,7 @@ readable = st.sampled_from(sorted(FIELDS)).flatmap(messages_of)
 async def test_refusals_carry_the_id_of_the_message(running_match: RunningMatch, sent: list[dict[str, Any]]) -> None:
     for message, reply in zip(sent, await running_match.replies([json.dumps(each) for each in sent]), strict=True):
         assert reply["id"] == message["id"]
-        assert reply["type"] == ("done" if message["type"] == "ping" else "refused")
+        assert reply["type"] == ("done" if message["type"] in IDLE else "refused")
         assert reply.get("error") not in {"unreadable", "unavailable", "internal"}
 
 
@@ -177,12 +197,12 @@ def damaged(draw: st.DrawFn) -> str:
 @given(sent=st.lists(damaged(), max_size=MAX_UNREADABLE))
 async def test_damaged_messages_get_a_reply(running_match: RunningMatch, sent: list[str]) -> None:
     for text, reply in zip(sent, await running_match.replies(sent), strict=True):
-        assert reply["type"] == "refused" or json.loads(text)["type"] == "ping"
+        assert reply["type"] == "refused" or json.loads(text)["type"] in IDLE
         assert reply.get("error") not in {"unavailable", "internal"}
 
 
 @fuzz_settings
-@given(sent=st.lists(readable, max_size=MAX_UNREADABLE))
+@given(sent=st.lists(any_message, max_size=MAX_UNREADABLE))
 async def test_spectators_cannot_change_anything(running_match: RunningMatch, sent: list[dict[str, Any]]) -> None:
     async with running_match.site.player().at(running_match.table_id) as socket:
         for message in sent:
@@ -206,9 +226,43 @@ async def test_random_actions_never_break_a_match(
         for seat in seats:
             await seat.ready()
         for number, action in moves:
+            assert (await seats[0].request("continue"))["type"] == "done"
             version = (await site.service.tables.get(made["id"])).table.version
             reply = await seats[number % count].act(version=version, kind=action.pop("type"), **action)
             assert reply["type"] == "done" or reply["error"] not in {"stale", "unreadable", "unavailable"}
+
+
+@fuzz_settings
+@given(sent=st.lists(st.tuples(st.integers(0, 3), any_message, st.booleans()), max_size=40))
+async def test_messages_in_any_order_leave_a_table_that_can_be_loaded_again(
+    site: Site, sent: list[tuple[int, dict[str, Any], bool]]
+) -> None:
+    """Three people and a spectator send whatever they like, from the lobby on, and connect again now and then."""
+    people = [site.player() for _ in range(4)]
+    seats = [{"type": "here", "name": "Ada"}, *[{"type": "open"}] * 3, {"type": "computer", "level": "novice"}]
+    made = await people[0].make_table("party", seats, options={"marking": "manual"})
+    for number, player in enumerate(people[1:3], 1):
+        await player.join(made, f"Player {number}")
+    live = await site.service.tables.get(made["id"])
+    for number, message, is_again in sent:
+        own = [int(seat["is_yours"]) for seat in (await table_info(people[number], made["id"]))["seats"]]
+        seat = own.index(1) if 1 in own else None
+        async with people[number].at(made["id"], seat) as socket:
+            await socket.ready()
+            for _ in range(1 + is_again):
+                await socket.send(json.dumps(message))
+                reply = await next_reply(socket)
+                assert reply["id"] == message["id"]
+                assert reply.get("error") not in {"unreadable", "unavailable", "internal"}
+    async with live.lock:
+        assert await site.service.store.load(made["id"]) == live.table
+    await table_info(people[3], made["id"])
+
+
+async def table_info(player: Player, table: str) -> Any:  # noqa: ANN401 - JSON
+    answer = await player.http.get(f"/api/tables/{table}")
+    assert answer.status_code == 200
+    return answer.json()
 
 
 def act(action: str, version: str = "3") -> str:
@@ -230,6 +284,10 @@ UNREADABLE = {
     "an id that is too long": json.dumps({"type": "ping", "id": "x" * (MAX_ID_LENGTH + 1)}),
     "a number as an id": '{"type":"ping","id":1}',
     "two messages": '{"type":"ping","id":"1"}{"type":"ping","id":"2"}',
+    "an unknown level": '{"type":"seat_computer","id":"1","seat":1,"level":"grandmaster"}',
+    "an unknown reaction": '{"type":"react","id":"1","reaction":"boo"}',
+    "free text": '{"type":"react","id":"1","reaction":"nice","text":"free"}',
+    "yes for true": '{"type":"start","id":"1","without_free_seats":"yes"}',
     "an unknown field": '{"type":"ping","id":"1","seat":0}',
     "a null byte": "null\0",
     "a comment": '{"type":"ping",/**/"id":"1"}',
@@ -250,13 +308,17 @@ REFUSED = {
     "a seat out of range": '{"type":"take_over","id":"1","seat":2}',
     "a negative seat": '{"type":"take_over","id":"1","seat":-1}',
     "a huge seat": f'{{"type":"take_over","id":"1","seat":{"9" * 4000}}}',
+    "a seat that was left out": '{"type":"free_seat","id":"1","seat":2}',
+    "a computer in the match": '{"type":"seat_computer","id":"1","seat":1,"level":"master"}',
+    "an answer to no offer": '{"type":"decline_rematch","id":"1"}',
     "a long name": json.dumps({"type": "rename", "id": "1", "name": "x" * 16000}),
 }
 
 
 async def test_extreme_json_is_refused(running_match: RunningMatch) -> None:
-    for reply in await running_match.replies(list(UNREADABLE.values())):
-        assert (reply["type"], reply["id"], reply["error"]) == ("refused", None, "unreadable")
+    for case, text in UNREADABLE.items():
+        (reply,) = await running_match.replies([text])
+        assert (reply["type"], reply["id"], reply["error"]) == ("refused", None, "unreadable"), case
     for case, reply in zip(REFUSED, await running_match.replies(list(REFUSED.values())), strict=True):
         assert (reply["type"], reply["id"]) == ("refused", "1"), case
         assert reply["error"] not in {"unreadable", "unavailable"}, case

@@ -174,8 +174,10 @@ async def test_the_clock_plays_for_an_idle_player_until_the_match_ends(
     site: Site, edition: str, seats: int, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("keypeg.table.commands.MIN_TURN_SECONDS", 0)
+    monkeypatch.setattr("keypeg.table.commands.MIN_PAUSE_SECONDS", 0)
     device = site.player()
-    made = await device.make_table(edition, [*here("Ada"), *[COMPUTER] * (seats - 1)], options=options, turn_seconds=0)
+    players = [*here("Ada"), *[COMPUTER] * (seats - 1)]
+    made = await device.make_table(edition, players, options=options, turn_seconds=0, pause_seconds=0)
     async with device.at(made["id"], 0, version=0) as ada:
         await ada.ready()
         await ada.until(lambda seat: seat.table["state"] == "over")
@@ -260,7 +262,7 @@ async def test_computer_players_survive_the_death_of_their_workers(site: Site) -
             await seat.ready()
             if "set_code" in seat.view["may"]:
                 await seat.act("set_code", code="AABC")
-            await seat.until(lambda seat: bool(seat.view["may"]))
+            await seat.until(lambda seat: seat.is_looking or bool(seat.view["may"]))
 
 
 async def test_idle_tables_leave_memory_and_are_loaded_again(serve: Serve) -> None:
@@ -320,7 +322,7 @@ async def test_matches_go_on_after_a_restart(serve: Serve) -> None:
         again.http.cookies = cookies
         async with again.at(made["id"], 0) as seat:
             await seat.ready()
-            await seat.until(lambda seat: bool(seat.view["may"]))
+            await seat.until(lambda seat: seat.is_looking or bool(seat.view["may"]))
 
 
 @pytest.mark.parametrize("error", [UnavailableError, RuntimeError])

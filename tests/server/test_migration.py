@@ -31,6 +31,7 @@ async def test_a_match_in_an_old_sqlite_database_goes_on(serve: Serve, tmp_path:
         bob.http.cookies.set("keypeg", "token of Bob")
         (line,) = (await bob.http.get("/api/me")).json()["tables"]
         assert (line["id"], line["names"], line["your_seats"]) == ("first", ["Ada", "Bob"], [1])
+        assert (line["awaited"], line["scores"], line["winners"]) == ([1], [0, 0], [])
         async with bob.at("first", 1) as seat:
             await seat.ready()
             assert seat.view["history"][0]["rows"] == [{"seat": 1, "code": "ABCD", "mark": [1, 2]}]
@@ -38,11 +39,19 @@ async def test_a_match_in_an_old_sqlite_database_goes_on(serve: Serve, tmp_path:
             assert seat.view["rounds"][0]["result"] == "solved"
 
 
-async def test_an_old_postgresql_database_is_migrated(new_database: Any) -> None:  # noqa: ANN401 - a fixture
+@pytest.mark.parametrize(
+    ("revision", "more"),
+    [("0001", {}), ("0003", {"edition": "original", "names": "[]", "levels": "[]", "awaited": "[]"})],
+)
+async def test_an_old_postgresql_database_is_migrated(
+    new_database: Any,  # noqa: ANN401 - a fixture
+    revision: str,
+    more: dict[str, str],
+) -> None:
     store = Store(new_database())
-    await store.database.write(partial(migrate, to="0001"))
+    await store.database.write(partial(migrate, to=revision))
     driver = TableDriver(make_terms())
-    columns = {"version": 1, "state": "open", "touched": 0.0, "is_tended": 0}
+    columns: dict[str, object] = {"version": 1, "state": "open", "touched": 0.0, "is_tended": 0, **more}
     await store.database.write(
         lambda connection: (
             connection.execute(insert(tables).values(id="table", **columns)),
@@ -52,6 +61,7 @@ async def test_an_old_postgresql_database_is_migrated(new_database: Any) -> None
     await store.prepare()
     await store.check_writing(1.0)
     assert await store.load("table") == driver.table
-    listed = await store.database.read(lambda connection: connection.execute(select(tables.c.edition)).scalar_one())
-    assert listed == "original"
+    query = select(tables.c.edition, tables.c.levels, tables.c.scores, tables.c.winners)
+    listed = await store.database.read(lambda connection: connection.execute(query).one())
+    assert tuple(listed) == ("original", "[null, null]", "[]", "[]")
     await store.close()

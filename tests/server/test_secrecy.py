@@ -110,6 +110,8 @@ async def test_no_message_reveals_a_secret(site: Site, variant: Variant, caplog:
             await _check_received(viewers, live.table)
             if live.table.match is None or live.table.match.round is None:
                 break
+            for looking in live.table.looking:
+                assert (await viewers[looking].request("continue"))["type"] == "done"
             seat, action = random_action(live.table.match, live.table.match.round, rng)
             reply = await viewers[seat].act(**_fields(action.to_dict()))
             assert reply["type"] == "done"

@@ -162,7 +162,9 @@ async def test_a_rematch_keeps_the_seats_and_the_next_player_begins(site: Site) 
 async def play_to_the_end(seat: TableSocket) -> None:
     """Plays a match with one hole and one colour to its end."""
     while seat.view["status"] == "running":
-        if "set_code" in seat.view["may"]:
+        if seat.is_looking:
+            await seat.go_on()
+        elif "set_code" in seat.view["may"]:
             await seat.act("set_code", code="A")
         elif "guess" in seat.view["may"]:
             await seat.act("guess", code="A")

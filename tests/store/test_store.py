@@ -10,7 +10,7 @@ from keypeg.players import Level
 from keypeg.store import ConflictError, Store, UnavailableError
 from keypeg.store.database import connect
 from keypeg.store.schema import metadata
-from keypeg.table.commands import Change, Host, join, leave, open_table, rename, start
+from keypeg.table.commands import Change, Host, join, leave, open_table, rename, resign, start
 from keypeg.table.entry import Terms
 from keypeg.table.table import Phase, Table
 from tests.table.driver import TableDriver, at, make_terms
@@ -96,6 +96,37 @@ async def test_a_table_is_no_longer_listed_after_leaving_it(store: Store) -> Non
     table = await open_and_store(store, "t", "a")
     await store.append(table, leave(table, 0, "a", at(6.0)))
     assert await store.tables_of("a", most=9) == []
+
+
+async def test_lists_have_scores_winners_and_whom_a_pause_waits_for(store: Store) -> None:
+    driver = TableDriver(make_terms()).join("a", "b").start()
+    await store.open(Change(tuple(driver.entries), driver.table))
+    before = driver.table
+    while driver.table.pause is None:
+        driver.play_at_random(Random(1), max_entries=len(driver.entries) + 1)
+    await store.append(before, Change(tuple(driver.entries[before.version :]), driver.table))
+    (listed,) = await store.tables_of("a", most=9)
+    assert (listed.awaited, listed.scores, listed.winners) == ((0, 1), driver.table.scores, ())
+    assert await store.self_moving_tables() == ["table"], "a pause ends by itself"
+    resigned = resign(driver.table, 0, "a", at(999.0))
+    assert resigned is not None
+    await store.append(driver.table, resigned)
+    (listed,) = await store.tables_of("a", most=9)
+    assert (listed.phase, listed.awaited, listed.winners) == (Phase.OVER, (), (1,))
+    assert await store.self_moving_tables() == []
+
+
+async def test_a_table_that_was_removed_from_a_list_is_still_in_the_others(store: Store) -> None:
+    driver = TableDriver(make_terms("party", 3)).join("a", "b", "c").start()
+    await store.open(Change(tuple(driver.entries), driver.table))
+    await store.remove_from_list("table", "a")
+    assert await store.tables_of("a", most=9) == []
+    assert [listed.seats for listed in await store.tables_of("b", most=9)] == [(1,)]
+    change = resign(driver.table, 1, "b", at(9.0))
+    assert change is not None
+    await store.append(driver.table, change)
+    assert await store.tables_of("a", most=9) == []
+    assert await store.load("table") == change.table
 
 
 async def test_running_tables_that_move_by_themselves_are_listed(store: Store) -> None:

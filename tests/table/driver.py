@@ -1,9 +1,10 @@
 """A driver that carries out commands at a table and keeps the entries they produce."""
 
+from math import inf
 from random import Random
 from typing import Self
 
-from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, join, open_table, start
+from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, continue_, join, open_table, start
 from keypeg.table.entry import AnyEntry, Terms
 from keypeg.table.table import Table
 from keypeg.testing.random_play import random_action
@@ -24,6 +25,10 @@ def make_terms(edition: str = "original", seats: int = 2, **changes: object) -> 
 
 def at(now: float) -> Moment:
     return Moment(now, Random(0))
+
+
+def everybody_is_here(_player: str) -> float:
+    return inf
 
 
 class TableDriver:
@@ -49,11 +54,20 @@ class TableDriver:
         self.apply(start(self.table, "a", at(now)))
         return self
 
+    def go_on(self, now: float) -> Self:
+        """Lets everybody go on after a round or a call."""
+        while self.table.looking:
+            player = self.table.seats[self.table.looking[0]].player
+            assert player is not None
+            self.apply(continue_(self.table, player, everybody_is_here, at(now)))
+        return self
+
     def play_at_random(self, rng: Random, max_entries: int = 300) -> Self:
         """Plays random actions until the match is over or the table has this many entries."""
-        now = 10.0
+        now = max(10.0, self.table.touched)
         while not self.table.is_over and len(self.entries) < max_entries:
             now += 1.0
+            self.go_on(now)
             match = self.table.match
             assert match is not None
             assert match.round is not None

@@ -4,8 +4,9 @@ import { letters } from "../src/board/colours.ts";
 import type { Look } from "../src/generated/messages.ts";
 import { MarkExplanation } from "../src/parts/explanation.tsx";
 import { pegLabel } from "../src/parts/labels.ts";
-import { AnswerPegs, KeyPegs, SealedMark, Sliders } from "../src/parts/marks.tsx";
+import { AnswerPeg, KeyPegs, SealedMark } from "../src/parts/marks.tsx";
 import { BlankHole, Hole, Peg } from "../src/parts/peg.tsx";
+import { Sliders } from "../src/parts/sliders.tsx";
 import { Tokens } from "../src/parts/token.tsx";
 import { useTranslation } from "../src/parts/translation.ts";
 import { lookOf, PLAIN_LOOK } from "./fixtures.ts";
@@ -49,7 +50,9 @@ export function Pieces(): VNode {
         </div>
         <div class="set-line keys-black" style={{ "--peg": "48px" }}>
           <KeyPegs mark={[1, 2]} holes={5} arrangement="line" />
-          <AnswerPegs answers={["black", "white", "none", null]} />
+          {(["black", "white", "none", null] as const).map((answer) => (
+            <AnswerPeg key={answer} answer={answer} />
+          ))}
           <Sliders mark={[2, 1]} holes={4} />
           <Sliders mark={null} holes={4} />
           <Tokens look={lookOf("group")} token={["C", 3]} />

@@ -9,7 +9,6 @@ import { scoreCard } from "../src/board/score-card.ts";
 import type { MatchState } from "../src/board/values.ts";
 import type { CodeShape, View } from "../src/generated/messages.ts";
 import { AnswerEditor } from "../src/parts/answer-editor.tsx";
-import { Dish } from "../src/parts/dish.tsx";
 import { DuelBoard } from "../src/parts/duel-board.tsx";
 import { GroupBoard } from "../src/parts/group-board.tsx";
 import { HuntBoard } from "../src/parts/hunt-board.tsx";
@@ -50,10 +49,7 @@ export function Scene({ match, isCalling = false }: { match: MatchState; isCalli
     answer?.type === "answer" ? withAnswer(newAnswer(answer), 0, "white") : null,
   );
   const [chosen, setChosen] = useState<number>();
-  const model = useMemo(
-    () => (board === undefined ? null : boardModel(match, board, { isCalling })),
-    [match, isCalling],
-  );
+  const model = useMemo(() => (board === undefined ? null : boardModel(match, board)), [match]);
   if (board === undefined || model === null) return <p>No round.</p>;
   const onCommand = (command: Command): void => setDraft((each) => applyCommand(each, command));
   const isDisabled = !(view.may.guess ?? view.may.set_code ?? view.may.ask ?? view.may.declare);
@@ -81,20 +77,17 @@ export function Scene({ match, isCalling = false }: { match: MatchState; isCalli
       ) : (
         <GroupBoard
           model={model}
-          draft={draft}
+          draft={view.may.ask === undefined ? undefined : draft}
           onCommand={onCommand}
-          dish={
-            board.result !== null ? undefined : (
-              <Dish draft={draft} look={look} onCommand={onCommand} isDisabled={isDisabled} />
-            )
-          }
+          canAsk
+          hasNoNext={isCalling}
         />
       )}
       {board.result !== null ? null : manualMark !== null ? (
         <MarkEditor look={look} row={due} mark={manualMark} onMark={setManualMark} onSubmit={() => undefined} />
-      ) : manualAnswer !== null ? (
+      ) : manualAnswer !== null && model.kind === "group" ? (
         <AnswerEditor
-          look={look}
+          model={model}
           tokens={tokens}
           answer={manualAnswer}
           onAnswer={setManualAnswer}

@@ -17,6 +17,7 @@ from keypeg.server.errors import EXPECTED_ERRORS
 from keypeg.server.http.editions import editions_router
 from keypeg.server.http.me import me_router
 from keypeg.server.http.pages import client_page, site
+from keypeg.server.http.qr import show_qr_code
 from keypeg.server.http.responses import AnyRequest, JsonRequest, expected_error, http_error, unexpected_error
 from keypeg.server.http.service import show_health, show_message_schema, show_metrics
 from keypeg.server.http.tables import tables_router
@@ -55,6 +56,7 @@ def create_app(service: Service) -> Litestar:
             tables_router,
             me_router,
             editions_router,
+            show_qr_code,
             show_health,
             show_metrics,
             show_message_schema,

@@ -1,24 +1,32 @@
-"""Moves that are made without a person: computer players move, and clocks run out."""
+"""What happens without a person: computer players move, clocks run out, pauses end, and rematches open."""
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from random import Random
 from secrets import token_hex
 
 from keypeg.players import DEFAULT_SECONDS, Computer, Decision, Level
-from keypeg.rules import Action, View, view
+from keypeg.rules import Action, ActionType, Roles, View, view
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.tables import LiveTable, TableNotFoundError, Tables
 from keypeg.server.workers import BusyError, Job, JobQueue
 from keypeg.store import UnavailableError
-from keypeg.table.commands import Change, Moment, act_for
+from keypeg.table.commands import Change, Moment, act_for, resume
 from keypeg.table.entry import By
-from keypeg.table.table import SUBSTITUTE_LEVEL, Table
+from keypeg.table.seat import SUBSTITUTE_LEVEL
+from keypeg.table.table import Table
 
 _UNCONTESTED_PACE = 0.08
 """The share of a person's thinking time that the computer takes where speed gives no advantage."""
+_MIN_SECONDS = 1.5
+"""How long a computer player takes at least, so that people can follow one move after another."""
+_MIN_SECONDS_IF_ROUTINE = 0.6
+_ROUTINE = frozenset({ActionType.ANSWER, ActionType.MARK, ActionType.SET_CODE})
+"""Actions that everybody expects, and that need no thought."""
 _RETRY_SECONDS = 1.0
 _RETRY_AFTER_FAILURE_SECONDS = 10.0
 
@@ -27,16 +35,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """A move that is due at some time. The action is `None` for the clock, which decides when the time comes."""
+    """Something that is due at some time, unless the table changes before."""
 
     due: float
-    seat: int
-    by: By
-    action: Action | None
+    carry_out: Callable[[], Awaitable[object]]
 
 
 class Autoplay:
-    """Makes the moves of computer players and clocks.
+    """Makes the moves of computer players and clocks, ends pauses and opens rematches.
 
     `pace` scales the thinking time of computer players: 1 is like people, 0 is as fast as possible.
     """
@@ -76,10 +82,10 @@ class Autoplay:
             live.autoplay = self._background.start(self._play(live))
 
     def wake_later(self, table: Table) -> None:
-        """Schedules a table that leaves memory to be loaded again when its clock runs out."""
-        ends = table.turn_ends
+        """Schedules a table that leaves memory to be loaded again when its clock runs out or its pause ends."""
+        ends = list(table.turn_ends.values()) if table.pause is None else [table.pause.ends]
         if ends:
-            self._wake_in(table.id, max(0.0, min(ends.values()) - self._tables.now))
+            self._wake_in(table.id, max(0.0, min(ends) - self._tables.now))
 
     def _wake_in(self, table_id: str, seconds: float) -> None:
         earlier = self._alarms.pop(table_id, None)
@@ -101,10 +107,9 @@ class Autoplay:
             live.changed.clear()
             table = live.table
             try:
-                plan = await self._next_plan(table)
-                if live.table is not table or await self._is_overtaken(live, plan) or plan is None:
-                    continue
-                await self._carry_out(table, plan)
+                plan = await self._next_plan(live, table)
+                if live.table is table and not await self._is_overtaken(live, plan) and plan is not None:
+                    await plan.carry_out()
             except TableNotFoundError:
                 return
             except (UnavailableError, BusyError):
@@ -113,13 +118,16 @@ class Autoplay:
                 log.exception("table %s cannot move on; trying again", table.id)
                 await asyncio.sleep(_RETRY_AFTER_FAILURE_SECONDS)
 
-    async def _next_plan(self, table: Table) -> _Plan | None:
-        """Returns the move that is due first."""
-        match = table.match
-        if match is None:
+    async def _next_plan(self, live: LiveTable, table: Table) -> _Plan | None:
+        """Returns what is due first."""
+        if table.is_over:
+            return _Plan(table.rematch_opens(live.present_until), partial(self._tables.open_rematch, table.id))
+        if table.pause is not None:
+            return _Plan(table.pause_ends(live.present_until), partial(self._resume, live))
+        if table.match is None:
             return None
-        plans = [_Plan(end, seat, By.CLOCK, None) for seat, end in table.turn_ends.items()]
-        seats = [awaited.seat for awaited in match.awaited if awaited.seat is not None]
+        plans = [_Plan(end, partial(self._run_out, table, seat)) for seat, end in table.turn_ends.items()]
+        seats = [awaited.seat for awaited in table.match.awaited if awaited.seat is not None]
         plans += filter(None, await asyncio.gather(*(self._computer_plan(table, seat) for seat in seats)))
         return min(plans, key=lambda plan: plan.due, default=None)
 
@@ -132,16 +140,15 @@ class Autoplay:
         decision = await self._decide(view(table.match, seat), level, seed)
         if decision is None:
             return None
-        pace = 1.0 if decision.action.type in table.match.play.contested else _UNCONTESTED_PACE
-        since = table.waiting.get(seat, table.touched)
-        return _Plan(since + decision.pause * self._pace * pace, seat, By.COMPUTER, decision.action)
+        due = _due(table, seat, decision, self._pace)
+        return _Plan(due, partial(self._act, table, seat, decision.action, By.COMPUTER))
 
     async def _decide(self, seen: View, level: Level, seed: str) -> Decision | None:
         return await self._jobs.run(Job.MOVE, _decide, seen, level, seed)
 
     async def _is_overtaken(self, live: LiveTable, plan: _Plan | None) -> bool:
         """Waits until the plan is due or the table changes; returns whether it changed."""
-        seconds = None if plan is None else max(0.0, plan.due - self._tables.now)
+        seconds = None if plan is None or plan.due == inf else max(0.0, plan.due - self._tables.now)
         try:
             async with asyncio.timeout(seconds):
                 await live.changed.wait()
@@ -149,23 +156,36 @@ class Autoplay:
             return False
         return True
 
-    async def _carry_out(self, table: Table, plan: _Plan) -> None:
-        action = plan.action
-        if action is None:
-            if table.match is None:
-                return
-            decision = await self._decide(view(table.match, plan.seat), SUBSTITUTE_LEVEL, token_hex())
-            if decision is None:
-                raise RuntimeError(f"no move found for seat {plan.seat}, whose time has run out")
-            action = decision.action
-        await self._tables.change(table.id, partial(_act, table, plan, action))
+    async def _resume(self, live: LiveTable) -> None:
+        await self._tables.change(live.table.id, lambda table, moment: resume(table, live.present_until, moment))
+
+    async def _run_out(self, table: Table, seat: int) -> None:
+        if table.match is None:
+            return
+        decision = await self._decide(view(table.match, seat), SUBSTITUTE_LEVEL, token_hex())
+        if decision is None:
+            raise RuntimeError(f"no move found for seat {seat}, whose time has run out")
+        await self._act(table, seat, decision.action, By.CLOCK)
+
+    async def _act(self, seen: Table, seat: int, action: Action, by: By) -> None:
+        """Acts unless the table has changed since the decision."""
+
+        def command(table: Table, moment: Moment) -> Change | None:
+            return act_for(table, seat, action, by, moment) if table.version == seen.version else None
+
+        await self._tables.change(seen.id, command)
 
 
-def _act(seen: Table, plan: _Plan, action: Action, table: Table, moment: Moment) -> Change | None:
-    """Acts unless the table has changed since the decision."""
-    if table.version != seen.version:
-        return None
-    return act_for(table, plan.seat, action, plan.by, moment)
+def _due(table: Table, seat: int, decision: Decision, pace: float) -> float:
+    """Returns when a computer player moves: some time after its turn came, and after what others did before."""
+    if table.match is None:
+        raise ValueError("the match has not begun")
+    play, kind = table.match.play, decision.action.type
+    least = _MIN_SECONDS_IF_ROUTINE if kind in _ROUTINE else _MIN_SECONDS
+    thinking = decision.pause if kind in play.contested else max(least, decision.pause * _UNCONTESTED_PACE)
+    due = table.waiting.get(seat, table.moved) + thinking * pace
+    # In a duel both sides play at once, and neither waits for the other.
+    return due if play.roles is Roles.DUEL else max(due, table.moved + least * pace)
 
 
 def _decide(seen: View, level: Level, seed: str) -> Decision | None:

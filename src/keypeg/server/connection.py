@@ -6,8 +6,8 @@ whatever is new. A slow connection gets fewer and later states, never a queue of
 
 import asyncio
 import time
+from collections import deque
 from dataclasses import dataclass
-from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -19,17 +19,28 @@ from keypeg.server.tables import Command, LiveTable, Tables
 from keypeg.server.wire.socket import (
     CLOSE_CODE_OFFSET,
     Act,
+    Continue,
+    DeclineRematch,
     Done,
+    End,
+    FreeSeat,
     FromClient,
     FromServer,
+    HandOver,
     Leave,
     MalformedActionError,
     Ping,
     Presence,
+    React,
+    Reacted,
+    Reaction,
     Refused,
     Rematch,
     Rename,
+    Resign,
+    SeatComputer,
     Start,
+    TakeBack,
     TakeOver,
     Trouble,
     decode_message,
@@ -37,14 +48,21 @@ from keypeg.server.wire.socket import (
 )
 from keypeg.table.commands import (
     ActionRequest,
-    Change,
-    Moment,
+    accept_rematch,
     act,
     check_may_view,
+    continue_,
+    decline_rematch,
+    end,
+    free_seat,
+    hand_over,
     leave,
     rename,
+    resign,
     return_to_seats,
+    seat_computer,
     start,
+    take_back,
     take_over,
 )
 from keypeg.table.errors import TableError, TableErrorKey
@@ -54,6 +72,8 @@ _MAX_UNREADABLE = 20
 """One more unreadable message than this closes the connection."""
 _MAX_REPLIES = 32
 """With this many unsent replies nothing more is read, so that a client that never reads cannot fill the memory."""
+_MAX_REACTIONS = 8
+"""If this many reactions are unsent, the oldest is dropped."""
 
 
 class SocketClosedError(Exception):
@@ -94,6 +114,7 @@ class Connection:
         self._tables, self._limits, self._live, self._client = tables, limits, live, viewer.client
         self._woken = asyncio.Event()
         self._replies: asyncio.Queue[FromServer] = asyncio.Queue(_MAX_REPLIES)
+        self._reactions: deque[Reacted] = deque(maxlen=_MAX_REACTIONS)
         self._is_first = True
         version = live.table.version
         self._sent_version = version if since is None else min(max(0, since), version)
@@ -102,6 +123,10 @@ class Connection:
         self._unreadable = 0
 
     def wake(self) -> None:
+        self._woken.set()
+
+    def react(self, reacted: Reacted) -> None:
+        self._reactions.append(reacted)
         self._woken.set()
 
     async def run(self, channel: Channel) -> None:
@@ -152,6 +177,8 @@ class Connection:
         if self._tables.in_trouble != self._sent_trouble:
             self._sent_trouble = self._tables.in_trouble
             news.append(Trouble(is_over=not self._sent_trouble))
+        while self._reactions:
+            news.append(self._reactions.popleft())
         return [*news, *self._pending_replies()]
 
     def _pending_replies(self) -> list[FromServer]:
@@ -161,10 +188,9 @@ class Connection:
         return replies
 
     def _check_place(self) -> SocketClosedError | None:
-        """Stops showing a seat that its player has left; returns an error if they may not watch the match either."""
+        """Stops showing a seat that its player has lost; returns an error if they may not watch the match either."""
+        self._follow_seat()
         table = self._live.table
-        if self.seat is not None and self.seat not in table.seats_of(self.player):
-            self.seat = None
         if self.seat is None and table.match is not None:
             try:
                 check_may_view(table, self.player, None, self._invite)
@@ -172,12 +198,17 @@ class Connection:
                 return SocketClosedError.because_of(error)
         return None
 
-    def _presence(self) -> Presence:
-        away = tuple(map(self._away_since, range(len(self._live.table.seats))))
-        return Presence(away_since=away, watching=self._live.spectators)
+    def _follow_seat(self) -> None:
+        """Keeps up with a seat that has moved up, or that its player has left or was freed from."""
+        table = self._live.table
+        if self.seat is not None:
+            self.seat = table.moved_seats.get(self.seat, self.seat)
+        if self.seat not in table.seats_of(self.player):
+            self.seat = None
 
-    def _away_since(self, seat: int) -> float | None:
-        return self._live.away_since(seat, self._tables.started)
+    def _presence(self) -> Presence:
+        away = tuple(map(self._live.away_since, range(len(self._live.table.seats))))
+        return Presence(away_since=away, watching=self._live.spectators)
 
     async def _read(self, channel: Channel) -> None:
         while True:
@@ -221,30 +252,69 @@ class Connection:
             return self._live.table.version
         player = self._require_player()
         match message:
-            case Rematch():
-                return (await self._tables.rematch(self._live.table.id, player)).version
-            case Start():
-                return (await self._change(lambda table, moment: start(table, player, moment))).version
-            case TakeOver(seat=absent):
-                return (await self._change(partial(self._take_over, absent, player))).version
-        seat = self._require_seat()
-        match message:
+            case React(reaction=reaction):
+                self._pass_on(player, reaction)
+                return self._live.table.version
+            case Rematch() | DeclineRematch():
+                answer = accept_rematch if isinstance(message, Rematch) else decline_rematch
+                await self._change(lambda table, moment: answer(table, player, moment))
+                return (await self._tables.open_rematch(self._live.table.id)).version
             case Act():
+                seat = self._require_seat()
                 request = ActionRequest(seat, message.action, message.id, message.version)
                 table = await self._change(lambda table, moment: act(table, player, request, moment))
                 return table.log.version_of(seat, message.id) or table.version
+            case _:
+                command = self._table_command(message, player) or self._seat_command(message, player)
+                return (await self._change(command)).version
+
+    def _table_command(self, message: FromClient, player: str) -> Command | None:
+        """Returns the command for a message that is about the whole table or another seat."""
+        match message:
+            case Start(without_free_seats=without):
+                return lambda table, moment: start(table, player, moment, without_free_seats=without)
+            case SeatComputer(seat=seat, level=level):
+                return lambda table, moment: seat_computer(table, seat, level, player, moment)
+            case FreeSeat(seat=seat):
+                return lambda table, moment: free_seat(table, seat, player, moment)
+            case Continue():
+                return lambda table, moment: continue_(table, player, self._live.present_until, moment)
+            case TakeOver(seat=seat):
+                return lambda table, moment: take_over(table, seat, player, self._live.away_since(seat), moment)
+            case End():
+                return lambda table, moment: end(table, player, moment)
+            case _:
+                return None
+
+    def _seat_command(self, message: FromClient, player: str) -> Command:
+        """Returns the command for a message about the seat of this socket."""
+        seat = self._require_seat()
+        match message:
             case Leave():
-                return (await self._change(lambda table, moment: leave(table, seat, player, moment))).version
+                return lambda table, moment: leave(table, seat, player, moment)
             case Rename(name=name):
-                return (await self._change(lambda table, moment: rename(table, seat, player, name, moment))).version
+                return lambda table, moment: rename(table, seat, player, name, moment)
+            case HandOver():
+                return lambda table, moment: hand_over(table, seat, player, moment)
+            case TakeBack():
+                return lambda table, moment: take_back(table, seat, player, moment)
+            case Resign():
+                return lambda table, moment: resign(table, seat, player, moment)
             case _:
                 raise NotImplementedError(message)
 
+    def _pass_on(self, player: str, reaction: Reaction) -> None:
+        """Shows a reaction to everybody who is connected."""
+        seats = self._live.table.seats_of(player)
+        if not seats:
+            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only players at this table may do this")
+        self._limits.count(Operation.REACT, self._client, time.monotonic())
+        seat = seats[0] if self.seat is None else self.seat
+        for listener in self._live.listeners:
+            listener.react(Reacted(seat=seat, reaction=reaction))
+
     async def _change(self, command: Command) -> Table:
         return await self._tables.change(self._live.table.id, command)
-
-    def _take_over(self, seat: int, player: str, table: Table, moment: Moment) -> Change:
-        return take_over(table, seat, player, self._away_since(seat), moment)
 
     def _require_player(self) -> str:
         if self.player is None:
@@ -252,6 +322,7 @@ class Connection:
         return self.player
 
     def _require_seat(self) -> int:
+        self._follow_seat()
         if self.seat is None:
             raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators cannot do this")
         return self.seat

@@ -14,6 +14,7 @@ _STATUS = {
     TableErrorKey.NOT_INVITED: 403,
     TableErrorKey.NOT_WATCHED: 403,
     TableErrorKey.NOT_YOUR_SEAT: 403,
+    TableErrorKey.NOT_HOST: 403,
     TableErrorKey.COMPUTER_SEAT: 403,
     TableErrorKey.NO_SUCH_SEAT: 404,
     TableErrorKey.NO_SUCH_MOVE: 404,

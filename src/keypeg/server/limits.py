@@ -10,6 +10,7 @@ class Operation(StrEnum):
     CREATE = "create"
     JOIN = "join"
     ACT = "act"
+    REACT = "react"
     CONNECT = "connect"
 
 
@@ -25,6 +26,7 @@ RATES = {
     Operation.CREATE: Rate(30, 0.2),
     Operation.JOIN: Rate(60, 1),
     Operation.ACT: Rate(40, 8),
+    Operation.REACT: Rate(3, 1),
     Operation.CONNECT: Rate(120, 4),
 }
 _MAX_BUCKETS = 10_000

@@ -1,8 +1,8 @@
 """Tables as one viewer may see them. Everything the server sends about a table is created here."""
 
 from keypeg.rules import CodeBoard, Match, View, shown_event, view
-from keypeg.server.wire.socket import News, Position, SeatInfo, State, TableInfo
-from keypeg.table.entry import Acted, HandedBack, Joined, Left, Renamed, TakenOver
+from keypeg.server.wire.socket import News, Pause, Position, RematchOffer, SeatInfo, State, TableInfo
+from keypeg.table.entry import Acted, SeatEntry
 from keypeg.table.log import Logged
 from keypeg.table.table import Table, required_seats
 
@@ -43,7 +43,8 @@ def table_info(table: Table, player: str | None) -> TableInfo:
                 name=seat.name,
                 level=seat.level,
                 is_taken_over=seat.is_taken_over,
-                is_handed_over=False,
+                is_handed_over=seat.is_handed_over,
+                has_resigned=seat.has_resigned,
                 is_yours=player is not None and seat.player == player,
             )
             for seat in table.seats
@@ -51,12 +52,12 @@ def table_info(table: Table, player: str | None) -> TableInfo:
         is_watched=table.terms.is_watched,
         turn_seconds=table.terms.turn_seconds,
         away_seconds=table.terms.away_seconds,
-        pause_seconds=60,
+        pause_seconds=table.terms.pause_seconds,
         first=table.first,
-        host=None,
-        rematch=None,
-        pause=None,
-        early_end=None,
+        host=table.host_seat,
+        rematch=_offer(table),
+        pause=_pause(table),
+        early_end=table.early_end,
         before=table.before,
         following=table.following,
         invite=table.invite if is_seated and not table.is_full else None,
@@ -64,6 +65,16 @@ def table_info(table: Table, player: str | None) -> TableInfo:
         turn_ends=tuple(ends.get(number) for number in numbers),
         seals=table.seals,
     )
+
+
+def _pause(table: Table) -> Pause | None:
+    pause = table.pause
+    return None if pause is None else Pause(reason=pause.reason, ends=pause.ends, looking=table.looking)
+
+
+def _offer(table: Table) -> RematchOffer | None:
+    accepted, declined = table.rematch_accepted, table.rematch_declined
+    return RematchOffer(accepted=accepted, declined=declined) if accepted or declined else None
 
 
 def _row_points(match: Match, seen: View) -> tuple[tuple[int | None, ...], ...] | None:
@@ -76,12 +87,11 @@ def _row_points(match: Match, seen: View) -> tuple[tuple[int | None, ...], ...] 
 
 def _news(logged: Logged, version: int, viewer: int | None) -> News:
     entry = logged.entry
-    about = entry.seat if isinstance(entry, Joined | Left | Renamed | Acted | TakenOver | HandedBack) else None
     return News(
         version=version,
         at=entry.at,
         what=str(entry.__struct_config__.tag),
-        seat=about,
+        seat=entry.seat if isinstance(entry, Acted | SeatEntry) else None,
         by=entry.by if isinstance(entry, Acted) else None,
         events=tuple(shown_event(event, viewer) for event in logged.events),
     )

@@ -46,6 +46,13 @@ class Security:
         origin = request.headers.get("origin")
         if origin is None:
             return
-        host = request.headers.get("host", "").lower()
-        if origin.lower() not in {self._origin, f"http://{host}", f"https://{host}"}:
+        if origin.lower() not in self._own_origins(request):
             raise PermissionDeniedException("requests from other sites are not allowed")
+
+    def is_own_url(self, request: AnyConnection, url: str) -> bool:
+        """Returns whether a URL is one of this server's own pages, as the request or `public_url` addresses it."""
+        return f"{url.lower()}/".startswith(tuple(f"{origin}/" for origin in self._own_origins(request)))
+
+    def _own_origins(self, request: AnyConnection) -> set[str]:
+        host = request.headers.get("host", "").lower()
+        return {f"http://{host}", f"https://{host}"} | (set() if self._origin is None else {self._origin})

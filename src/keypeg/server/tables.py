@@ -13,11 +13,13 @@ from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from hashlib import sha256
+from math import inf
 from random import Random, SystemRandom
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.metrics import Metrics
+from keypeg.server.wire.socket import Reacted
 from keypeg.store import ConflictError, Store, UnavailableError
 from keypeg.table.commands import Change, Host, Moment, follow, open_table, rematch
 from keypeg.table.entry import Acted, Terms
@@ -26,6 +28,10 @@ from keypeg.table.table import Table
 Command: TypeAlias = Callable[[Table, Moment], Change | None]
 _T = TypeVar("_T")
 _RECOVERY_CHECK_SECONDS = 1.0
+_LINGER_SECONDS = 5.0
+"""How long somebody who has left counts as present, since they may only have loaded the page again."""
+_LINGER_AFTER_START_SECONDS = 15.0
+"""The same after a start of the server, which everybody comes back from."""
 _ID_BYTES, _INVITE_BYTES = 9, 12
 _TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 """Other ids are never created, and PostgreSQL reports some of them as database errors."""
@@ -46,6 +52,9 @@ class Listener(Protocol):
     def wake(self) -> None:
         """Reports news: of the table, of who is present, or of the database."""
 
+    def react(self, reacted: Reacted) -> None:
+        """Passes on a reaction."""
+
 
 class LiveTable:
     """A table in memory: its state, who is connected to it, and who is away.
@@ -53,10 +62,12 @@ class LiveTable:
     The lock allows one writer at a time. `is_doubtful` means that a write failed and may or may not be on disk.
     """
 
-    def __init__(self, table: Table, now: float, left: dict[tuple[str, str], float]) -> None:
+    def __init__(self, table: Table, now: float, left: dict[tuple[str, str], float], started: float) -> None:
         self.table = table
         self.left = left
         """When each player left each table, including tables that are not in memory."""
+        self.started = started
+        """When the server started: nobody is known to have been away before."""
         self.lock = asyncio.Lock()
         self.is_doubtful = False
         self.changed = asyncio.Event()
@@ -85,20 +96,29 @@ class LiveTable:
 
     def _announce(self) -> None:
         self.presence += 1
+        if self.table.pause is not None or self.table.has_open_offer:  # They depend on who is present.
+            self.changed.set()
         for listener in self.listeners:
             listener.wake()
 
     def is_present(self, player: str) -> bool:
         return any(listener.player == player for listener in self.listeners)
 
-    def away_since(self, seat: int, earliest: float) -> float | None:
-        """Returns since when the player at this seat has been away, at the earliest since `earliest`."""
+    def present_until(self, player: str) -> float:
+        """Returns until when this player counts as present, unless they come back."""
+        if self.is_present(player):
+            return inf
+        left = self.left.get((self.table.id, player), -inf)
+        return max(left + _LINGER_SECONDS, self.started + _LINGER_AFTER_START_SECONDS)
+
+    def away_since(self, seat: int) -> float | None:
+        """Returns since when the player at this seat has been away."""
         if seat not in range(len(self.table.seats)):
             return None
         player, last_seen = self.table.seats[seat].player, self.table.seats[seat].last_seen
         if player is None or self.is_present(player):
             return None
-        return max(earliest, self.left.get((self.table.id, player), earliest), last_seen)
+        return max(self.started, self.left.get((self.table.id, player), self.started), last_seen)
 
     @property
     def spectators(self) -> int:
@@ -137,7 +157,7 @@ class Tables:
         if live is None:
             if _TABLE_ID.fullmatch(table_id) is None:
                 raise TableNotFoundError(table_id)
-            live = self._tables.setdefault(table_id, LiveTable(await self._load(table_id), self.now, self._left))
+            live = self._tables.setdefault(table_id, self._live(await self._load(table_id)))
             self.on_change(live)
         if live.is_doubtful and not live.lock.locked():
             await self.change(table_id, lambda _table, _moment: None)
@@ -150,19 +170,21 @@ class Tables:
         change = open_table(secrets.token_urlsafe(_ID_BYTES), terms, invite, host, self.moment)
         return await self._shielded(self._open(change))
 
-    async def rematch(self, table_id: str, player: str) -> Table:
-        """Opens the rematch of a table; returns the old table, which now links to it.
+    async def open_rematch(self, table_id: str) -> Table:
+        """Opens the rematch of a table if everybody present has agreed; returns the old table, which links to it then.
 
         The new table is opened first, under an id derived from the old one. So several requests lead to one rematch,
         and the old table never links to a table that does not exist.
         """
+        live = await self.get(table_id)
+        table = live.table
+        if self.now < table.rematch_opens(live.present_until):
+            return table
         following = urlsafe_b64encode(sha256(f"rematch of {table_id}".encode()).digest()[:_ID_BYTES]).decode()
-        table = (await self.get(table_id)).table
-        if follow(table, player, following, self.moment) is not None:
-            invite = secrets.token_urlsafe(_INVITE_BYTES)
-            with suppress(ConflictError):  # Another player asked first.
-                await self._shielded(self._open(rematch(table, following, invite, self.moment)))
-        return await self.change(table_id, lambda now, moment: follow(now, player, following, moment))
+        invite = secrets.token_urlsafe(_INVITE_BYTES)
+        with suppress(ConflictError):  # Another player agreed at the same time.
+            await self._shielded(self._open(rematch(table, following, invite, self.moment)))
+        return await self.change(table_id, lambda now, moment: follow(now, following, moment))
 
     async def change(self, table_id: str, command: Command) -> Table:
         """Carries out a command and returns the table after it. If the command raises, nothing was done."""
@@ -170,9 +192,12 @@ class Tables:
 
     async def _open(self, change: Change) -> Table:
         await self._guarded(self.store.open(change))
-        live = self._tables.setdefault(change.table.id, LiveTable(change.table, self.now, self._left))
+        live = self._tables.setdefault(change.table.id, self._live(change.table))
         self.on_change(live)
         return change.table
+
+    def _live(self, table: Table) -> LiveTable:
+        return LiveTable(table, self.now, self._left, self.started)
 
     async def _shielded(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Runs work to its end even if the caller is cancelled: what is written must be published."""
@@ -268,8 +293,8 @@ class Tables:
             live.publish()
 
     def release(self, live: LiveTable) -> bool:
-        """Removes a table from memory unless it is in use; returns whether it did."""
-        if live.listeners or live.lock.locked():
+        """Removes a table from memory unless it is in use or a computer player moves; returns whether it did."""
+        if live.listeners or live.lock.locked() or live.table.is_computers_turn:
             return False
         if live.autoplay is not None:
             live.autoplay.cancel()

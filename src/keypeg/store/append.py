@@ -48,12 +48,17 @@ def table_columns(table: Table) -> dict[str, object]:
         "is_tended": int(table.moves_by_itself),
         "edition": table.terms.edition,
         "names": json.dumps([seat.name for seat in table.seats]),
-        "levels": json.dumps(table.terms.levels),
-        "awaited": json.dumps(sorted(table.waiting)),
+        "levels": json.dumps([seat.level for seat in table.seats]),
+        "awaited": json.dumps(table.expected),
+        "scores": json.dumps(table.scores),
+        "winners": json.dumps(table.winners),
     }
 
 
-_COLUMNS = ("version", "state", "touched", "is_tended", "edition", "names", "levels", "awaited")
+_COLUMNS = (
+    *("version", "state", "touched", "is_tended", "edition"),
+    *("names", "levels", "awaited", "scores", "winners"),
+)
 _UPDATE = update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in _COLUMNS})
 
 

@@ -45,11 +45,13 @@ tables = Table(
     Column("names", Text),
     Column("levels", Text),
     Column("awaited", Text),
+    Column("scores", Text),
+    Column("winners", Text),
     Index("tables_by_state", "state", "touched"),
 )
 """Data that can be queried without reading the entries of a table, written in the same transaction.
 
-`is_tended` is 1 if something will happen without a person; `names`, `levels` and `awaited` are JSON lists."""
+`is_tended` is 1 if something will happen without a person; the columns of text are JSON lists."""
 
 entries = Table(
     "entries",
@@ -69,7 +71,7 @@ seats = Table(
     Column("player", String(32), nullable=False, index=True),
     PrimaryKeyConstraint("table_id", "seat"),
 )
-"""The player at each seat."""
+"""The player at each seat, for their lists. Somebody who removes a table from their list has no row here any more."""
 
 pulse = Table(
     "pulse",

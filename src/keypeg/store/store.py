@@ -31,7 +31,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """A table in a player's list. `seats` are the player's own; `awaited` are the seats it waits for."""
+    """A table in a player's list. `seats` are the player's own; `awaited` are the seats it waits for.
+
+    `scores` has the points of each seat, once the match has begun; `winners` are the seats that have won.
+    """
 
     id: str
     edition: str
@@ -40,6 +43,8 @@ class ListedTable:
     levels: tuple[Level | None, ...]
     seats: tuple[int, ...]
     awaited: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
     touched: float
 
 
@@ -98,7 +103,7 @@ class Store:
         query = (
             select(tables)
             .where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player)))
-            .where(tables.c.edition.is_not(None))
+            .where(tables.c.winners.is_not(None))
             .order_by(tables.c.state == Phase.OVER, tables.c.touched.desc())
             .limit(most)
         )
@@ -116,10 +121,16 @@ class Store:
                 levels=tuple(None if level is None else Level(level) for level in json.loads(row.levels)),
                 seats=tuple(each.seat for each in seated if each.table_id == row.id),
                 awaited=tuple(json.loads(row.awaited)),
+                scores=tuple(json.loads(row.scores)),
+                winners=tuple(json.loads(row.winners)),
                 touched=row.touched,
             )
             for row in found
         ]
+
+    async def remove_from_list(self, table: str, player: str) -> None:
+        """Removes a table from a player's list, for good: those who sit at a match do not change."""
+        await self._write(delete(seats).where(seats.c.table_id == table, seats.c.player == player))
 
     async def self_moving_tables(self) -> list[str]:
         """Returns the running tables where something will happen without a person, longest untouched first."""
@@ -157,7 +168,7 @@ class Store:
 
     async def _fill_columns(self) -> None:
         """Fills new columns of tables that were written before the columns were added."""
-        for row in await self._read(select(tables.c.id).where(tables.c.edition.is_(None))):
+        for row in await self._read(select(tables.c.id).where(tables.c.winners.is_(None))):
             try:
                 table = await self.load(row.id)
             except Exception:

@@ -10,29 +10,43 @@ from math import inf
 from random import Random
 from typing import NamedTuple
 
-from keypeg.rules import Action, RefusalError, begin, draw, find_edition
+import msgspec
+
+from keypeg.players import Level
+from keypeg.rules import Action, Reason, Refusal, RefusalError, begin, draw, find_edition
 from keypeg.table.entry import (
     Acted,
     AnyEntry,
     Begun,
     By,
+    Continued,
+    Ended,
     Followed,
+    Freed,
     HandedBack,
+    HandedOver,
     Joined,
     Left,
     Opened,
+    RematchAccepted,
+    RematchDeclined,
     Renamed,
+    Resigned,
+    Resumed,
+    SeatedComputer,
     TakenOver,
     Terms,
 )
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.names import clean_name, is_same_name
 from keypeg.table.seals import new_salts
-from keypeg.table.table import Table, after, open_with
+from keypeg.table.seat import Seat
+from keypeg.table.table import PresentUntil, Table, after, open_with
 
 DAY_SECONDS = 24 * 3600
 MIN_TURN_SECONDS, MAX_TURN_SECONDS = 5, 14 * DAY_SECONDS
 MIN_AWAY_SECONDS, MAX_AWAY_SECONDS = 30, 14 * DAY_SECONDS
+MIN_PAUSE_SECONDS, MAX_PAUSE_SECONDS = 5, 3600
 
 
 class Moment(NamedTuple):
@@ -79,6 +93,7 @@ def check_terms(terms: Terms) -> None:
         )
     _check_seconds("the time for a turn", terms.turn_seconds, MIN_TURN_SECONDS, MAX_TURN_SECONDS)
     _check_seconds("the time allowed away", terms.away_seconds, MIN_AWAY_SECONDS, MAX_AWAY_SECONDS)
+    _check_seconds("the pause after a round", terms.pause_seconds, MIN_PAUSE_SECONDS, MAX_PAUSE_SECONDS)
 
 
 def _check_seconds(what: str, seconds: int | None, least: int, most: int) -> None:
@@ -144,13 +159,43 @@ def rename(table: Table, seat: int, player: str, name: str, moment: Moment) -> C
     return Change((), table).and_then(Renamed(at=moment.now, seat=seat, name=shown))
 
 
-def start(table: Table, player: str, moment: Moment) -> Change:
-    """Begins the match, once all seats are filled. Any player at the table may do this."""
+def seat_computer(table: Table, seat: int, level: Level, player: str, moment: Moment) -> Change | None:
+    """Gives a free seat to a computer player, or changes its level; returns `None` if it has that level already."""
+    _check_not_begun(table)
+    _check_host(table, player)
+    if _seat(table, seat).player is not None:
+        raise TableError(TableErrorKey.SEAT_TAKEN, f"seat {seat} is taken")
+    if table.seats[seat].level is level:
+        return None
+    return Change((), table).and_then(SeatedComputer(at=moment.now, seat=seat, level=level))
+
+
+def free_seat(table: Table, seat: int, player: str, moment: Moment) -> Change | None:
+    """Frees a seat of a person or a computer player; returns `None` if it is free already."""
+    _check_not_begun(table)
+    _check_host(table, player)
+    if not _seat(table, seat).is_filled:
+        return None
+    return Change((), table).and_then(Freed(at=moment.now, seat=seat))
+
+
+def start(table: Table, player: str, moment: Moment, *, without_free_seats: bool = False) -> Change:
+    """Begins the match. Any player at the table may do this once all seats are filled.
+
+    Leaving out the free seats is up to the host, or to anybody if the host has left.
+    """
     _check_not_begun(table)
     _check_seated(table, player)
-    if not table.is_full:
+    if table.is_full:
+        return _with_begin(Change((), table), moment)
+    if not without_free_seats:
         raise TableError(TableErrorKey.SEATS_OPEN, "some seats are still free")
-    return _with_begin(Change((), table), moment)
+    if table.host_seat is not None:
+        _check_host(table, player)
+    try:
+        return _with_begin(Change((), table), moment)
+    except RefusalError as error:
+        raise TableError(TableErrorKey.SEATS_OPEN, str(error), error.problems) from None
 
 
 def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Change | None:
@@ -160,6 +205,9 @@ def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Ch
         return None
     if not 0 <= request.version <= table.version or table.has_moved_on(request.seat, request.version):
         raise TableError(TableErrorKey.STALE, "the table has changed since this action was chosen")
+    _check_running(table)
+    if table.seats[request.seat].is_taken_over:
+        raise TableError(TableErrorKey.COMPUTER_SEAT, f"the computer plays at seat {request.seat}")
     return _act(table, request.seat, request.action, moment, By.PLAYER, request.id)
 
 
@@ -179,6 +227,7 @@ def take_over(table: Table, seat: int, player: str, away_since: float | None, mo
         raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only the others at the table may let the computer play")
     if not table.seats[seat].player or table.seats[seat].is_taken_over:
         raise TableError(TableErrorKey.COMPUTER_SEAT, f"seat {seat} is already played by the computer")
+    _check_no_pause(table)
     if seat not in table.waiting:
         raise TableError(TableErrorKey.NOT_AWAITED, f"nobody is waiting for seat {seat}")
     if away_since is None or moment.now < table.absence_ends(seat, away_since):
@@ -188,35 +237,131 @@ def take_over(table: Table, seat: int, player: str, away_since: float | None, mo
 
 
 def return_to_seats(table: Table, player: str, moment: Moment) -> Change | None:
-    """Gives a player back the seats the computer took over; returns `None` if there are none."""
-    taken_over = [seat for seat in table.seats_of(player) if table.seats[seat].is_taken_over]
+    """Gives a player back the seats that were taken over in their absence; returns `None` if there are none."""
     change = Change((), table)
-    for seat in taken_over:
-        change = change.and_then(HandedBack(at=moment.now, seat=seat))
-    return change if taken_over else None
+    for number in table.seats_of(player):
+        seat = table.seats[number]
+        if seat.is_taken_over and not seat.is_handed_over:
+            change = change.and_then(HandedBack(at=moment.now, seat=number))
+    return change if change.entries else None
 
 
-def follow(table: Table, player: str, following: str, moment: Moment) -> Change | None:
-    """Announces the table of the rematch; returns `None` if one was announced before."""
+def hand_over(table: Table, seat: int, player: str, moment: Moment) -> Change | None:
+    """Lets the computer play at a seat until its player takes it back; returns `None` if it does already."""
+    _check_running(table)
+    _check_own(table, seat, player)
+    if table.seats[seat].is_handed_over:
+        return None
+    return Change((), table).and_then(HandedOver(at=moment.now, seat=seat))
+
+
+def take_back(table: Table, seat: int, player: str, moment: Moment) -> Change | None:
+    """Gives a player back a seat that they handed over; returns `None` if they have it already."""
+    _check_running(table)
+    _check_own(table, seat, player)
+    if table.seats[seat].has_resigned:
+        raise TableError(TableErrorKey.RESIGNED, f"seat {seat} has resigned")
+    if not table.seats[seat].is_taken_over:
+        return None
+    return Change((), table).and_then(HandedBack(at=moment.now, seat=seat))
+
+
+def resign(table: Table, seat: int, player: str, moment: Moment) -> Change | None:
+    """Gives up a match: between two players the other wins, otherwise the computer plays on at this seat for good.
+
+    Returns `None` if the seat has resigned already.
+    """
+    _check_own(table, seat, player)
+    if table.seats[seat].has_resigned:
+        return None
+    _check_running(table)
+    return Change((), table).and_then(Resigned(at=moment.now, seat=seat))
+
+
+def end(table: Table, player: str, moment: Moment) -> Change:
+    """Ends a match without a result. The host may do this, and whoever is the only person still playing."""
+    _check_running(table)
     _check_seated(table, player)
-    if not table.is_over:
-        raise TableError(TableErrorKey.NOT_OVER, "the match is not over")
+    playing = {seat.player for seat in table.seats if seat.player is not None and not seat.has_resigned}
+    if player not in playing or (playing != {player} and player != table.host):
+        raise TableError(TableErrorKey.NOT_HOST, "only the host may end a match that others still play")
+    return Change((), table).and_then(Ended(at=moment.now, seat=table.seats_of(player)[0]))
+
+
+def continue_(table: Table, player: str, present_until: PresentUntil, moment: Moment) -> Change | None:
+    """Goes on after the end of a round or a call, at all seats of a player; ends the pause if it can end now.
+
+    Returns `None` if there is no pause, or the player is not looking any more.
+    """
+    _check_seated(table, player)
+    seats = [seat for seat in table.looking if table.seats[seat].player == player]
+    if not seats:
+        return None
+    change = Change((), table).and_then(Continued(at=moment.now, seat=seats[0]))
+    if moment.now < change.table.pause_ends(present_until):
+        return change
+    return change.and_then(Resumed(at=moment.now))
+
+
+def resume(table: Table, present_until: PresentUntil, moment: Moment) -> Change | None:
+    """Ends a pause that is due to end; returns `None` if there is none."""
+    if table.pause is None or moment.now < table.pause_ends(present_until):
+        return None
+    return Change((), table).and_then(Resumed(at=moment.now))
+
+
+def check_may_remove(table: Table, player: str) -> None:
+    """Raises `TableError` if a player cannot remove this table from their list, since they still play there."""
+    is_playing = any(not table.seats[seat].has_resigned for seat in table.seats_of(player))
+    if is_playing and not table.is_over:
+        raise TableError(TableErrorKey.STILL_SEATED, "you still have a seat at this table")
+
+
+def accept_rematch(table: Table, player: str, moment: Moment) -> Change | None:
+    """Offers a rematch, or accepts one; returns `None` if the player did before, or the rematch has been opened."""
+    seat = _check_may_answer(table, player)
+    if table.following is not None or seat in table.rematch_accepted:
+        return None
+    return Change((), table).and_then(RematchAccepted(at=moment.now, seat=seat))
+
+
+def decline_rematch(table: Table, player: str, moment: Moment) -> Change | None:
+    """Declines a rematch; returns `None` if the player did before, or the rematch has been opened."""
+    seat = _check_may_answer(table, player)
+    if table.following is not None or seat in table.rematch_declined:
+        return None
+    return Change((), table).and_then(RematchDeclined(at=moment.now, seat=seat))
+
+
+def follow(table: Table, following: str, moment: Moment) -> Change | None:
+    """Announces the table of the rematch; returns `None` if one was announced before."""
+    _check_over(table)
     if table.following is not None:
         return None
     return Change((), table).and_then(Followed(at=moment.now, table=following))
 
 
 def rematch(table: Table, following: str, invite: str, moment: Moment) -> Change:
-    """Opens the table of a rematch, with the same seats; the next player begins."""
-    if table.first is None or not table.is_over:
-        raise TableError(TableErrorKey.NOT_OVER, "the match is not over")
-    first = (table.first + 1) % len(table.seats)
-    opened = Opened(at=moment.now, terms=table.terms, invite=invite, before=table.id, first=first)
+    """Opens the table of a rematch, with the same seats, where the next player begins.
+
+    The seats of those who do not want it are free. So are those where the computer played at the end, unless their
+    player wants it. If no seat is free the match begins.
+    """
+    _check_over(table)
+    first = ((table.first or 0) + 1) % len(table.seats)
+    terms = msgspec.structs.replace(table.terms, levels=tuple(seat.level for seat in table.seats))
+    names = tuple(seat.name if seat.is_computer else "" for seat in table.seats)
+    opened = Opened(at=moment.now, terms=terms, invite=invite, before=table.id, first=first, names=names)
     change = Change((opened,), open_with(following, opened))
-    for number, seat in enumerate(table.seats):
-        if seat.player is not None:
+    hosts_first = sorted(enumerate(table.seats), key=lambda item: item[1].player != table.host)
+    for number, seat in hosts_first:
+        if seat.player is not None and _is_in_rematch(table, number, seat):
             change = change.and_then(Joined(at=moment.now, seat=number, player=seat.player, name=seat.name))
-    return _with_begin(change, moment)
+    return _with_begin(change, moment) if change.table.is_full else change
+
+
+def _is_in_rematch(table: Table, number: int, seat: Seat) -> bool:
+    return number in table.rematch_accepted or (number not in table.rematch_declined and not seat.is_taken_over)
 
 
 def _joined(table: Table, seat: int | None, player: str, name: str, now: float) -> Joined:
@@ -235,7 +380,8 @@ def _joined(table: Table, seat: int | None, player: str, name: str, now: float) 
 
 def _with_begin(change: Change, moment: Moment) -> Change:
     table = change.table
-    first = moment.rng.randrange(len(table.seats)) if table.first is None else table.first
+    seats = sum(seat.is_filled for seat in table.seats)
+    first = moment.rng.randrange(seats) if table.first is None else table.first % seats
     return _with_deal(change.and_then(Begun(at=moment.now, first=first)), moment)
 
 
@@ -255,16 +401,21 @@ def _with_deal(change: Change, moment: Moment) -> Change:
 def _acted(  # noqa: PLR0913, PLR0917 - the fields of an entry
     table: Table, seat: int | None, action: Action, moment: Moment, by: By, request_id: str | None = None
 ) -> Acted:
-    if table.match is None:
-        raise TableError(TableErrorKey.NOT_BEGUN, "the match has not begun")
+    _check_running(table)
+    if by is not By.CHANCE:
+        _check_no_pause(table)
     salts = new_salts(action, moment.rng)
     return Acted(at=moment.now, seat=seat, action=action, by=by, request_id=request_id, salts=salts)
 
 
-def _person_at(table: Table, seat: int) -> str | None:
+def _seat(table: Table, seat: int) -> Seat:
     if seat not in range(len(table.seats)):
         raise TableError(TableErrorKey.NO_SUCH_SEAT, f"there is no seat {seat}")
-    if table.seats[seat].is_computer:
+    return table.seats[seat]
+
+
+def _person_at(table: Table, seat: int) -> str | None:
+    if _seat(table, seat).is_computer:
         raise TableError(TableErrorKey.COMPUTER_SEAT, f"seat {seat} is a computer player's")
     return table.seats[seat].player
 
@@ -279,12 +430,43 @@ def _check_seated(table: Table, player: str) -> None:
         raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only players at this table may do this")
 
 
+def _check_host(table: Table, player: str) -> None:
+    _check_seated(table, player)
+    if player != table.host:
+        raise TableError(TableErrorKey.NOT_HOST, "only the host may do this")
+
+
+def _check_running(table: Table) -> None:
+    if table.match is None:
+        raise TableError(TableErrorKey.NOT_BEGUN, "the match has not begun")
+    if table.is_over:
+        raise RefusalError(Refusal(Reason.OVER))
+
+
+def _check_over(table: Table) -> None:
+    if not table.is_over:
+        raise TableError(TableErrorKey.NOT_OVER, "the match is not over")
+
+
+def _check_no_pause(table: Table) -> None:
+    if table.pause is not None:
+        raise TableError(TableErrorKey.PAUSED, "the match goes on when everybody has")
+
+
+def _check_may_answer(table: Table, player: str) -> int:
+    """Returns the first seat of a player who may answer the offer of a rematch."""
+    _check_seated(table, player)
+    _check_over(table)
+    return table.seats_of(player)[0]
+
+
 def _check_not_begun(table: Table) -> None:
     if table.match is not None:
         raise TableError(TableErrorKey.HAS_BEGUN, "the match has already begun")
 
 
 def _check_name_free(table: Table, seat: int, name: str) -> None:
-    others = (each.name for number, each in enumerate(table.seats) if number != seat)
+    """Raises `TableError` if another person has this name; a computer player is called something else instead."""
+    others = (each.name for number, each in enumerate(table.seats) if number != seat and not each.is_computer)
     if any(is_same_name(name, other) for other in others):
         raise TableError(TableErrorKey.NAME_TAKEN, f"another player at this table is already called {name}")

@@ -18,11 +18,15 @@ class By(StrEnum):
     CHANCE = "chance"
 
 
+DEFAULT_PAUSE_SECONDS = 60
+
+
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
     """The terms of a table: its edition and options, its seats, and its times.
 
-    `levels` has the level of each seat's computer player, or `None` for a person. Without a clock `turn_seconds` is
-    `None`. After `away_seconds` the others may let the computer play for an absent player.
+    `levels` has the level of each seat's computer player when the table is opened, or `None` for a person. Without a
+    clock `turn_seconds` is `None`. After `away_seconds` the others may let the computer play for an absent player.
+    After `pause_seconds` the match goes on, whoever is still looking at the end of a round.
     """
 
     edition: str
@@ -31,6 +35,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     is_watched: bool
     turn_seconds: int | None
     away_seconds: int
+    pause_seconds: int = DEFAULT_PAUSE_SECONDS  # Tables that were opened before there were pauses have none written.
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,7 +45,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """The table was opened. A rematch names the table before it and the seat that begins.
+    """The table was opened. A rematch names the table before it, the seat that begins, and its computer players.
 
     Anyone with `invite` may take a free seat; if it is empty, nobody may.
     """
@@ -49,6 +54,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     invite: str = ""
     before: str | None
     first: int | None
+    names: tuple[str, ...] = ()
 
 
 class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
@@ -72,8 +78,21 @@ class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
     name: str
 
 
+class SeatedComputer(Entry, frozen=True, kw_only=True, tag="seated_computer"):
+    """The host gave a seat to a computer player, or changed its level."""
+
+    seat: int
+    level: Level
+
+
+class Freed(Entry, frozen=True, kw_only=True, tag="freed"):
+    """The host freed a seat before the match."""
+
+    seat: int
+
+
 class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
-    """The match began; `first` was drawn."""
+    """The match began; `first` was drawn, as a seat of the match. Free seats were left out if there were any."""
 
     first: int
 
@@ -107,13 +126,70 @@ class HandedBack(Entry, frozen=True, kw_only=True, tag="handed_back"):
     seat: int
 
 
+class HandedOver(Entry, frozen=True, kw_only=True, tag="handed_over"):
+    """A player let the computer play at their seat until they take it back."""
+
+    seat: int
+
+
+class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
+    """A player gave up. Between two players that ends the match; otherwise the computer plays on at their seat."""
+
+    seat: int
+
+
+class Ended(Entry, frozen=True, kw_only=True, tag="ended"):
+    """The player at this seat ended the match for everybody, without a result."""
+
+    seat: int
+
+
+class Continued(Entry, frozen=True, kw_only=True, tag="continued"):
+    """The player at this seat, with all their seats, has gone on after the end of a round or a call."""
+
+    seat: int
+
+
+class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
+    """The pause is over."""
+
+
+class RematchAccepted(Entry, frozen=True, kw_only=True, tag="rematch_accepted"):
+    """The player at this seat, with all their seats, wants a rematch."""
+
+    seat: int
+
+
+class RematchDeclined(Entry, frozen=True, kw_only=True, tag="rematch_declined"):
+    """The player at this seat, with all their seats, does not want a rematch."""
+
+    seat: int
+
+
 class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
     """The rematch is at another table."""
 
     table: str
 
 
-AnyEntry: TypeAlias = Opened | Joined | Left | Renamed | Begun | Acted | TakenOver | HandedBack | Followed
+SeatEntry: TypeAlias = (
+    Joined
+    | Left
+    | Renamed
+    | SeatedComputer
+    | Freed
+    | TakenOver
+    | HandedBack
+    | HandedOver
+    | Resigned
+    | Ended
+    | Continued
+    | RematchAccepted
+    | RematchDeclined
+)
+"""Entries about the player or the seat they name, outside the match."""
+
+AnyEntry: TypeAlias = Opened | Begun | Acted | Resumed | Followed | SeatEntry
 
 
 def _decode_action(_type: type, value: object) -> Action:

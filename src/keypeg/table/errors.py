@@ -15,6 +15,7 @@ class TableErrorKey(StrEnum):
     SEAT_TAKEN = "seat_taken"
     NO_SEAT_FREE = "no_seat_free"
     NOT_YOUR_SEAT = "not_your_seat"
+    NOT_HOST = "not_host"
     COMPUTER_SEAT = "computer_seat"
     SEATS_OPEN = "seats_open"
     HAS_BEGUN = "has_begun"
@@ -27,6 +28,9 @@ class TableErrorKey(StrEnum):
     NOT_AWAY = "not_away"
     NO_SUCH_MOVE = "no_such_move"
     STALE = "stale"
+    PAUSED = "paused"
+    RESIGNED = "resigned"
+    STILL_SEATED = "still_seated"
 
 
 class TableError(Exception):

@@ -2,12 +2,17 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
 
 from keypeg.table.errors import TableError, TableErrorKey
 
 MAX_NAME_LENGTH = 24
-COMPUTER_NAME = "Computer"
-"""The name of a computer player in transcripts; interfaces use names of their own."""
+COMPUTER_NAMES = (
+    *("Arlo", "Basil", "Cleo", "Dora", "Elio", "Finn", "Gus", "Hugo", "Iris", "Juno", "Kaya", "Lou", "Mira"),
+    *("Nico", "Otis", "Pia", "Quin", "Remy", "Sol", "Tilo", "Ulla", "Vito", "Wren", "Xenia", "Yara", "Zia"),
+)
+"""One for each letter, short and easy to say in every language of the client."""
 
 _SPACES = re.compile(r"\s+")
 _VISIBLE_CATEGORIES = frozenset({"L", "M", "N", "P", "S"})
@@ -37,12 +42,25 @@ def is_same_name(one: str, other: str) -> bool:
     return one.casefold() == other.casefold()
 
 
-def distinct_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Numbers names that occur more than once, since a match needs distinct ones: `Computer`, `Computer 2`."""
-    found: list[str] = []
-    for name in names:
-        numbered, number = name, 2
-        while numbered in found:
-            numbered, number = f"{name} {number}", number + 1
-        found.append(numbered)
-    return tuple(found)
+def initial(name: str) -> str:
+    """Returns the first letter of a name, without case or accents."""
+    return unicodedata.normalize("NFD", name)[0].casefold()
+
+
+def name_computers(table: str, people: Iterable[str], computers: Mapping[int, str]) -> dict[int, str]:
+    """Returns the name of the computer player at each of these seats, which so far has this name or none.
+
+    No two have the same initial, and none has a person's. A name changes only if somebody with its initial sits down.
+    """
+    taken = {initial(name) for name in people}
+    names: dict[int, str] = {}
+    for seat, name in sorted(computers.items(), key=lambda item: not item[1]):  # Those with a name choose first.
+        free = [each for each in (name, *_names_in_order(table, seat)) if each and initial(each) not in taken]
+        names[seat] = free[0]
+        taken.add(initial(free[0]))
+    return names
+
+
+def _names_in_order(table: str, seat: int) -> list[str]:
+    """Returns all names in an order of this seat's own, so that few computers would choose the same."""
+    return sorted(COMPUTER_NAMES, key=lambda name: sha256(f"{table} {seat} {name}".encode()).digest())

@@ -25,10 +25,11 @@ class RecordError(ValueError):
 
 
 def record_of(table: Table) -> Record:
-    """Returns the record of a finished match, in which nothing is secret any more."""
+    """Returns the record of a finished match, in which nothing is secret any more, even if it ended in mid-round."""
     if not table.is_over:
         raise ValueError("only a finished match can be recorded")
-    return Record(format=FORMAT, table=table.id, transcript=table.transcript.to_dict(), seals=table.seals)
+    seals = tuple(sealed.opened for sealed in table.sealed)
+    return Record(format=FORMAT, table=table.id, transcript=table.transcript.to_dict(), seals=seals)
 
 
 def verify(data: bytes) -> int:

@@ -57,7 +57,7 @@ class SealedSecret:
 
     def seal(self, match: Match) -> Seal:
         """Returns the seal as it is shown at this point of the match."""
-        return self._opened if self.is_revealed_in(match) else self._closed
+        return self.opened if self.is_revealed_in(match) else self._closed
 
     @cached_property
     def _closed(self) -> Seal:
@@ -66,7 +66,8 @@ class SealedSecret:
         return Seal(round=secret.round, replay=secret.replay, seat=secret.seat, fingerprint=fingerprint, salt=None)
 
     @cached_property
-    def _opened(self) -> Seal:
+    def opened(self) -> Seal:
+        """The seal with its salt."""
         return msgspec.structs.replace(self._closed, salt=self.salt)
 
 

@@ -1,32 +1,44 @@
 """A table: seats, clocks and absence around a match, computed from its entries."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from math import inf
+from typing import TypeAlias
 
-from keypeg.players import Level
-from keypeg.rules import Event, Match, Move, Transcript, apply, begin
+import msgspec
+
+from keypeg.rules import Event, Match, Move, Transcript, apply, begin, find_edition
 from keypeg.rules.options import FIRST
 from keypeg.table.entry import (
     Acted,
     AnyEntry,
     Begun,
     By,
+    Continued,
+    Ended,
     Followed,
+    Freed,
     HandedBack,
+    HandedOver,
     Joined,
     Left,
     Opened,
+    RematchAccepted,
+    RematchDeclined,
     Renamed,
+    Resigned,
+    Resumed,
+    SeatedComputer,
+    SeatEntry,
     TakenOver,
     Terms,
 )
 from keypeg.table.log import Log, Logged
-from keypeg.table.names import COMPUTER_NAME, distinct_names
+from keypeg.table.names import name_computers
+from keypeg.table.pause import MAX_CALL_PAUSE_SECONDS, PauseReason, RunningPause, pause_reason
 from keypeg.table.seals import Seal, SealedSecret, secrets_in
-
-SUBSTITUTE_LEVEL = Level.STEADY
-"""The level at which the computer plays in place of a person."""
+from keypeg.table.seat import Seat
 
 
 class Phase(StrEnum):
@@ -37,33 +49,16 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A seat: a computer's, a person's, or free."""
+class EarlyEnd(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that ended before its last round: somebody resigned, or ended the table (then nobody wins)."""
 
-    level: Level | None
-    player: str | None = None
-    name: str = ""
-    is_taken_over: bool = False
-    last_seen: float = 0.0
-    """When its player last did something here."""
-    last_acted: int = 0
-    """The version of its latest action."""
-    actions: int = 0
-    """The number of actions of the match at this seat."""
+    is_resigned: bool
+    seat: int
+    winners: tuple[int, ...]
 
-    @property
-    def is_computer(self) -> bool:
-        return self.level is not None
 
-    @property
-    def is_filled(self) -> bool:
-        return self.is_computer or self.player is not None
-
-    @property
-    def playing_level(self) -> Level | None:
-        """The level at which the computer plays here now, if it does."""
-        return self.level or (SUBSTITUTE_LEVEL if self.is_taken_over else None)
+PresentUntil: TypeAlias = Callable[[str], float]
+"""Until when a player counts as present, unless they come back: infinite while they are connected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +75,23 @@ class Table:
     """The table of which this is the rematch."""
     first: int | None
     """The seat that begins, once it is known."""
+    host: str | None = None
+    """The player who opened the table: the first to sit down."""
     match: Match | None = None
+    moved_seats: Mapping[int, int] = field(default_factory=dict)
+    """The new number of each seat that moved up when the match began without the free seats."""
     sealed: tuple[SealedSecret, ...] = ()
     waiting: Mapping[int, float] = field(default_factory=dict)
-    """Since when the table has been waiting for each seat."""
+    """Since when the table has been waiting for each seat; empty during a pause."""
+    pause: RunningPause | None = None
+    moved: float = 0.0
+    """When the match last moved on: it began, somebody acted, or a pause ended."""
     round_ended: int = 0
     """The version at which the latest round ended."""
+    early_end: EarlyEnd | None = None
+    rematch_accepted: tuple[int, ...] = ()
+    """The seats whose players want a rematch, in the order in which they said so."""
+    rematch_declined: tuple[int, ...] = ()
     following: str | None = None
     """The table of the rematch."""
 
@@ -98,7 +104,7 @@ class Table:
     def phase(self) -> Phase:
         if self.match is None:
             return Phase.OPEN
-        return Phase.OVER if self.match.is_finished else Phase.RUNNING
+        return Phase.OVER if self.match.is_finished or self.early_end is not None else Phase.RUNNING
 
     @property
     def is_over(self) -> bool:
@@ -110,11 +116,37 @@ class Table:
 
     @property
     def moves_by_itself(self) -> bool:
-        """Whether something will happen without a person: a computer player may act, or a clock is running."""
+        """Whether something may happen without a person: a computer player acts, time runs out, or a rematch opens."""
         if self.match is None or self.is_over:
-            return False
+            return self.has_open_offer
         seats = [awaited.seat for awaited in self.match.awaited if awaited.seat is not None]
-        return self.terms.turn_seconds is not None or any(self.seats[seat].playing_level is not None for seat in seats)
+        is_timed = self.terms.turn_seconds is not None or self.pause is not None
+        return is_timed or any(self.seats[seat].playing_level is not None for seat in seats)
+
+    @property
+    def is_computers_turn(self) -> bool:
+        """Whether the match goes on without a person, and soon."""
+        return any(self.seats[seat].playing_level is not None for seat in self.waiting)
+
+    @property
+    def has_open_offer(self) -> bool:
+        """Whether somebody wants a rematch that has not been opened."""
+        return bool(self.rematch_accepted) and self.following is None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return () if self.match is None else self.match.scores
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        if self.early_end is not None:
+            return self.early_end.winners
+        return () if self.match is None else self.match.winners
+
+    @property
+    def host_seat(self) -> int | None:
+        """The first seat of the player who opened the table, if they still sit here."""
+        return next(iter(self.seats_of(self.host)), None)
 
     @property
     def players(self) -> tuple[str | None, ...]:
@@ -130,6 +162,45 @@ class Table:
         if seconds is None:
             return {}
         return {seat: since + seconds for seat, since in self.waiting.items() if self.seats[seat].playing_level is None}
+
+    @property
+    def looking(self) -> tuple[int, ...]:
+        """The seats of persons who have not gone on yet during a pause."""
+        if self.pause is None:
+            return ()
+        gone_on = self.pause.gone_on
+        return tuple(n for n, seat in enumerate(self.seats) if seat.is_played_by_person and seat.player not in gone_on)
+
+    @property
+    def expected(self) -> tuple[int, ...]:
+        """The seats that have to do something for the match to go on."""
+        return tuple(sorted(self.waiting)) if self.pause is None else self.looking
+
+    def pause_ends(self, present_until: PresentUntil) -> float:
+        """Returns when the pause ends, unless somebody goes on, comes or leaves before.
+
+        It ends when somebody has gone on and nobody who is present is still looking, or else after the agreed time.
+        """
+        if self.pause is None:
+            raise ValueError("there is no pause")
+        if not self.pause.gone_on and any(seat.is_played_by_person for seat in self.seats):
+            return self.pause.ends
+        looking = [present_until(self.seats[seat].player or "") for seat in self.looking]
+        return min(self.pause.ends, max(looking, default=-inf))
+
+    def rematch_opens(self, present_until: PresentUntil) -> float:
+        """Returns when the rematch opens, unless somebody answers, comes or leaves before; infinite if it does not.
+
+        It opens when somebody wants it and everybody who is present has answered. If all the others have declined,
+        nobody is left to play with.
+        """
+        people = {player for player in self.players if player is not None}
+        accepted = {self.players[seat] for seat in self.rematch_accepted}
+        declined = {self.players[seat] for seat in self.rematch_declined}
+        others = people - accepted
+        if not self.has_open_offer or (others and others <= declined and len(accepted) == 1):
+            return inf
+        return max(map(present_until, others - declined), default=-inf)
 
     def absence_ends(self, seat: int, away_since: float) -> float:
         """Returns when the others may let the computer play: the absence and the wait must both last long enough."""
@@ -177,8 +248,8 @@ def unfold(table: str, entries: Iterable[AnyEntry]) -> Table:
 
 def open_with(table: str, entry: Opened) -> Table:
     """Returns the table after its first entry."""
-    names = ("" if level is None else COMPUTER_NAME for level in entry.terms.levels)
-    return Table(
+    names = entry.names or ("",) * len(entry.terms.levels)
+    opened = Table(
         id=table,
         log=Log().append(Logged(entry)),
         terms=entry.terms,
@@ -189,6 +260,7 @@ def open_with(table: str, entry: Opened) -> Table:
         before=entry.before,
         first=entry.first,
     )
+    return _with_computers_named(opened)
 
 
 def after(table: Table, entry: AnyEntry) -> Table:
@@ -198,6 +270,10 @@ def after(table: Table, entry: AnyEntry) -> Table:
             return _begin(table, entry)
         case Acted():
             return _act(table, entry)
+        case Resumed():
+            return _resume(_logged(table, entry), entry)
+        case Followed():
+            return replace(_logged(table, entry), following=entry.table)
         case Opened():
             raise TypeError("a table can be opened only once")
         case _:
@@ -208,20 +284,84 @@ def _logged(table: Table, entry: AnyEntry, events: tuple[Event, ...] = ()) -> Ta
     return replace(table, log=table.log.append(Logged(entry, events)), touched=entry.at)
 
 
-def _change_seats(table: Table, entry: Joined | Left | Renamed | TakenOver | HandedBack | Followed) -> Table:
+def _change_seats(table: Table, entry: SeatEntry) -> Table:
+    seat = entry.seat
     match entry:
-        case Joined():
-            return _with_seat(table, entry.seat, player=entry.player, name=entry.name, last_seen=entry.at)
-        case Left():
-            return _with_seat(table, entry.seat, player=None, name="")
-        case Renamed():
-            return _with_seat(table, entry.seat, name=entry.name)
+        case Joined(player=player, name=name):
+            host = player if table.host is None else table.host
+            joined = _with_seat(table, seat, player=player, name=name, last_seen=entry.at)
+            return _with_computers_named(replace(joined, host=host))
+        case Left() | Freed():
+            return _with_seat(table, seat, level=None, player=None, name="")
+        case Renamed(name=name):
+            return _with_computers_named(_with_seat(table, seat, name=name))
+        case SeatedComputer(level=level):
+            return _with_computers_named(_with_seat(table, seat, level=level))
+        case _:
+            return _change_match(table, entry)
+
+
+def _change_match(
+    table: Table,
+    entry: TakenOver | HandedOver | HandedBack | Resigned | Ended | Continued | RematchAccepted | RematchDeclined,
+) -> Table:
+    """Changes who plays, or whether there is a match, once it has begun."""
+    seat = entry.seat
+    match entry:
         case TakenOver():
-            return _with_seat(table, entry.seat, is_taken_over=True)
+            return _with_seat(table, seat, is_taken_over=True)
+        case HandedOver():
+            return _with_seat(table, seat, is_taken_over=True, is_handed_over=True)
         case HandedBack():
-            return _with_seat(table, entry.seat, is_taken_over=False, last_seen=entry.at)
-        case Followed():
-            return replace(table, following=entry.table)
+            return _with_seat(table, seat, is_taken_over=False, is_handed_over=False, last_seen=entry.at)
+        case Resigned():
+            return _resign(table, seat)
+        case Ended():
+            return _end(table, EarlyEnd(is_resigned=False, seat=seat, winners=()))
+        case Continued():
+            return _go_on(table, seat)
+        case RematchAccepted() | RematchDeclined():
+            return _answer_offer(table, seat, is_accepted=isinstance(entry, RematchAccepted))
+
+
+def _with_computers_named(table: Table) -> Table:
+    people = [seat.name for seat in table.seats if seat.player is not None]
+    computers = {number: seat.name for number, seat in enumerate(table.seats) if seat.is_computer}
+    names = name_computers(table.id, people, computers)
+    seats = (replace(seat, name=names.get(number, seat.name)) for number, seat in enumerate(table.seats))
+    return replace(table, seats=tuple(seats))
+
+
+def _resign(table: Table, seat: int) -> Table:
+    table = _with_seat(table, seat, has_resigned=True, is_taken_over=True, is_handed_over=True)
+    others = tuple(other for other in range(len(table.seats)) if other != seat)
+    return _end(table, EarlyEnd(is_resigned=True, seat=seat, winners=others)) if len(others) == 1 else table
+
+
+def _end(table: Table, early_end: EarlyEnd) -> Table:
+    return replace(table, early_end=early_end, waiting={}, pause=None)
+
+
+def _go_on(table: Table, seat: int) -> Table:
+    player = table.seats[seat].player
+    if table.pause is None or player is None:
+        return table
+    return replace(table, pause=replace(table.pause, gone_on=table.pause.gone_on | {player}))
+
+
+def _resume(table: Table, entry: Resumed) -> Table:
+    if table.pause is None:
+        return table
+    return replace(table, pause=None, waiting=table.pause.waiting_after(entry.at), moved=entry.at)
+
+
+def _answer_offer(table: Table, seat: int, *, is_accepted: bool) -> Table:
+    seats = table.seats_of(table.seats[seat].player)
+    accepted = tuple(each for each in table.rematch_accepted if each not in seats)
+    declined = tuple(each for each in table.rematch_declined if each not in seats)
+    if is_accepted:
+        return replace(table, rematch_accepted=accepted + seats, rematch_declined=declined)
+    return replace(table, rematch_accepted=accepted, rematch_declined=declined + seats)
 
 
 def _with_seat(table: Table, number: int, **changes: object) -> Table:
@@ -230,10 +370,24 @@ def _with_seat(table: Table, number: int, **changes: object) -> Table:
 
 
 def _begin(table: Table, entry: Begun) -> Table:
-    table = replace(table, first=entry.first)
-    names = distinct_names(tuple(seat.name for seat in table.seats))
-    match, events = begin(table.terms.edition, names, table.options)
-    return replace(_logged(table, entry, events), match=match, waiting=_waiting(match, {}, entry.at))
+    table = replace(_without_free_seats(table), first=entry.first)
+    match, events = begin(table.terms.edition, [seat.name for seat in table.seats], table.options)
+    return replace(_logged(table, entry, events), match=match, waiting=_waiting(match, {}, entry.at), moved=entry.at)
+
+
+def _without_free_seats(table: Table) -> Table:
+    """Leaves out the free seats. Only the last seats move up into the gaps, so that few people change their seat."""
+    if table.is_full:
+        return table
+    count = sum(seat.is_filled for seat in table.seats)
+    gaps = (number for number, seat in enumerate(table.seats[:count]) if not seat.is_filled)
+    last = (number for number, seat in enumerate(table.seats) if number >= count and seat.is_filled)
+    moved = dict(zip(last, gaps, strict=True))
+    taken_from = {new: old for old, new in moved.items()}
+    seats = tuple(table.seats[taken_from.get(number, number)] for number in range(count))
+    settings = {setting.name: setting for setting in find_edition(table.terms.edition).settings}
+    options = {name: value for name, value in table.terms.options.items() if settings[name].is_for(count)}
+    return replace(table, seats=seats, moved_seats=moved, terms=msgspec.structs.replace(table.terms, options=options))
 
 
 def _act(table: Table, entry: Acted) -> Table:
@@ -242,7 +396,10 @@ def _act(table: Table, entry: Acted) -> Table:
     match, events = apply(table.match, entry.seat, entry.action)
     # An action that changes nothing, such as an unfounded claim, gives nobody more time.
     is_idle = match.round is table.match.round
-    still_waiting = {seat: since for seat, since in table.waiting.items() if seat != entry.seat or is_idle}
+    waiting_before = table.waiting if table.pause is None else table.pause.waiting
+    still_waiting = {seat: since for seat, since in waiting_before.items() if seat != entry.seat or is_idle}
+    waiting = _waiting(match, still_waiting, entry.at)
+    pause = _pause_after(table, entry, match, events)
     secrets = secrets_in(table.id, table.match, entry.seat, entry.action)
     ended = len(table.match.ended)
     sealed = (SealedSecret(secret, salt, ended) for secret, salt in zip(secrets, entry.salts, strict=True))
@@ -254,9 +411,27 @@ def _act(table: Table, entry: Acted) -> Table:
         seats=table.seats if entry.seat is None else _after_action(table.seats, entry.seat, entry, version),
         match=match,
         sealed=(*table.sealed, *sealed),
-        waiting=_waiting(match, still_waiting, entry.at),
+        waiting=waiting if pause is None else {},
+        pause=None if pause is None else replace(pause, waiting=waiting),
+        moved=table.moved if is_idle else entry.at,
         round_ended=version if len(match.ended) > ended else table.round_ended,
     )
+
+
+def _pause_after(table: Table, entry: Acted, match: Match, events: tuple[Event, ...]) -> RunningPause | None:
+    """Returns the pause that an action begins; one that has begun outlasts the deal of the next round.
+
+    Where no person plays nobody looks. In logs from before there were pauses, the next action ends one.
+    """
+    reason = pause_reason(events)
+    if reason is None:
+        return table.pause if entry.by is By.CHANCE else None
+    if match.is_finished or not any(seat.is_played_by_person for seat in table.seats):
+        return None
+    seconds = table.terms.pause_seconds
+    if reason is PauseReason.CALL:
+        seconds = min(seconds, MAX_CALL_PAUSE_SECONDS)
+    return RunningPause(reason, entry.at, entry.at + seconds)
 
 
 def _after_action(seats: tuple[Seat, ...], number: int, entry: Acted, version: int) -> tuple[Seat, ...]:

@@ -3,15 +3,23 @@ import { test } from "node:test";
 import { FIXTURES, type FixtureName, fixture } from "../../gallery/fixtures.ts";
 import type { View } from "../generated/messages.ts";
 import { boardModel, latestBoard } from "./board-model.ts";
-import type { BoardModel, DuelModel, GroupModel, HuntModel, RowModel } from "./model.ts";
+import { isLastLeft } from "./group-model.ts";
+import {
+  type BoardModel,
+  type DuelModel,
+  type GroupModel,
+  type HuntModel,
+  nextRowNumber,
+  type RowModel,
+} from "./model.ts";
 import { scoreCard } from "./score-card.ts";
 
-function model(name: FixtureName, changes: Partial<View> = {}, isCalling = false): BoardModel {
+function model(name: FixtureName, changes: Partial<View> = {}): BoardModel {
   const match = fixture(name);
   const view = { ...match.view, ...changes };
   const board = latestBoard(view);
   assert.ok(board);
-  return boardModel({ ...match, view }, board, { isCalling });
+  return boardModel({ ...match, view }, board);
 }
 const hunt = (name: FixtureName, changes: Partial<View> = {}): HuntModel => {
   const found = model(name, changes);
@@ -23,8 +31,8 @@ const duel = (name: FixtureName, changes: Partial<View> = {}): DuelModel => {
   assert.ok(found.kind === "duel");
   return found;
 };
-const group = (name: FixtureName, isCalling = false): GroupModel => {
-  const found = model(name, {}, isCalling);
+const group = (name: FixtureName, changes: Partial<View> = {}): GroupModel => {
+  const found = model(name, changes);
   assert.ok(found.kind === "group");
   return found;
 };
@@ -117,23 +125,25 @@ test("with a handicap, the sides have different numbers of holes (CH-26)", () =>
   );
 });
 
-test("group boards go clockwise from the viewer, with a column for each opposing board", () => {
-  const { boards } = group("group-4.act");
+test("the columns of group are the boards clockwise from the viewer, the same for every question", () => {
+  const { columns, seats, entries } = group("group-4.act");
   assert.deepEqual(
-    boards.map((board) => board.seat),
+    columns.map((column) => column.seat),
     [0, 1, 2, 3],
   );
   assert.deepEqual(
-    boards[1]?.columns.map((column) => column.seat),
-    [2, 3, 0],
+    group("group-4.act", { seat: 2, may: {} }).columns.map((column) => column.seat),
+    [2, 3, 0, 1],
   );
   assert.deepEqual(
-    boards.map((board) => board.token !== null),
+    seats.map((player) => player.tokens.every((token) => token !== null)),
     [true, false, false, false],
   );
-  const two = group("group-2-boards.act").boards;
+  for (const entry of entries)
+    if (entry.kind === "question") assert.deepEqual(entry.answers.indexOf("own"), entry.seat, "the asker's own column");
+  const two = group("group-2-boards.act");
   assert.deepEqual(
-    two.map((board) => [board.seat, board.board]),
+    two.columns.map((column) => [column.seat, column.board]),
     [
       [0, 0],
       [0, 1],
@@ -141,30 +151,61 @@ test("group boards go clockwise from the viewer, with a column for each opposing
       [1, 1],
     ],
   );
-  assert.ok(two.every((board) => board.columns.length === 2 && board.rows.every((row) => row.answers.length === 2)));
 });
 
-test("a caller enters the code in the numbered row instead of asking", () => {
-  const asking = group("group-4.act").boards[0];
-  assert.equal(asking?.final.state, "empty");
-  assert.ok(asking?.rows.some((row) => row.state === "draft"));
-  const calling = group("group-4.act", true).boards[0];
-  assert.equal(calling?.final.state, "draft");
-  assert.ok(!calling?.rows.some((row) => row.state === "draft"));
+test("the log has every question and call in the order in which they were made", () => {
+  for (const [name, { view }] of Object.entries(FIXTURES)) {
+    const board = view.history.at(-1);
+    if (board?.type !== "token_board") continue;
+    const { entries } = group(name as FixtureName);
+    assert.deepEqual(
+      entries.map((entry) => entry.number),
+      entries.map((_, place) => place + 1),
+    );
+    const questions = entries.filter((entry) => entry.kind === "question");
+    assert.deepEqual(
+      questions.map(({ code }) => code),
+      board.rows.map(({ code }) => code),
+    );
+    for (const { seat, code, after } of board.declarations) {
+      const place = entries.findIndex((entry) => entry.kind === "call" && entry.seat === seat && entry.code === code);
+      assert.equal(entries.slice(0, place).filter((entry) => entry.kind === "question").length, after, name);
+    }
+    for (const { row, seat, number } of questions)
+      assert.equal(questions.filter((each) => each.seat === seat && each.number <= number).length, row, name);
+  }
 });
 
-test("a player who called wrongly is out, and the call stays visible (GR-30, GR-31)", () => {
-  const out = group("group-4.out").boards.filter((board) => !board.isStillIn);
-  assert.ok(out.length > 0);
-  assert.ok(out.every((board) => board.final.state === "wrong" && board.final.code !== null));
-});
-
-test("a question waits for answers, each in its column", () => {
-  const open = group("group-manual.answer")
-    .boards.flatMap((board) => board.rows)
-    .filter((row) => row.isOpen);
+test("answers are also listed by seat, whoever looks, once all are given", () => {
+  const board = latestBoard(fixture("group-4.act").view);
+  assert.ok(board?.type === "token_board");
+  const wanted = board.rows.map(({ mark }) => mark.flatMap((pegs) => pegs ?? []).join());
+  for (const seat of [0, 3]) {
+    const { entries } = group("group-4.act", { seat, may: {} });
+    const found = entries.flatMap((entry) => (entry.kind === "question" ? [entry.inSeatOrder?.join()] : []));
+    assert.deepEqual(found, wanted);
+  }
+  const open = group("group-manual.answer").entries.filter(
+    (entry) => entry.kind === "question" && entry.inSeatOrder === null,
+  );
   assert.equal(open.length, 1);
-  assert.equal(group("group-manual.answer").boards[0]?.turn, "answers");
+});
+
+test("a player who called wrongly is out, and the call stays in the log (GR-30, GR-31)", () => {
+  const { seats, entries } = group("group-4.out");
+  const out = seats.filter(({ isStillIn }) => !isStillIn).map(({ seat }) => seat);
+  const callers = entries.flatMap((entry) => (entry.kind === "call" && !entry.isRight ? [entry.seat] : []));
+  assert.ok(out.length > 0);
+  assert.deepEqual([...callers].sort(), [...out].sort());
+});
+
+test("the last one left is known (GR-34)", () => {
+  const model = group("group-4.act");
+  const left = (...seats: readonly number[]): GroupModel => ({
+    ...model,
+    seats: model.seats.map((player) => ({ ...player, isStillIn: seats.includes(player.seat) })),
+  });
+  assert.deepEqual([isLastLeft(left(0)), isLastLeft(left(1)), isLastLeft(left(0, 1))], [true, false, false]);
 });
 
 test("the score card adds up to the scores of a finished match", () => {
@@ -187,4 +228,36 @@ test("during a round, the card has the rows so far, and nothing for the codemake
   assert.equal(card.rounds[at]?.isRunning, true);
   const maker = card.lines.find((line) => line.seat === board.codemaker)?.cells[at];
   assert.deepEqual([maker?.isCodemaker, maker?.total], [true, null]);
+});
+
+test("on a shared board, the rows of those before come first", () => {
+  const { view } = fixture("party-4.act");
+  const board = latestBoard(view);
+  assert.ok(board?.type === "code_board");
+  const hunters = board.shapes.flatMap((shape, seat) => (shape === null ? [] : [seat]));
+  const numbers = hunters.map((seat) => nextRowNumber(view, board, seat));
+  assert.equal(numbers[hunters.indexOf(view.to_act[0]?.seat ?? 0)], board.rows.length + 1);
+  assert.deepEqual(
+    numbers.toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    hunters.map((_, place) => board.rows.length + 1 + place),
+  );
+});
+
+test("a row prepared before its turn is shown in its place", () => {
+  const { rows } = hunt("original.act", { may: {} });
+  assert.equal(rows.filter(({ state }) => state === "prepared").length, 1);
+  assert.equal(
+    rows.find(({ state }) => state === "prepared")?.number,
+    hunt("original.act").rows.find(({ state }) => state === "draft")?.number,
+  );
+});
+
+test("nothing is left to lay for a codemaker, after the last row or once the code is found", () => {
+  const { view } = fixture("original.act");
+  const board = latestBoard(view);
+  assert.ok(board?.type === "code_board" && view.seat !== null && board.codemaker !== null);
+  assert.equal(nextRowNumber(view, board, board.codemaker), null);
+  assert.equal(nextRowNumber(view, { ...board, limit: board.rows.length }, view.seat), null);
+  const found = { seat: view.seat, code: "AAAA", mark: [4, 0] as [number, number] };
+  assert.equal(nextRowNumber(view, { ...board, rows: [found] }, view.seat), null);
 });

@@ -1,6 +1,6 @@
 // Turns a round of a view into the model of its board. Group boards are in group-model.ts.
 import type { CodeBoard, Row, View } from "../generated/messages.ts";
-import { type CallState, groupModel } from "./group-model.ts";
+import { groupModel } from "./group-model.ts";
 import {
   type BoardModel,
   canAct,
@@ -9,14 +9,15 @@ import {
   type HuntModel,
   type LidModel,
   type MarkState,
+  nextRowNumber,
   type RowModel,
   type SideModel,
   seatsAwaitedFor,
 } from "./model.ts";
 import type { Board, MatchState, Seat } from "./values.ts";
 
-export function boardModel(match: MatchState, board: Board, calling?: CallState): BoardModel {
-  if (board.type === "token_board") return groupModel(match, board, calling);
+export function boardModel(match: MatchState, board: Board): BoardModel {
+  if (board.type === "token_board") return groupModel(match, board);
   return board.codemaker === null ? duelModel(match, board) : huntModel(match, board);
 }
 
@@ -35,8 +36,8 @@ function huntModel(match: MatchState, board: CodeBoard): HuntModel {
     ...frame(match, board),
     kind: "hunt",
     limit: board.limit,
-    rows: laneRows(view, board, { rows: board.rows, holes, owner: board.codemaker, next, points }),
-    lid: lidModel(view, board, board.codemaker, holes),
+    rows: laneRows(match, board, { rows: board.rows, holes, owner: board.codemaker, next, points }),
+    lid: lidModel(match, board, board.codemaker, holes),
     scores: view.scores,
   };
 }
@@ -61,8 +62,8 @@ function sideModel(match: MatchState, board: CodeBoard, hunter: Seat): SideModel
   return {
     hunter,
     isYours: hunter === view.seat,
-    rows: laneRows(view, board, { rows, holes, owner, next, points }),
-    lid: lidModel(view, board, owner, holes),
+    rows: laneRows(match, board, { rows, holes, owner, next, points }),
+    lid: lidModel(match, board, owner, holes),
   };
 }
 
@@ -82,7 +83,13 @@ interface Lane {
   readonly points: readonly (number | null)[];
 }
 
-function laneRows(view: View, board: CodeBoard, lane: Lane): readonly RowModel[] {
+function laneRows(match: MatchState, board: CodeBoard, lane: Lane): readonly RowModel[] {
+  const { view } = match;
+  const { seat } = view;
+  // The code comes before the rows.
+  const isHunter = seat !== null && lane.owner !== seat && !canAct(view, board, "set_code");
+  const own = isHunter ? nextRowNumber(view, board, seat) : null;
+  const isOnTurn = canAct(view, board, "guess") && !isPaused(match);
   const firstUnmarked = lane.rows.findIndex((row) => row.mark === null);
   const laid = lane.rows.map(
     (row, place): RowModel => ({
@@ -98,12 +105,14 @@ function laneRows(view: View, board: CodeBoard, lane: Lane): readonly RowModel[]
     }),
   );
   const open = Array.from({ length: Math.max(0, board.limit - laid.length) }, (_, place): RowModel => {
+    const number = laid.length + place + 1;
     const isNext = place === 0 && lane.next !== null;
+    const isOwn = number === own;
     return {
-      number: laid.length + place + 1,
-      seat: isNext ? lane.next : null,
+      number,
+      seat: isOwn ? view.seat : isNext ? lane.next : null,
       holes: lane.holes,
-      state: !isNext ? "empty" : lane.next === view.seat && canAct(view, board, "guess") ? "draft" : "awaited",
+      state: isOwn ? (isOnTurn ? "draft" : "prepared") : isNext ? "awaited" : "empty",
       code: null,
       mark: null,
       markState: "none",
@@ -120,13 +129,16 @@ function stateOfMissingMark(view: View, board: CodeBoard, lane: Lane, isFirst: b
   return lane.owner === view.seat ? "yours" : "due";
 }
 
-function lidModel(view: View, board: CodeBoard, owner: Seat | null, holes: number): LidModel {
+function lidModel(match: MatchState, board: CodeBoard, owner: Seat | null, holes: number): LidModel {
+  const { view } = match;
   const code = owner === null ? null : (board.codes[owner] ?? null);
   const isYours = owner !== null && owner === view.seat;
   const isUnset = seatsAwaitedFor(view, board, "set_code").includes(owner);
   const state = isUnset
     ? isYours
-      ? "draft"
+      ? isPaused(match)
+        ? "prepared"
+        : "draft"
       : "unset"
     : code === null
       ? "closed"
@@ -134,4 +146,8 @@ function lidModel(view: View, board: CodeBoard, owner: Seat | null, holes: numbe
         ? "peek"
         : "open";
   return { owner, isYours, holes, code, state };
+}
+
+function isPaused({ pause }: MatchState): boolean {
+  return pause !== undefined && pause !== null;
 }

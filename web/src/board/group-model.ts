@@ -1,119 +1,89 @@
-// The model of the group boards: one or two per player, clockwise from the viewer. Every opposing board has a column.
-import type { QuestionRow, TokenBoard, View } from "../generated/messages.ts";
-import type { AnswerColumn, GroupModel, QuestionModel, TokenBoardModel } from "./model.ts";
-import { canAct, frame, seatsAwaitedFor } from "./model.ts";
+// The model of a group round: everything asked, answered and called, in one list with a column for each board.
+import type { Declaration, QuestionRow, TokenBoard, View } from "../generated/messages.ts";
+import type { AnswerColumn, CallModel, GroupModel, LogEntry, PlayerModel, QuestionModel } from "./model.ts";
+import { frame, seatsAwaitedFor } from "./model.ts";
 import { answerPeg, type MatchState, type Seat } from "./values.ts";
 
-/** Rows that are drawn even when empty. There is no limit (GR-04), so a board can have more. */
-const ROWS_DRAWN = 4;
-/** Rows on the first board before a player with two boards moves on to the second (GR-25). */
-const ROWS_ON_FIRST = 6;
-
-export interface CallState {
-  /** Whether the viewer is calling the code rather than asking. */
-  readonly isCalling: boolean;
-}
-
-export function groupModel(
-  match: MatchState,
-  board: TokenBoard,
-  { isCalling }: CallState = { isCalling: false },
-): GroupModel {
+export function groupModel(match: MatchState, board: TokenBoard): GroupModel {
   const { view } = match;
-  const each = match.play.boards;
-  const seats = view.players.length;
-  const order = Array.from({ length: seats }, (_, step) => ((view.seat ?? 0) + step) % seats);
-  const boards = order.flatMap((seat) =>
-    Array.from({ length: each }, (_, place) => tokenBoard(view, board, seat, place, each, isCalling)),
-  );
+  const boardsEach = match.play.boards;
+  const order = view.players.map((_, step) => ((view.seat ?? 0) + step) % view.players.length);
+  const columns = order.flatMap((seat) => Array.from({ length: boardsEach }, (_, place) => ({ seat, board: place })));
+  const entries = logEntries(board, columns, view.seat);
+  const [asking = null] = seatsAwaitedFor(view, board, "ask");
   return {
     ...frame(match, board),
     kind: "group",
-    boards,
-    boardsEach: each,
+    columns,
+    entries,
+    seats: order.map((seat) => playerModel(view, board, seat, boardsEach)),
+    boardsEach,
     holes: board.shape.holes,
     code: board.code,
-    dealt: !seatsAwaitedFor(view, board, "deal").includes(null),
+    asking,
   };
 }
 
-function tokenBoard(
-  view: View,
-  board: TokenBoard,
-  seat: Seat,
-  place: number,
-  each: number,
-  isCalling: boolean,
-): TokenBoardModel {
-  const columns = columnsFor(view, seat, each);
-  const call = board.declarations.findLast((declaration) => declaration.seat === seat);
-  const isYours = seat === view.seat;
-  const isFinalDraft = isYours && place === 0 && isCalling && canAct(view, board, "declare");
+/** Lists questions and calls in the order in which they were made. */
+function logEntries(board: TokenBoard, columns: readonly AnswerColumn[], you: Seat | null): readonly LogEntry[] {
+  const asked = new Map<Seat, number>();
+  const questions = board.rows.map((row): Omit<QuestionModel, "number"> => {
+    const number = (asked.get(row.seat) ?? 0) + 1;
+    asked.set(row.seat, number);
+    return question(row, number, columns, you);
+  });
+  const callsAfter = (count: number): readonly Omit<CallModel, "number">[] =>
+    board.declarations.filter(({ after }) => after === count).map(call);
+  const entries = [
+    ...callsAfter(0),
+    ...questions.flatMap((each, place): readonly Omit<LogEntry, "number">[] => [each, ...callsAfter(place + 1)]),
+  ];
+  return entries.map((entry, place) => ({ ...entry, number: place + 1 }) as LogEntry);
+}
+
+function question(
+  row: QuestionRow,
+  number: number,
+  columns: readonly AnswerColumn[],
+  you: Seat | null,
+): Omit<QuestionModel, "number"> {
+  const answers = columns.map(({ seat, board }) => {
+    const given = row.mark[seat]?.[board];
+    return seat === row.seat ? "own" : given === undefined ? null : answerPeg(given);
+  });
+  const isOpen = answers.includes(null);
+  return {
+    kind: "question",
+    row: number,
+    seat: row.seat,
+    isYours: row.seat === you,
+    code: row.code,
+    answers,
+    inSeatOrder: isOpen ? null : row.mark.flatMap((pegs) => (pegs ?? []).map(answerPeg)),
+  };
+}
+
+function call({ seat, code, is_right }: Declaration): Omit<CallModel, "number"> {
+  return { kind: "call", seat, code, isRight: is_right };
+}
+
+function playerModel(view: View, board: TokenBoard, seat: Seat, boardsEach: number): PlayerModel {
   return {
     seat,
-    board: place,
-    isYours,
-    token: board.tokens[seat]?.[place] ?? null,
-    columns,
-    rows: onBoard(questions(view, board, seat, columns, isCalling), columns, place, each),
-    final: {
-      state:
-        place > 0 ? "empty" : isFinalDraft ? "draft" : call === undefined ? "empty" : call.is_right ? "right" : "wrong",
-      code: place > 0 ? null : (call?.code ?? null),
-    },
+    isYou: seat === view.seat,
+    tokens: board.tokens[seat] ?? Array<null>(boardsEach).fill(null),
     isStillIn: board.still_in.includes(seat),
-    turn: turnOf(view, board, seat),
     won: view.scores[seat] ?? 0,
   };
 }
 
-function turnOf(view: View, board: TokenBoard, seat: Seat): TokenBoardModel["turn"] {
-  if (seatsAwaitedFor(view, board, "ask").includes(seat)) return "asks";
-  return seatsAwaitedFor(view, board, "answer").includes(seat) ? "answers" : null;
+/** Returns the viewer's latest question, or null. */
+export function ownLatest({ entries }: GroupModel): QuestionModel | null {
+  const found = entries.findLast((entry) => entry.kind === "question" && entry.isYours);
+  return found?.kind === "question" ? found : null;
 }
 
-/** Orders the columns clockwise from the asker's left, in the order in which the others sit. */
-function columnsFor(view: View, seat: Seat, each: number): readonly AnswerColumn[] {
-  const seats = view.players.length;
-  return Array.from({ length: seats - 1 }, (_, step) => (seat + step + 1) % seats).flatMap((other) =>
-    Array.from({ length: each }, (_, place) => ({ seat: other, board: place })),
-  );
-}
-
-function questions(
-  view: View,
-  board: TokenBoard,
-  seat: Seat,
-  columns: readonly AnswerColumn[],
-  isCalling: boolean,
-): readonly QuestionModel[] {
-  const laid = board.rows.filter((row) => row.seat === seat).map((row, place) => question(row, place + 1, columns));
-  if (!seatsAwaitedFor(view, board, "ask").includes(seat)) return laid;
-  const isDraft = seat === view.seat && canAct(view, board, "ask") && !isCalling;
-  return [...laid, blank(laid.length + 1, columns, isDraft ? "draft" : "awaited")];
-}
-
-function question(row: QuestionRow, number: number, columns: readonly AnswerColumn[]): QuestionModel {
-  const answers = columns.map((column) => {
-    const given = row.mark[column.seat]?.[column.board];
-    return given === undefined ? null : answerPeg(given);
-  });
-  return { number, state: "laid", code: row.code, answers, isOpen: answers.includes(null) };
-}
-
-function blank(number: number, columns: readonly AnswerColumn[], state: QuestionModel["state"]): QuestionModel {
-  return { number, state, code: null, answers: columns.map(() => null), isOpen: false };
-}
-
-function onBoard(
-  rows: readonly QuestionModel[],
-  columns: readonly AnswerColumn[],
-  place: number,
-  each: number,
-): readonly QuestionModel[] {
-  const here = each === 1 ? rows : place === 0 ? rows.slice(0, ROWS_ON_FIRST) : rows.slice(ROWS_ON_FIRST);
-  const first = place * ROWS_ON_FIRST;
-  const missing = Math.max(0, ROWS_DRAWN - here.length);
-  const empty = Array.from({ length: missing }, (_, step) => blank(first + here.length + step + 1, columns, "empty"));
-  return [...here, ...empty];
+/** Checks whether the viewer is the only one who may still ask and call (GR-34). */
+export function isLastLeft({ seats }: GroupModel): boolean {
+  return seats.every(({ isYou, isStillIn }) => isYou === isStillIn);
 }

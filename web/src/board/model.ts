@@ -1,9 +1,9 @@
 // What is drawn of a board, independent of how it is drawn.
-import type { ActionType, Look, Mark, Result, Token, View } from "../generated/messages.ts";
-import type { Answers, Board, Code, MatchState, Seat } from "./values.ts";
+import type { ActionType, CodeBoard, Look, Mark, Result, Token, View } from "../generated/messages.ts";
+import type { AnswerPeg, Answers, Board, Code, MatchState, Seat } from "./values.ts";
 
-/** `draft` is for the viewer to fill in now, `awaited` for somebody else. */
-type RowState = "laid" | "draft" | "awaited" | "empty";
+/** `draft` is for the viewer to lay now, `prepared` the viewer's next row while others move, `awaited` somebody else's. */
+type RowState = "laid" | "draft" | "prepared" | "awaited" | "empty";
 /** `sealed` is not visible yet, `due` is awaited from the owner of the code, `yours` from the viewer. */
 export type MarkState = "none" | "sealed" | "due" | "yours" | "given";
 
@@ -26,8 +26,11 @@ export interface LidModel {
   readonly isYours: boolean;
   readonly holes: number;
   readonly code: Code | null;
-  /** `unset` before there is a code, `draft` while the viewer sets it, `peek` if its owner sees it, `open` if all do. */
-  readonly state: "unset" | "draft" | "closed" | "peek" | "open";
+  /**
+   * `unset` before there is a code, `draft` while the viewer sets it, `prepared` if that must wait, `peek` if its
+   * owner sees it, `open` if all do.
+   */
+  readonly state: "unset" | "draft" | "prepared" | "closed" | "peek" | "open";
 }
 
 export interface Frame {
@@ -60,39 +63,51 @@ export interface DuelModel extends Frame {
   readonly sides: readonly [SideModel, SideModel];
 }
 
-/** A column of answers, which belongs to a board of another player. */
+/** A column of answers, which belongs to a board of a player. */
 export interface AnswerColumn {
   readonly seat: Seat;
   readonly board: number;
 }
 export interface QuestionModel {
+  readonly kind: "question";
+  /** Counts everything in the round, `row` only the questions of this seat. */
   readonly number: number;
-  readonly state: RowState;
-  readonly code: Code | null;
-  /** One entry per column; null while the answer is awaited. */
-  readonly answers: readonly (Answers[number] | null)[];
-  readonly isOpen: boolean;
-}
-export interface TokenBoardModel {
+  readonly row: number;
   readonly seat: Seat;
-  readonly board: number;
   readonly isYours: boolean;
-  readonly token: Token | null;
-  readonly columns: readonly AnswerColumn[];
-  readonly rows: readonly QuestionModel[];
-  readonly final: { readonly state: "empty" | "draft" | "right" | "wrong"; readonly code: Code | null };
+  readonly code: Code;
+  /** One entry per column; null while the answer is awaited, `own` for the boards of the asker. */
+  readonly answers: readonly (AnswerPeg | "own" | null)[];
+  /** The answers of all boards by seat, once all are given. */
+  readonly inSeatOrder: Answers | null;
+}
+export interface CallModel {
+  readonly kind: "call";
+  readonly number: number;
+  readonly seat: Seat;
+  readonly code: Code;
+  readonly isRight: boolean;
+}
+export type LogEntry = QuestionModel | CallModel;
+export interface PlayerModel {
+  readonly seat: Seat;
+  readonly isYou: boolean;
+  /** One entry per board; null while it is hidden. */
+  readonly tokens: readonly (Token | null)[];
   readonly isStillIn: boolean;
-  readonly turn: "asks" | "answers" | null;
   readonly won: number;
 }
 export interface GroupModel extends Frame {
   readonly kind: "group";
-  /** Clockwise from the viewer. */
-  readonly boards: readonly TokenBoardModel[];
+  /** Boards and seats are listed clockwise from the viewer. */
+  readonly columns: readonly AnswerColumn[];
+  readonly seats: readonly PlayerModel[];
+  readonly entries: readonly LogEntry[];
   readonly boardsEach: number;
   readonly holes: number;
   readonly code: Code | null;
-  readonly dealt: boolean;
+  /** The seat that asks next, while a question is awaited. */
+  readonly asking: Seat | null;
 }
 
 export type BoardModel = HuntModel | DuelModel | GroupModel;
@@ -119,6 +134,32 @@ function isShared(board: Board): boolean {
 export function seatsAwaitedFor(view: View, board: Board, action: ActionType): readonly (Seat | null)[] {
   if (board.result !== null) return [];
   return view.to_act.filter((awaited) => awaited.actions.includes(action)).map((awaited) => awaited.seat);
+}
+
+/** Returns the number that the next row of a seat will have on its board; null if the round leaves it none. */
+export function nextRowNumber(view: View, board: CodeBoard, seat: Seat): number | null {
+  const guessers = board.shapes.flatMap((shape, each) => (shape === null ? [] : [each]));
+  const own = board.rows.filter((row) => row.seat === seat);
+  const hasSolved = own.some(({ code, mark }) => mark !== null && mark[0] === code.length);
+  if (board.result !== null || hasSolved || !guessers.includes(seat)) return null;
+  const number =
+    board.codemaker === null
+      ? own.length + 1
+      : board.rows.length + 1 + turnsBefore(guessers, seat, nextGuesser(view, board, board.codemaker, guessers));
+  return number > board.limit ? null : number;
+}
+
+/** Counts the guessers who lay a row before this seat does, if `next` comes first. */
+function turnsBefore(guessers: readonly Seat[], seat: Seat, next: Seat): number {
+  return (guessers.indexOf(seat) - guessers.indexOf(next) + guessers.length) % guessers.length;
+}
+
+/** While a mark is awaited nobody is to guess: then the seat after the last guesser is next. */
+function nextGuesser(view: View, board: CodeBoard, codemaker: Seat, guessers: readonly Seat[]): Seat {
+  const [awaited] = seatsAwaitedFor(view, board, "guess");
+  if (awaited !== undefined && awaited !== null) return awaited;
+  const last = board.rows.at(-1)?.seat ?? codemaker;
+  return guessers.find((each) => each > last) ?? guessers[0] ?? last;
 }
 
 export function canAct(view: View, board: Board, action: ActionType): boolean {

@@ -87,9 +87,9 @@ function isDark(hex: string): boolean {
   return 0.3 * r + 0.59 * g + 0.11 * b < 110;
 }
 
-/** Returns the palettes as a style sheet. The build writes it, so that the colours are defined once. */
-export function paletteCss(): string {
-  const rules = PALETTES.flatMap((palette) =>
+/** Returns palettes as a style sheet. The build writes it, so that the colours are defined once. */
+export function paletteCss(palettes: readonly PaletteName[] = PALETTES): string {
+  const rules = palettes.flatMap((palette) =>
     BOXES.flatMap((box, place) => {
       const within = [
         palette === "default" ? "" : `[data-palette=${palette}] `,

@@ -1,5 +1,5 @@
 // Types for values that the schema only describes as strings and numbers.
-import type { CodeBoard, Look, Play, Position, TokenBoard } from "../generated/messages.ts";
+import type { CodeBoard, Look, Pause, Play, Position, TokenBoard } from "../generated/messages.ts";
 
 /** One character per hole: `A`, `B`, … for the colours in palette order, `_` for an empty hole. */
 export type Code = string;
@@ -11,6 +11,8 @@ export type Board = CodeBoard | TokenBoard;
 export interface MatchState extends Position {
   readonly play: Play;
   readonly look: Look;
+  /** Set while nobody may act, because somebody still looks at the end of a round or at a call. */
+  readonly pause?: Pause | null;
 }
 
 const ANSWER_PEGS = ["black", "white", "none"] as const;

@@ -65,14 +65,17 @@ test("an edition without translations is described in its own words", async () =
 
 test("the built-in editions, their colours and their options are translated", async () => {
   for (const language of LANGUAGES) {
-    const { find } = await loadTranslation(language, CATALOGUE_PARTS);
+    const t = await loadTranslation(language, CATALOGUE_PARTS);
     for (const { key, look, options } of EDITIONS) {
       const parts = ["", ".line", ".facts", ".about", ".inside"].map((part) => `edition.${key}${part}`);
       const colours = look.colours.map((colour) => `colour.${colour}`);
-      const names = options.flatMap(({ name }) => [`option.${key}.${name}`, `option.${key}.${name}.about`]);
+      for (const option of options) {
+        assert.notEqual(optionLabel(t, key, option), option.name.replaceAll("_", " "), `${language}: ${option.name}`);
+        assert.notEqual(optionAbout(t, key, option), option.about, `${language}: ${option.name}`);
+      }
       const words = options.flatMap(({ kind }) => (kind.type === "choice" ? kind.words : []));
-      for (const each of [...parts, ...colours, ...names, ...words.map((word) => `option.word.${word}`)])
-        assert.notEqual(find(each), null, `${language}: ${each}`);
+      for (const each of [...parts, ...colours, ...words.map((word) => `option.word.${word}`)])
+        assert.notEqual(t.find(each), null, `${language}: ${each}`);
     }
   }
 });

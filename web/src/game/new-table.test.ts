@@ -23,7 +23,7 @@ import {
 function setup(key: string): Setup {
   const edition = EDITIONS.find((each) => each.key === key);
   assert.ok(edition);
-  return newSetup(edition, "Ada", (seat) => `Player ${seat}`);
+  return newSetup(edition, "Ada", "novice", (seat) => `Player ${seat}`);
 }
 
 function option(key: string, name: string): EditionInfo["options"][number] {
@@ -32,24 +32,26 @@ function option(key: string, name: string): EditionInfo["options"][number] {
   return found;
 }
 
-test("the initial setup is against the computer with default options", () => {
-  for (const { key, usual_players } of EDITIONS) {
+test("the initial setup is against one or two easy computers with default options", () => {
+  for (const { key } of EDITIONS) {
     assert.deepEqual([...nameProblems(setup(key)), ...invalidOptions(setup(key))], []);
-    assert.equal(setup(key).players, usual_players);
+    assert.equal(commonKind(setup(key)), "computer");
+    assert.equal(commonLevel(setup(key)), "novice");
   }
   assert.deepEqual(newTableBody(setup("original")), {
     edition: "original",
     seats: [
       { type: "here", name: "Ada" },
-      { type: "computer", level: "steady" },
+      { type: "computer", level: "novice" },
     ],
     options: {},
     is_watched: true,
     turn_seconds: null,
     away_seconds: 120,
+    pause_seconds: 60,
   });
   assert.equal(newTableBody(setup("party")).seats.length, 3);
-  assert.equal(newTableBody(setup("group")).seats.length, 4);
+  assert.equal(newTableBody(setup("group")).seats.length, 3);
 });
 
 test("only changed options are sent, and only those for this number of players", () => {

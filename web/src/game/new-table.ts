@@ -6,6 +6,10 @@ import type { EditionInfo, Level, NewTable, OptionInfo, Refusal } from "../gener
 export const TURN_SECONDS: readonly (number | null)[] = [null, 30, 60, 120, 300, 900, 3600, 86_400, 259_200, 604_800];
 export const AWAY_SECONDS: readonly number[] = [30, 120, 600, 3600, 86_400];
 export const DEFAULT_AWAY_SECONDS = 120;
+export const PAUSE_SECONDS: readonly number[] = [15, 30, 60, 300, 3600];
+export const DEFAULT_PAUSE_SECONDS = 60;
+/** At most two opponents at first: each further one makes it harder to win. */
+const MOST_PLAYERS_AT_FIRST = 3;
 
 export type SeatKind = "computer" | "open" | "here";
 /** Level and name are kept while another kind is selected. */
@@ -25,22 +29,25 @@ export interface Setup {
   readonly isWatched: boolean;
   readonly turnSeconds: number | null;
   readonly awaySeconds: number;
+  /** How long a round's end is shown at most. */
+  readonly pauseSeconds: number;
 }
 
-export function newSetup(edition: EditionInfo, you: string, guest: (seat: number) => string): Setup {
+export function newSetup(edition: EditionInfo, you: string, level: Level, guest: (seat: number) => string): Setup {
   return {
     edition,
-    players: edition.usual_players,
+    players: Math.min(edition.usual_players, MOST_PLAYERS_AT_FIRST),
     you,
     others: Array.from({ length: edition.players[1] - 1 }, (_, place) => ({
       kind: "computer",
-      level: "steady",
+      level,
       name: guest(place + 2),
     })),
     values: {},
     isWatched: true,
     turnSeconds: null,
     awaySeconds: DEFAULT_AWAY_SECONDS,
+    pauseSeconds: DEFAULT_PAUSE_SECONDS,
   };
 }
 
@@ -73,7 +80,7 @@ export function withValues(setup: Setup, changes: Readonly<Record<string, unknow
 }
 
 /** Lists the options that apply to this number of players and leave a choice. */
-export function optionsFor({ edition, players }: Setup): readonly OptionInfo[] {
+export function optionsFor({ edition, players }: Pick<Setup, "edition" | "players">): readonly OptionInfo[] {
   return edition.options.filter(({ kind, players: span }) => {
     const isShared = kind.type === "share" && piecesEach(kind.pieces, players) < 2;
     return !isShared && (span === null || (span[0] <= players && players <= span[1]));
@@ -174,5 +181,6 @@ export function newTableBody(setup: Setup): NewTable {
     is_watched: setup.isWatched,
     turn_seconds: setup.turnSeconds,
     away_seconds: setup.awaySeconds,
+    pause_seconds: setup.pauseSeconds,
   };
 }

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIXTURES, lookOf } from "../../gallery/fixtures.ts";
 import type { MatchState } from "../board/values.ts";
-import type { Play, View } from "../generated/messages.ts";
+import type { News, Play, View } from "../generated/messages.ts";
 import { CATALOGUE_PARTS, loadTranslation } from "../i18n/index.ts";
 import { announcements } from "./announcements.ts";
-import { footnote, headline, matchOutcome, phraseText, roundEnding, roundScoring } from "./phrases.ts";
+import { matchOutcome, roundEnding, roundScoring } from "./endings.ts";
+import { footnote, headline, phraseText } from "./phrases.ts";
 import { refusalPhrase } from "./refusals.ts";
 import { taskOf } from "./task.ts";
 
@@ -25,7 +26,7 @@ test("every state of every edition has phrases in every language", () => {
       headline(match, false),
       ...rounds,
       ...(note === null ? [] : [note]),
-      ...(view.status === "finished" ? [matchOutcome(view)] : []),
+      ...(view.status === "finished" ? [matchOutcome(match, null)] : []),
     ];
     for (const t of translations)
       for (const phrase of phrases) assert.match(phraseText(t, phrase), /\p{L}/u, String(phrase[0]));
@@ -94,30 +95,21 @@ test("the score of a round is explained as in the rule sheet", () => {
   assert.ok(t !== undefined);
   const told = (changes: object, play: Partial<Play> = {}): string =>
     phraseText(t, roundScoring(matchWith(changes, play), 0));
-  assert.equal(told({ rounds: [round("penalty", [0, 3])] }), "You get 3 points for it, and the round is played again.");
-  assert.equal(
-    told({ rounds: [round("solved", [4, 0], [0, 4])] }),
-    "Ada gets 4 points: one for every row laid, the last one too.",
-  );
+  assert.equal(told({ rounds: [round("penalty", [0, 3])] }), "You get 3 points, and the round is played again.");
+  assert.equal(told({ rounds: [round("solved", [4, 0], [0, 4])] }), "Ada scores 4: one point per row.");
   assert.equal(
     told({ rounds: [round("unsolved", [11, 0], [0, 10])] }),
-    "Ada gets 11 points: one for every row, and one because the code was not found.",
+    "Ada scores 11: one point per row, and one because the code was never found.",
   );
-  assert.equal(
-    told({ rounds: [round("penalty", [0, 0])] }),
-    "Nobody gets points for it, and the round is played again.",
-  );
-  assert.equal(told({ rounds: [round("solved", [0, 1])] }), "The round goes to you: the code was found.");
-  assert.equal(
-    told({ rounds: [round("unsolved", [1, 0], [0, 10])] }),
-    "The round goes to Ada: ten rows did not find the code.",
-  );
+  assert.equal(told({ rounds: [round("penalty", [0, 0])] }), "Nobody scores, and the round is played again.");
+  assert.equal(told({ rounds: [round("solved", [0, 1])] }), "You found the code and win the round.");
+  assert.equal(told({ rounds: [round("unsolved", [1, 0], [0, 10])] }), "Ada wins the round: ten rows were not enough.");
   assert.equal(
     told(
       { rounds: [round("solved", [4, 15], [0, 4])] },
       { row_points: { exact: 2, misplaced: 1, solved: 10, codemaker: 1 } },
     ),
-    "Guesses earned two for exact and one for misplaced, ten for the code. Ada gets 4 for 4 rows.",
+    "2 points per exact peg, 1 per misplaced, 10 for the code. Ada scores 4: one per row.",
   );
   const duel = {
     ...board,
@@ -130,37 +122,40 @@ test("the score of a round is explained as in the rule sheet", () => {
   };
   assert.equal(
     told({ history: [duel], rounds: [round("void", [0, 0])] }),
-    "Both solved in the same turn. The round is played again with new codes.",
+    "Both codes were found in the same turn. New codes, and the round is played again.",
   );
   assert.equal(
     told({ history: [{ ...duel, limit: 20, rows: [] }], rounds: [round("void", [0, 0])] }),
-    "20 rows on both sides, and no code found. The round is played again with new codes.",
+    "20 rows each, and neither code was found. New codes, and the round is played again.",
   );
   const won = { history: [{ ...duel, result: "won" }], rounds: [round("won", [0, 1])] };
-  assert.equal(told(won), "One point for you, the only one to solve in that turn.");
-  assert.equal(told(won, { contested: ["guess", "set_code"] }), "One point for you, first to solve.");
+  assert.equal(told(won), "One point for you: only you solved it in that turn.");
+  assert.equal(told(won, { contested: ["guess", "set_code"] }), "One point for you: you were first.");
 });
 
 test("a refusal is translated, or else shown in the server's words", () => {
   assert.ok(t !== undefined);
   assert.equal(
     phraseText(t, refusalPhrase({ error: "stale", message: "x" })),
-    "The table has moved on. Look again, then decide.",
+    "Something happened at the table. Have a look, then decide.",
   );
   const problem = { reason: "code_repeat", where: null, name: null, position: 3, expected: null, got: null } as const;
   assert.equal(
     phraseText(t, refusalPhrase({ error: "bad_code", message: "x", problems: [problem] })),
-    "Hole 3: this colour is in the row already.",
+    "Hole 3: this colour is already in the row.",
   );
   assert.equal(
     phraseText(t, refusalPhrase({ error: "strange", message: "something odd" })),
-    "That did not work: something odd.",
+    "That didn’t work: something odd.",
   );
+  const few = { reason: "player_count", where: null, name: null, position: null, expected: 3, got: 2 } as const;
+  assert.deepEqual(refusalPhrase({ error: "seats_open", message: "x" }), ["refused.seats_open"]);
+  assert.deepEqual(refusalPhrase({ error: "seats_open", message: "x", problems: [few] }), ["refused.player_count"]);
 });
 
 test("others' moves are announced, and of the reader's own only the mark", () => {
   assert.ok(t !== undefined);
-  const labels = { code: (code: string) => code, answer: (peg: string) => peg };
+  const labels = { code: (code: string) => code, answer: (_seat: number, _board: number, peg: string) => peg };
   const news = (seat: number) => [
     {
       version: 2,
@@ -179,4 +174,28 @@ test("others' moves are announced, and of the reader's own only the mark", () =>
     ["Your row 1: 1 exact, 2 misplaced."],
   );
   assert.equal(announcements(news(0), viewWith({ rounds: [] }), labels).length, 2);
+});
+
+test("a question and its answers are one sentence, for everybody at the table", () => {
+  const labels = {
+    code: (code: string) => code,
+    answer: (seat: number, board: number, peg: string) => `${seat} ${board + 1}: ${peg}`,
+  };
+  const question = { type: "asked" as const, seat: 1, code: "ABC__" };
+  const answers = [
+    { type: "answered" as const, seat: 0, pegs: ["white"] },
+    { type: "answered" as const, seat: 2, pegs: ["none"] },
+  ];
+  const [t] = translations;
+  assert.ok(t);
+  const heard = (events: News["events"]): readonly string[] =>
+    announcements(
+      [{ version: 2, at: 0, what: "acted", seat: 1, by: "player", events }],
+      viewWith({ rounds: [] }),
+      labels,
+    ).map((each) => phraseText(t, each));
+  assert.equal(heard([question, ...answers]).length, 1);
+  assert.match(heard([question, ...answers])[0] ?? "", /asked ABC__\. 0 1: white, 2 1: none\.$/);
+  assert.equal(heard([question]).length, 1);
+  assert.deepEqual(heard(answers.slice(0, 1)), ["0 1: white."]);
 });

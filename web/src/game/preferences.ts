@@ -1,4 +1,6 @@
 // The reader's preferences on this device. Where storage is blocked they last as long as the page.
+import { LEVELS } from "../generated/constants.ts";
+import type { Level } from "../generated/messages.ts";
 import { LANGUAGES, type Language } from "../i18n/index.ts";
 
 export interface Preferences {
@@ -9,6 +11,12 @@ export interface Preferences {
   /** Whether letters and digits place pegs wherever the focus is. */
   readonly keys: boolean;
   readonly sound: boolean;
+  /** Whether other players' reactions are shown. */
+  readonly reactions: boolean;
+  /** Whether a tab that is not in view tells the reader that it is their turn. */
+  readonly notices: boolean;
+  /** The level of the computers that the reader last played against. */
+  readonly level: Level;
 }
 
 const DEFAULTS: Preferences = {
@@ -18,6 +26,9 @@ const DEFAULTS: Preferences = {
   symbols: true,
   keys: true,
   sound: false,
+  reactions: true,
+  notices: false,
+  level: "novice",
 };
 const STORAGE_KEY = "keypeg";
 
@@ -53,5 +64,8 @@ function parsePreferences(found: unknown): Preferences {
     symbols: given.symbols !== false,
     keys: given.keys !== false,
     sound: given.sound === true,
+    reactions: given.reactions !== false,
+    notices: given.notices === true,
+    level: LEVELS.find((each) => each === given.level) ?? DEFAULTS.level,
   };
 }

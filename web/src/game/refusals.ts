@@ -18,12 +18,18 @@ const KNOWN_ERRORS = [
   "no_seat_free",
   "seat_taken",
   "has_begun",
-  "seats_open",
   "name_taken",
   "not_invited",
   "not_watched",
   "not_away",
   "not_awaited",
+  "not_host",
+  "not_begun",
+  "not_over",
+  "computer_seat",
+  "paused",
+  "resigned",
+  "still_seated",
   "no_such_table",
   "too_fast",
   "unknown_player",
@@ -39,6 +45,8 @@ export const BAD_NAME: Phrase = ["refused.bad_name", MAX_NAME_LENGTH];
 
 export function refusalPhrase({ error, message, problems = [] }: RefusedRequest): Phrase {
   if (error === "bad_name") return BAD_NAME;
+  // The rules allow no match among those who are here.
+  if (error === "seats_open") return [problems.length > 0 ? "refused.player_count" : "refused.seats_open"];
   const plain = KNOWN_ERRORS.find((each) => each === error);
   if (plain !== undefined) return [`refused.${plain}`];
   const [first] = problems;

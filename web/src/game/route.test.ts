@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pastedTablePath, routeOf, tablePath } from "./route.ts";
+import { pastedTablePath, replayPath, replayPlace, routeOf, tablePath } from "./route.ts";
 
 test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/", ""), { page: "home" });
@@ -22,4 +22,14 @@ test("a pasted link is found in whatever was copied", () => {
   assert.equal(pastedTablePath("  uVy9qLeGTkPY "), "/t/uVy9qLeGTkPY");
   assert.equal(pastedTablePath("hello there"), null);
   assert.equal(tablePath("a", "b"), "/t/a#b");
+});
+
+test("each move of a finished match has an address", () => {
+  assert.equal(replayPath("abc", { move: 12, viewer: null }), "/t/abc?move=12");
+  assert.equal(replayPath("abc", { move: 3, viewer: "spectator" }), "/t/abc?move=3&as=spectator");
+  assert.deepEqual(replayPlace("?move=12"), { move: 12, viewer: null });
+  assert.deepEqual(replayPlace("?move=3&as=1"), { move: 3, viewer: "1" });
+  assert.deepEqual(replayPlace("?move=-3&as=elsewhere"), { move: 0, viewer: null });
+  assert.equal(replayPlace(""), null);
+  assert.equal(pastedTablePath("https://keypeg.example/t/uVy9qLeGTkPY?move=4"), "/t/uVy9qLeGTkPY?move=4");
 });

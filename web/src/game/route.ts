@@ -51,12 +51,34 @@ export function rulesPath(edition: string): string {
   return `/rules/${encodeURIComponent(edition)}`;
 }
 
+/** A move of a finished match, and whose view of it; null follows whoever moves. */
+export interface ReplayPlace {
+  readonly move: number;
+  readonly viewer: string | null;
+}
+
+export function replayPath(table: string, { move, viewer }: ReplayPlace): string {
+  return `${tablePath(table)}?move=${move}${viewer === null ? "" : `&as=${viewer}`}`;
+}
+
+/** Reads the query of a table's address. */
+export function replayPlace(search: string): ReplayPlace | null {
+  const query = new URLSearchParams(search);
+  const move = Number.parseInt(query.get("move") ?? "", 10);
+  const viewer = query.get("as");
+  return Number.isNaN(move)
+    ? null
+    : { move: Math.max(0, move), viewer: /^(\d+|spectator)$/.test(viewer ?? "") ? viewer : null };
+}
+
 export function lessonPath(edition: string): string {
   return `/learn/${encodeURIComponent(edition)}`;
 }
 
 /** Returns the path of the table that a pasted link, or part of one, leads to. */
 export function pastedTablePath(text: string): string | null {
-  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(?:#([A-Za-z0-9_-]*))?\s*$/.exec(text.trim());
-  return found?.[1] === undefined ? null : tablePath(found[1], found[2] ?? "");
+  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(\?[^#\s]*)?(?:#([A-Za-z0-9_-]*))?\s*$/.exec(text.trim());
+  if (found?.[1] === undefined) return null;
+  const place = replayPlace(found[2] ?? "");
+  return place === null ? tablePath(found[1], found[3] ?? "") : replayPath(found[1], place);
 }

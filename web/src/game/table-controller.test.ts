@@ -34,13 +34,23 @@ function viewOf(changes: Partial<View>): View {
   };
 }
 
-function stateOf(version: number, view: View | null, news: State["news"] = []): State {
+function stateOf(
+  version: number,
+  view: View | null,
+  news: State["news"] = [],
+  pause: State["table"]["pause"] = null,
+  ownSeat: number | null = 1,
+): State {
   return {
     type: "state",
     version,
     now: 0,
-    you: 1,
-    table: { seals: [] } as unknown as State["table"],
+    you: ownSeat,
+    table: {
+      seals: [],
+      seats: [0, 1].map((seat) => ({ is_yours: seat === ownSeat })),
+      pause,
+    } as unknown as State["table"],
     view,
     row_points: null,
     awaited: [],
@@ -49,7 +59,7 @@ function stateOf(version: number, view: View | null, news: State["news"] = []): 
 }
 
 function table() {
-  const sent: { id: string; version: number; action: { type: string; code: string } }[] = [];
+  const sent: { id: string; type: string; version: number; action: { type: string; code: string } }[] = [];
   const socket: Socket = {
     send: (text) => void sent.push(JSON.parse(text)),
     close: () => undefined,
@@ -108,23 +118,110 @@ test("a full row is sent once, with the version it was made for", async () => {
   assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
 });
 
-test("an ended round stays on screen until the reader continues", () => {
-  const { game, hear } = table();
+const ENDED = [
+  {
+    version: 9,
+    at: 0,
+    what: "acted",
+    seat: 1,
+    by: "player",
+    events: [{ type: "round_ended", number: 1, result: "solved", points: [1, 0] }],
+  },
+] as State["news"];
+
+function afterRound(): View {
   const [board] = viewOf({}).history;
   assert.ok(board?.type === "code_board");
-  const ended = { ...board, result: "solved" } as const;
-  const news = [
-    {
-      version: 9,
-      at: 0,
-      what: "acted",
-      seat: 1,
-      by: "player",
-      events: [{ type: "round_ended", number: 1, result: "solved", points: [1, 0] }],
-    },
-  ] as State["news"];
-  hear(stateOf(9, viewOf({ history: [ended, { ...board, number: 2 }] }), news));
+  return viewOf({
+    history: [
+      { ...board, result: "solved" },
+      { ...board, number: 2 },
+    ],
+  });
+}
+
+const pauseFor = (...looking: number[]): State["table"]["pause"] => ({ reason: "round", ends: 60, looking });
+
+test("an ended round stays on screen until the reader goes on", () => {
+  const { game, sent, hear } = table();
+  hear(stateOf(9, afterRound(), ENDED));
   assert.equal(game.snapshot.shownRound, 0);
-  game.showRound(null);
+  game.goOn();
   assert.equal(game.snapshot.shownRound, null);
+  assert.deepEqual(sent, []);
+});
+
+test("the last mark of a round is seen on the board before its end", () => {
+  const { game, hear } = table();
+  hear(stateOf(8, viewOf({})));
+  hear(stateOf(9, afterRound(), ENDED));
+  assert.deepEqual([game.snapshot.shownRound, game.snapshot.isSettling], [0, true]);
+});
+
+test("the table is told when the reader goes on, and the end is not shown again while others look", () => {
+  const { game, sent, hear } = table();
+  hear(stateOf(9, afterRound(), ENDED, pauseFor(0, 1)));
+  game.goOn();
+  assert.deepEqual(
+    sent.map(({ type }) => type),
+    ["continue"],
+  );
+  hear(stateOf(10, afterRound(), [], pauseFor(0, 1)));
+  assert.equal(game.snapshot.shownRound, null);
+  hear(stateOf(11, afterRound(), [], pauseFor(0)));
+  assert.equal(game.snapshot.shownRound, null);
+});
+
+test("after a reload the end is shown as long as the table waits for the reader", () => {
+  const { game, hear } = table();
+  hear(stateOf(9, afterRound(), [], pauseFor(0)));
+  assert.equal(game.snapshot.shownRound, null);
+  const other = table();
+  other.hear(stateOf(9, afterRound(), [], pauseFor(1)));
+  assert.deepEqual([other.game.snapshot.shownRound, other.game.snapshot.isSettling], [0, false]);
+  other.hear(stateOf(10, afterRound()));
+  assert.equal(other.game.snapshot.shownRound, 0);
+});
+
+test("those who watch go on with the next round, unless they have opened the round themselves", () => {
+  const { game, hear } = table();
+  hear(stateOf(9, afterRound(), ENDED, pauseFor(0, 1), null));
+  assert.equal(game.snapshot.shownRound, 0);
+  hear(stateOf(10, afterRound(), [], null, null));
+  assert.equal(game.snapshot.shownRound, null);
+  hear(stateOf(11, afterRound(), [], pauseFor(0), null));
+  game.showRound(0);
+  hear(stateOf(12, afterRound(), [], null, null));
+  assert.deepEqual([game.snapshot.shownRound, game.snapshot.isLookingBack], [0, true]);
+});
+
+test("a row prepared while others are to act is kept when the turn comes, and sent only then", () => {
+  const { game, sent, hear } = table();
+  const [board] = viewOf({}).history;
+  assert.ok(board?.type === "code_board");
+  const history = [{ ...board, shapes: [null, { ...SHAPE, pegs: [4, 4] as [number, number] }] }];
+  hear(stateOf(5, viewOf({ may: {}, history })));
+  assert.equal(game.snapshot.task, null);
+  for (const peg of ["A", "B", "C", "D"] as const) game.command({ do: "peg", peg });
+  game.command({ do: "submit" });
+  assert.equal(sent.length, 0);
+  hear(stateOf(6, viewOf({ history })));
+  assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
+  game.command({ do: "submit" });
+  assert.equal(sent[0]?.action.code, "ABCD");
+});
+
+test("nobody acts during a pause, but a row can be prepared", () => {
+  const { game, sent, hear } = table();
+  const paused = stateOf(5, viewOf({}));
+  const pause = { reason: "round", ends: 60, looking: [0] } as const;
+  hear({ ...paused, table: { ...paused.table, pause } });
+  assert.equal(game.snapshot.task, null);
+  for (const peg of ["A", "B", "C", "D"] as const) game.command({ do: "peg", peg });
+  game.command({ do: "submit" });
+  assert.equal(sent.length, 0);
+  hear(stateOf(6, viewOf({})));
+  assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
+  game.command({ do: "submit" });
+  assert.equal(sent.length, 1);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableLine } from "../generated/messages.ts";
-import { otherPlayers, tableList } from "./table-list.ts";
+import { lineStatus, otherPlayers, tableList } from "./table-list.ts";
 
 function line(id: string, changes: Partial<TableLine> = {}): TableLine {
   return {
@@ -37,13 +37,30 @@ test("tables that wait for you come first, finished ones are separate", () => {
   );
 });
 
-test("the other players are all but your own seats", () => {
-  assert.deepEqual(otherPlayers(line("")), { people: ["Bo"], computers: 0 });
-  assert.deepEqual(otherPlayers(line("", { names: ["Ada", ""] })), { people: [], computers: 0 });
-  assert.deepEqual(otherPlayers(line("", { your_seats: [0, 1] })), { people: ["Ada", "Bo"], computers: 0 });
-  const mixed = { names: ["Ada", "Computer", "Computer", "Robot"], levels: [null, "steady", null, "master"] } as const;
-  assert.deepEqual(otherPlayers(line("", { names: [...mixed.names], levels: [...mixed.levels] })), {
-    people: ["Computer"],
-    computers: 2,
-  });
+test("one's own name never stands among the opponents'", () => {
+  assert.deepEqual(otherPlayers(line(""), "Ada"), ["Bo"]);
+  assert.deepEqual(otherPlayers(line("", { names: ["Ada", ""] }), "Ada"), []);
+  // On one device the reader is the player with their name, or else the first.
+  const shared = line("", { names: ["Bo", "Ada", "Cy"], your_seats: [0, 1, 2] });
+  assert.deepEqual(otherPlayers(shared, "Ada"), ["Bo", "Cy"]);
+  assert.deepEqual(otherPlayers(shared, "Renamed since"), ["Ada", "Cy"]);
+});
+
+test("a running table says whose turn it is, an open one how many seats are free", () => {
+  assert.deepEqual(lineStatus(line("", { awaited: [0] }), "Ada"), ["home.table.yours"]);
+  assert.deepEqual(lineStatus(line("", { awaited: [1] }), "Ada"), ["home.table.turn", ["Bo"]]);
+  assert.deepEqual(lineStatus(line("", { awaited: [1], your_seats: [0, 1] }), "Ada"), ["home.table.turn", ["Bo"]]);
+  assert.deepEqual(lineStatus(line("", { state: "open", names: ["Ada", "", ""] }), "Ada"), ["home.table.free", 2]);
+});
+
+test("a finished table says how it ended", () => {
+  const over = (changes: Partial<TableLine>) => lineStatus(line("", { state: "over", ...changes }), "Ada");
+  assert.deepEqual(over({ winners: [0], scores: [15, 13] }), ["home.table.won", null, [15, 13]]);
+  assert.deepEqual(over({ winners: [1], scores: [13, 15] }), ["home.table.won", "Bo", [15, 13]]);
+  assert.deepEqual(over({ winners: [0, 1], scores: [7, 7] }), ["home.table.shared", true, ["Bo"], 2]);
+  assert.deepEqual(over({ winners: [], scores: [1, 0] }), ["home.table.noResult"]);
+  // Ada resigned while she was ahead.
+  assert.deepEqual(over({ winners: [1], scores: [9, 2] }), ["home.table.won", "Bo", null]);
+  const four = { names: ["Ada", "Bo", "Cy", "Di"], scores: [42, 24, 23, 43] };
+  assert.deepEqual(over({ ...four, winners: [3] }), ["home.table.won", "Di", [43, null]]);
 });

@@ -1,5 +1,6 @@
-// The reader's tables in display order.
+// The reader's tables in display order, and what each line says.
 import type { TableLine } from "../generated/messages.ts";
+import type { Phrase } from "./phrases.ts";
 
 interface TableList {
   readonly live: readonly TableLine[];
@@ -12,16 +13,37 @@ export function tableList(lines: readonly TableLine[]): TableList {
   return { live: sorted.filter((line) => line.state !== "over"), over: sorted.filter((line) => line.state === "over") };
 }
 
-interface OtherPlayers {
-  readonly people: readonly string[];
-  readonly computers: number;
+/** Returns the reader's own seat: of several on one device, the one with their name, or else the first. */
+function ownSeat({ names, your_seats }: TableLine, name: string | null): number | null {
+  return your_seats.find((seat) => names[seat] === name) ?? your_seats[0] ?? null;
 }
 
-/** Lists the others at the table, or everybody if all share this device. Free seats have no name. */
-export function otherPlayers({ names, levels, your_seats }: TableLine): OtherPlayers {
-  const isComputer = (seat: number): boolean => (levels[seat] ?? null) !== null;
-  const others = names.flatMap((name, seat) => (your_seats.includes(seat) || name === "" ? [] : [seat]));
-  const people = others.filter((seat) => !isComputer(seat)).map((seat) => names[seat] ?? "");
-  const isShared = others.length === 0 && your_seats.length > 1;
-  return { people: isShared ? names.filter((name) => name !== "") : people, computers: others.length - people.length };
+/** Lists the names of all but the reader. Free seats have none. */
+export function otherPlayers(line: TableLine, name: string | null): readonly string[] {
+  const own = ownSeat(line, name);
+  return line.names.filter((each, seat) => seat !== own && each !== "");
+}
+
+/** Returns what a table is waiting for, or how it ended. */
+export function lineStatus(line: TableLine, name: string | null): Phrase {
+  if (line.state === "over") return lineResult(line, name);
+  if (line.state === "open") return ["home.table.free", line.names.filter((each) => each === "").length];
+  const own = ownSeat(line, name);
+  if (own !== null && line.awaited.includes(own)) return ["home.table.yours"];
+  return ["home.table.turn", line.awaited.map((seat) => line.names[seat] ?? "")];
+}
+
+function lineResult(line: TableLine, name: string | null): Phrase {
+  const { names, scores, winners } = line;
+  const own = ownSeat(line, name);
+  const [winner] = winners;
+  if (winner === undefined) return ["home.table.noResult"];
+  const others = winners.filter((seat) => seat !== own).map((seat) => names[seat] ?? "");
+  if (winners.length > 1) return ["home.table.shared", winners.some((seat) => seat === own), others, names.length];
+  // Whoever wins because the other resigned may have fewer points: they would contradict the result.
+  const best = Math.max(...scores);
+  const isByPoints = scores[winner] === best && best > 0;
+  const second = Math.max(...scores.filter((_, seat) => seat !== winner));
+  const points = !isByPoints ? null : names.length === 2 ? ([best, second] as const) : ([best, null] as const);
+  return ["home.table.won", winner === own ? null : (names[winner] ?? ""), points];
 }

@@ -1,11 +1,17 @@
 // What the reader has to do now, according to the view.
+import { nextRowNumber } from "../board/model.ts";
 import type { AnswerShape, CodeShape, MarkShape, View } from "../generated/messages.ts";
 
 type RowKind = "set_code" | "guess" | "ask" | "declare";
 
+interface RowTask {
+  readonly do: "row";
+  readonly kind: RowKind;
+  readonly shape: CodeShape;
+}
 /** A row to fill in, or a mark or answer to give. */
 export type Task =
-  | { readonly do: "row"; readonly kind: RowKind; readonly shape: CodeShape }
+  | RowTask
   | { readonly do: "mark"; readonly shape: MarkShape }
   | { readonly do: "answer"; readonly shape: AnswerShape };
 
@@ -21,6 +27,21 @@ export function taskOf(view: View, isCalling: boolean): Task | null {
     if (shape?.type === "code" && (kind === "declare") === isCalling) return { do: "row", kind, shape };
   }
   return null;
+}
+
+/** Returns the row that the reader can prepare while others are to act, or while the match pauses. */
+export function preparedRow(view: View): RowTask | null {
+  const board = view.history.at(-1);
+  const { seat } = view;
+  if (board === undefined || seat === null || view.status === "finished") return null;
+  const now = taskOf(view, false);
+  if (now !== null) return now.do === "row" ? now : null;
+  if (board.type === "token_board")
+    return board.result === null && board.still_in.includes(seat)
+      ? { do: "row", kind: "ask", shape: board.shape }
+      : null;
+  const shape = board.shapes[seat] ?? null;
+  return shape === null || nextRowNumber(view, board, seat) === null ? null : { do: "row", kind: "guess", shape };
 }
 
 export function canCall(view: View): boolean {

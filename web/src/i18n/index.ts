@@ -1,5 +1,7 @@
 // Translations. Only the reader's language is loaded, and only the parts that a page needs.
+import type { agreement } from "./en/agreement.ts";
 import type { board } from "./en/board.ts";
+import type { call } from "./en/call.ts";
 import type { drawer } from "./en/drawer.ts";
 import type { end } from "./en/end.ts";
 import type { group } from "./en/group.ts";
@@ -8,11 +10,15 @@ import type { learn } from "./en/learn.ts";
 import type { lessons } from "./en/lessons.ts";
 import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
+import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
+import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
-type Parts = typeof board &
+type Parts = typeof agreement &
+  typeof board &
+  typeof call &
   typeof drawer &
   typeof end &
   typeof group &
@@ -21,7 +27,9 @@ type Parts = typeof board &
   typeof lessons &
   typeof lobby &
   typeof newTable &
+  typeof notes &
   typeof options &
+  typeof settings &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
 type Catalogue = TranslationOf<Parts>;
@@ -55,10 +63,20 @@ type Loader = () => Promise<Readonly<Record<string, unknown>>>;
 
 /** How to load each part in each language. */
 export const LOADERS = {
+  agreement: {
+    en: async () => (await import("./en/agreement.ts")).agreement,
+    fr: async () => (await import("./fr/agreement.ts")).agreement,
+    de: async () => (await import("./de/agreement.ts")).agreement,
+  },
   board: {
     en: async () => (await import("./en/board.ts")).board,
     fr: async () => (await import("./fr/board.ts")).board,
     de: async () => (await import("./de/board.ts")).board,
+  },
+  call: {
+    en: async () => (await import("./en/call.ts")).call,
+    fr: async () => (await import("./fr/call.ts")).call,
+    de: async () => (await import("./de/call.ts")).call,
   },
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,
@@ -100,10 +118,20 @@ export const LOADERS = {
     fr: async () => (await import("./fr/new-table.ts")).newTable,
     de: async () => (await import("./de/new-table.ts")).newTable,
   },
+  notes: {
+    en: async () => (await import("./en/notes.ts")).notes,
+    fr: async () => (await import("./fr/notes.ts")).notes,
+    de: async () => (await import("./de/notes.ts")).notes,
+  },
   options: {
     en: async () => (await import("./en/options.ts")).options,
     fr: async () => (await import("./fr/options.ts")).options,
     de: async () => (await import("./de/options.ts")).options,
+  },
+  settings: {
+    en: async () => (await import("./en/settings.ts")).settings,
+    fr: async () => (await import("./fr/settings.ts")).settings,
+    de: async () => (await import("./de/settings.ts")).settings,
   },
   table: {
     en: async () => (await import("./en/table.ts")).table,

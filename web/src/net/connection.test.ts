@@ -58,13 +58,15 @@ function listening() {
   const statuses: ConnectionStatus[] = [];
   const states: State[] = [];
   const troubles: boolean[] = [];
+  const reactions: string[] = [];
   const listener: ConnectionListener = {
     onStatus: (status) => statuses.push(status),
     onState: (state) => states.push(state),
     onPresence: () => undefined,
+    onReaction: ({ seat, reaction }) => reactions.push(`${seat} ${reaction}`),
     onTrouble: (isOver) => troubles.push(isOver),
   };
-  return { listener, statuses, states, troubles };
+  return { listener, statuses, states, troubles, reactions };
 }
 
 const link = (environment: Environment, listener: ConnectionListener): Connection =>
@@ -115,6 +117,16 @@ test("a request that the server cannot store waits until it can", async () => {
   assert.equal(socket?.sent.length, 2);
   socket?.hear({ type: "done", id, version: 9 });
   assert.equal((await reply).type, "done");
+});
+
+test("a reaction is passed on and changes nothing else", () => {
+  const { environment, sockets } = fakeEnvironment();
+  const { listener, states, reactions } = listening();
+  link(environment, listener);
+  sockets[0]?.onopen?.();
+  sockets[0]?.hear({ type: "reacted", seat: 1, reaction: "nice" });
+  assert.deepEqual(reactions, ["1 nice"]);
+  assert.deepEqual(states, []);
 });
 
 test("a refused connection is not retried", () => {

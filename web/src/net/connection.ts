@@ -1,6 +1,6 @@
 // The socket of a table. It reconnects by itself from the version it has, and resends requests without a reply.
 import { CLOSE_CODE_OFFSET, PROTOCOL } from "../generated/constants.ts";
-import type { Done, FromClient, FromServer, Presence, Refused, State } from "../generated/messages.ts";
+import type { Done, FromClient, FromServer, Presence, Reacted, Refused, State } from "../generated/messages.ts";
 
 /** The part of WebSocket that a connection uses, so that tests can replace it. */
 export interface Socket {
@@ -27,6 +27,7 @@ export interface ConnectionListener {
   onStatus(status: ConnectionStatus): void;
   onState(state: State): void;
   onPresence(presence: Presence): void;
+  onReaction(reaction: Reacted): void;
   onTrouble(isOver: boolean): void;
 }
 
@@ -128,6 +129,9 @@ export class Connection {
         break;
       case "presence":
         this.#listener.onPresence(message);
+        break;
+      case "reacted":
+        this.#listener.onReaction(message);
         break;
       case "trouble":
         this.#recover(message.is_over);

@@ -1,5 +1,6 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
+  Act,
   CreatedTable,
   EditionInfo,
   ErrorBody,
@@ -32,12 +33,12 @@ export interface RulesPage {
 
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
 
-async function request<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
   return (await exchange<T>(method, path, body)).read;
 }
 
 async function exchange<T>(
-  method: "GET" | "POST" | "PUT",
+  method: "DELETE" | "GET" | "POST" | "PUT",
   path: string,
   body?: unknown,
 ): Promise<{ readonly read: T; readonly headers: Headers }> {
@@ -66,6 +67,9 @@ export async function fetchRules(edition: string, language: string): Promise<Rul
 }
 export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
 export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api/me", body);
+/** Takes a finished table off the reader's list. */
+export const removeTable = (id: string): Promise<unknown> =>
+  request("DELETE", `/api/me/tables/${encodeURIComponent(id)}`);
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
 export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
@@ -75,6 +79,8 @@ export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
 export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
   request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
+/** Returns the address of a picture with the QR code of a link to this server. */
+export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURIComponent(link)}`;
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
-export const fetchTranscript = (id: string): Promise<{ actions: [number | null, { type: string }][] }> =>
+export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);

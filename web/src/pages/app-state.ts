@@ -10,7 +10,8 @@ import {
   type Translate,
 } from "../i18n/index.ts";
 
-const store = openStore();
+/** The browser's storage. */
+export const store = openStore();
 export const preferences = signal<Preferences>(readPreferences(store));
 export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
 export const translation = signal<Translate | null>(null);
@@ -48,6 +49,7 @@ export function startApp(): void {
     const { dataset } = document.documentElement;
     setOrDelete(dataset, "theme", theme);
     setOrDelete(dataset, "palette", palette);
+    if (palette !== null) void loadStyles("vision");
     setOrDelete(dataset, "symbols", symbols ? null : "off");
     writePreferences(store, preferences.value);
   });
@@ -89,21 +91,16 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
     case "new":
       return ["board", "table", "home", "newTable", "options"];
     case "learn":
-      return route.edition === null ? ["board", "table", "home", "learn"] : ["board", "table", "lessons"];
+      return route.edition === null
+        ? ["board", "table", "home", "learn"]
+        : ["board", "table", "lessons", "group", "call"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
   }
 }
 
-/** `pages` is for the pages around the table, `later` for what a table does not show at first, `lesson` for lessons. */
-export type StyleSheetName = "pages" | "later" | "lesson";
-
-/** Returns the style sheet that a page needs besides the one for all of them. */
-export function stylesFor(route: Route): StyleSheetName | null {
-  if (route.page === "table") return null;
-  return route.page === "learn" && route.edition !== null ? "lesson" : "pages";
-}
-
+/** `pages` is for the pages around the table, `later` for what a table does not show at first, the others for tables. */
+export type StyleSheetName = "pages" | "later" | "lesson" | "hunts" | "group" | "vision";
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 
 /** Loads a style sheet, once and only where it is needed. */

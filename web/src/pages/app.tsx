@@ -4,7 +4,17 @@ import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
-import { currentRoute, loadStyles, loadWords, reloadOnce, stylesFor, translation, wordsFor } from "./app-state.ts";
+
+import {
+  currentRoute,
+  loadStyles,
+  loadWords,
+  reloadOnce,
+  type StyleSheetName,
+  translation,
+  wordsFor,
+} from "./app-state.ts";
+
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
 
@@ -51,9 +61,14 @@ function Page({ route }: { route: Route }): VNode | null {
   return page;
 }
 
+/** A table loads the styles of its own boards; lessons have all of them. */
+function stylesFor(route: Route): readonly StyleSheetName[] {
+  if (route.page === "table") return [];
+  return route.page === "learn" && route.edition !== null ? ["lesson", "hunts", "group"] : ["pages"];
+}
+
 async function load(route: Route): Promise<VNode> {
-  const styles = stylesFor(route);
-  await Promise.all([loadWords(...wordsFor(route)), styles === null ? null : loadStyles(styles)]);
+  await Promise.all([loadWords(...wordsFor(route)), ...stylesFor(route).map(loadStyles)]);
   switch (route.page) {
     case "home": {
       const { Home } = await import("./home/home.tsx");

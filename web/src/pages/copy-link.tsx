@@ -3,10 +3,18 @@ import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { useTranslation } from "../parts/translation.ts";
 
-export function CopyLink({ address, label }: { address: string; label: string }): VNode {
+interface CopyLinkProps {
+  address: string;
+  label: string;
+  /** What is sent along when the link is shared. */
+  text?: string;
+}
+
+export function CopyLink({ address, label, text }: CopyLinkProps): VNode {
   const t = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState(false);
+  const canShare = "share" in navigator;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
@@ -17,28 +25,48 @@ export function CopyLink({ address, label }: { address: string; label: string })
     }
     setCopied(true);
   };
+  const share = (): void => {
+    // Rejects if the reader changes their mind.
+    navigator.share({ url: address, ...(text === undefined ? {} : { text }) }).catch(() => undefined);
+  };
   return (
     <div class="copy-link">
-      <input
+      <textarea
         ref={field}
         class="copy-text"
         readOnly
+        rows={2}
         value={address}
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="btn" onClick={() => void copy()}>
-        {t(isCopied ? "lobby.copied" : "lobby.copy")}
-      </button>
-      {"share" in navigator ? (
-        <button
-          type="button"
-          class="btn btn-plain"
-          onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
-        >
+      {canShare ? (
+        <button type="button" class="btn" onClick={share}>
+          <ShareIcon />
           {t("lobby.share")}
         </button>
       ) : null}
+      <button type="button" class={canShare ? "btn btn-plain" : "btn"} onClick={() => void copy()}>
+        {t(isCopied ? "lobby.copied" : "lobby.copy")}
+      </button>
     </div>
+  );
+}
+
+function ShareIcon(): VNode {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.8"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    >
+      <path d="M10 12V2.5M6.5 5.5 10 2l3.5 3.5M6 8.5H4v9h12v-9h-2" />
+    </svg>
   );
 }

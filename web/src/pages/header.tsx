@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useTranslation } from "../parts/translation.ts";
 import { Link } from "./link.tsx";
-import { LanguageSelect, SettingsMenu } from "./settings.tsx";
+import { LanguageSelect, SettingsMenu } from "./settings-menu.tsx";
 
 export function Header(): VNode {
   const t = useTranslation();

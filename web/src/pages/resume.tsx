@@ -26,7 +26,7 @@ export function Resume({ token }: { token: string }): VNode {
       <p role="alert">{t("resume.wrong.text")}</p>
       <p>
         <Link to="/" class="btn">
-          {t("resume.not")}
+          {t("over.shelf")}
         </Link>
       </p>
     </div>
@@ -43,7 +43,7 @@ export function Resume({ token }: { token: string }): VNode {
           {t("resume.go")}
         </button>
         <Link to="/" class="btn btn-plain">
-          {t("resume.not")}
+          {t("over.shelf")}
         </Link>
       </p>
     </div>

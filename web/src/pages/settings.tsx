@@ -1,62 +1,14 @@
-// The settings of this device: language, theme, colours, symbols, keys and sound.
+// The settings of this device: theme, colours, symbols, keys, sounds, reactions and notices.
 import type { VNode } from "preact";
-import { useId, useRef } from "preact/hooks";
-import { LANGUAGES, type Language } from "../i18n/index.ts";
+import { useId, useState } from "preact/hooks";
 import { useTranslation } from "../parts/translation.ts";
-import { language, preferences, setPreferences } from "./app-state.ts";
-
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", de: "Deutsch" };
-
-export function LanguageSelect(): VNode {
-  const t = useTranslation();
-  return (
-    <label class="choice">
-      <span class="vh">{t("language")}</span>
-      <select
-        value={language.value}
-        onChange={(event) => {
-          const chosen = LANGUAGES.find((each) => each === event.currentTarget.value);
-          if (chosen !== undefined) setPreferences({ language: chosen });
-        }}
-      >
-        {LANGUAGES.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {LANGUAGE_NAMES[each]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-export function SettingsMenu(): VNode {
-  const t = useTranslation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  return (
-    <details
-      class="looks"
-      ref={menu}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || menu.current?.open !== true) return;
-        event.preventDefault();
-        menu.current.open = false;
-      }}
-    >
-      <summary aria-label={t("settings")}>
-        <HalfLitIcon />
-      </summary>
-      <div class="sheet looks-sheet">
-        <Settings />
-      </div>
-    </details>
-  );
-}
+import { preferences, setPreferences } from "./app-state.ts";
 
 /** Also shown in the drawer of a table, because phones hide the header there. */
 export function Settings(): VNode {
   const t = useTranslation();
   const name = useId();
-  const { theme, palette, symbols, keys, sound } = preferences.value;
+  const { theme, palette } = preferences.value;
   return (
     <div class="look-choices">
       <RadioGroup
@@ -81,19 +33,47 @@ export function Settings(): VNode {
         ]}
         onChoose={(chosen) => setPreferences({ palette: chosen })}
       />
-      <label class="tick">
-        <input type="checkbox" checked={symbols} onChange={() => setPreferences({ symbols: !symbols })} />{" "}
-        {t("settings.symbols")}
-      </label>
-      <label class="tick">
-        <input type="checkbox" checked={keys} onChange={() => setPreferences({ keys: !keys })} /> {t("settings.keys")}
-      </label>
-      <label class="tick">
-        <input type="checkbox" checked={sound} onChange={() => setPreferences({ sound: !sound })} />{" "}
-        {t("settings.sound")}
-      </label>
+      <div class="choices">
+        {(["symbols", "keys", "sound", "reactions"] as const).map((each) => (
+          <label key={each} class="tick">
+            <input
+              type="checkbox"
+              checked={preferences.value[each]}
+              onChange={(event) => setPreferences({ [each]: event.currentTarget.checked })}
+            />{" "}
+            {t(`settings.${each}`)}
+          </label>
+        ))}
+      </div>
+      <Notices />
     </div>
   );
+}
+
+/** The only place that asks for permission to show notifications. */
+export function Notices(): VNode {
+  const t = useTranslation();
+  const [permission, setPermission] = useState(notificationPermission);
+  const isOn = preferences.value.notices;
+  const toggle = async (): Promise<void> => {
+    setPreferences({ notices: !isOn });
+    if (!isOn && permission === "default" && "Notification" in window)
+      setPermission(await Notification.requestPermission());
+  };
+  return (
+    <div class="notices">
+      <button type="button" class="btn btn-plain" onClick={() => void toggle()}>
+        {t(isOn ? "notices.off" : "notices.on")}
+      </button>
+      <p class="small quiet" role="status">
+        {isOn ? t(`notices.is.${permission}`) : null}
+      </p>
+    </div>
+  );
+}
+
+function notificationPermission(): NotificationPermission {
+  return "Notification" in window ? Notification.permission : "default";
 }
 
 interface RadioGroupProps<Value extends string> {
@@ -114,14 +94,5 @@ function RadioGroup<Value extends string>({ name, label, value, values, onChoose
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function HalfLitIcon(): VNode {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2" />
-      <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
-    </svg>
   );
 }

@@ -2,11 +2,11 @@
 import type { VNode } from "preact";
 import { keysClass } from "../board/look.ts";
 import { type ManualAnswer, toAnswers, withAnswer } from "../board/manual-marks.ts";
+import type { GroupModel } from "../board/model.ts";
 import type { AnswerPeg } from "../board/values.ts";
-import type { Look, Token } from "../generated/messages.ts";
-import { tokenColourLabel } from "./labels.ts";
+import type { Token } from "../generated/messages.ts";
+import { boardLabel, tokenColourLabel } from "./labels.ts";
 import { KeyPeg } from "./marks.tsx";
-import { Tokens } from "./token.tsx";
 import { useTranslation } from "./translation.ts";
 
 const PEGS = [
@@ -16,30 +16,33 @@ const PEGS = [
 ] as const satisfies readonly (readonly [AnswerPeg, string])[];
 
 interface AnswerEditorProps {
-  look: Look;
+  model: GroupModel;
   tokens: readonly Token[];
   answer: ManualAnswer;
   onAnswer: (answer: ManualAnswer) => void;
   onSubmit: () => void;
 }
 
-export function AnswerEditor({ look, tokens, answer, onAnswer, onSubmit }: AnswerEditorProps): VNode {
+export function AnswerEditor({ model, tokens, answer, onAnswer, onSubmit }: AnswerEditorProps): VNode {
   const t = useTranslation();
+  const { look } = model;
   const isReady = toAnswers(answer) !== null;
   return (
     <form
       class={`answer-editor ${keysClass(look)}`}
-      aria-label={t("answer.edit")}
+      aria-label={t("headline.answer")}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onSubmit();
       }}
     >
       {tokens.map((token, board) => {
+        const name = boardLabel(t, model, { seat: model.you ?? 0, board });
         return (
           <fieldset key={board} class="answer-choice">
-            <legend class="vh">{t("answer.editBoard", tokenColourLabel(t, look, token), token[1])}</legend>
-            <Tokens look={look} token={token} />
+            <legend class={tokens.length > 1 ? "" : "vh"}>
+              {t("answer.editBoard", name, t("token.at", tokenColourLabel(t, look, token), token[1]))}
+            </legend>
             {PEGS.map(([peg, key]) => (
               <label key={peg} class="answer-peg">
                 <input
@@ -58,7 +61,12 @@ export function AnswerEditor({ look, tokens, answer, onAnswer, onSubmit }: Answe
           </fieldset>
         );
       })}
-      <button type="submit" class={isReady ? "btn" : "btn btn-wait"} aria-disabled={isReady ? undefined : "true"}>
+      <button
+        type="submit"
+        class={isReady ? "btn" : "btn btn-wait"}
+        data-keypeg="submit"
+        aria-disabled={isReady ? undefined : "true"}
+      >
         {t("answer.give")}
       </button>
     </form>

@@ -22,7 +22,7 @@ export function DraftHoles({ draft, look, label, onCommand }: DraftProps & { lab
   useLayoutEffect(() => {
     const { current } = group;
     if (current?.contains(document.activeElement))
-      current.querySelector<HTMLElement>(`[data-hole="${draft.cursor}"]`)?.focus();
+      current.querySelector<HTMLElement>(`[data-hole="${draft.cursor + 1}"]`)?.focus();
   }, [draft.cursor]);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>): void => {
     const command = commandForKey(event, pegKeys(draft.shape, look));
@@ -34,6 +34,7 @@ export function DraftHoles({ draft, look, label, onCommand }: DraftProps & { lab
   return (
     <div
       class="holes"
+      data-keypeg="draft"
       role="group"
       aria-label={label}
       aria-description={t("draft.help")}
@@ -45,7 +46,7 @@ export function DraftHoles({ draft, look, label, onCommand }: DraftProps & { lab
           key={place}
           type="button"
           class={place === draft.cursor ? "hole-button is-cursor" : "hole-button"}
-          data-hole={place}
+          data-hole={place + 1}
           tabIndex={place === draft.cursor ? 0 : -1}
           aria-label={holeLabel(t, look, place, hole)}
           aria-current={place === draft.cursor ? "true" : undefined}

@@ -64,11 +64,13 @@ class Ghost {
 }
 
 function holeAt(event: PointerEvent): HTMLElement | null {
-  return document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-hole]") ?? null;
+  const below = document.elementFromPoint(event.clientX, event.clientY);
+  return below?.closest<HTMLElement>("[data-keypeg='draft'] [data-hole]") ?? null;
 }
 
+/** Holes count from 1 in the document, and from 0 in a draft. */
 function holeNumber(hole: HTMLElement | null): number | null {
-  return hole === null ? null : Number(hole.dataset.hole);
+  return hole === null ? null : Number(hole.dataset.hole) - 1;
 }
 
 let highlighted: HTMLElement | null = null;

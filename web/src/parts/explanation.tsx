@@ -1,11 +1,12 @@
 // Explains a mark or an answer: lines from the guess to the code, and a sentence for each.
 import type { VNode } from "preact";
-import { pegsOf } from "../board/colours.ts";
+import { BLANK, pegsOf } from "../board/colours.ts";
 import { DIAGRAM, diagramWidth, holeX, keyPosition, linePath } from "../board/geometry.ts";
 import { keysClass } from "../board/look.ts";
 import { answerPairing, type Pair, type Pairing, pairing, type Reason, reasons, tokenHoles } from "../board/pairing.ts";
 import type { Code } from "../board/values.ts";
 import type { Look, Token } from "../generated/messages.ts";
+import type { Translate } from "../i18n/index.ts";
 import { pegLabel, tokenColourLabel } from "./labels.ts";
 import { KeyPeg } from "./marks.tsx";
 import { HoleContent } from "./peg.tsx";
@@ -109,24 +110,29 @@ function PegLine({ code, y, look }: { code: Code; y: number; look: Look }): VNod
 
 function MarkReason({ reason, look }: { reason: Reason; look: Look }): VNode {
   const t = useTranslation();
-  const colour = pegLabel(t, look, reason.peg);
   const holes = reason.kind === "misplaced" ? [reason.hole] : reason.holes;
-  const sentence =
-    reason.kind === "exact"
-      ? t("why.exact", colour, reason.holes)
-      : reason.kind === "misplaced"
-        ? t("why.misplaced", colour, reason.at)
-        : reason.inCode === 0
-          ? t("why.absent", colour)
-          : t("why.spent", colour, reason.inCode);
   return (
     <li>
       {reason.kind === "none" ? <span class="because-none" /> : <KeyPeg kind={reason.kind} />}
       <span>
-        <b>{t("why.holes", holes)}.</b> {sentence}
+        <b>{t("why.holes", holes)}.</b> {reasonText(t, look, reason)}
       </span>
     </li>
   );
+}
+
+function reasonText(t: Translate, look: Look, reason: Reason): string {
+  const isBlank = reason.peg === BLANK;
+  const colour = pegLabel(t, look, reason.peg);
+  switch (reason.kind) {
+    case "exact":
+      return isBlank ? t("why.blankExact", reason.holes) : t("why.exact", colour, reason.holes);
+    case "misplaced":
+      return isBlank ? t("why.blank", reason.at) : t("why.misplaced", colour, reason.at);
+    case "none":
+      if (reason.inCode > 0) return t("why.spent", colour, reason.inCode);
+      return isBlank ? t("why.noBlank") : t("why.absent", colour);
+  }
 }
 
 /** A token and the name of its owner, which is null for the reader. */

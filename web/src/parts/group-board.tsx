@@ -1,92 +1,294 @@
-// The group boards around the dish of pegs. On a narrow screen one is open at a time.
+// A group round as one list: every question with its answers, and every call. Each board has a column of answers.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
+import { BLANK, pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
+import { ownLatest } from "../board/group-model.ts";
 import { keysClass } from "../board/look.ts";
-import type { GroupModel, TokenBoardModel } from "../board/model.ts";
-import type { Code } from "../board/values.ts";
-import { codeLabel, nameOf } from "./labels.ts";
-import { CodePegs } from "./lid.tsx";
-import { useStableCallback } from "./memo.ts";
-import { TokenBoard } from "./token-board.tsx";
+import type { AnswerColumn, GroupModel, LogEntry, QuestionModel } from "../board/model.ts";
+import type { Code, Seat } from "../board/values.ts";
+import type { Token } from "../generated/messages.ts";
+import { DraftHoles } from "./draft-holes.tsx";
+import { boardLabel, codeLabel, entryLabel, initialOf, nameOf, tokensLabel } from "./labels.ts";
+import { AnswerPeg } from "./marks.tsx";
+import { memo, useStableCallback } from "./memo.ts";
+import { Hole, HoleContent } from "./peg.tsx";
+import { RowTagContext } from "./row-tag.ts";
+import { Tokens } from "./token.tsx";
 import { useTranslation } from "./translation.ts";
 
 interface GroupBoardProps {
   model: GroupModel;
+  /** The question in progress. It is lit once it may be asked. */
   draft?: Draft | undefined;
   onCommand?: ((command: Command) => void) | undefined;
-  onRow?: ((code: Code, board: TokenBoardModel) => void) | undefined;
-  /** The palette in the middle of four boards. */
-  dish?: VNode | undefined;
+  canAsk?: boolean;
+  /** Whether the row for the next question is left out, because it is not what comes next. */
+  hasNoNext?: boolean;
+  /** The number of the entry that is outlined. */
+  lit?: number | undefined;
+  onRow?: ((question: QuestionModel) => void) | undefined;
+  chosen?: number | undefined;
 }
 
-export function GroupBoard({ model, dish, draft, onCommand, onRow }: GroupBoardProps): VNode {
+export function GroupBoard(props: GroupBoardProps): VNode {
+  const { model, lit, onRow, chosen } = props;
   const t = useTranslation();
-  const [stableCommand, stableRow] = [useStableCallback(onCommand), useStableCallback(onRow)];
-  const [open, setOpen] = useState(0);
-  const answering = model.boards.findIndex((board) => board.rows.some((row) => row.isOpen));
-  const asking = model.boards.findIndex((board) => board.turn === "asks");
-  const active = Math.max(0, answering < 0 ? asking : answering);
-  useEffect(() => setOpen(active), [active]);
-  const columns = model.boards[0]?.columns.length ?? 0;
+  const list = useRef<HTMLOListElement>(null);
+  const stableRow = useStableCallback(onRow);
+  const count = model.entries.length;
+  useLayoutEffect(() => keepNewestInView(list.current), [count, props.hasNoNext]);
+  const since = ownLatest(model)?.number ?? count;
   return (
-    <div class="fit">
-      <BoardTabs model={model} open={open} onOpen={setOpen} />
-      {model.code === null ? null : (
-        <div class={`slab called ${keysClass(model.look)}`} data-box={model.look.box}>
-          <span class="code-cap">{t("code")}</span>
-          <span class="vh">{codeLabel(t, model.look, model.code)}</span>
-          <span class="holes" aria-hidden="true">
-            <CodePegs code={model.code} look={model.look} />
-          </span>
-        </div>
-      )}
-      <div
-        class={`cross cross-${model.boards.length} ${keysClass(model.look)}`}
-        data-box={model.look.box}
-        style={{ "--holes": model.holes, "--heads": columns }}
-      >
-        {model.boards.map((board, place) => (
-          <TokenBoard
-            key={`${board.seat}.${board.board}`}
-            model={model}
-            board={board}
-            corner={corner(place, model.boards.length)}
-            isOpen={place === open}
-            draft={board.isYours ? draft : undefined}
-            onCommand={stableCommand}
-            onRow={stableRow}
-          />
-        ))}
-        {dish === undefined ? null : <div class="dish">{dish}</div>}
+    <div
+      class={`slab g-log ${keysClass(model.look)}`}
+      data-box={model.look.box}
+      style={{ "--holes": model.holes, "--heads": model.columns.length }}
+    >
+      <div class="g-list">
+        <Heads model={model} />
+        {model.code === null ? null : <Solution model={model} code={model.code} />}
+        <ol class="g-lines" data-keypeg="log" aria-label={t("log")} tabIndex={0} ref={list}>
+          {model.entries.map((entry) => (
+            <Line
+              key={entry.number}
+              model={model}
+              entry={entry}
+              isLit={entry.number === lit || (entry.kind === "question" && entry.number === chosen)}
+              isFirstSince={entry.number === since + 1 && since > 0 && model.result === null}
+              onRow={stableRow}
+            />
+          ))}
+        </ol>
       </div>
+      {props.hasNoNext || model.result !== null ? null : <NextLine {...props} />}
     </div>
   );
 }
 
-/** The viewer sits at the lower left, and the others follow clockwise. */
-function corner(place: number, count: number): "sw" | "nw" | "ne" | "se" {
-  const around = count === 2 ? (["sw", "se"] as const) : (["sw", "nw", "ne", "se"] as const);
-  return around[place] ?? "se";
+/** The list scrolls inside itself, and follows what is added, also while the room for it changes. */
+function keepNewestInView(list: HTMLOListElement | null): (() => void) | undefined {
+  if (list === null) return undefined;
+  const follow = (): void => list.scrollTo(0, list.scrollHeight);
+  follow();
+  const observer = new ResizeObserver(follow);
+  observer.observe(list);
+  return () => observer.disconnect();
 }
 
-interface BoardTabsProps {
-  model: GroupModel;
-  open: number;
-  onOpen: (place: number) => void;
-}
-
-function BoardTabs({ model, open, onOpen }: BoardTabsProps): VNode {
+/** The numbers of the places, and whose answers are in each column. */
+function Heads({ model }: { model: GroupModel }): VNode {
   const t = useTranslation();
   return (
-    <div class="board-tabs" role="group" aria-label={t("boards.choose")}>
-      {model.boards.map((board, place) => (
-        <button key={place} type="button" class="board-tab" aria-pressed={place === open} onClick={() => onOpen(place)}>
-          {nameOf(model, board.seat) ?? t("you")}
-          {model.boardsEach > 1 ? ` ${board.board + 1}` : null}
-          <small>{t("board.wonShort", board.won)}</small>
-        </button>
+    <div class="g-line g-heads" aria-hidden="true">
+      <span class="g-holes">
+        {Array.from({ length: model.holes }, (_, hole) => (
+          <span key={hole} class="g-place">
+            {hole + 1}
+          </span>
+        ))}
+      </span>
+      <span class="g-answers">
+        {model.columns.map((column) => (
+          <span key={`${column.seat}.${column.board}`} title={boardLabel(t, model, column)}>
+            <Face model={model} seat={column.seat} board={column.board} hasState />
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface FaceProps {
+  model: GroupModel;
+  seat: Seat;
+  /** The board to number, where each player has two. */
+  board?: number;
+  /** Whether it shows who is on turn and who is out. */
+  hasState?: boolean;
+}
+
+export function Face({ model, seat, board, hasState = false }: FaceProps): VNode {
+  const t = useTranslation();
+  const isOut = model.seats.some((player) => player.seat === seat && !player.isStillIn);
+  const states = {
+    "is-on": hasState && seat === model.asking,
+    "is-you": seat === model.you,
+    "is-out": hasState && isOut,
+  };
+  return (
+    <span class={classNames("face face-s", states)} aria-hidden="true">
+      <span>
+        {initialOf(model, seat, t)}
+        {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
+      </span>
+    </span>
+  );
+}
+
+function classNames(base: string, states: Readonly<Record<string, boolean>>): string {
+  return [base, ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
+}
+
+/** The code over its columns, and the tokens it is made of, once they are laid open. */
+function Solution({ model, code }: { model: GroupModel; code: Code }): VNode {
+  const t = useTranslation();
+  return (
+    <div class="g-line g-solution" data-keypeg="code">
+      <span class="vh">
+        {t("code")}: {codeLabel(t, model.look, code)}
+      </span>
+      <Holes model={model} code={code} />
+      <span class="g-answers">
+        {model.columns.map((column) => (
+          <ColumnToken key={`${column.seat}.${column.board}`} model={model} column={column} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function ColumnToken({ model, column }: { model: GroupModel; column: AnswerColumn }): VNode {
+  const t = useTranslation();
+  const token = model.seats.find(({ seat }) => seat === column.seat)?.tokens[column.board] ?? null;
+  return (
+    <span class="g-token">
+      <Tokens look={model.look} token={token} />
+      {token === null ? null : (
+        <span class="vh">{t("answer.by", boardLabel(t, model, column), tokensLabel(t, model.look, [token]))}</span>
+      )}
+    </span>
+  );
+}
+
+/** The tokens of the reader, which stay in view all the time. */
+export function OwnTokens({ model }: { model: GroupModel }): VNode | null {
+  const t = useTranslation();
+  const tokens = ownTokens(model);
+  if (tokens.length === 0) return null;
+  return (
+    <span class="g-own">
+      <span class="vh">{t("token.own", tokensLabel(t, model.look, tokens))}</span>
+      {tokens.map((token, board) => (
+        <span key={board} class="g-own-board">
+          {tokens.length > 1 ? (
+            <small aria-hidden="true">{boardLabel(t, model, { seat: model.you ?? 0, board })}</small>
+          ) : null}
+          <Tokens look={model.look} token={token} />
+        </span>
       ))}
+    </span>
+  );
+}
+
+/** Lists the reader's tokens, once they are dealt. */
+export function ownTokens({ seats }: GroupModel): readonly Token[] {
+  return (seats.find(({ isYou }) => isYou)?.tokens ?? []).filter((token) => token !== null);
+}
+
+interface LineProps {
+  model: GroupModel;
+  entry: LogEntry;
+  isLit: boolean;
+  isFirstSince: boolean;
+  onRow?: ((question: QuestionModel) => void) | undefined;
+}
+
+/** Memoized, because most lines do not change while a question is being made. */
+const Line = memo(PlainLine);
+
+function PlainLine({ model, entry, isLit, isFirstSince, onRow }: LineProps): VNode {
+  const t = useTranslation();
+  const tagOf = useContext(RowTagContext);
+  const isQuestion = entry.kind === "question";
+  const label = `${entry.number}. ${entryLabel(t, model, entry)}`;
+  const states = { "is-mine": isQuestion && entry.isYours, "is-lit": isLit };
+  return (
+    <li class={classNames(`g-line is-${entry.kind}`, states)} {...(isQuestion ? rowHooks(entry) : {})}>
+      {isFirstSince ? <span class="g-since">{t("log.since")}</span> : null}
+      {onRow !== undefined && isQuestion ? (
+        <button type="button" class="row-button" aria-label={label} aria-pressed={isLit} onClick={() => onRow(entry)} />
+      ) : (
+        <span class="vh">{label}</span>
+      )}
+      <span class="num" aria-hidden="true">
+        {entry.number}
+      </span>
+      <Face model={model} seat={entry.seat} />
+      <Holes model={model} code={entry.code} />
+      {isQuestion ? (
+        <span class="g-answers" aria-hidden="true">
+          {entry.answers.map((answer, place) =>
+            answer === "own" ? <i key={place} class="g-notch" /> : <AnswerPeg key={place} answer={answer} />,
+          )}
+        </span>
+      ) : (
+        <span class="g-verdict" aria-hidden="true">
+          {t("log.verdict", entry.isRight)}
+        </span>
+      )}
+      {isQuestion ? tagOf(entry.seat, entry.row) : null}
+    </li>
+  );
+}
+
+/** What tests and extensions find a question by. */
+function rowHooks({ row, seat, inSeatOrder }: QuestionModel): Record<`data-${string}`, string | number | undefined> {
+  return {
+    "data-keypeg": "row",
+    "data-row": row,
+    "data-seat": seat,
+    "data-answers": inSeatOrder === null ? undefined : inSeatOrder.join(","),
+  };
+}
+
+function Holes({ model, code }: { model: GroupModel; code: Code }): VNode {
+  return (
+    <span class="g-holes" aria-hidden="true">
+      {pegsOf(code).map((peg, hole) => (
+        <span key={hole} data-hole={hole + 1}>
+          <HoleContent value={peg} look={model.look} isBlankBare={peg === BLANK} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The row at the foot of the list: the reader's next question, or the one that somebody else is making. */
+function NextLine({ model, draft, onCommand, canAsk = false }: GroupBoardProps): VNode | null {
+  const t = useTranslation();
+  const number = model.entries.length + 1;
+  if (draft !== undefined && onCommand !== undefined) {
+    const label = canAsk ? t("question.draft", number) : t("question.next");
+    return (
+      <div class={canAsk ? "g-line g-next is-draft" : "g-line g-next is-ahead"}>
+        <span class="num" aria-hidden="true">
+          {canAsk ? number : null}
+        </span>
+        {model.you === null ? null : <Face model={model} seat={model.you} />}
+        <DraftHoles draft={draft} look={model.look} label={label} onCommand={onCommand} />
+        <span class="g-wait">{canAsk ? null : t("question.next")}</span>
+      </div>
+    );
+  }
+  if (model.asking === null) return null;
+  return (
+    <div class="g-line g-next is-theirs">
+      <span class="vh">{t("row.awaited", number, nameOf(model, model.asking))}</span>
+      <span class="num" aria-hidden="true">
+        {number}
+      </span>
+      <Face model={model} seat={model.asking} />
+      <span class="g-holes" aria-hidden="true">
+        {Array.from({ length: model.holes }, (_, hole) => (
+          <span key={hole}>
+            <Hole />
+          </span>
+        ))}
+      </span>
+      <span class="g-wait" aria-hidden="true">
+        {t("log.thinking")}
+      </span>
     </div>
   );
 }

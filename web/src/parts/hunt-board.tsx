@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { keysClass, marksWidth } from "../board/look.ts";
 import type { HuntModel } from "../board/model.ts";
-import { Capsule, Lid } from "./lid.tsx";
+import { Lid } from "./lid.tsx";
 import type { RowActions } from "./rows.tsx";
 import { ROWS_DRAWN, Rows } from "./rows.tsx";
 import { ScoreTrack } from "./score-track.tsx";
@@ -18,7 +18,8 @@ export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProp
   const hasSliders = look.marks === "sliders";
   // The track has a line of holes for each of two players.
   const hasTrack = !hasSliders && model.players.length === 2;
-  const code = { draft: model.lid.state === "draft" ? draft : undefined, onCommand };
+  const { state } = model.lid;
+  const code = { draft: state === "draft" || state === "prepared" ? draft : undefined, onCommand };
   const names = [
     "slab",
     "board",
@@ -39,11 +40,7 @@ export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProp
           "--limit": Math.min(model.limit, ROWS_DRAWN),
         }}
       >
-        {hasSliders ? (
-          <Capsule frame={model} lid={model.lid} {...code} />
-        ) : (
-          <Lid frame={model} lid={model.lid} {...code} />
-        )}
+        <Lid frame={model} lid={model.lid} {...code} />
         {hasTrack ? <ScoreTrack frame={model} scores={model.scores} /> : null}
         <Rows frame={model} rows={model.rows} label={t("rows")} draft={draft} onCommand={onCommand} {...actions} />
       </section>

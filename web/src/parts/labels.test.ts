@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
-import { CATALOGUE_PARTS, loadTranslation } from "../i18n/index.ts";
-import { codeLabel, pegFullLabel, pegLabel } from "./labels.ts";
+import { type FixtureName, fixture, lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
+import { groupModel } from "../board/group-model.ts";
+import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../i18n/index.ts";
+import { codeLabel, entryLabel, pegFullLabel, pegLabel } from "./labels.ts";
 
 const t = await loadTranslation("de", CATALOGUE_PARTS);
 
@@ -18,4 +19,22 @@ test("plain pieces are called by their labels alone", () => {
 
 test("a colour that has no translation keeps its own name", () => {
   assert.equal(pegLabel(t, { ...PLAIN_LOOK, colours: ["teal"] }, "A"), "teal");
+});
+
+test("everything asked, answered and called is told in every language, with numbered boards", async () => {
+  const names: readonly FixtureName[] = ["group-2.act", "group-2-boards.act", "group-4.out", "group-anytime.act"];
+  for (const language of LANGUAGES) {
+    const translation = await loadTranslation(language, CATALOGUE_PARTS);
+    for (const name of names) {
+      const match = fixture(name);
+      const board = match.view.history.at(-1);
+      assert.ok(board?.type === "token_board");
+      const model = groupModel(match, board);
+      for (const entry of model.entries) {
+        const text = entryLabel(translation, model, entry);
+        assert.doesNotMatch(text, /undefined|null|NaN|\[object/, text);
+        if (model.boardsEach > 1 && entry.kind === "question") assert.match(text, / 1\s?: .* 2\s?: /, text);
+      }
+    }
+  }
 });

@@ -1,20 +1,24 @@
 // Boards in words, for screen readers and live regions.
 import { BLANK, isLetter, type Peg, pegsOf, symbolName } from "../board/colours.ts";
 import type { DraftProblem, Hole } from "../board/draft.ts";
+import { faceNames } from "../board/faces.ts";
 import { colourName, pieceOf } from "../board/look.ts";
-import type { AnswerColumn, Frame, QuestionModel, RowModel, TokenBoardModel } from "../board/model.ts";
+import type { AnswerColumn, Frame, GroupModel, LogEntry, QuestionModel, RowModel } from "../board/model.ts";
 import type { Code, Seat } from "../board/values.ts";
 import type { Look, Token } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
 
+/** Who plays, and where the reader sits. */
+export type Names = Pick<Frame, "players" | "you">;
+
 /** Returns the name of a seat, or null for the reader's own. */
-export function nameOf(frame: Frame, seat: Seat): string | null {
+export function nameOf(frame: Names, seat: Seat): string | null {
   return seat === frame.you ? null : (frame.players[seat] ?? "");
 }
 
-export function initialOf(frame: Frame, seat: Seat, t: Translate): string {
-  const name = nameOf(frame, seat) ?? t("you");
-  return Array.from(name)[0]?.toLocaleUpperCase() ?? "?";
+/** Returns the letters on the face of a seat, which nobody else at the table has. */
+export function initialOf(frame: Names, seat: Seat, t: Translate): string {
+  return faceNames(frame.players.map((name, each) => (each === frame.you ? t("you") : name)))[seat] ?? "?";
 }
 
 /** Colours without a word in the reader's language keep the name that their edition gives them. */
@@ -48,6 +52,7 @@ export function holeLabel(t: Translate, look: Look, place: number, hole: Hole): 
 export function rowLabel(t: Translate, frame: Frame, row: RowModel): string {
   if (row.state === "awaited") return t("row.awaited", row.number, row.seat === null ? null : nameOf(frame, row.seat));
   if (row.state === "draft") return t("row.draft", row.number);
+  if (row.state === "prepared") return t("row.prepared", row.number);
   if (row.code === null) return t("row.empty", row.number);
   const mark = row.mark === null ? t(markKey(row)) : t("mark.is", ...row.mark);
   const earned = row.points === null ? mark : `${mark}, ${t("row.points", row.points)}`;
@@ -71,30 +76,44 @@ function markKey(row: RowModel): "mark.sealed" | "mark.due" | "mark.yours" | "ma
   }
 }
 
-export function columnLabel(t: Translate, frame: Frame, column: AnswerColumn, boardsEach: number): string {
-  const name = nameOf(frame, column.seat) ?? t("you");
-  return boardsEach > 1 ? `${name} ${column.board + 1}` : name;
+/** Names a board by its player, and where each has two by its number as well: "Ada 2". */
+export function boardLabel(
+  t: Translate,
+  model: Names & Pick<GroupModel, "boardsEach">,
+  { seat, board }: AnswerColumn,
+): string {
+  const name = nameOf(model, seat) ?? t("you");
+  return model.boardsEach > 1 ? `${name} ${board + 1}` : name;
 }
 
-export function questionLabel(
-  t: Translate,
-  frame: Frame,
-  board: TokenBoardModel,
-  row: QuestionModel,
-  boardsEach: number,
-): string {
-  if (row.state === "awaited") return t("row.awaited", row.number, nameOf(frame, board.seat));
-  if (row.state === "draft") return t("row.draft", row.number);
-  if (row.code === null) return t("row.empty", row.number);
-  const answers = board.columns.map((column, place) => {
-    const answer = row.answers[place] ?? null;
-    return t(
-      "answer.by",
-      columnLabel(t, frame, column, boardsEach),
-      t(answer === null ? "answer.due" : `answer.${answer}`),
-    );
-  });
-  return t("question.is", row.number, codeLabel(t, frame.look, row.code), answers.join("; "));
+/** Lists who answered what: "Ada: white, Tom: nothing". */
+export function answersLabel(t: Translate, model: GroupModel, { answers }: QuestionModel): string {
+  return model.columns
+    .flatMap((column, place) => {
+      const answer = answers[place] ?? null;
+      if (answer === "own") return [];
+      return [t("answer.by", boardLabel(t, model, column), t(answer === null ? "answer.due" : `answer.${answer}`))];
+    })
+    .join(", ");
+}
+
+/** Says what was asked and answered, or called, in one sentence. */
+export function entryLabel(t: Translate, model: GroupModel, entry: LogEntry): string {
+  const name = nameOf(model, entry.seat);
+  const pegs = codeLabel(t, model.look, entry.code);
+  return entry.kind === "call"
+    ? t("heard.called", name, pegs, entry.isRight)
+    : t("heard.asked", name, pegs, answersLabel(t, model, entry));
+}
+
+/** Lists tokens, numbered where there are two: "1: green at 3, 2: blue at 5". */
+export function tokensLabel(t: Translate, look: Look, tokens: readonly Token[]): string {
+  return tokens
+    .map((token, board) => {
+      const text = t("token.at", tokenColourLabel(t, look, token), token[1]);
+      return tokens.length > 1 ? `${board + 1}: ${text}` : text;
+    })
+    .join(", ");
 }
 
 export function problemLabel(t: Translate, look: Look, problem: DraftProblem): string {

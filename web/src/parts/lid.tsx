@@ -1,5 +1,6 @@
 // The cover of the hidden code: a lid, closed or lifted, or a well that its owner can fill and look into.
-import type { VNode } from "preact";
+// Its holes stand in the columns of the rows, whether the code is shown or not.
+import type { ComponentChildren, VNode } from "preact";
 import { BLANK, pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
 import { pieceOf } from "../board/look.ts";
@@ -22,7 +23,9 @@ export function CodePegs({ code, look }: { code: Code; look: Look }): VNode {
   return (
     <>
       {pegsOf(code).map((peg, hole) => (
-        <HoleContent key={hole} value={peg} look={look} isBlankBare={peg === BLANK && pieceOf(look) === "ring"} />
+        <span key={hole} class="cell" data-hole={hole + 1}>
+          <HoleContent value={peg} look={look} isBlankBare={peg === BLANK && pieceOf(look) === "ring"} />
+        </span>
       ))}
     </>
   );
@@ -31,59 +34,63 @@ export function CodePegs({ code, look }: { code: Code; look: Look }): VNode {
 export function Lid({ frame, lid, draft, onCommand }: LidProps): VNode {
   const t = useTranslation();
   const name = lid.owner === null ? null : nameOf(frame, lid.owner);
-  if (lid.state === "draft" && draft !== undefined && onCommand !== undefined) {
+  if (draft !== undefined && onCommand !== undefined) {
     return (
-      <div class="code-well is-draft">
+      <div class={lid.state === "prepared" ? "cover code-well is-prepared" : "cover code-well is-draft"}>
+        <span class="cover-name">{t("code.of", null)}</span>
         <DraftHoles draft={draft} look={frame.look} label={t("code.draft")} onCommand={onCommand} />
-        <span class="code-cap">{t("code.of", null)}</span>
       </div>
     );
   }
   if (lid.code !== null) {
     const isOpen = lid.state === "open";
     return (
-      <div class={isOpen ? "code-well is-open" : "code-well"}>
-        {isOpen ? <span class="lid-lifted" aria-hidden="true" /> : null}
-        <span class="vh">{t("code.is", name, codeLabel(t, frame.look, lid.code))}</span>
-        <span class="holes" aria-hidden="true">
-          <CodePegs code={lid.code} look={frame.look} />
-        </span>
-        <span class="code-cap" aria-hidden="true">
-          {t("code.of", name)}
-          {isOpen ? null : <small>{t("code.private")}</small>}
-        </span>
-      </div>
+      <Cover
+        lid={lid}
+        kind={isOpen ? "code-well is-open" : "code-well"}
+        label={t("code.is", name, codeLabel(t, frame.look, lid.code))}
+        text={isOpen ? t("code.of", name) : `${t("code.of", name)}, ${t("code.private")}`}
+      >
+        <CodePegs code={lid.code} look={frame.look} />
+      </Cover>
     );
   }
-  const text = lid.state === "unset" && name !== null ? t("code.choosing", name) : t("code.of", name);
+  const isUnset = lid.state === "unset" && name !== null;
+  const text = isUnset ? t("code.choosing", name) : t("code.of", name);
   return (
-    <div class={lid.state === "unset" ? "lid is-unset" : "lid"}>
-      <i />
-      <i />
-      <span aria-hidden="true">{text}</span>
-      <span class="vh">{lid.state === "unset" ? text : t("code.hidden", name)}</span>
-      <i />
-      <i />
-    </div>
+    <Cover
+      lid={lid}
+      kind={isUnset ? "lid is-unset" : "lid"}
+      label={isUnset ? text : t("code.hidden", name)}
+      text={text}
+    >
+      {Array.from({ length: lid.holes }, (_, hole) => (
+        <span key={hole} class="cell" data-hole={hole + 1}>
+          <i />
+        </span>
+      ))}
+    </Cover>
   );
 }
 
-export function Capsule(props: LidProps): VNode {
-  const t = useTranslation();
-  const { frame, lid } = props;
-  if (lid.code !== null || lid.state === "draft")
-    return (
-      <div class="capsule-open">
-        <Lid {...props} />
-      </div>
-    );
-  const name = lid.owner === null ? null : nameOf(frame, lid.owner);
-  const isUnset = lid.state === "unset" && name !== null;
+interface CoverProps {
+  lid: LidModel;
+  kind: string;
+  /** For screen readers. */
+  label: string;
+  text: string;
+  children: ComponentChildren;
+}
+
+function Cover({ lid, kind, label, text, children }: CoverProps): VNode {
   return (
-    <div class="capsule">
-      <span class="vh">{isUnset ? t("code.choosing", name) : t("code.hidden", name)}</span>
-      <span class="capsule-text" aria-hidden="true">
-        {isUnset ? "…" : t("code.of", name)}
+    <div class={`cover ${kind}`} data-keypeg="code" data-seat={lid.owner ?? undefined}>
+      <span class="vh">{label}</span>
+      <span class="cover-name" aria-hidden="true">
+        {text}
+      </span>
+      <span class="holes" aria-hidden="true">
+        {children}
       </span>
     </div>
   );

@@ -29,7 +29,7 @@ export function MarkEditor({ look, row, mark, onMark, onSubmit }: MarkEditorProp
     >
       <Count kind="exact" mark={mark} onMark={onMark} />
       <Count kind="misplaced" mark={mark} onMark={onMark} />
-      <button type="submit" class="btn">
+      <button type="submit" class="btn btn-main" data-keypeg="submit">
         {t("mark.give")}
       </button>
     </form>

@@ -1,5 +1,6 @@
 // The rows of a board as a list, first to last. The style sheet reverses it, so that rows climb as in the box.
 import type { VNode } from "preact";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
 import type { ManualMark } from "../board/manual-marks.ts";
@@ -7,10 +8,12 @@ import type { Frame, RowModel } from "../board/model.ts";
 import type { Mark } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { initialOf, rowLabel } from "./labels.ts";
-import { KeyPegs, SealedMark, Sliders } from "./marks.tsx";
+import { KeyPegs, SealedMark } from "./marks.tsx";
 import { memo, useStableCallback } from "./memo.ts";
 import { HoleContent } from "./peg.tsx";
 import { moveFocus, UPWARDS } from "./roving-focus.ts";
+import { RowTagContext } from "./row-tag.ts";
+import { Sliders } from "./sliders.tsx";
 import { useTranslation } from "./translation.ts";
 
 interface RowsProps extends RowActions {
@@ -30,10 +33,20 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
   const left = rows.filter((row) => row.state === "empty").length;
   const most = rows.length > ROWS_DRAWN ? ROWS_DRAWN - 1 : ROWS_DRAWN;
   const drawn = rows.slice(0, Math.max(most, rows.length - left + 1));
-  const isRunning = rows.some((row) => row.state === "draft" || row.state === "awaited");
+  const isRunning = rows.some((row) => row.state !== "laid" && row.state !== "empty");
+  const list = useRef<HTMLOListElement>(null);
+  // Where the rows do not all fit, the newest one and the one in progress are in view, also after the window has changed.
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (current === null) return undefined;
+    showNewest(current);
+    const resized = new ResizeObserver(() => showNewest(current));
+    resized.observe(current);
+    return () => resized.disconnect();
+  }, [laid.length, draft === undefined]);
   return (
     <>
-      <ol class="rows" aria-label={label} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
+      <ol class="rows" ref={list} aria-label={label} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
         {drawn.map((row) => (
           <Row
             key={row.number}
@@ -42,7 +55,7 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
             isChosen={row.number === chosen}
             isTabStop={row.number === stop}
             onRow={stableRow}
-            draft={row.state === "draft" ? draft : undefined}
+            draft={row.state === "draft" || row.state === "prepared" ? draft : undefined}
             onCommand={stableCommand}
             manualMark={row.markState === "yours" ? manualMark : undefined}
           />
@@ -55,6 +68,25 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
       ) : null}
     </>
   );
+}
+
+/** Scrolls the list alone, never the page, and leaves room for the row in progress beside the newest. */
+function showNewest(list: HTMLElement): void {
+  if (list.scrollHeight <= list.clientHeight) return;
+  const newest = [...list.querySelectorAll(".is-laid")].at(-1) ?? null;
+  const next = list.querySelector(".is-draft, .is-prepared, .is-awaited");
+  showInside(list, newest, next?.getBoundingClientRect().height ?? 0);
+  showInside(list, next, 0);
+}
+
+function showInside(list: HTMLElement, row: Element | null, room: number): void {
+  if (row === null) return;
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  // Rows climb on a wide board, and the next one is above the newest.
+  const isClimbing = getComputedStyle(list).flexDirection === "column-reverse";
+  const [top, bottom] = isClimbing ? [inner.top - room, inner.bottom] : [inner.top, inner.bottom + room];
+  if (bottom > outer.bottom) list.scrollTop += bottom - outer.bottom;
+  else if (top < outer.top) list.scrollTop -= outer.top - top;
 }
 
 export interface RowActions {
@@ -79,12 +111,25 @@ export const Row = memo(PlainRow);
 
 function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {
   const t = useTranslation();
+  const tagOf = useContext(RowTagContext);
   const { look, isShared } = frame;
   const label = rowLabel(t, frame, row);
-  const isDraft = row.state === "draft" && draft !== undefined && onCommand !== undefined;
-  const canChoose = onRow !== undefined && row.state === "laid";
+  const isDraft = draft !== undefined && onCommand !== undefined;
+  const isLaid = row.state === "laid";
+  const pegs = row.code === null ? [] : pegsOf(row.code);
+  const canChoose = onRow !== undefined && isLaid;
   return (
-    <li class={rowClass(row, isDraft, isChosen)}>
+    <li
+      class={rowClass(row, isDraft, isChosen)}
+      {...(isLaid
+        ? {
+            "data-keypeg": "row",
+            "data-row": row.number,
+            "data-seat": row.seat ?? undefined,
+            "data-mark": row.mark === null || row.markState === "sealed" ? undefined : String(row.mark),
+          }
+        : {})}
+    >
       {canChoose ? (
         <button
           type="button"
@@ -110,9 +155,11 @@ function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, i
         <DraftHoles draft={draft} look={look} label={label} onCommand={onCommand} />
       ) : (
         <span class="holes" aria-hidden="true">
-          {row.code === null
-            ? Array.from({ length: row.holes }, (_, hole) => <HoleContent key={hole} value={null} look={look} />)
-            : pegsOf(row.code).map((peg, hole) => <HoleContent key={hole} value={peg} look={look} />)}
+          {Array.from({ length: row.holes }, (_, hole) => (
+            <span key={hole} class="cell" data-hole={hole + 1}>
+              <HoleContent value={pegs[hole] ?? null} look={look} />
+            </span>
+          ))}
         </span>
       )}
       <RowMark frame={frame} row={row} manualMark={manualMark} />
@@ -121,6 +168,7 @@ function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, i
           {row.points}
         </span>
       ) : null}
+      {row.state === "laid" ? tagOf(row.seat, row.number) : null}
     </li>
   );
 }
@@ -147,9 +195,11 @@ function RowMark({
 
 function rowClass(row: RowModel, isDraft: boolean, isChosen: boolean): string {
   const states = {
-    "is-empty": row.state === "empty",
+    "is-laid": row.state === "laid",
+    "is-empty": row.state === "empty" || (row.state === "prepared" && !isDraft),
     "is-awaited": row.state === "awaited" || (row.state === "draft" && !isDraft),
-    "is-draft": isDraft,
+    "is-draft": isDraft && row.state === "draft",
+    "is-prepared": isDraft && row.state === "prepared",
     "is-solved": row.isSolved,
     "is-due": row.markState === "due" || row.markState === "yours",
     "is-chosen": isChosen,

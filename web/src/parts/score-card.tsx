@@ -52,7 +52,14 @@ function Points({ cell }: { cell: Cell }): VNode {
   return (
     <>
       <b>{cell.total}</b>
-      <small>{cell.isCodemaker ? t("card.set") : cell.rows.length > 1 ? cell.rows.join(" + ") : null}</small>
+      {cell.isCodemaker ? (
+        <small title={t("card.set")}>
+          <i class="maple" />
+          <span class="vh">{t("card.set")}</span>
+        </small>
+      ) : (
+        <small>{cell.rows.length > 1 ? cell.rows.join(" + ") : null}</small>
+      )}
     </>
   );
 }

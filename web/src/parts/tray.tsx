@@ -11,17 +11,20 @@ import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
 interface TrayProps extends DraftProps {
-  /** The text of the button, such as "Place row". */
+  /** The text of the button, such as "Place row", or for whom the reader waits. */
   submit: string;
-  /** Whether it is somebody else's turn; `submit` then says what is awaited. */
+  /** Whether the row is only prepared, because others are to act. */
+  isWaiting?: boolean;
+  /** Whether there is nothing to lay at all. */
   isDisabled?: boolean;
 }
 
-export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode {
+export function Tray({ submit, isWaiting = false, isDisabled = false, ...props }: TrayProps): VNode {
   const t = useTranslation();
   const { draft, look, onCommand } = props;
   const problem = draftProblem(draft);
-  const isReady = problem === null && !isDisabled;
+  const isTurn = !isWaiting && !isDisabled;
+  const isReady = isTurn && problem === null;
   return (
     <div class="tray">
       <PegPalette {...props} isDisabled={isDisabled} />
@@ -38,11 +41,12 @@ export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode
         )}
         <button
           type="button"
-          class={isReady ? "btn" : "btn btn-wait"}
+          class={isReady ? "btn btn-main" : "btn btn-main btn-wait"}
+          data-keypeg={isTurn ? "submit" : undefined}
           aria-disabled={isReady ? undefined : "true"}
           onClick={() => isReady && onCommand({ do: "submit" })}
         >
-          {problem === null || isDisabled ? submit : problemLabel(t, look, problem)}
+          {isTurn && problem !== null ? problemLabel(t, look, problem) : submit}
         </button>
       </div>
     </div>
@@ -50,7 +54,7 @@ export function Tray({ submit, isDisabled = false, ...props }: TrayProps): VNode
 }
 
 /** As many pegs as fit side by side on a phone; more take several lines, where each can be hit with a thumb. */
-const PEGS_ABREAST = 9;
+const PEGS_ABREAST = 8;
 const PEGS_PER_LINE = 7;
 
 function pegsPerLine(count: number): number {
@@ -60,7 +64,12 @@ function pegsPerLine(count: number): number {
 /** Keys that act on the focused button rather than on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-function PegPalette({ draft, look, isDisabled = false, onCommand }: DraftProps & { isDisabled?: boolean }): VNode {
+export function PegPalette({
+  draft,
+  look,
+  isDisabled = false,
+  onCommand,
+}: DraftProps & { isDisabled?: boolean }): VNode {
   const t = useTranslation();
   const keys = pegKeys(draft.shape, look);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
@@ -80,9 +89,10 @@ function PegPalette({ draft, look, isDisabled = false, onCommand }: DraftProps &
         .filter(Boolean)
         .join(" ")}
       data-box={look.box}
+      data-keypeg={isDisabled ? undefined : "tray"}
       role="toolbar"
       aria-label={t("palette")}
-      style={{ "--wells": pegsPerLine(pegs.length) }}
+      style={{ "--wells": pegsPerLine(pegs.length), "--wells-wide": Math.min(6, Math.ceil(pegs.length / 2)) }}
       onKeyDown={onKeyDown}
     >
       {pegs.map((peg, place) => (
@@ -90,6 +100,7 @@ function PegPalette({ draft, look, isDisabled = false, onCommand }: DraftProps &
           key={peg}
           type="button"
           class="well"
+          data-piece={peg}
           data-rove=""
           tabIndex={place === 0 ? 0 : -1}
           aria-disabled={isDisabled ? "true" : undefined}

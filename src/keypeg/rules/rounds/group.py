@@ -34,9 +34,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
+    """A call; `after` is the number of questions that had been asked before it."""
+
     seat: int
     code: Code
     is_right: bool
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +179,7 @@ class Group:
             case GiveAnswer(pegs):
                 return _answer(self, seat, pegs)
             case Declare(code):
-                return _declare(self, Declaration(seat, code, code == self.code))
+                return _declare(self, Declaration(seat, code, code == self.code, len(self.questions)))
             case _:
                 raise TypeError(f"there is no {action.type} in a group round")
 

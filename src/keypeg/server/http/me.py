@@ -2,14 +2,15 @@
 
 import time
 
-from litestar import Response, Router, get, post, put
-from litestar.params import JSONBody
+from litestar import Response, Router, delete, get, post, put
+from litestar.params import FromPath, JSONBody
 
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
 from keypeg.server.service import Service
 from keypeg.server.wire.http import Me, NameRequest, PersonalLink, ResumeRequest, TableLine
+from keypeg.table.commands import check_may_remove
 from keypeg.table.errors import TableError, TableErrorKey
 
 _MAX_LISTED_TABLES = 50
@@ -37,9 +38,7 @@ async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameR
 @post("/links", responses=errors(401, 403))
 async def create_link(service: Injected, request: AnyRequest) -> PersonalLink:
     """Creates a personal link, with which you can resume on another device."""
-    person = await person_asking(service, request)
-    if person is None:
-        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
+    person = await _known_person(service, request)
     service.limits.count(Operation.CREATE, person.id, time.monotonic())
     return PersonalLink(token=await service.identities.add_token(person, service.tables.now))
 
@@ -55,6 +54,22 @@ async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRe
     return Response(await _me(service, person), cookies=[cookie(service, request, token)])
 
 
+@delete("/tables/{table:str}", responses=errors(401, 403, 404, 409))
+async def remove_table(service: Injected, request: AnyRequest, table: FromPath[str]) -> None:
+    """Removes a table from your list, once the match is over or you have left or resigned."""
+    person = await _known_person(service, request)
+    service.limits.count(Operation.ACT, person.id, time.monotonic())
+    check_may_remove((await service.tables.get(table)).table, person.id)
+    await service.store.remove_from_list(table, person.id)
+
+
+async def _known_person(service: Service, request: AnyRequest) -> Person:
+    person = await person_asking(service, request)
+    if person is None:
+        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
+    return person
+
+
 async def _me(service: Service, person: Person) -> Me:
     tables = await service.store.tables_of(person.id, most=_MAX_LISTED_TABLES)
     lines = tuple(
@@ -67,8 +82,8 @@ async def _me(service: Service, person: Person) -> Me:
             your_seats=table.seats,
             is_awaited=not set(table.awaited).isdisjoint(table.seats),
             awaited=table.awaited,
-            scores=(),
-            winners=(),
+            scores=table.scores,
+            winners=table.winners,
             touched=table.touched,
         )
         for table in tables
@@ -76,4 +91,4 @@ async def _me(service: Service, person: Person) -> Me:
     return Me(name=person.name, tables=lines)
 
 
-me_router = Router("/api/me", route_handlers=[show_me, rename_me, create_link, resume], tags=["players"])
+me_router = Router("/api/me", route_handlers=[show_me, rename_me, create_link, resume, remove_table], tags=["players"])

@@ -39,6 +39,7 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
         is_watched=data.is_watched,
         turn_seconds=data.turn_seconds,
         away_seconds=data.away_seconds,
+        pause_seconds=data.pause_seconds,
     )
     here = [(number, seat.name) for number, seat in enumerate(data.seats) if isinstance(seat, SeatHere)]
     if not here:

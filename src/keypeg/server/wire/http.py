@@ -10,6 +10,7 @@ from keypeg.players.player import ROWS_NEEDED
 from keypeg.rules import CodeBoard, Refusal, Roles, Space
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
+from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
 from keypeg.table.table import Phase
 
 MAX_TOKEN_LENGTH = 64
@@ -44,7 +45,8 @@ class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     """A table in a list; a seat with a level is a computer's. `is_awaited` if it waits for one of your seats.
 
-    `awaited` are all the seats that the match waits for, `scores` the points of each, `winners` those who have won.
+    `awaited` are all the seats that the match waits for (during a pause, those that have not gone on), `scores` the
+    points of each once the match has begun, `winners` those who have won.
     """
 
     id: str
@@ -167,7 +169,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     is_watched: bool = True
     turn_seconds: int | None = None
     away_seconds: int = 120
-    pause_seconds: int = 60
+    pause_seconds: int = DEFAULT_PAUSE_SECONDS
 
 
 class CreatedTable(msgspec.Struct, frozen=True, kw_only=True):

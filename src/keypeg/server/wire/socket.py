@@ -9,8 +9,9 @@ import msgspec
 from keypeg.players import Level
 from keypeg.rules import Action, Event, Play, Refusal, RefusalError, View, action_from_dict
 from keypeg.table.entry import By
+from keypeg.table.pause import PauseReason
 from keypeg.table.seals import Seal
-from keypeg.table.table import Phase
+from keypeg.table.table import EarlyEnd, Phase
 
 PROTOCOL = "keypeg.1"
 """The subprotocol of the socket. It changes when an old client would not understand the messages."""
@@ -48,7 +49,10 @@ class Act(ClientMessage, frozen=True, kw_only=True, tag="act"):
 
 
 class Start(ClientMessage, frozen=True, kw_only=True, tag="start"):
-    """Begins the match; `without_free_seats` leaves out the free seats, where the edition allows that."""
+    """Begins the match; `without_free_seats` leaves out the free seats, where the edition allows that.
+
+    The last seats then move up into the gaps: `you` in the next state is the new number of a seat that moved.
+    """
 
     without_free_seats: bool = False
 
@@ -67,7 +71,7 @@ class FreeSeat(ClientMessage, frozen=True, kw_only=True, tag="free_seat"):
 
 
 class Continue(ClientMessage, frozen=True, kw_only=True, tag="continue"):
-    """Goes on after the end of a round, or after a call."""
+    """Goes on after the end of a round or a call, at all seats of this player. Without a pause it does nothing."""
 
 
 class HandOver(ClientMessage, frozen=True, kw_only=True, tag="hand_over"):
@@ -113,7 +117,7 @@ class Rematch(ClientMessage, frozen=True, kw_only=True, tag="rematch"):
 
 
 class DeclineRematch(ClientMessage, frozen=True, kw_only=True, tag="decline_rematch"):
-    """Declines a rematch."""
+    """Declines a rematch. Until it is opened, both answers can be changed."""
 
 
 class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
@@ -143,21 +147,16 @@ FromClient: TypeAlias = (
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A seat: a computer's if it has a level, a person's if it has only a name, otherwise free.
 
-    `is_taken_over` if the computer plays for its person, `is_handed_over` if that was their own wish.
+    `is_taken_over` if the computer plays for its person, `is_handed_over` if that was their own wish, `has_resigned` if
+    it is for good.
     """
 
     name: str
     level: Level | None
     is_taken_over: bool
     is_handed_over: bool
+    has_resigned: bool
     is_yours: bool
-
-
-class PauseReason(StrEnum):
-    """What everybody is looking at during a pause."""
-
-    ROUND = "round"
-    CALL = "call"
 
 
 class Pause(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,14 +175,6 @@ class RematchOffer(msgspec.Struct, frozen=True, kw_only=True):
 
     accepted: tuple[int, ...]
     declined: tuple[int, ...]
-
-
-class EarlyEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that ended before its last round: somebody resigned, or ended the table (then nobody wins)."""
-
-    is_resigned: bool
-    seat: int
-    winners: tuple[int, ...]
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,64 +1,58 @@
 // German: tokens, questions, answers and calls. A name that is null stands for the reader.
 import type { group as english } from "../en/group.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural } from "../plural.ts";
+import { capitalized, list, plural, spelled } from "../plural.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
+const and = list("de");
+const word = spelled({ 1: "ein", 2: "zwei", 3: "drei", 4: "vier" });
+const questionOf = (name: string | null): string => (name === null ? "Deine Frage" : possessive(name, "Frage"));
 
 export const group: TranslationOf<typeof english> = {
-  "board.of": (name) => (name === null ? "Dein Brett" : possessive(name, "Brett")),
-  "board.second": (name, board) => (name === null ? `Dein Brett ${board}` : `${possessive(name, `Brett ${board}`)}`),
-  "boards.choose": "Wessen Brett",
-  "board.asks": (name) => (name === null ? "deine Frage" : "fragt gerade"),
-  "board.answers": (name) => (name === null ? "deine Antwort" : "antwortet gerade"),
-  "board.out": "für diese Runde aus, antwortet noch",
-  "board.won": (rounds) => n(rounds, { one: "# Runde gewonnen", other: "# Runden gewonnen" }),
-  "board.wonShort": (rounds) => `${rounds} gewonnen`,
-  "question.is": (row, pegs, answers) => `Frage ${row}: ${pegs}: ${answers}`,
+  "tab.all": "alle Fragen",
+  "tab.notes": (board) => `was ${board} haben kann`,
+  "tab.won": (rounds) => n(rounds, { one: "# Runde gewonnen", other: "# Runden gewonnen" }),
+  "player.out": "diese Runde raus",
+  log: "Fragen und Antworten",
+  "log.since": "seit deiner Frage",
+  "log.verdict": (isRight) => (isRight ? "Ansage: richtig" : "Ansage: falsch"),
+  "log.thinking": "überlegt",
+  "question.draft": (number) => `Frage ${number}, du fragst`,
+  "question.next": "Deine nächste Frage",
   "question.ask": "Fragen",
   "answer.black": "Schwarz",
   "answer.white": "Weiß",
   "answer.none": "nichts",
   "answer.due": "noch keine Antwort",
-  "answer.by": (name, answer) => `${name ?? "du"} ${answer}`,
-  "answer.edit": "Deine Antwort",
-  "answer.editBoard": (colour, place) => `Antwort für ${colour} auf ${place}`,
-  "answer.give": "So antworten",
-  "answer.blackMeans": "richtige Farbe, richtiger Platz",
-  "answer.whiteMeans": "richtige Farbe, anderer Platz",
-  "answer.noneMeans": "Farbe kommt nicht vor",
-  "token.own": (colour, place) => `${colour} steht auf ${place}`,
-  "token.hidden": "verdeckte Plättchen",
-  "call.draft": "Der Code, den du nennst",
-  "call.say": "Mastermind ansagen!",
-  "call.wrong": "falsch",
-  "call.right": "richtig",
-  "call.is": (pegs, verdict) => `Angesagt: ${pegs}: ${verdict}`,
-  "why.question": (row) => `Warum Frage ${row} so beantwortet wurde`,
-  "why.black": (colour, place) => `${colour} steht auf Platz ${place}, wie gefragt: schwarz.`,
-  "why.white": (colour, place) => `${colour} kam in der Frage vor, steht aber auf Platz ${place}: weiß.`,
-  "why.none": (colour, place) => `${colour} auf Platz ${place} kam in der Frage nicht vor: nichts.`,
+  "answer.by": (board, answer) => `${board}: ${answer}`,
+  "token.at": (colour, place) => `${colour} auf ${place}`,
+  "token.own": (tokens) => `Du hast ${tokens}`,
+  "token.of": (name, tokens) => `${name ?? "Du"}: ${tokens}`,
   "headline.ask": "Deine Frage",
   "headline.declare": "Nenne den Code",
   "headline.answer": "Deine Antwort",
+  "headline.answered": (name) => (name === null ? "Alle haben geantwortet" : `${name} hat geantwortet`),
+  "headline.called": (name) => (name === null ? "Deine Ansage" : `${name} sagt Mastermind an`),
   "wait.ask": (name) => `${name} fragt`,
-  "wait.answer": "Antworten fehlen noch",
-  "note.wrongCall": (name) =>
-    name === null
-      ? "Deine Ansage war falsch: Du bist in dieser Runde ausgeschieden."
-      : `${name} hat einen falschen Code angesagt und ist in dieser Runde ausgeschieden.`,
-  "scoring.declared": (winner) =>
-    `${winner === null ? "Du hast" : `${winner} hat`} Mastermind angesagt und den Code genannt.`,
-  "scoring.noWinner": "Alle Ansagen waren falsch. Die Runde zählt trotzdem.",
-  "scoring.wrongAnswer": "Eine Antwort war falsch. Die Runde wird mit neuen Plättchen wiederholt.",
-  "player.out": "in dieser Runde ausgeschieden",
-  "call.cost": "Eine falsche Ansage, und du bist in dieser Runde ausgeschieden.",
-  "call.back": "Doch lieber fragen",
-  "call.notNow": "Jetzt nicht",
-  "announce.asked": (name, pegs) => `${name === null ? "Du fragst" : `${name} fragt`}: ${pegs}.`,
-  "announce.answered": (name, answers) => `${name === null ? "Du antwortest" : `${name} antwortet`}: ${answers}.`,
-  "announce.declared": (name, pegs, isRight) =>
-    `${name === null ? "Du sagst" : `${name} sagt`} Mastermind an: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
+  "wait.answer": "Es fehlen noch Antworten",
+  "wait.others": (names) => `Warten auf ${and(names)}`,
+  "wait.next": (name) => `Nach ${name} bist du dran`,
+  "wait.out": "Du antwortest nur noch",
+  "note.first": "Die anderen antworten für den Stift, den sie haben.",
+  "note.turn": (name) => `${name} ist dran. Lass dir Zeit.`,
+  "note.lastLeft": "Alle anderen sind raus. Nur du bist noch dabei: Frag weiter oder sag an.",
+  "call.start": "Ich weiß es",
+  "log.back": "Zurück zu den Fragen",
+  "call.others": "Jemand will ansagen",
+  "call.who": "Wer will ansagen?",
+  "heard.asked": (name, pegs, answers) => `${questionOf(name)}: ${pegs}. ${answers}.`,
+  "heard.called": (name, pegs, isRight) =>
+    `${name === null ? "Du hast" : `${name} hat`} Mastermind angesagt: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
+  "announce.asked": (name, pegs) => `${questionOf(name)}: ${pegs}.`,
+  "announce.answered": (answers) => `${answers}.`,
   "announce.dealt": "Die Plättchen sind verteilt.",
+  "call.private": "Noch ist nichts gesagt. Du kannst zurück.",
+  "call.shape": (pegs, empty) =>
+    `${capitalized(word(pegs))} Stifte. ${empty === 1 ? "Ein Platz bleibt" : `${capitalized(word(empty))} Plätze bleiben`} leer.`,
 };

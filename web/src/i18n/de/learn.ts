@@ -56,4 +56,5 @@ export const learn: TranslationOf<typeof english> = {
   "rules.play": "Spielen",
   "rules.lesson": "Zur Lektion",
   "rules.loading": "Die Regeln werden geladen",
+  "lesson.tokens.hidden": "verdeckte Plättchen",
 };

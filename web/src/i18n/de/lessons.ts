@@ -103,13 +103,13 @@ export const lessons: TranslationOf<typeof english> = {
     "Genau: einen Punkt für jede Reihe. Einen Bonus für nie gefundene Codes kennt diese Schachtel nicht.",
   "lesson.super.score.bonus":
     "Manche Schachteln geben einen Punkt mehr, wenn der Code nie gefunden wird. Diese nur, wenn ihr es einstellt.",
-  "lesson.super.hunt.title": "Du bist dran: Finde den Code.",
+  "lesson.super.hunt.title": "Jetzt du: Finde diesen Code.",
   "lesson.super.hunt.text": (holes, colours, codes) =>
     `Ein kleines Spiel: ${word(holes)} Löcher, ${word(colours)} Farben, und Löcher dürfen leer sein. ${left(codes)}`,
   "lesson.super.found": "Samt leerem Loch. Bereit für die volle Größe?",
 
   "lesson.challenge.end.yours": "Runde für mich",
-  "lesson.challenge.end.again": "Noch einmal",
+  "lesson.challenge.end.again": "Noch eine Runde",
   "lesson.challenge.end.on": "Ein Zug mehr",
   "lesson.challenge.look.title": "Zwei Codes zugleich",
   "lesson.challenge.look.text": (name) =>
@@ -174,7 +174,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.maker.solved": (points) => `${points} gibt es fürs Finden. Sie hat ihn gesteckt.`,
 
   "lesson.group.look.title": "Zieh deine Plättchen.",
-  "lesson.group.look.text": "Alle ziehen eine Farbe und eine Nummer und zeigen sie niemandem.",
+  "lesson.group.look.text": "Alle haben eine Farbe und eine Nummer und behalten sie für sich.",
   "lesson.group.look.act": "Deine ansehen",
   "lesson.group.seen.title": (colour, place) => `Du hast ${capitalized(colour)} auf der ${place}.`,
   "lesson.group.seen.text": (boards, empty) =>

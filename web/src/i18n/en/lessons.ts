@@ -109,7 +109,7 @@ export const lessons = {
   "lesson.super.score.right": "Yes: a point for every row. This box has no bonus for a code that is never found.",
   "lesson.super.score.bonus":
     "Some boxes add a point for a code that is never found. This one doesn’t, unless you turn it on.",
-  "lesson.super.hunt.title": "Your turn: find the code.",
+  "lesson.super.hunt.title": "Now find this one.",
   "lesson.super.hunt.text": (holes: number, colours: number, codes: number) =>
     `A small game: ${word(holes)} holes, ${word(colours)} colours, and holes may be empty. ${left(codes)}`,
   "lesson.super.found": "Empty holes and all. Ready for the full size?",
@@ -120,7 +120,7 @@ export const lessons = {
   "lesson.challenge.look.title": "Two codes at once",
   "lesson.challenge.look.text": (name: string) =>
     `You set a code for ${name}, and ${name} sets one for you. Then you both hunt at the same time.`,
-  "lesson.challenge.look.act": "Look at yours",
+  "lesson.challenge.look.act": "Look at your code",
   "lesson.challenge.seen.title": "This is your code.",
   "lesson.challenge.seen.text": (name: string, holes: number, colours: number) =>
     `${capitalized(word(holes))} rings, ${word(colours)} colours, no place empty. ${name} hunts it on the other side. His code stays under its lid until you find it.`,
@@ -180,7 +180,7 @@ export const lessons = {
   "lesson.party.maker.solved": (points: number) => `${points} is for finding the code. She set it.`,
 
   "lesson.group.look.title": "Draw your tokens.",
-  "lesson.group.look.text": "Everybody draws one colour and one number, and shows nobody.",
+  "lesson.group.look.text": "Everybody holds one colour and one number, and shows nobody.",
   "lesson.group.look.act": "Look at yours",
   "lesson.group.seen.title": (colour: string, place: number) => `You hold ${colour} at ${place}.`,
   "lesson.group.seen.text": (boards: number, empty: number) =>

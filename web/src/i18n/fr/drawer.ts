@@ -3,7 +3,7 @@ import type { drawer as english } from "../en/drawer.ts";
 import type { TranslationOf } from "../index.ts";
 
 export const drawer: TranslationOf<typeof english> = {
-  "code.unchanged": "Le code n’a pas été changé",
+  "code.unchanged": "La preuve que le code n’a pas changé",
   "code.sealed": "Le code est scellé",
   "seal.about":
     "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
@@ -11,5 +11,22 @@ export const drawer: TranslationOf<typeof english> = {
   "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
   "seal.uncheckable":
     "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
-  "drawer.watch": "Un lien pour ceux qui veulent regarder",
+  "drawer.watch": "Lien pour regarder",
+  "seat.handOver": "Laisser l’ordinateur jouer pour moi",
+  "seat.handOver.about": "Il joue à votre place jusqu’à ce que vous la repreniez.",
+  "seat.takeBack": "Reprendre ma place",
+  "seat.handedOver": "L’ordinateur joue à votre place.",
+  "seat.hasResigned": "Vous avez abandonné. L’ordinateur finit la partie à votre place.",
+  "seat.resign": "Abandonner",
+  "seat.resign.about": (winner) =>
+    winner === null
+      ? "L’ordinateur finit la partie à votre place. Vous ne pourrez pas la reprendre."
+      : `${winner} gagne la partie.`,
+  "seat.resign.sure": "Abandonner cette partie ?",
+  "seat.resign.no": "Continuer à jouer",
+  "seat.end": "Arrêter la partie",
+  "seat.end.about": "Elle s’arrête pour tout le monde, sans résultat.",
+  "seat.end.sure": "L’arrêter pour tout le monde ?",
+  "seat.remove": "Retirer de ma liste",
+  "seat.remove.about": "Elle n’est plus parmi vos tables. Les autres la gardent.",
 };

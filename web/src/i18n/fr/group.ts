@@ -1,66 +1,56 @@
 // French: tokens, questions, answers and calls. A name that is null stands for the reader.
 import type { group as english } from "../en/group.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, plural } from "../plural.ts";
-import { possessive } from "./possessive.ts";
+import { capitalized, list, plural, spelled } from "../plural.ts";
 
 const n = plural("fr");
+const and = list("fr");
+const word = spelled({ 1: "une", 2: "deux", 3: "trois", 4: "quatre" });
 
 export const group: TranslationOf<typeof english> = {
-  "board.of": (name) => (name === null ? "Votre plateau" : `Plateau ${possessive(name)}`),
-  "board.second": (name, board) => (name === null ? `Votre plateau ${board}` : `Plateau ${board} ${possessive(name)}`),
-  "boards.choose": "Quel plateau",
-  "board.asks": (name) => (name === null ? "votre question" : "pose sa question"),
-  "board.answers": (name) => (name === null ? "votre réponse" : "répond"),
-  "board.out": "hors de la manche, répond encore",
-  "board.won": (rounds) => n(rounds, { one: "# manche gagnée", other: "# manches gagnées" }),
-  "board.wonShort": (rounds) => n(rounds, { one: "# gagnée", other: "# gagnées" }),
-  "question.is": (row, pegs, answers) => `Question ${row} : ${pegs} : ${answers}`,
+  "tab.all": "toutes les questions",
+  "tab.notes": (board) => `ce que ${board} peut avoir`,
+  "tab.won": (rounds) => n(rounds, { one: "# manche gagnée", other: "# manches gagnées" }),
+  "player.out": "hors jeu pour cette manche",
+  log: "Questions et réponses",
+  "log.since": "depuis votre question",
+  "log.verdict": (isRight) => (isRight ? "annonce juste" : "annonce fausse"),
+  "log.thinking": "réfléchit",
+  "question.draft": (number) => `Question ${number}, à vous`,
+  "question.next": "Votre prochaine question",
   "question.ask": "Demander",
   "answer.black": "noir",
   "answer.white": "blanc",
   "answer.none": "rien",
   "answer.due": "pas encore de réponse",
-  "answer.by": (name, answer) => `${name ?? "vous"} ${answer}`,
-  "answer.edit": "Votre réponse",
-  "answer.editBoard": (colour, place) => `Réponse pour ${colour} en ${place}`,
-  "answer.give": "Donner cette réponse",
-  "answer.blackMeans": "bonne couleur, bonne place",
-  "answer.whiteMeans": "bonne couleur, ailleurs",
-  "answer.noneMeans": "couleur absente",
-  "token.own": (colour, place) => `${capitalized(colour)} est en ${place}`,
-  "token.hidden": "jetons cachés",
-  "call.draft": "Le code que vous annoncez",
-  "call.say": "Annoncer « Mastermind ! »",
-  "call.wrong": "faux",
-  "call.right": "juste",
-  "call.is": (pegs, verdict) => `Annoncé : ${pegs} : ${verdict}`,
-  "why.question": (row) => `Pourquoi ces réponses à la question ${row}`,
-  "why.black": (colour, place) => `${capitalized(colour)} est bien à la place ${place} : noir.`,
-  "why.white": (colour, place) =>
-    `${capitalized(colour)} figurait dans la question, mais sa place est ${place} : blanc.`,
-  "why.none": (colour, place) =>
-    `${capitalized(colour)}, à la place ${place}, ne figurait pas dans la question : rien.`,
+  "answer.by": (board, answer) => `${board} : ${answer}`,
+  "token.at": (colour, place) => `${colour} en ${place}`,
+  "token.own": (tokens) => `Vous avez ${tokens}`,
+  "token.of": (name, tokens) => `${name ?? "Vous"} : ${tokens}`,
   "headline.ask": "Votre question",
-  "headline.declare": "Énoncez le code",
+  "headline.declare": "Donnez le code",
   "headline.answer": "Votre réponse",
+  "headline.answered": (name) => (name === null ? "Tous ont répondu" : `${name} a répondu`),
+  "headline.called": (name) => (name === null ? "Vous annoncez Mastermind" : `${name} annonce Mastermind`),
   "wait.ask": (name) => `${name} pose une question`,
-  "wait.answer": "On attend les réponses",
-  "note.wrongCall": (name) =>
-    name === null
-      ? "Votre annonce était fausse : vous êtes hors jeu pour cette manche."
-      : `${name} a annoncé un code faux et sort de cette manche.`,
-  "scoring.declared": (winner) =>
-    `${winner === null ? "Vous avez annoncé" : `${winner} a annoncé`} Mastermind et donné le bon code.`,
-  "scoring.noWinner": "Toutes les annonces étaient fausses. La manche compte tout de même.",
-  "scoring.wrongAnswer": "Une réponse était fausse. La manche est rejouée avec de nouveaux jetons.",
-  "player.out": "hors jeu pour cette manche",
-  "call.cost": "Une annonce fausse vous élimine de cette manche.",
-  "call.back": "Plutôt poser une question",
-  "call.notNow": "Pas maintenant",
-  "announce.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} : ${pegs}.`,
-  "announce.answered": (name, answers) => `${name === null ? "Vous répondez" : `${name} répond`} : ${answers}.`,
-  "announce.declared": (name, pegs, isRight) =>
-    `${name === null ? "Vous annoncez" : `${name} annonce`} Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
+  "wait.answer": "Il manque des réponses",
+  "wait.others": (names) => `On attend ${and(names)}`,
+  "wait.next": (name) => `Après ${name}, c’est à vous`,
+  "wait.out": "Vous ne faites plus que répondre",
+  "note.first": "Chacun des autres répond pour son pion.",
+  "note.turn": (name) => `C’est à ${name} de jouer. Prenez votre temps.`,
+  "note.lastLeft": "Tous les autres sont hors jeu. Il ne reste que vous : demandez encore, ou annoncez.",
+  "call.start": "Je sais",
+  "log.back": "Retour aux questions",
+  "call.others": "Quelqu’un veut annoncer",
+  "call.who": "Qui veut annoncer ?",
+  "heard.asked": (name, pegs, answers) => `${name === null ? "Vous avez" : `${name} a`} demandé ${pegs}. ${answers}.`,
+  "heard.called": (name, pegs, isRight) =>
+    `${name === null ? "Vous avez" : `${name} a`} annoncé Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
+  "announce.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} ${pegs}.`,
+  "announce.answered": (answers) => `${answers}.`,
   "announce.dealt": "Les jetons sont distribués.",
+  "call.private": "Rien n’est encore dit. Vous pouvez revenir.",
+  "call.shape": (pegs, empty) =>
+    `${capitalized(word(pegs))} pions. ${capitalized(word(empty))} ${n(empty, { one: "place reste vide", other: "places restent vides" })}.`,
 };

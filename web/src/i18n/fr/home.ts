@@ -2,6 +2,7 @@
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural, spelled } from "../plural.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -9,9 +10,9 @@ const word = spelled({ 5: "cinq", 6: "six", 7: "sept", 8: "huit" });
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 2 });
 
 export const home: TranslationOf<typeof english> = {
-  "title.new": "Une nouvelle table",
+  "title.new": "Nouvelle table",
   "title.resume": "Continuer ici",
-  "title.unknown": "Il n’y a rien ici",
+  "title.unknown": "Page introuvable",
   "edition.original.line": "L’un cache un code, l’autre le cherche.",
   "edition.super.line": "Le plus long. Des trous vides pour les experts.",
   "edition.challenge.line": "Chacun cache, chacun cherche, en même temps.",
@@ -23,15 +24,15 @@ export const home: TranslationOf<typeof english> = {
   "edition.party.facts": "2 à 5 joueurs, 4 pions, 8 couleurs",
   "edition.group.facts": "2 à 4 joueurs, jetons",
   "edition.original.about":
-    "L’un compose un code derrière l’écran, l’autre a dix rangées pour le trouver. Puis on échange les places.",
+    "L’un compose un code derrière le cache, l’autre a dix rangées pour le trouver. Puis on échange.",
   "edition.super.about":
-    "L’un compose un code derrière l’écran, l’autre a douze rangées pour le trouver. Puis on échange les places.",
+    "L’un compose un code derrière le cache, l’autre a douze rangées pour le trouver. Puis on échange.",
   "edition.challenge.about":
-    "Chacun compose un code et en cherche un. On pose tour par tour, et les évaluations d’un tour se dévoilent ensemble.",
+    "Chacun compose un code et cherche celui de l’autre. On joue rangée par rangée, et les deux sont évaluées ensemble.",
   "edition.party.about":
     "L’un met le code dans la capsule, les autres le cherchent sur un seul plateau. À trois ou plus, chaque rangée rapporte des points.",
   "edition.group.about":
-    "Chacun tire une couleur et une place : ensemble, c’est le code. Posez de bonnes questions et annoncez-le avant les autres.",
+    "Chacun tire une couleur et une place ; ensemble, elles forment le code. Posez de bonnes questions et annoncez-le avant les autres.",
   "edition.original.inside": "10 rangées\n4 trous derrière le cache\n6 couleurs\nfiches rouges et blanches",
   "edition.super.inside": "12 rangées\n5 trous derrière le cache\n8 couleurs\nfiches noires et blanches",
   "edition.challenge.inside":
@@ -40,26 +41,22 @@ export const home: TranslationOf<typeof english> = {
   "edition.group.inside":
     "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
   "level.novice.about": "Novice joue en débutant appliqué et oublie parfois une rangée.",
-  "level.steady.about": "Solide ne pose que des rangées qui pourraient être le code.",
+  "level.steady.about": "Solide ne joue que des rangées qui pourraient être le code.",
   "level.master.about": "Maître pèse chaque rangée et n’en gâche presque aucune.",
-  "level.novice.group": "Novice demande ce qui convient, mais oublie parfois une réponse.",
-  "level.steady.group": "Solide demande ce qui convient à toutes les réponses et annonce quand il ne reste qu’un code.",
-  "level.master.group":
-    "Maître pèse ce qu’une question apprend aux autres, et le risque que quelqu’un annonce avant lui.",
-  "level.needs": (rows) => `Il trouve un code en ${mean.format(rows)} rangées en moyenne.`,
+  "level.novice.group": "Novice pose des questions sensées, mais oublie parfois une réponse.",
+  "level.steady.group":
+    "Solide ne demande que ce qui va avec toutes les réponses, et annonce quand il ne reste qu’un code.",
+  "level.master.group": "Maître pèse ce que chaque question apprend aux autres, et le risque qu’on annonce avant lui.",
+  "level.needs": (rows) => `Il lui faut ${mean.format(rows)} rangées en moyenne.`,
   "home.title": "Prenez une boîte sur l’étagère.",
-  "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune selon sa propre notice.`,
+  "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune fidèle à sa notice.`,
   "home.learn": "Jamais joué ? Deux minutes suffisent.",
   "home.shelf": "L’étagère",
   "home.tables": "Vos tables",
-  "home.tables.none": "Aucune pour l’instant. Les tables où vous êtes assis resteront ici.",
-  "home.tables.over": (tables) => n(tables, { one: "# terminée", other: "# terminées" }),
+  "home.tables.none": "Aucune pour l’instant. Les tables où vous jouez apparaîtront ici.",
+  "home.tables.over": "Parties terminées",
   "home.table": (edition, others) => (others.length === 0 ? edition : `${edition} avec ${and(others)}`),
-  "home.table.computers": (computers) => n(computers, { one: "l’ordinateur", other: "# ordinateurs" }),
-  "home.table.yours": "À vous de jouer",
-  "home.table.waits": "On attend les autres",
-  "home.table.open": "Il manque encore quelqu’un",
-  "home.table.over": "Terminée",
+  "home.table.yours": "C’est à vous",
   "home.loading": "Un instant",
   "home.again": "Réessayer",
   "home.join": "Rejoindre par un lien",
@@ -69,23 +66,40 @@ export const home: TranslationOf<typeof english> = {
   "home.join.wrong": "Ce n’est pas le lien d’une table. Un tel lien contient /t/ suivi de quelques lettres.",
   "home.you": "Vous",
   "home.you.label": "Votre nom",
-  "home.you.save": "Garder ce nom",
-  "home.you.saved": "Gardé.",
-  "home.you.about": "C’est votre nom aux tables où vous vous assiérez désormais.",
+  "home.you.save": "Enregistrer le nom",
+  "home.you.saved": "Enregistré.",
+  "home.you.about": "Ce sera votre nom à toutes les tables que vous rejoindrez.",
   "home.device": "Jouer sur un autre appareil",
   "home.device.about": "Un lien personnel y ouvre vos tables. Sans compte ni mot de passe.",
-  "home.device.unknown": "Donnez-vous d’abord un nom : il faut bien quelqu’un pour continuer.",
+  "home.device.unknown": "Enregistrez d’abord un nom.",
   "home.device.make": "Créer un lien personnel",
   "home.device.label": "Votre lien personnel",
-  "home.device.warning": "Qui possède ce lien, c’est vous. Ne l’envoyez à personne d’autre qu’à vous-même.",
+  "home.device.warning": "Qui a ce lien peut jouer à votre place. Gardez-le pour vous.",
   "home.affiliation":
-    "Keypeg n’a aucun lien avec les fabricants de ces jeux. Les noms disent seulement de qui viennent les règles.",
+    "Keypeg n’a aucun lien avec les fabricants de ces jeux. Leurs noms disent seulement de qui viennent les règles.",
   "resume.title": "Continuer comme ce joueur sur cet appareil ?",
-  "resume.text": "Ce lien représente un joueur. Qui l’ouvre ici voit les tables de ce joueur et joue à sa place.",
-  "resume.replaces": "Qui jouait jusqu’ici sur cet appareil ne continue qu’avec un lien personnel à lui.",
+  "resume.text": "Ce lien est celui d’un joueur. Sur cet appareil, vous verrez ses tables et jouerez à sa place.",
+  "resume.replaces": "Pour revenir, la personne qui jouait sur cet appareil aura besoin de son propre lien personnel.",
   "resume.go": "Continuer",
-  "resume.not": "Retour à l’étagère",
-  "resume.wrong.title": "Ce lien n’est pas valable",
+  "resume.wrong.title": "Ce lien ne fonctionne pas",
   "resume.wrong.text":
     "Il a peut-être été coupé à la copie. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
+  "home.tables.more": (tables) => n(tables, { one: "En montrer une de plus", other: "En montrer # de plus" }),
+  "home.table.turn": (names) =>
+    names.length === 0 ? "En cours" : `Au tour ${names.length === 1 ? possessive(names[0] ?? "") : `de ${and(names)}`}`,
+  "home.table.free": (seats) =>
+    seats === 0 ? "Tout le monde est là" : n(seats, { one: "Une place est libre", other: "# places sont libres" }),
+  "home.table.won": (name, points) =>
+    `${name === null ? "Vous avez gagné" : `${name} a gagné`}${points === null ? "" : points[1] === null ? ` avec ${points[0]} points` : ` ${points[0]} à ${points[1]}`}`,
+  "home.table.shared": (isYours, others, players) =>
+    players === 2
+      ? "Match nul"
+      : isYours
+        ? `Vous partagez la victoire avec ${and(others)}`
+        : `${and(others)} se partagent la victoire`,
+  "home.table.noResult": "Arrêtée sans résultat",
+  "home.remove": (title) => `Retirer ${title} de la liste`,
+  "home.remove.sure": "La retirer de votre liste ?",
+  "home.remove.yes": "Retirer",
+  "home.remove.no": "Garder",
 };

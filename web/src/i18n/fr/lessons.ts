@@ -108,7 +108,7 @@ export const lessons: TranslationOf<typeof english> = {
     "Oui : un point par rangée. Cette boîte ne donne pas de bonus pour un code jamais trouvé.",
   "lesson.super.score.bonus":
     "Certaines boîtes ajoutent un point pour un code jamais trouvé. Celle-ci non, sauf si vous le demandez.",
-  "lesson.super.hunt.title": "À vous : trouvez le code.",
+  "lesson.super.hunt.title": "À vous : trouvez celui-ci.",
   "lesson.super.hunt.text": (holes, colours, codes) =>
     `Un petit jeu : ${word(holes)} trous, ${word(colours)} couleurs, et un trou peut être vide. ${left(codes)}`,
   "lesson.super.found": "Trou vide compris. Prêt pour la grande taille ?",
@@ -119,7 +119,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.challenge.look.title": "Deux codes à la fois",
   "lesson.challenge.look.text": (name) =>
     `Vous composez un code pour ${name}, et ${name} en compose un pour vous. Puis vous cherchez tous deux en même temps.`,
-  "lesson.challenge.look.act": "Voir le vôtre",
+  "lesson.challenge.look.act": "Voir votre code",
   "lesson.challenge.seen.title": "Voici votre code.",
   "lesson.challenge.seen.text": (name, holes, colours) =>
     `${capitalized(word(holes))} anneaux, ${word(colours)} couleurs, aucune place vide. ${name} le cherche de l’autre côté. Le sien reste sous son couvercle jusqu’à ce que vous le trouviez.`,
@@ -179,7 +179,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.maker.solved": (count) => `${count}, c’est pour celui qui trouve. Elle l’a composé.`,
 
   "lesson.group.look.title": "Tirez vos jetons.",
-  "lesson.group.look.text": "Chacun tire une couleur et un numéro, et ne les montre à personne.",
+  "lesson.group.look.text": "Chacun garde pour soi une couleur et un numéro.",
   "lesson.group.look.act": "Voir les vôtres",
   "lesson.group.seen.title": (colour, place) => `Vous avez ${the(colour)} en ${place}.`,
   "lesson.group.seen.text": (boards, empty) =>

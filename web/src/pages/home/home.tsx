@@ -1,22 +1,30 @@
-// The home page: the shelf, and below it the reader's tables and profile.
+// The home page: running tables, the shelf, and below it finished tables and the reader's profile.
 import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { BoxArt, boxWidth } from "../../art/box-art.tsx";
 import { editionWords } from "../../game/editions.ts";
 import { newTablePath } from "../../game/route.ts";
+import { tableList } from "../../game/table-list.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useEditions } from "../editions.tsx";
 import { Link } from "../link.tsx";
-import { useRequest } from "../use-request.tsx";
+import { RequestStatus, useRequest } from "../use-request.tsx";
 import { JoinTable } from "./join.tsx";
 import { Profile } from "./profile.tsx";
-import { Tables } from "./tables.tsx";
+import { FinishedTables, RunningTables } from "./tables.tsx";
 
 export function Home(): VNode {
   const t = useTranslation();
   const request = useRequest(fetchMe, "");
   const editions = useEditions();
+  const { state } = request;
+  const me = state.is === "ready" ? state.value : null;
+  const { live, over } = tableList(me?.tables ?? []);
+  const isSlow = useDelay(SHELF_DELAY_MS);
+  if (state.is === "loading" && !isSlow) return <div class="home" />;
+  const shared = { name: me?.name ?? null, editions };
   return (
     <div class="home">
       <div class="hello">
@@ -28,15 +36,46 @@ export function Home(): VNode {
           </Link>
         </p>
       </div>
+      {live.length === 0 ? null : <RunningTables {...shared} lines={live} />}
       <Shelf editions={editions} />
       <div class="below">
-        <Tables request={request} editions={editions} />
+        {me === null || live.length + over.length === 0 ? (
+          <section class="tables" aria-labelledby="tables">
+            <h2 class="display" id="tables">
+              {t("home.tables")}
+            </h2>
+            {me === null ? (
+              <RequestStatus request={request} text={t("home.loading")} />
+            ) : (
+              <p class="quiet">{t("home.tables.none")}</p>
+            )}
+          </section>
+        ) : null}
+        {me === null || over.length === 0 ? null : (
+          <FinishedTables
+            {...shared}
+            lines={over}
+            onRemoved={(id) => request.replace({ ...me, tables: me.tables?.filter((line) => line.id !== id) ?? [] })}
+          />
+        )}
         <JoinTable />
-        {request.state.is === "ready" ? <Profile me={request.state.value} onMe={request.replace} /> : null}
+        {me === null ? null : <Profile me={me} onMe={request.replace} />}
       </div>
       <footer class="home-foot">{t("home.affiliation")}</footer>
     </div>
   );
+}
+
+/** The tables stand above the shelf: it waits for them this long, so that it does not move when they come. */
+const SHELF_DELAY_MS = 500;
+
+function useDelay(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
 }
 
 /** As many boxes as stand side by side on a wide screen; more take another board. */

@@ -1,70 +1,113 @@
-// The reader's tables: those that wait for them first, finished ones folded away.
+// The reader's tables: the running ones, with whose turn it is, and the finished ones, with their result.
 import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import { editionName } from "../../game/editions.ts";
+import { phraseText } from "../../game/phrases.ts";
 import { tablePath } from "../../game/route.ts";
-import { otherPlayers, tableList } from "../../game/table-list.ts";
-import type { EditionInfo, Me, TableLine } from "../../generated/messages.ts";
+import { lineStatus, otherPlayers } from "../../game/table-list.ts";
+import type { EditionInfo, TableLine } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { removeTable } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { Confirm, Cross } from "../confirm.tsx";
 import { Link } from "../link.tsx";
-import type { ServerRequest } from "../use-request.tsx";
-import { RequestStatus } from "../use-request.tsx";
+import { errorText } from "../use-request.tsx";
 
 interface TablesProps {
-  request: ServerRequest<Me>;
+  lines: readonly TableLine[];
+  /** The reader's name. */
+  name: string | null;
   editions: readonly EditionInfo[];
 }
 
-export function Tables({ request, editions }: TablesProps): VNode {
+/** More than these would push the shelf off the screen of a phone. */
+const MOST_AT_FIRST = 3;
+
+export function RunningTables({ lines, name, editions }: TablesProps): VNode {
   const t = useTranslation();
-  const { state } = request;
-  const { live, over } = tableList(state.is === "ready" ? (state.value.tables ?? []) : []);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, MOST_AT_FIRST);
   return (
-    <section class="tables" aria-labelledby="tables">
+    <section class="tables is-running" aria-labelledby="tables">
       <h2 class="display" id="tables">
         {t("home.tables")}
       </h2>
-      {state.is !== "ready" ? <RequestStatus request={request} text={t("home.loading")} /> : null}
-      {state.is === "ready" && live.length + over.length === 0 ? <p class="quiet">{t("home.tables.none")}</p> : null}
-      <TableLinks lines={live} editions={editions} />
-      {over.length === 0 ? null : (
-        <details class="fold">
-          <summary>{t("home.tables.over", over.length)}</summary>
-          <TableLinks lines={over} editions={editions} />
-        </details>
-      )}
+      <ul class="table-lines">
+        {shown.map((line) => (
+          <li key={line.id}>
+            <TableLink line={line} name={name} title={titleOf(t, line, name, editions)} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length ? (
+        <button type="button" class="btn btn-plain" onClick={() => setWhole(true)}>
+          {t("home.tables.more", lines.length - shown.length)}
+        </button>
+      ) : null}
     </section>
   );
 }
 
-function TableLinks({
+export function FinishedTables({
   lines,
+  name,
   editions,
-}: Pick<TablesProps, "editions"> & { lines: readonly TableLine[] }): VNode | null {
+  onRemoved,
+}: TablesProps & { onRemoved: (id: string) => void }): VNode {
   const t = useTranslation();
-  return lines.length === 0 ? null : (
-    <ul class="table-lines">
-      {lines.map((line) => (
-        <li key={line.id}>
-          <Link to={tablePath(line.id)}>
-            <i class={line.is_awaited ? "dot is-yours" : "dot"} aria-hidden="true" />
-            <b>{titleOf(t, line, editions)}</b> <span>{t(stateOf(line))}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+  const [problem, setProblem] = useState<unknown>(null);
+  const remove = async (id: string): Promise<void> => {
+    setProblem(null);
+    try {
+      await removeTable(id);
+      onRemoved(id);
+    } catch (refused) {
+      setProblem(refused);
+    }
+  };
+  return (
+    <section class="tables" aria-labelledby="finished">
+      <h2 class="display" id="finished">
+        {t("home.tables.over")}
+      </h2>
+      <ul class="table-lines">
+        {lines.map((line) => {
+          const title = titleOf(t, line, name, editions);
+          return (
+            <li key={line.id}>
+              <TableLink line={line} name={name} title={title} />
+              <Confirm
+                label={t("home.remove", title)}
+                class="cross"
+                question={t("home.remove.sure")}
+                yes={t("home.remove.yes")}
+                no={t("home.remove.no")}
+                onYes={() => void remove(line.id)}
+              >
+                <Cross />
+              </Confirm>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="amiss" role="alert">
+        {problem === null ? null : errorText(t, problem)}
+      </p>
+    </section>
   );
 }
 
-function titleOf(t: Translate, line: TableLine, editions: readonly EditionInfo[]): string {
-  const edition = editions.find(({ key }) => key === line.edition);
-  const { people, computers } = otherPlayers(line);
-  const others = computers === 0 ? people : [...people, t("home.table.computers", computers)];
-  return t("home.table", edition === undefined ? line.edition : editionName(t, edition), others);
+function TableLink({ line, name, title }: { line: TableLine; name: string | null; title: string }): VNode {
+  const t = useTranslation();
+  return (
+    <Link to={tablePath(line.id)} class={line.is_awaited ? "table-line is-yours" : "table-line"}>
+      {line.state === "over" ? null : <i class="dot" aria-hidden="true" />}
+      <b>{title}</b> <span>{phraseText(t, lineStatus(line, name))}</span>
+    </Link>
+  );
 }
 
-function stateOf(line: TableLine): "home.table.yours" | "home.table.waits" | "home.table.open" | "home.table.over" {
-  if (line.state === "over") return "home.table.over";
-  if (line.state === "open") return "home.table.open";
-  return line.is_awaited ? "home.table.yours" : "home.table.waits";
+function titleOf(t: Translate, line: TableLine, name: string | null, editions: readonly EditionInfo[]): string {
+  const edition = editions.find(({ key }) => key === line.edition);
+  return t("home.table", edition === undefined ? line.edition : editionName(t, edition), otherPlayers(line, name));
 }

@@ -1,6 +1,6 @@
 // Opens a table with easy opponents, and as many of them as usual.
 import { findEdition } from "../../game/editions.ts";
-import { newSetup, newTableBody, withAllOthers } from "../../game/new-table.ts";
+import { newSetup, newTableBody } from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
 import { createTable, fetchMe } from "../../net/http.ts";
 import { loadWords, translation } from "../app-state.ts";
@@ -15,10 +15,7 @@ export async function openEasyTable(edition: string): Promise<string> {
     loadWords("newTable"),
   ]);
   const name = me.name ?? translation.peek()?.("new.name.default") ?? "";
-  const setup = withAllOthers(
-    newSetup(info, name, () => ""),
-    { kind: "computer", level: "novice" },
-  );
+  const setup = newSetup(info, name, "novice", () => "");
   const { id, invite } = await createTable(newTableBody(setup));
   return tablePath(id, invite);
 }

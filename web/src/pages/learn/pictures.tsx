@@ -18,9 +18,12 @@ import type {
 } from "../../game/lessons/step.ts";
 import type { Look, Mark } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { codeLabel, pegLabel, tokenColourLabel } from "../../parts/labels.ts";
-import { KeyPeg, KeyPegs, SealedMark, Sliders } from "../../parts/marks.tsx";
+
+import { codeLabel, pegLabel, tokensLabel } from "../../parts/labels.ts";
+import { KeyPeg, KeyPegs, SealedMark } from "../../parts/marks.tsx";
+
 import { HoleContent } from "../../parts/peg.tsx";
+import { Sliders } from "../../parts/sliders.tsx";
 import { Tokens } from "../../parts/token.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
@@ -362,7 +365,7 @@ const placed = ({ token: [colour, place] }: Hand): Code =>
 
 export function HandTokens({ hand, look, isOpen }: { hand: Hand; look: Look; isOpen: boolean }): VNode {
   const t = useTranslation();
-  const label = isOpen ? t("token.own", tokenColourLabel(t, look, hand.token), hand.token[1]) : t("token.hidden");
+  const label = isOpen ? tokensLabel(t, look, [hand.token]) : t("lesson.tokens.hidden");
   return (
     <>
       <span class="vh">{label}</span>
@@ -448,7 +451,7 @@ function LogView({ picture: { hands, questions, about }, look }: { picture: LogP
             <span class="vh">
               {`${by ?? t("you")}: ${codeLabel(t, look, code)}: ${answers
                 .flatMap((answer, hand) =>
-                  answer === null ? [] : [t("answer.by", hands[hand]?.name ?? null, t(`answer.${answer}`))],
+                  answer === null ? [] : [t("answer.by", hands[hand]?.name ?? t("you"), t(`answer.${answer}`))],
                 )
                 .join("; ")}`}
             </span>

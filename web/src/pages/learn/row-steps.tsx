@@ -36,7 +36,7 @@ interface RowDraft {
 function DraftLine({ number, look, row }: { number: number; look: Look; row: RowDraft }): VNode {
   const t = useTranslation();
   return (
-    <li class="lesson-line is-draft" data-keypeg="draft">
+    <li class="lesson-line is-draft">
       <span class="num" aria-hidden="true">
         {number}
       </span>
@@ -147,7 +147,7 @@ function AskRow({ step, look, progress }: StepProps<AskStep>): VNode {
 
 function DraftRow({ look, label, row }: { look: Look; label: string; row: RowDraft }): VNode {
   return (
-    <div class="lesson-numbered is-draft" data-keypeg="draft">
+    <div class="lesson-numbered is-draft">
       <DraftHoles look={look} label={label} {...row} />
       <Numbers count={row.draft.shape.holes} />
     </div>
@@ -208,7 +208,7 @@ function CallRow({ step, look, progress }: StepProps<CallStep>): VNode {
               <Numbered code={code} look={look} />
             </div>
           ) : (
-            <DraftRow look={look} label={t("call.draft")} row={row} />
+            <DraftRow look={look} label={t("call.row")} row={row} />
           )}
           <ul class="lesson-hands">
             {hands.map((hand) => (

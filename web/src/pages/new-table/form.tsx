@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
+  commonLevel,
   invalidOptions,
   nameProblems,
   newSetup,
@@ -14,7 +15,7 @@ import { tablePath } from "../../game/route.ts";
 import type { EditionInfo, Refusal } from "../../generated/messages.ts";
 import { createTable, HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { navigate } from "../app-state.ts";
+import { navigate, preferences, setPreferences } from "../app-state.ts";
 import { errorText } from "../use-request.tsx";
 import { Opponent } from "./opponent.tsx";
 import { Options } from "./options.tsx";
@@ -38,7 +39,7 @@ export function TableForm({ edition, name }: { edition: EditionInfo; name: strin
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [setup, change] = useState(() =>
-    newSetup(edition, name ?? t("new.name.default"), (seat) => t("new.guest", seat)),
+    newSetup(edition, name ?? t("new.name.default"), preferences.peek().level, (seat) => t("new.guest", seat)),
   );
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -68,6 +69,8 @@ export function TableForm({ edition, name }: { edition: EditionInfo; name: strin
     setSending(true);
     try {
       const made = await createTable(newTableBody(setup));
+      const level = commonLevel(setup);
+      if (level !== null) setPreferences({ level });
       navigate(tablePath(made.id, made.invite));
     } catch (caught) {
       setFailed({ problem: caught, sent: setup });

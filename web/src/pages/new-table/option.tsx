@@ -11,7 +11,7 @@ import {
   typedNumber,
   withValues,
 } from "../../game/new-table.ts";
-import { choiceText, optionAbout, optionLabel } from "../../game/option-words.ts";
+import { choiceText, optionAbout, optionLabel, optionValueText } from "../../game/option-words.ts";
 import type { OptionInfo } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -195,13 +195,6 @@ export function differences(t: Translate, setup: Setup, hidden: ReadonlySet<stri
   const changed = optionsFor(setup).filter((option) => !hidden.has(option.name) && !isDefault(setup, option));
   return changed.map((option) => {
     const label = optionLabel(t, setup.edition.key, option);
-    const value = optionValue(setup, option);
-    if (typeof value === "boolean") return value ? label : t("option.off", label);
-    const text = Array.isArray(value)
-      ? t("option.and", value.map(String))
-      : typeof value === "string"
-        ? choiceText(t, value)
-        : String(value);
-    return t("option.is", label, text);
+    return optionValueText(t, label, optionValue(setup, option));
   });
 }

@@ -1,6 +1,14 @@
 // The options of the edition and the terms of the table, folded away.
 import type { VNode } from "preact";
-import { AWAY_SECONDS, DEFAULT_AWAY_SECONDS, optionsFor, type Setup, TURN_SECONDS } from "../../game/new-table.ts";
+import {
+  AWAY_SECONDS,
+  DEFAULT_AWAY_SECONDS,
+  DEFAULT_PAUSE_SECONDS,
+  optionsFor,
+  PAUSE_SECONDS,
+  type Setup,
+  TURN_SECONDS,
+} from "../../game/new-table.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";
@@ -71,6 +79,25 @@ function Terms({ setup, onChange }: SetupProps): VNode {
         </p>
       </div>
       <div class="option is-line">
+        <label for="pause">{t("new.pause")}</label>
+        <select
+          class="entry"
+          id="pause"
+          aria-describedby="pause-about"
+          value={String(setup.pauseSeconds)}
+          onChange={(event) => onChange({ ...setup, pauseSeconds: Number(event.currentTarget.value) })}
+        >
+          {PAUSE_SECONDS.map((seconds) => (
+            <option key={seconds} value={String(seconds)}>
+              {t("new.pause.after", t("duration", seconds))}
+            </option>
+          ))}
+        </select>
+        <p class="small quiet" id="pause-about">
+          {t("new.pause.about")}
+        </p>
+      </div>
+      <div class="option is-line">
         <label for="away">{t("new.away")}</label>
         <select
           class="entry"
@@ -115,9 +142,12 @@ function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): rea
   return [
     ...differences(t, setup, hidden),
     ...(setup.turnSeconds === null ? [] : [t("option.is", t("new.clock"), clockText(t, setup.turnSeconds))]),
+    ...(setup.pauseSeconds === DEFAULT_PAUSE_SECONDS
+      ? []
+      : [t("option.is", t("new.pause"), t("new.pause.after", t("duration", setup.pauseSeconds)))]),
     ...(setup.awaySeconds === DEFAULT_AWAY_SECONDS
       ? []
       : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
-    ...(setup.isWatched ? [] : [t("new.watched.not")]),
+    ...(setup.isWatched ? [] : [t("agreed.private")]),
   ];
 }

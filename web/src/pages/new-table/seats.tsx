@@ -42,7 +42,7 @@ export function Seats({ setup, onChange, problems }: SeatsProps): VNode {
       <li>
         <SeatName
           seat={0}
-          label={t("new.name")}
+          label={t("home.you.label")}
           name={setup.you}
           problems={problems}
           onName={(you) => onChange({ ...setup, you })}
@@ -112,7 +112,7 @@ function SeatName({ seat, label, name, note = null, problems, onName }: NameProp
           ? null
           : problem.is === "long"
             ? t("new.wrong.long", MAX_NAME_LENGTH)
-            : t(`new.wrong.${problem.is}`)}
+            : t(problem.is === "twice" ? "refused.name_taken" : "new.wrong.missing")}
       </p>
     </div>
   );
@@ -135,7 +135,11 @@ function SeatKindSelect({ seat, other, onChange }: KindProps): VNode {
       text: t("new.seat.computer", t(`level.${level}`)),
       changes: { kind: "computer" as const, level },
     })),
-    ...PEOPLE.map((kind) => ({ value: kind, text: t(`new.seat.${kind}`), changes: { kind } })),
+    ...PEOPLE.map((kind) => ({
+      value: kind,
+      text: t(kind === "here" ? "new.kind.here" : "new.seat.open"),
+      changes: { kind },
+    })),
   ];
   return (
     <div class="seat-name">

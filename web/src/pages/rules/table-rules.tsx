@@ -1,15 +1,13 @@
 // The rules at a table: five lines, and behind them the full text at what matters now.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import type { RuleTopic } from "../../game/rule-topics.ts";
-import type { EditionInfo } from "../../generated/messages.ts";
+import { ruleTopic } from "../../game/rule-topics.ts";
+import type { EditionInfo, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { RulesCard } from "./rules-card.tsx";
 import { RulesText } from "./rules-text.tsx";
 
-export { ruleTopic } from "../../game/rule-topics.ts";
-
-export function TableRules({ edition, topic }: { edition: EditionInfo; topic: RuleTopic }): VNode {
+export function TableRules({ edition, view }: { edition: EditionInfo; view: View }): VNode {
   const t = useTranslation();
   const [isFull, setFull] = useState(false);
   if (!isFull) return <RulesCard edition={edition} onFull={() => setFull(true)} />;
@@ -20,7 +18,7 @@ export function TableRules({ edition, topic }: { edition: EditionInfo; topic: Ru
           {t("card.back")}
         </button>
       </p>
-      <RulesText edition={edition} top={2} topic={topic} />
+      <RulesText edition={edition} top={2} topic={ruleTopic(view)} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { answerPeg, type MatchState } from "../../board/values.ts";
 import { announcements } from "../../game/announcements.ts";
-import { headline, matchOutcome, type Phrase, phraseText, roundEnding, roundScoring } from "../../game/phrases.ts";
+import { headline, type Phrase, phraseText } from "../../game/phrases.ts";
 import type { Snapshot } from "../../game/table-controller.ts";
-import { codeLabel } from "../../parts/labels.ts";
+import { boardLabel, codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
 export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: MatchState | null }): VNode {
@@ -19,33 +19,23 @@ export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: Matc
         )
         .join(" ");
     }
-    const { view, look } = match;
+    const { view, look, play } = match;
     const phrases = announcements(snapshot.news, view, {
       code: (code) => codeLabel(t, look, code),
-      answer: (peg) => t(`answer.${answerPeg(peg)}`),
+      answer: (seat, board, peg) =>
+        t(
+          "answer.by",
+          boardLabel(t, { players: view.players, you: view.seat, boardsEach: play.boards }, { seat, board }),
+          t(`answer.${answerPeg(peg)}`),
+        ),
     });
-    const ended = snapshot.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
-    const end =
-      ended && snapshot.shownRound !== null
-        ? [
-            `${phraseText(t, roundEnding(view, snapshot.shownRound))}.`,
-            phraseText(t, roundScoring(match, snapshot.shownRound)),
-          ]
-        : [];
     const isNext = ([key]: Phrase): boolean => key === "announce.round" || key === "announce.dealt";
     const texts = (some: readonly Phrase[]): readonly string[] => some.map((each) => phraseText(t, each));
-    const over = ended && view.status === "finished" ? [`${phraseText(t, matchOutcome(view))}.`] : [];
     const turn =
-      snapshot.news.length > 0 && snapshot.task !== null
+      snapshot.news.length > 0 && snapshot.task !== null && snapshot.shownRound === null
         ? [`${phraseText(t, headline(match, snapshot.isCalling))}.`]
         : [];
-    return [
-      ...texts(phrases.filter((each) => !isNext(each))),
-      ...end,
-      ...over,
-      ...texts(phrases.filter(isNext)),
-      ...turn,
-    ].join(" ");
+    return [...texts(phrases.filter((each) => !isNext(each))), ...texts(phrases.filter(isNext)), ...turn].join(" ");
   }, [snapshot.news, snapshot.task === null, t]);
   return (
     <p class="vh" role="status" aria-live="polite">

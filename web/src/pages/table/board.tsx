@@ -2,12 +2,11 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { boardModel } from "../../board/board-model.ts";
-import type { RowModel, SideModel, TokenBoardModel } from "../../board/model.ts";
+import type { QuestionModel, RowModel, SideModel } from "../../board/model.ts";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { TokenBoard as TokenRound, View } from "../../generated/messages.ts";
-import { Dish } from "../../parts/dish.tsx";
 import { DuelBoard } from "../../parts/duel-board.tsx";
 import type { OwnedToken } from "../../parts/explanation.tsx";
 import { GroupBoard } from "../../parts/group-board.tsx";
@@ -33,36 +32,22 @@ interface TableBoardProps {
 }
 
 export function TableBoard({ controller, snapshot, match, board, chosen, onChoose }: TableBoardProps): VNode {
-  const isCalling = snapshot?.isCalling ?? false;
-  const model = useMemo(() => boardModel(match, board, { isCalling }), [match, board, isCalling]);
+  const model = useMemo(() => boardModel(match, board), [match, board]);
   const draft = snapshot?.draft ?? undefined;
   const onCommand = controller === null ? undefined : controller.command.bind(controller);
   const manualMark = snapshot?.mark ?? undefined;
   if (model.kind === "group") {
-    const dish =
-      draft === undefined || onCommand === undefined ? undefined : (
-        <Dish draft={draft} look={model.look} onCommand={onCommand} />
-      );
-    const explain = (code: string, askersBoard: TokenBoardModel): void => {
-      const row = askersBoard.rows.findIndex((each) => each.code === code) + 1;
+    const explain = (question: QuestionModel): void => {
       if (board.type === "token_board")
         onChoose({
-          row,
+          row: question.number,
           side: null,
-          guess: code,
+          guess: question.code,
           code: board.code,
-          owners: opposingTokens(match.view, board, askersBoard.seat),
+          owners: opposingTokens(match.view, board, question.seat),
         });
     };
-    return (
-      <GroupBoard
-        model={model}
-        draft={draft}
-        onCommand={onCommand}
-        dish={dish}
-        onRow={board.result === null ? undefined : explain}
-      />
-    );
+    return <GroupBoard model={model} onRow={board.result === null ? undefined : explain} chosen={chosen?.row} />;
   }
   const codes = board.type === "code_board" ? board.codes : [];
   const choose = (row: RowModel, code: string | null, side: number | null): void => {
@@ -92,7 +77,8 @@ export function TableBoard({ controller, snapshot, match, board, chosen, onChoos
 export function layoutClass({ look, play }: MatchState, board: Board): string {
   const isWide = board.type === "token_board" || board.codemaker === null;
   const hasCard = play.row_points !== null || look.marks === "sliders";
-  return [isWide ? "is-wide" : "", hasCard ? "has-card" : ""].filter(Boolean).join(" ");
+  const isTokens = board.type === "token_board";
+  return [isWide ? "is-wide" : "", hasCard ? "has-card" : "", isTokens ? "is-tokens" : ""].filter(Boolean).join(" ");
 }
 
 /** Lists the tokens of everybody but the asker, as far as they are known. */

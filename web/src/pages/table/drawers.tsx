@@ -1,59 +1,114 @@
-// The drawers at the edge of the table: the rules, and the settings of this table and device.
+// The drawers of a table: the rules, notes, the score and the table itself, beside the board or as a sheet on a phone.
 import type { VNode } from "preact";
-import { useRef, useState } from "preact/hooks";
-import { findEdition } from "../../game/editions.ts";
-import type { State, View } from "../../generated/messages.ts";
+import { useEffect, useRef } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
-import { loadStyles, loadWords } from "../app-state.ts";
-import { lazy } from "../lazy.tsx";
 
-const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, { words: ["drawer"], styles: ["later"] });
+const LEAVES = ["rules", "notes", "score", "table"] as const;
+export type LeafName = (typeof LEAVES)[number];
 
-export function Drawers({ state, view, isBroken }: { state: State; view: View; isBroken: boolean }): VNode {
+/** Where a drawer lies over the page instead of beside the board; the style sheets have the same condition. */
+const SMALL_SCREEN = "(max-width: 1099px), (max-height: 559px)";
+
+interface DrawersProps {
+  open: LeafName | null;
+  onOpen: (leaf: LeafName | null) => void;
+  /** What each leaf shows; a leaf without content has no tab. */
+  leaves: Readonly<Partial<Record<LeafName, () => VNode>>>;
+  /** Stands below the tabs. */
+  children?: VNode;
+  /** The same for small screens, where it is part of the sheet. */
+  row?: VNode;
+}
+
+export function Drawers({ open, onOpen, leaves, children, row }: DrawersProps): VNode {
   const t = useTranslation();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState<"rules" | "table">("rules");
-  const [rules, setRules] = useState<VNode | null>(null);
-  const show = (which: "rules" | "table"): void => {
-    setOpen(which);
-    sheet.current?.showModal();
-    if (which === "rules") void loadRules(view).then(setRules);
-  };
+  const names = LEAVES.filter((name) => leaves[name] !== undefined);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (current === null) return undefined;
+    const isOpen = open !== null;
+    if (isOpen && !current.open) {
+      opener.current = document.activeElement;
+      if (matchMedia(SMALL_SCREEN).matches) current.showModal();
+      else current.show();
+    }
+    if (!isOpen && current.open) {
+      const hadFocus = current.contains(document.activeElement);
+      current.close();
+      if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    }
+    return undefined;
+  }, [open]);
+  useEffect(() => {
+    if (open === null) return undefined;
+    const close = (): void => onOpen(null);
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || document.querySelector("[data-dismiss]") !== null) return;
+      // What has the focus must not take it to clear the row.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    // Beside the board and over the page are different states of the dialog.
+    const small = matchMedia(SMALL_SCREEN);
+    small.addEventListener("change", close);
+    addEventListener("keydown", key, { capture: true });
+    return () => {
+      small.removeEventListener("change", close);
+      removeEventListener("keydown", key, { capture: true });
+    };
+  }, [open, onOpen]);
   return (
     <>
       <div class="drawer">
-        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("rules")}>
-          {t("drawer.rules")}
-        </button>
-        <button type="button" class="tab" aria-haspopup="dialog" onClick={() => show("table")}>
-          {t("drawer.table")}
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does */}
-      <dialog
-        class="sheet drawer-sheet"
-        ref={sheet}
-        aria-label={t(`drawer.${open}`)}
-        onClick={(event) => event.target === sheet.current && sheet.current?.close()}
-      >
-        <form method="dialog">
-          <button type="submit" class="btn btn-plain">
-            {t("drawer.close")}
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="tab"
+            aria-expanded={open === name}
+            onClick={() => onOpen(open === name ? null : name)}
+          >
+            {t(`drawer.${name}`)}
           </button>
-        </form>
-        {open === "rules" ? rules : <TableSheet state={state} view={view} isBroken={isBroken} />}
+        ))}
+        {children}
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the sheet does */}
+      <dialog
+        class="drawer-sheet"
+        ref={dialog}
+        aria-label={open === null ? undefined : t(`drawer.${open}`)}
+        onClick={(event) => event.target === dialog.current && onOpen(null)}
+        onClose={() => onOpen(null)}
+      >
+        {open === null ? null : (
+          <div class="drawer-page">
+            <div class="drawer-head">
+              {names.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  class="drawer-tab"
+                  aria-pressed={open === name}
+                  onClick={() => onOpen(name)}
+                >
+                  {t(`drawer.${name}`)}
+                </button>
+              ))}
+              <button type="button" class="close" aria-label={t("drawer.close")} onClick={() => onOpen(null)}>
+                ×
+              </button>
+            </div>
+            {matchMedia(SMALL_SCREEN).matches ? row : null}
+            <div class="drawer-leaf" role="region" aria-label={t(`drawer.${open}`)} tabIndex={0}>
+              {leaves[open]?.()}
+            </div>
+          </div>
+        )}
       </dialog>
     </>
   );
-}
-
-/** Loads the rules only when they are opened. */
-async function loadRules(view: View): Promise<VNode> {
-  const [{ ruleTopic, TableRules }, edition] = await Promise.all([
-    import("../rules/table-rules.tsx"),
-    findEdition(view.edition),
-    loadWords("learn", "options"),
-    loadStyles("later"),
-  ]);
-  return <TableRules edition={edition} topic={ruleTopic(view)} />;
 }

@@ -1,4 +1,5 @@
-// The screen between two players on one device: nothing is shown or requested until the next player confirms.
+// One device for several players: the button that passes it on, and the screen between two players, where nothing is
+// shown or requested until the next one confirms.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
@@ -26,6 +27,18 @@ export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VN
           {t("handOver.me", name)}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** Stands in place of the dock while the holder looks at the mark of their row. */
+export function PassButton({ name, onPass }: { name: string; onPass: () => void }): VNode {
+  const t = useTranslation();
+  return (
+    <div class="dock-cover">
+      <button type="button" class="btn" onClick={onPass}>
+        {t("handOver.pass", name)}
+      </button>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 // What many tables do not show, or not at first, in one file that is loaded when it is needed.
-export { AnswerEditor } from "../../parts/answer-editor.tsx";
 export { MarkEditor } from "../../parts/mark-editor.tsx";
-export { HandOver } from "./hand-over.tsx";
-export { Lobby } from "./lobby.tsx";
-export { MatchEnd } from "./match-end.tsx";
+export { HandOver, PassButton } from "./hand-over.tsx";
+export { notifyHidden } from "./notices.ts";
+export { RoundLedger, TakeOver } from "./players.tsx";
 export { RoundEnd } from "./round-end.tsx";
 export { RowDetails } from "./row-details.tsx";
+export { ScoreLeaf } from "./score-leaf.tsx";
+export { SeatNotice } from "./seat-notice.tsx";
+export { playSound } from "./sound.ts";
 export { TableSheet } from "./table-sheet.tsx";

@@ -1,65 +1,117 @@
 // A connected table: the lobby before the match, the board during it, and the result after it.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { soundFor } from "../../game/announcements.ts";
+import { type DeviceStep, nextStep, rowCount } from "../../game/device.ts";
+import { type DraftStorage, Drafts } from "../../game/drafts.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { type Snapshot, TableController } from "../../game/table-controller.ts";
+import { canCall } from "../../game/task.ts";
 import { matchOf } from "../../game/view.ts";
-import type { EditionInfo } from "../../generated/messages.ts";
+import type { EditionInfo, State } from "../../generated/messages.ts";
 import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Announcer } from "./announcer.tsx";
-import { Match } from "./match.tsx";
-import { playSound } from "./sound.ts";
+import { Match, preloadTable } from "./match.tsx";
 
-const Lobby = lazy(async () => (await import("./later.ts")).Lobby, { words: ["lobby"], styles: ["later"] });
-const MatchEnd = lazy(async () => (await import("./later.ts")).MatchEnd, {
-  words: ["end", "drawer"],
+const Lobby = lazy(async () => (await import("./lobby.tsx")).Lobby, {
+  words: ["lobby", "agreement", "options", "home", "settings"],
   styles: ["later"],
 });
+const MatchEnd = lazy(async () => (await import("./match-end.tsx")).MatchEnd, {
+  words: ["end", "drawer"],
+  styles: ["hunts", "later"],
+});
+const PassButton = lazy(async () => (await import("./later.ts")).PassButton, { words: ["lobby"], styles: ["later"] });
+const SeatNotice = lazy(async () => (await import("./later.ts")).SeatNotice, { words: ["drawer"], styles: ["later"] });
+const Reactions = lazy(async () => (await import("./reactions.tsx")).Reactions, {
+  words: ["settings"],
+  styles: ["later"],
+});
+
+/** Who gets a shared device next, and whether the screen has to be covered until they say that they have it. */
+export interface NextHolder {
+  readonly seat: number;
+  readonly name: string;
+  readonly isCovered: boolean;
+  /** Whether they want it in order to call, out of turn. */
+  readonly isCall: boolean;
+}
 
 interface LiveTableProps {
   address: TableAddress;
   edition: EditionInfo;
-  /** All seats of this device. */
-  ownSeats: readonly number[];
-  onSeated: () => void;
-  onPass: (seat: number) => void;
+  isCall: boolean;
+  isFreed: boolean;
+  /** The reader has taken a seat, or sits elsewhere than before. */
+  onMoved: (wasFreed: boolean) => void;
+  onPass: (next: NextHolder | null) => void;
 }
 
-export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: LiveTableProps): VNode | null {
+export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }: LiveTableProps): VNode | null {
   const t = useTranslation();
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
-    () => new TableController((version) => socketUrl(location, address, version), BROWSER_ENVIRONMENT, setSnapshot),
+    () =>
+      new TableController(
+        (version) => socketUrl(location, address, version),
+        BROWSER_ENVIRONMENT,
+        setSnapshot,
+        new Drafts(tabStorage(), `${address.table} ${address.seat}`),
+      ),
     [],
   );
   useEffect(() => reconnectWhenVisible(controller), [controller]);
+  useEffect(() => preloadTable(edition.roles), []);
   const state = snapshot?.state ?? null;
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
-  const next = snapshot === null ? null : nextOnDevice(snapshot, address.seat, ownSeats);
+  const ownSeats = useMemo(() => ownSeatsOf(state), [state]);
+  const step = useDevice(snapshot, address.seat, ownSeats, isCall);
+  const pass = (seat: number, isCovered: boolean, wantsCall = false): void =>
+    onPass({ seat, name: state?.table.seats[seat]?.name ?? "", isCovered, isCall: wantsCall });
   useEffect(() => {
-    if (next !== null) onPass(next);
-  }, [next]);
+    if (step.is === "pass") pass(step.to, step.isCovered);
+    if (step.is === "release") onPass(null);
+  }, [step.is]);
+  const mayCall = match !== null && canCall(match.view);
+  useEffect(() => {
+    if (isCall && mayCall) controller.setCalling(true);
+  }, [isCall && mayCall]);
   useEffect(() => {
     const sound = snapshot === null ? null : soundFor(snapshot.news);
-    if (sound !== null && preferences.peek().sound) playSound(sound);
+    if (sound !== null && preferences.peek().sound)
+      void import("./later.ts").then(
+        ({ playSound }) => playSound(sound),
+        () => undefined,
+      );
   }, [snapshot?.news]);
+  const isDue = match !== null && match.pause == null && address.seat !== null && match.awaited.includes(address.seat);
   const title = match === null || snapshot === null ? "" : phraseText(t, headline(match, snapshot.isCalling));
   useEffect(() => {
-    document.title = `${snapshot?.task == null ? "" : "● "}${title === "" ? "" : `${title} · `}Keypeg`;
-  }, [title, snapshot?.task == null]);
-  const following = state?.table.following ?? null;
-  const [previous] = useState<{ following: string | null }>({ following: null });
+    // Before the match, the lobby says who has come.
+    if (match !== null || state === null)
+      document.title = `${isDue ? "● " : ""}${title === "" ? "" : `${title} · `}Keypeg`;
+  }, [title, isDue, match === null, state === null]);
+  const hadState = useRef(false);
   useEffect(() => {
-    // The player who asked for the rematch is taken to it.
-    if (following !== null && previous.following === null && snapshot?.isSending === true) navigate(`/t/${following}`);
-    previous.following = following;
-  }, [following]);
-  if (snapshot === null || next !== null) return null;
+    if (hadState.current && isDue && document.visibilityState !== "visible")
+      void import("./later.ts").then(
+        ({ notifyHidden }) => notifyHidden(title, address.table),
+        () => undefined,
+      );
+    hadState.current = state !== null;
+  }, [isDue, state === null]);
+  useFollowing(state);
+  const hasMoved = state !== null && state.you !== address.seat;
+  const hasEnded = snapshot?.status.is === "ended";
+  useEffect(() => {
+    const wasFreed = state?.news.some(({ what, seat }) => what === "freed" && seat === address.seat) === true;
+    if (hasMoved || (hasEnded && address.seat !== null)) onMoved(wasFreed);
+  }, [hasMoved, hasEnded]);
+  if (snapshot === null || step.is === "pass" || step.is === "release") return null;
   if (snapshot.status.is === "ended") return <ConnectionRefused reason={snapshot.status.reason} />;
   return (
     <>
@@ -73,29 +125,77 @@ export function LiveTable({ address, edition, ownSeats, onSeated, onPass }: Live
           address={address}
           edition={edition}
           ownSeats={ownSeats}
-          onSeated={onSeated}
+          isFreed={isFreed}
+          onSeated={() => onMoved(false)}
         />
       ) : state.table.state === "over" && snapshot.shownRound === null ? (
         <MatchEnd controller={controller} snapshot={snapshot} state={state} match={match} />
       ) : (
-        <Match controller={controller} snapshot={snapshot} state={state} match={match} />
+        <Match
+          controller={controller}
+          snapshot={snapshot}
+          state={state}
+          match={match}
+          edition={edition}
+          onCallFor={ownSeats.length > 1 ? (seat) => pass(seat, true, true) : undefined}
+        />
       )}
+      {step.is === "offer" ? (
+        <PassButton name={state?.table.seats[step.to]?.name ?? ""} onPass={() => pass(step.to, step.isCovered)} />
+      ) : null}
+      {isPlayedByComputer(state, address.seat) ? <SeatNotice controller={controller} state={state} /> : null}
+      <div role="status">
+        {snapshot.reactions.length > 0 && match !== null && preferences.value.reactions ? (
+          <Reactions reactions={snapshot.reactions} view={match.view} />
+        ) : null}
+      </div>
     </>
   );
 }
 
-/** Returns the seat that the device should be handed to, or null while the current one still has something to do. */
-function nextOnDevice(
-  { state, task, shownRound, isSending }: Snapshot,
+function ownSeatsOf(state: State | null): readonly number[] {
+  return state?.table.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : [])) ?? [];
+}
+
+function isPlayedByComputer(state: State | null, seat: number | null): state is State {
+  return state?.table.state === "running" && seat !== null && state.table.seats[seat]?.is_handed_over === true;
+}
+
+const STAY: DeviceStep = { is: "stay" };
+
+/** Returns what to do with a device on which several players play. */
+function useDevice(
+  snapshot: Snapshot | null,
   seat: number | null,
   ownSeats: readonly number[],
-): number | null {
+  isCall: boolean,
+): DeviceStep {
+  const state = snapshot?.state ?? null;
   const view = state?.view ?? null;
-  if (ownSeats.length < 2 || view === null || shownRound !== null || isSending || (seat !== null && task !== null))
+  const start = useRef<{ readonly roundsBefore: number; readonly rowsBefore: number } | null>(null);
+  if (view !== null)
+    start.current ??= { roundsBefore: view.history.length, rowsBefore: seat === null ? 0 : rowCount(view, seat) };
+  if (state === null || start.current === null || snapshot?.shownRound !== null || snapshot.isSending) return STAY;
+  return nextStep(state, { seat, ownSeats, isCall, ...start.current });
+}
+
+/** Takes everybody who has agreed to a rematch to its table. */
+function useFollowing(state: State | null): void {
+  const following = state?.table.following ?? null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isWanted = ownSeatsOf(state).some((seat) => state?.table.rematch?.accepted.includes(seat) === true);
+    if (following !== null && wasOpen.current && isWanted) navigate(`/t/${following}`);
+    wasOpen.current = state !== null && following === null;
+  }, [following, state === null]);
+}
+
+function tabStorage(): DraftStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
     return null;
-  if (view.status === "finished") return null;
-  const waiting = (state?.awaited ?? []).filter((each) => ownSeats.includes(each) && each !== seat);
-  return waiting[0] ?? (seat === null ? (ownSeats[0] ?? null) : null);
+  }
 }
 
 function reconnectWhenVisible(controller: TableController): () => void {

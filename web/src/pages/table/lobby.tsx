@@ -1,155 +1,191 @@
-// The table before the match: seats, invitation and start.
+// The table before the match: what is played, who sits where, the invitation, and the start.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { editionName } from "../../game/editions.ts";
+import { BoxArt } from "../../art/box-art.tsx";
+import { editionName, editionWords } from "../../game/editions.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
-import type { EditionInfo, SeatInfo, State } from "../../generated/messages.ts";
+import type { EditionInfo, State, TableInfo } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";
-import { fetchMe, HttpError, takeSeat } from "../../net/http.ts";
+import { qrCodeUrl } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { publicOrigin } from "../app-state.ts";
+import { navigate, publicOrigin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
+import { lazy } from "../lazy.tsx";
+import { Notices } from "../settings.tsx";
+import { Agreement } from "./agreement.tsx";
+import { isFree, LobbySeats } from "./lobby-seats.tsx";
+import { notifyHidden } from "./notices.ts";
+import { SitForm } from "./sit-form.tsx";
 
-interface LobbyProps {
+const RulesCard = lazy(async () => (await import("../rules/rules-card.tsx")).RulesCard, { words: ["learn"] });
+
+export interface LobbyProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
   address: TableAddress;
   edition: EditionInfo;
+  /** All seats of this device. */
   ownSeats: readonly number[];
+  /** Whether the host has freed the reader's seat. */
+  isFreed: boolean;
   onSeated: () => void;
 }
 
-export function Lobby({ controller, snapshot, state, address, edition, ownSeats, onSeated }: LobbyProps): VNode {
+export function Lobby(props: LobbyProps): VNode {
+  const { snapshot, state, address, edition, ownSeats, isFreed, onSeated } = props;
   const t = useTranslation();
   const { table } = state;
   const free = table.seats.filter(isFree).length;
+  const isGuest = ownSeats.length === 0;
+  const canSit = isGuest && free > 0 && address.invite !== "";
+  const isHost = table.host !== null && ownSeats.includes(table.host);
+  const host = table.host === null ? null : (table.seats[table.host]?.name ?? null);
+  const { name, about } = editionWords(t, edition);
+  const title = canSit ? t("lobby.asked", host, name) : t("lobby.title", name);
+  useLobbyTitle(t("lobby.title", name), snapshot, state);
   return (
-    <div class="leaf lobby">
-      <h1 class="display">{t("lobby.title", editionName(t, edition))}</h1>
-      <ul class="seats">
-        {table.seats.map((seat, number) => (
-          <SeatLine key={number} seat={seat} awaySince={snapshot.presence?.away_since[number] ?? null} />
-        ))}
-      </ul>
-      {ownSeats.length > 0 && table.invite !== null ? (
-        <section class="lobby-invite">
-          <h2>{t("lobby.invite")}</h2>
-          <CopyLink address={publicOrigin + tablePath(table.id, table.invite)} label={t("lobby.invite")} />
-        </section>
-      ) : null}
-      <p class="quiet">{free === 0 ? t("lobby.waiting") : t("lobby.open", free)}</p>
-      {ownSeats.length === 0 ? (
-        <SitForm address={address} isFull={free === 0} onSeated={onSeated} />
-      ) : (
-        <div class="acts">
-          <button
-            type="button"
-            class={free === 0 ? "btn" : "btn btn-wait"}
-            aria-disabled={free === 0 ? undefined : "true"}
-            onClick={() => free === 0 && !snapshot.isSending && void controller.request({ type: "start" })}
-          >
-            {t("lobby.start")}
-          </button>
-          {address.seat !== null && ownSeats.length === 1 ? (
-            <button
-              type="button"
-              class="btn btn-plain"
-              onClick={() => void controller.request({ type: "leave" }).then(onSeated)}
-            >
-              {t("lobby.leave")}
-            </button>
-          ) : null}
-        </div>
-      )}
-      {snapshot.refused === null ? null : (
-        <p class="wrong" role="alert">
-          {phraseText(t, refusalPhrase(snapshot.refused))}
+    <div class="lobby">
+      <header class="lobby-head">
+        <span class="lobby-mini">
+          <BoxArt edition={edition} />
+        </span>
+        <h1 class="display" data-keypeg="headline">
+          {title}
+        </h1>
+      </header>
+      <div class="lobby-main">
+        {isFreed && isGuest ? <p class="lobby-freed">{t("lobby.freed")}</p> : null}
+        <p class="quiet" role="status">
+          {canSit ? about : isGuest ? t(table.is_watched ? "lobby.none.watch" : "refused.no_seat_free") : lead()}
         </p>
+        {canSit ? <SitForm address={address} onSeated={onSeated} /> : null}
+        <LobbySeats {...props} isHost={isHost} isOffered={canSit} />
+        {snapshot.refused === null ? null : (
+          <p class="wrong" role="alert">
+            {phraseText(t, refusalPhrase(snapshot.refused))}
+          </p>
+        )}
+        {isGuest ? null : <StartActions {...props} free={free} isHost={isHost} />}
+        {isGuest ? null : <Notices />}
+      </div>
+      <div class="lobby-papers">
+        {isGuest || !isHost || free === 0 ? (
+          <section class="sheet lobby-paper">
+            <RulesCard edition={edition} />
+          </section>
+        ) : null}
+        {table.invite === null || isGuest ? null : <Invitation table={table} invite={table.invite} edition={edition} />}
+      </div>
+      <section class="lobby-agreed">
+        <div class="lobby-shelf" aria-hidden="true">
+          <BoxArt edition={edition} />
+        </div>
+        <h2 class="display">{t("agreed.title")}</h2>
+        <Agreement edition={edition} table={table} />
+      </section>
+    </div>
+  );
+
+  function lead(): string {
+    if (free === 0) return t("lobby.full");
+    return isHost ? t("lobby.invite.or", free) : t("lobby.open", free);
+  }
+}
+
+/** Shows in the title, and to a reader who looks elsewhere by a notice, that somebody has come. */
+function useLobbyTitle(title: string, { news }: Snapshot, { table }: State): void {
+  const t = useTranslation();
+  const [arrived, setArrived] = useState<string | null>(null);
+  useEffect(() => {
+    const seat = news.findLast(({ what }) => what === "joined")?.seat ?? null;
+    const guest = seat === null ? undefined : table.seats[seat];
+    if (guest === undefined || guest.is_yours || guest.name === "") return;
+    const text = t("lobby.arrived", guest.name);
+    setArrived(text);
+    notifyHidden(text, table.id);
+  }, [news]);
+  useEffect(() => {
+    document.title = `${arrived === null ? title : `● ${arrived}`} · Keypeg`;
+    if (arrived === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = (): void => {
+      if (document.visibilityState === "visible") timer ??= setTimeout(() => setArrived(null), ARRIVAL_MS);
+    };
+    forget();
+    document.addEventListener("visibilitychange", forget);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", forget);
+    };
+  }, [title, arrived]);
+}
+
+/** How long the title says that somebody has come, to a reader who sees it. */
+const ARRIVAL_MS = 5000;
+
+function StartActions({
+  controller,
+  snapshot,
+  state,
+  address,
+  edition,
+  free,
+  isHost,
+}: LobbyProps & { free: number; isHost: boolean }): VNode {
+  const t = useTranslation();
+  const { table } = state;
+  const seats = table.seats.length;
+  const [least, most] = edition.players;
+  const filled = seats - free;
+  // Without a host, anybody may start with the seats that are filled.
+  const canStartAsFewer = free > 0 && (isHost || table.host === null) && least <= filled && filled <= most;
+  const isReady = free === 0;
+  const start = (withoutFreeSeats: boolean): void => {
+    if (!snapshot.isSending) void controller.request({ type: "start", without_free_seats: withoutFreeSeats });
+  };
+  const leave = async (): Promise<void> => {
+    const reply = await controller.request({ type: "leave" });
+    if (reply.type === "done") navigate("/");
+  };
+  return (
+    <div class="lobby-start">
+      <button
+        type="button"
+        class={isReady ? "btn" : "btn btn-wait"}
+        aria-disabled={isReady ? undefined : "true"}
+        onClick={() => isReady && start(false)}
+      >
+        {isReady ? t("lobby.start") : t("lobby.start.all", seats)}
+      </button>
+      {canStartAsFewer ? (
+        <button type="button" class="btn btn-plain" onClick={() => start(true)}>
+          {t("lobby.start.as", filled)}
+        </button>
+      ) : null}
+      {address.seat === null || isHost ? null : (
+        <button type="button" class="btn btn-plain" onClick={() => void leave()}>
+          {t("lobby.leave")}
+        </button>
       )}
     </div>
   );
 }
 
-function isFree(seat: SeatInfo): boolean {
-  return seat.level === null && seat.name === "";
-}
-
-function SeatLine({ seat, awaySince }: { seat: SeatInfo; awaySince: number | null }): VNode {
+function Invitation({ table, invite, edition }: { table: TableInfo; invite: string; edition: EditionInfo }): VNode {
   const t = useTranslation();
-  const name = isFree(seat)
-    ? t("player.free")
-    : seat.level === null
-      ? seat.name
-      : `${seat.name}, ${t(`level.${seat.level}`)}`;
+  const link = publicOrigin + tablePath(table.id, invite);
   return (
-    <li class={isFree(seat) ? "seat is-free" : "seat"}>
-      <span class="face" aria-hidden="true">
-        {isFree(seat) ? "" : Array.from(name)[0]?.toLocaleUpperCase()}
-      </span>
-      <b>{name}</b>
-      <span class="quiet small">
-        {seat.is_yours
-          ? t("player.you")
-          : awaySince !== null && !isFree(seat) && seat.level === null
-            ? t("player.gone")
-            : ""}
-      </span>
-    </li>
-  );
-}
-
-function SitForm({
-  address,
-  isFull,
-  onSeated,
-}: {
-  address: TableAddress;
-  isFull: boolean;
-  onSeated: () => void;
-}): VNode | null {
-  const t = useTranslation();
-  const [name, setName] = useState("");
-  const [problem, setProblem] = useState<HttpError | null>(null);
-  useEffect(() => {
-    fetchMe().then(
-      ({ name: known }) => setName((typed) => (typed === "" ? (known ?? "") : typed)),
-      () => undefined,
-    );
-  }, []);
-  if (isFull || address.invite === "") return <p>{t("player.watch")}</p>;
-  return (
-    <form
-      class="sit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        takeSeat(address.table, { name, invite: address.invite }).then(onSeated, (error: unknown) =>
-          setProblem(error instanceof HttpError ? error : null),
-        );
-      }}
-    >
-      <label class="field">
-        <span>{t("lobby.name")}</span>
-        <input
-          value={name}
-          maxLength={MAX_NAME_LENGTH}
-          required
-          autoComplete="nickname"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="btn">
-        {t("lobby.sit")}
-      </button>
-      {problem === null ? null : (
-        <p class="wrong" role="alert">
-          {phraseText(t, refusalPhrase(problem.body))}
-        </p>
-      )}
-    </form>
+    <section class="sheet lobby-paper lobby-invite" aria-labelledby="invite">
+      <h2 class="display" id="invite">
+        {t("lobby.invite")}
+      </h2>
+      <img class="qr-code" src={qrCodeUrl(link)} width="220" height="220" alt={t("lobby.qr")} />
+      <p class="small">{t("lobby.invite.about")}</p>
+      <CopyLink address={link} label={t("lobby.invite.link")} text={t("lobby.invite.text", editionName(t, edition))} />
+    </section>
   );
 }

@@ -1,24 +1,34 @@
-// A finished match: the winner, a rematch, and a replay from any point of view.
+// A finished match: who has won and how it came about, the rematch, and the way to the replay.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
+import { keysClass } from "../../board/look.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
-import type { MatchState } from "../../board/values.ts";
-import { matchOutcome, phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
-import { tablePath } from "../../game/route.ts";
+import type { MatchState, Seat } from "../../board/values.ts";
+import { matchOutcome } from "../../game/endings.ts";
+import { bestMoment, type CodeLine, codeLines, gainsBySeat, playerNote, ranking } from "../../game/match-story.ts";
+import { phraseText } from "../../game/phrases.ts";
+import { replayPlace, tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
-import type { Position, State, View } from "../../generated/messages.ts";
-import { fetchPosition, fetchTranscript, recordUrl } from "../../net/http.ts";
+import type { State } from "../../generated/messages.ts";
+import { recordUrl } from "../../net/http.ts";
+import { HopTrack } from "../../parts/hop-track.tsx";
+import { codeLabel } from "../../parts/labels.ts";
+import { CodePegs } from "../../parts/lid.tsx";
+import { KeyPeg } from "../../parts/marks.tsx";
 import { ScoreCard } from "../../parts/score-card.tsx";
+import { Towers } from "../../parts/towers.tsx";
 import { useTranslation } from "../../parts/translation.ts";
+import { Wreath } from "../../parts/wreath.tsx";
+import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
-import { layoutClass, TableBoard } from "./board.tsx";
-import { Points } from "./players.tsx";
-import { ScoreStrip } from "./score-strip.tsx";
+import { initialIn, nameIn, WayHome } from "./end-parts.tsx";
+import { Rematch } from "./rematch.tsx";
 import { SealProof } from "./seal.tsx";
+
+const Replay = lazy(async () => (await import("./replay.tsx")).Replay);
 
 interface MatchEndProps {
   controller: TableController;
@@ -27,148 +37,250 @@ interface MatchEndProps {
   match: MatchState;
 }
 
-export function MatchEnd({ controller, snapshot, state, match }: MatchEndProps): VNode {
-  const t = useTranslation();
-  const { view } = match;
-  const [shown, setShown] = useState(match);
-  const board = latestBoard(shown.view);
-  const { following, id } = state.table;
+export function MatchEnd(props: MatchEndProps): VNode {
+  const { snapshot, state, match } = props;
+  // A link to a move opens the replay, unless the match was played to its end on this page.
+  const [place, setPlace] = useState(() => (snapshot.news.length > 0 ? null : replayPlace(location.search)));
+  const [isReplayReady, setReplayReady] = useState(place !== null);
+  const leave = (): void => {
+    history.replaceState(null, "", tablePath(state.table.id));
+    setPlace(null);
+    setReplayReady(false);
+  };
   return (
     <>
-      <ScoreStrip match={match} shownRound={null} />
-      <div class={`end is-over${board === undefined ? "" : ` ${layoutClass(match, board)}`}`}>
-        <div class="say">
-          <h1 class="display">{phraseText(t, matchOutcome(view))}</h1>
-          <p>
-            {view.players
-              .map((_, seat) => `${playerName(view, seat) ?? t("player.you")} ${view.scores[seat] ?? 0}`)
-              .join(" · ")}
-          </p>
-        </div>
-        <div class="end-board">
-          {board === undefined ? null : (
-            <TableBoard
-              controller={null}
-              snapshot={null}
-              match={shown}
-              board={board}
-              chosen={null}
-              onChoose={() => undefined}
-            />
-          )}
-        </div>
-        <div class="sum">
-          <Replay
-            table={id}
-            view={view}
-            onPosition={(found) => setShown({ ...match, ...found, view: { ...found.view, players: view.players } })}
-          />
-          {match.play.row_points === null || board === undefined ? null : (
-            <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
-          )}
-          <div class="acts">
-            {following !== null ? (
-              <Link to={tablePath(following)} class="btn">
-                {t("over.toRematch")}
-              </Link>
-            ) : state.table.seats.some(({ is_yours }) => is_yours) ? (
-              <button type="button" class="btn" onClick={() => void controller.request({ type: "rematch" })}>
-                {t("over.rematch")}
-              </button>
-            ) : null}
-            <a class="btn btn-plain" href={recordUrl(id)} download={`keypeg-${id}.json`}>
-              {t("over.download")}
-            </a>
-            <Link to="/" class="btn btn-plain">
-              {t("over.shelf")}
-            </Link>
-          </div>
-          {snapshot.refused === null ? null : (
-            <p class="wrong" role="alert">
-              {phraseText(t, refusalPhrase(snapshot.refused))}
-            </p>
-          )}
-          <RoundList controller={controller} view={view} />
-          <SealProof state={state} view={view} isBroken={snapshot.isSealBroken} />
-        </div>
-      </div>
+      {place === null ? null : (
+        <Replay
+          table={state.table.id}
+          match={match}
+          start={place}
+          onReady={() => setReplayReady(true)}
+          onLeave={leave}
+        />
+      )}
+      {isReplayReady ? null : <MatchResult {...props} onReplay={() => setPlace({ move: 0, viewer: null })} />}
     </>
   );
 }
 
-function RoundList({ controller, view }: { controller: TableController; view: View }): VNode {
+function MatchResult({
+  controller,
+  snapshot,
+  state,
+  match,
+  onReplay,
+}: MatchEndProps & { onReplay: () => void }): VNode {
   const t = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { early_end } = state.table;
+  const winners = early_end?.winners ?? match.view.winners;
+  const moment = bestMoment(match, winners);
   return (
-    <section class="ledger">
-      <h2>{t("round.earlier")}</h2>
-      <ul>
-        {view.rounds.map((round, place) => (
-          <li key={place}>
-            <button type="button" class="ledger-look" onClick={() => controller.showRound(place)}>
-              {t("round.line", round.number)}
-            </button>
-            <Points view={view} points={round.points} />
+    <div class="end is-over" data-keypeg="end" data-over="match">
+      <WayHome />
+      <div class="end-body">
+        <section class="hero">
+          <Faces match={match} winners={winners} />
+          <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
+            {phraseText(t, matchOutcome(match, early_end))}
+          </h1>
+          {early_end !== null && winners.length === 0 ? <p>{t("over.noResult")}</p> : null}
+          {moment.length === 0 ? null : <p class="moment">{moment.map((phrase) => phraseText(t, phrase)).join(" ")}</p>}
+          <Ranking match={match} winners={winners} />
+        </section>
+        <section class="story" aria-label={t("over.how")}>
+          <h2 class="display">{t("over.how")}</h2>
+          <Chart match={match} winners={winners} />
+          <Card match={match} />
+          <Codes controller={controller} match={match} />
+          <SealProof state={state} view={match.view} isBroken={snapshot.isSealBroken} />
+          <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
+            {t("over.download")}
+          </a>
+        </section>
+      </div>
+      <div class="end-dock acts">
+        <Rematch controller={controller} snapshot={snapshot} state={state} view={match.view} />
+        <div class="end-links">
+          <button type="button" class="btn btn-plain" onClick={onReplay}>
+            {t("replay.title")}
+          </button>
+          <Link to="/" class="btn btn-plain">
+            {t("over.shelf")}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  match: MatchState;
+  winners: readonly Seat[];
+}
+
+/** The winners in their wreaths; between two players the other's face beside it. */
+function Faces({ match, winners }: PartProps): VNode {
+  const t = useTranslation();
+  const { view, look } = match;
+  const others = view.players.flatMap((_, seat) => (winners.includes(seat) ? [] : [seat]));
+  return (
+    <div class={`faces has-${Math.min(3, winners.length)}`} aria-hidden="true">
+      {winners.map((seat) => (
+        <Wreath key={seat} look={look} initial={initialIn(t, view, seat)} />
+      ))}
+      {winners.length === 0 || view.players.length === 2
+        ? others.map((seat) => (
+            <span key={seat} class="face">
+              {initialIn(t, view, seat)}
+            </span>
+          ))
+        : null}
+    </div>
+  );
+}
+
+function Ranking({ match, winners }: PartProps): VNode {
+  const t = useTranslation();
+  const { view } = match;
+  return (
+    <ol class="ranking" aria-label={t("over.ranking")}>
+      {ranking(view, winners).map(({ seat, rank, score }) => (
+        <li key={seat} data-keypeg="seat" data-seat={seat} data-score={score}>
+          <span class="vh">{t("over.points", playerName(view, seat), score)}</span>
+          <span class="rank display" aria-hidden="true">
+            {rank}
+          </span>
+          <b class="display" aria-hidden="true">
+            {nameIn(t, view, seat)}
+          </b>
+          <span class="small quiet">{phraseText(t, playerNote(match, seat))}</span>
+          <b class="total display" aria-hidden="true">
+            {score}
+          </b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Two players hop along the track; more build towers. */
+function Chart({ match, winners }: PartProps): VNode | null {
+  const t = useTranslation();
+  const { view, look } = match;
+  const gains = gainsBySeat(view);
+  if (gains.every((each) => each.length === 0)) return null;
+  const lines = gains.map((each, seat) =>
+    t(
+      "over.chartLine",
+      playerName(view, seat),
+      view.scores[seat] ?? 0,
+      each.map(({ points }) => points),
+    ),
+  );
+  const label = t("over.chart", lines.join("; "));
+  if (view.players.length === 2)
+    return (
+      <div class={`slab hop-slab ${keysClass(look)}`}>
+        <HopTrack
+          label={label}
+          lines={gains.map((each, seat) => ({
+            initial: initialIn(t, view, seat),
+            hops: each.map(({ points }) => points),
+          }))}
+        />
+      </div>
+    );
+  const isByRound = gains.every((each) => each.every(({ points }) => points === 1));
+  const towers = ranking(view, winners).map(({ seat }) => ({
+    name: nameIn(t, view, seat),
+    initial: initialIn(t, view, seat),
+    isWinner: winners.includes(seat),
+    blocks: (gains[seat] ?? []).map((gain) => ({
+      ...gain,
+      hasFound: gain.hasFound && !isByRound,
+      label: isByRound ? t("round.line", gain.round) : String(gain.points),
+    })),
+  }));
+  return (
+    <figure class="tower-figure">
+      <Towers towers={towers} look={look} label={label} />
+      {isByRound ? null : (
+        <ul class="legend small" aria-hidden="true">
+          <li>
+            <i class="maple" />
+            {t("over.set")}
           </li>
+          <li class={keysClass(look)}>
+            <KeyPeg kind="exact" />
+            {t("over.found")}
+          </li>
+        </ul>
+      )}
+    </figure>
+  );
+}
+
+function Card({ match }: { match: MatchState }): VNode | null {
+  const board = latestBoard(match.view);
+  return match.play.row_points === null || board === undefined ? null : (
+    <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
+  );
+}
+
+/** Every code of the match, with what became of it; each opens its round. */
+function Codes({ controller, match }: { controller: TableController; match: MatchState }): VNode | null {
+  const t = useTranslation();
+  const { view, look } = match;
+  const lines = codeLines(view);
+  if (lines.length === 0) return null;
+  const holes = Math.max(...lines.map(({ code }) => code.length));
+  return (
+    <section
+      class={`slab codes ${holes > 4 ? "is-long " : ""}${keysClass(look)}`}
+      data-box={look.box}
+      style={{ "--holes": holes }}
+      aria-label={t("over.codes")}
+    >
+      <span class="codes-lid" aria-hidden="true" />
+      <ol>
+        {lines.map((line, each) => (
+          <CodeLineOf key={each} line={line} match={match} onOpen={() => controller.showRound(line.place)} />
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }
 
-interface ReplayProps {
-  table: string;
-  view: View;
-  onPosition: (position: Position) => void;
-}
-
-function Replay({ table, view, onPosition }: ReplayProps): VNode | null {
+function CodeLineOf({ line, match, onOpen }: { line: CodeLine; match: MatchState; onOpen: () => void }): VNode {
   const t = useTranslation();
-  const [moves, setMoves] = useState<number | null>(null);
-  const [move, setMove] = useState<number | null>(null);
-  const [viewer, setViewer] = useState(view.seat === null ? "spectator" : String(view.seat));
-  useEffect(() => {
-    fetchTranscript(table).then(
-      ({ actions }) => setMoves(actions.length),
-      () => undefined,
-    );
-  }, [table]);
-  const at = move ?? moves;
-  useEffect(() => {
-    if (at === null) return undefined;
-    let isWanted = true;
-    fetchPosition(table, at, viewer).then(
-      (found) => isWanted && onPosition(found),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [at, viewer]);
-  if (moves === null || at === null) return null;
+  const { view, look } = match;
+  const title = line.owner === null ? t("round.line", line.round) : t("code.of", playerName(view, line.owner));
   return (
-    <section class="replay" aria-label={t("over.replay")}>
-      <h2>{t("over.replay")}</h2>
-      <label class="field">
-        <span>{t("over.moves", at, moves)}</span>
-        <input
-          type="range"
-          min="0"
-          max={moves}
-          value={at}
-          onInput={(event) => setMove(event.currentTarget.valueAsNumber)}
-        />
-      </label>
-      <label class="field">
-        <span>{t("over.view")}</span>
-        <select value={viewer} onChange={(event) => setViewer(event.currentTarget.value)}>
-          {view.players.map((name, seat) => (
-            <option key={seat} value={String(seat)}>
-              {seat === view.seat ? t("player.you") : name}
-            </option>
-          ))}
-          <option value="spectator">{t("over.spectator")}</option>
-        </select>
-      </label>
-    </section>
+    <li class="code-line">
+      <button type="button" class="row-button" aria-label={t("over.open", line.round)} onClick={onOpen} />
+      <span class="code-number">{line.round}</span>
+      <span class="vh">{codeLabel(t, look, line.code)}</span>
+      <span class="code-pegs" aria-hidden="true">
+        <CodePegs code={line.code} look={look} />
+      </span>
+      <span class="code-note">
+        <b class="display">{title}</b>
+        <small>{phraseText(t, line.note)}</small>
+      </span>
+      {line.gains.map(({ seat, points }) => (
+        <span key={seat} class="code-gain display">
+          <span class="vh">{nameIn(t, view, seat)}</span>
+          <span class="face face-s" aria-hidden="true">
+            {initialIn(t, view, seat)}
+          </span>
+          +{points}
+        </span>
+      ))}
+    </li>
   );
 }

@@ -1,101 +1,81 @@
-// A match in progress: players, board and controls, or one of its ended rounds.
+// A match in progress: strip, sentence, board and dock in fixed places, or one of its ended rounds.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { latestBoard } from "../../board/board-model.ts";
-import { frame } from "../../board/model.ts";
-import { scoreCard } from "../../board/score-card.ts";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
-import { notice } from "../../game/announcements.ts";
-import { footnote, headline, phraseText } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import type { State } from "../../generated/messages.ts";
-import { ScoreCard } from "../../parts/score-card.tsx";
-import { useTranslation } from "../../parts/translation.ts";
+import { heldMatch } from "../../game/view.ts";
+import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
-import { Actions } from "./actions.tsx";
-import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
-import { Drawers } from "./drawers.tsx";
-import { Players } from "./players.tsx";
-import { ScoreStrip } from "./score-strip.tsx";
+import type { LeafName } from "./drawers.tsx";
+import { TableDrawers } from "./table-drawers.tsx";
 
 const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd, {
   words: ["end", "drawer"],
-  styles: ["later"],
+  styles: ["hunts", "later"],
 });
-const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails, { styles: ["later"] });
+const GroupTable = lazy(async () => (await import("./group-table.tsx")).GroupTable, { styles: ["group"] });
+const HuntTable = lazy(async () => (await import("./hunt-table.tsx")).HuntTable, { styles: ["hunts"] });
+
+/** Loads the table of an edition while its state is still on the way. */
+export function preloadTable(roles: Roles): void {
+  (roles === "parts" ? GroupTable : HuntTable).preload();
+}
 
 interface MatchProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
   match: MatchState;
+  edition: EditionInfo;
+  /** Hands the device to another player on it who wants to call out of turn. */
+  onCallFor?: ((seat: number) => void) | undefined;
 }
 
-export function Match({ controller, snapshot, state, match }: MatchProps): VNode | null {
-  const t = useTranslation();
+export function Match(props: MatchProps): VNode | null {
+  const { controller, snapshot, state, match } = props;
   const { view } = match;
-  const [chosen, setChosen] = useState<RowChoice | null>(null);
-  const board = snapshot.shownRound === null ? latestBoard(view) : view.history[snapshot.shownRound];
-  useEffect(() => setChosen(null), [snapshot.shownRound, view.history.length]);
+  const shown = snapshot.shownRound;
+  const held = snapshot.isSettling && shown !== null ? heldMatch(match, shown) : null;
+  const board = view.history.at(shown ?? -1);
   const hasPlayed = board?.rows.some(({ seat }) => seat === view.seat) ?? false;
   useEffect(() => {
     if (hasPlayed) RoundEnd.preload();
   }, [hasPlayed]);
+  // A new phase begins at the top of the page.
+  const isEnd = held === null && shown !== null;
+  useLayoutEffect(() => scrollTo(0, 0), [isEnd, shown, view.history.length]);
+  if (held !== null) return <Play {...props} match={held.match} board={held.board} isHeld />;
   if (board === undefined) return null;
-  if (snapshot.shownRound !== null)
+  if (shown !== null)
     return (
       <RoundEnd
-        key={snapshot.shownRound}
+        key={shown}
         controller={controller}
+        snapshot={snapshot}
         state={state}
         match={match}
-        place={snapshot.shownRound}
+        place={shown}
         board={board}
       />
     );
-  const note = notice(snapshot.news, view) ?? footnote(view);
-  return (
-    <>
-      <ScoreStrip match={match} shownRound={null} />
-      <div
-        class={`play ${layoutClass(match, board)}${["", "", "", " has-side", " has-side has-dish"][tokenBoardCount(match, board)] ?? ""}`}
-      >
-        <Players controller={controller} snapshot={snapshot} state={state} match={match} />
-        <div class="stage">
-          <div class="say">
-            <h1 class="display">{phraseText(t, headline(match, snapshot.isCalling))}</h1>
-            <p>{note === null ? "" : phraseText(t, note)}</p>
-          </div>
-          <TableBoard
-            controller={controller}
-            snapshot={snapshot}
-            match={match}
-            board={board}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-          {chosen === null ? null : (
-            <RowDetails
-              look={match.look}
-              chosen={chosen}
-              canCopy={snapshot.task?.do === "row"}
-              onCopy={(code) => controller.command({ do: "copy", code })}
-              onClose={() => setChosen(null)}
-            />
-          )}
-        </div>
-        <Actions controller={controller} snapshot={snapshot} match={match} board={board} />
-        {match.play.row_points === null ? (
-          <div class="empty" />
-        ) : (
-          <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
-        )}
-      </div>
-      <Drawers state={state} view={view} isBroken={snapshot.isSealBroken} />
-    </>
-  );
+  return <Play {...props} board={board} />;
 }
 
-function tokenBoardCount({ view, play }: MatchState, board: Board): number {
-  return board.type === "token_board" ? view.players.length * play.boards : 0;
+interface PlayProps extends MatchProps {
+  board: Board;
+  /** Whether the round has just ended, and is still shown as it was played. */
+  isHeld?: boolean;
+}
+
+function Play({ snapshot: latest, ...props }: PlayProps): VNode {
+  const { board, isHeld = false } = props;
+  const snapshot = isHeld ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
+  const [leaf, setLeaf] = useState<LeafName | null>(null);
+  const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} />;
+  const onBook = (): void => setLeaf("rules");
+  return board.type === "token_board" ? (
+    <GroupTable {...props} snapshot={snapshot} board={board} drawers={drawers} onBook={onBook} />
+  ) : (
+    <HuntTable {...props} snapshot={snapshot} drawers={drawers} onBook={onBook} hasDrawer={leaf !== null} />
+  );
 }

@@ -10,7 +10,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { loadWords } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
-import { LiveTable } from "./live-table.tsx";
+import { LiveTable, type NextHolder } from "./live-table.tsx";
 
 const HandOver = lazy(async () => (await import("./later.ts")).HandOver, { words: ["lobby"], styles: ["later"] });
 
@@ -18,11 +18,10 @@ const HandOver = lazy(async () => (await import("./later.ts")).HandOver, { words
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);
 const RETRY_MS = 2000;
 
-/** With several players on one device, whoever holds it has to confirm before their board is shown. */
-type Holder =
-  | { readonly is: "unknown" }
-  | { readonly is: "unconfirmed"; readonly seat: number }
-  | { readonly is: "confirmed"; readonly seat: number };
+/** Whoever of several players has the device. They confirm that first if others would see what is theirs. */
+interface Holder extends NextHolder {
+  readonly isConfirmed: boolean;
+}
 
 interface FoundTable {
   readonly info: TableInfo;
@@ -39,7 +38,8 @@ async function findTable(table: string, invite: string): Promise<FoundTable> {
 export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {
   const [found, setFound] = useState<FoundTable | null>(null);
   const [problem, setProblem] = useState<HttpError | null>(null);
-  const [holder, setHolder] = useState<Holder>({ is: "unknown" });
+  const [holder, setHolder] = useState<Holder | null>(null);
+  const [isFreed, setFreed] = useState(false);
   const load = (): void => {
     const show = (fetched: FoundTable): void => {
       setFound(fetched);
@@ -58,24 +58,22 @@ export function TablePage({ table, invite }: { table: string; invite: string }):
   const { info, edition } = found;
   const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
   const isShared = ownSeats.length > 1;
-  if (isShared && holder.is === "unconfirmed") {
-    return (
-      <HandOver
-        name={info.seats[holder.seat]?.name ?? ""}
-        onMe={() => setHolder({ is: "confirmed", seat: holder.seat })}
-      />
-    );
-  }
-  // Until a player has confirmed, the device shows what a spectator sees.
-  const seat = isShared ? (holder.is === "confirmed" ? holder.seat : null) : (ownSeats[0] ?? null);
+  if (isShared && holder?.isConfirmed === false)
+    return <HandOver name={holder.name} onMe={() => setHolder({ ...holder, isConfirmed: true })} />;
+  // While nobody has the device, it shows what a spectator sees.
+  const seat = isShared ? (holder?.seat ?? null) : (ownSeats[0] ?? null);
   return (
     <LiveTable
       key={`${table} ${seat}`}
       address={{ table, seat, invite }}
       edition={edition}
-      ownSeats={ownSeats}
-      onSeated={load}
-      onPass={(next) => setHolder({ is: "unconfirmed", seat: next })}
+      isCall={holder?.isCall === true}
+      isFreed={isFreed}
+      onMoved={(wasFreed) => {
+        setFreed(wasFreed);
+        load();
+      }}
+      onPass={(next) => setHolder(next === null ? null : { ...next, isConfirmed: !next.isCovered })}
     />
   );
 }

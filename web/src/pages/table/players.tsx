@@ -1,25 +1,29 @@
 // The players at the table: names, scores, whose move it is, and who is away.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { roundedSeconds } from "../../i18n/duration.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { initialOf } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { Clock, useServerTime } from "./clock.tsx";
+import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
 interface PlayersProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
   match: MatchState;
+  /** Whether they are listed in a drawer, while the strip shows the scores and clocks. */
+  isLeaf?: boolean;
 }
 
-export function Players({ controller, snapshot, state, match }: PlayersProps): VNode {
+export function Players({ controller, snapshot, state, match, isLeaf = false }: PlayersProps): VNode {
   const t = useTranslation();
   const { view, awaited } = match;
-  const time = useServerTime(snapshot.clockOffsetSeconds, needsTime(snapshot, state));
+  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
+  const clock = { offset: snapshot.clockOffsetSeconds };
   return (
     <aside class="people" aria-label={t("player.title")}>
       <ul class="persons">
@@ -27,9 +31,13 @@ export function Players({ controller, snapshot, state, match }: PlayersProps): V
           const isYou = seat === view.seat;
           const isOn = awaited.includes(seat);
           return (
-            <li key={seat} class="person">
+            <li
+              key={seat}
+              class="person"
+              {...(isLeaf ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": view.scores[seat] })}
+            >
               <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
-                {Array.from(isYou ? t("player.you") : name)[0]?.toLocaleUpperCase()}
+                {initialOf({ players: view.players, you: view.seat }, seat, t)}
               </span>
               <b>
                 {isYou ? t("player.you") : name}
@@ -41,7 +49,7 @@ export function Players({ controller, snapshot, state, match }: PlayersProps): V
                   .join(", ")}
               </span>
               <span class="pts">{view.scores[seat]}</span>
-              <Clock ends={state.table.turn_ends[seat] ?? null} time={time} />
+              <SeatClock ends={isLeaf ? null : state.table.turn_ends[seat]} seat={seat} {...clock} isYours={isYou} />
               <TakeOver controller={controller} snapshot={snapshot} state={state} seat={seat} time={time} />
             </li>
           );
@@ -57,11 +65,6 @@ export function Players({ controller, snapshot, state, match }: PlayersProps): V
   );
 }
 
-function levelLabel(t: Translate, state: State, seat: number): string {
-  const level = state.table.seats[seat]?.level ?? null;
-  return level === null ? "" : t(`level.${level}`);
-}
-
 function roleLabel(t: Translate, view: View, seat: number): string {
   const board = view.history.at(-1);
   if (board === undefined || view.status === "finished") return "";
@@ -71,20 +74,19 @@ function roleLabel(t: Translate, view: View, seat: number): string {
     : t(board.codemaker === seat ? "player.maker" : "player.breaker", seat === view.seat);
 }
 
-function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {
-  if (state.table.seats[seat]?.is_taken_over === true) return t("player.takenOver");
-  const since = snapshot.presence?.away_since[seat] ?? null;
-  return since === null ? "" : t("player.away", t("duration", roundedSeconds(time - since)));
+function SeatClock({
+  ends,
+  ...clock
+}: {
+  ends: number | null | undefined;
+  seat: number;
+  offset: number;
+  isYours: boolean;
+}): VNode | null {
+  return ends === null || ends === undefined ? null : <Clock ends={ends} {...clock} />;
 }
 
-function Clock({ ends, time }: { ends: number | null; time: number }): VNode | null {
-  const t = useTranslation();
-  return ends === null ? null : (
-    <span class="clock small">{t("clock.left", t("duration", roundedSeconds(ends - time)))}</span>
-  );
-}
-
-function TakeOver({
+export function TakeOver({
   controller,
   snapshot,
   state,
@@ -114,7 +116,7 @@ function TakeOver({
   );
 }
 
-function RoundLedger({
+export function RoundLedger({
   controller,
   match,
   shownRound,
@@ -160,22 +162,4 @@ export function Points({ view, points }: { view: View; points: readonly number[]
       </span>
     </b>
   );
-}
-
-function needsTime(snapshot: Snapshot, state: State): boolean {
-  return (
-    state.table.turn_ends.some((end) => end !== null) ||
-    (snapshot.presence?.away_since.some((since) => since !== null) ?? false)
-  );
-}
-
-/** Returns the server's time, and updates every second while that is needed. */
-function useServerTime(offset: number, isNeeded: boolean): number {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, [isNeeded]);
-  return Date.now() / 1000 + offset;
 }

@@ -1,82 +1,171 @@
-// The end of a round: the code, an explained mark, the score and why, and the button to continue.
+// The end of a round: how it ended, the code, an explained row, the score and why, and the button that goes on.
 import type { VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { keysClass } from "../../board/look.ts";
 import { frame } from "../../board/model.ts";
-import { markOf, pairing } from "../../board/pairing.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import type { Board, MatchState } from "../../board/values.ts";
-import { phraseText, roundEnding, roundScoring } from "../../game/phrases.ts";
-import type { TableController } from "../../game/table-controller.ts";
+import { wrongGiven } from "../../board/wrong-marks.ts";
+import { matchOutcome, roundEnding, roundScoring } from "../../game/endings.ts";
+import { gainsBySeat } from "../../game/match-story.ts";
+import { phraseText } from "../../game/phrases.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { CodeBoard, State, View } from "../../generated/messages.ts";
+import { roundedSeconds } from "../../i18n/duration.ts";
+import { HopTrack } from "../../parts/hop-track.tsx";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
+import { initialIn, nameIn, WayHome, WrongTags, wrongText } from "./end-parts.tsx";
 import { RowExplanation } from "./row-details.tsx";
-import { ScoreStrip } from "./score-strip.tsx";
 import { SealProof } from "./seal.tsx";
 
 interface RoundEndProps {
   controller: TableController;
+  snapshot: Snapshot;
   state: State;
   match: MatchState;
+  /** The index of the round in the history. */
   place: number;
   board: Board;
 }
 
-export function RoundEnd({ controller, state, match, place, board }: RoundEndProps): VNode {
+export function RoundEnd({ controller, snapshot, state, match, place, board }: RoundEndProps): VNode {
   const t = useTranslation();
   const { view } = match;
-  const [chosen, setChosen] = useState<RowChoice | null>(() => initialChoice(board));
-  const on = useRef<HTMLButtonElement>(null);
-  useEffect(() => on.current?.focus({ preventScroll: true }), [place]);
-  const summary = view.rounds[place];
+  const [chosen, setChosen] = useState<RowChoice | null>(() => initialChoice(board, view.seat));
+  const next = useRef<HTMLButtonElement>(null);
+  const why = useRef<HTMLDivElement>(null);
+  useEffect(() => next.current?.focus({ preventScroll: true }), [place]);
+  const choose = (choice: RowChoice): void => {
+    setChosen(choice);
+    requestAnimationFrame(() => why.current?.scrollIntoView({ block: "nearest", behavior: "smooth" }));
+  };
+  // The board shows the score as it stood after this round.
+  const shown = useMemo(() => {
+    const scores = view.players.map((_, seat) => sumUpTo(view, place, seat));
+    return { ...match, view: { ...view, scores } };
+  }, [match, place]);
+  const planned = match.play.rounds;
   return (
-    <>
-      <ScoreStrip match={match} shownRound={place} />
-      <div class={`end ${layoutClass(match, board)}`}>
-        <div class="say">
-          <h1 class="display">{phraseText(t, roundEnding(view, place))}</h1>
-          <p>{phraseText(t, roundScoring(match, place))}</p>
-        </div>
+    <div class={`end is-round ${layoutClass(match, board)}`} data-keypeg="end" data-over="round">
+      <WayHome />
+      <Gains view={view} place={place} />
+      <div class="end-say" id="end-say">
+        <p class="eyebrow">{planned === null ? t("round.line", board.number) : t("round.of", board.number, planned)}</p>
+        <h1 class="display" data-keypeg="headline">
+          {phraseText(t, roundEnding(view, place))}
+        </h1>
+        {wrongGiven(board).map((wrong, each) => (
+          <p key={each} class="wrong-given">
+            {wrongText(t, view, wrong)}
+          </p>
+        ))}
+        <p>{phraseText(t, roundScoring(match, place))}</p>
+      </div>
+      <div class="end-body">
         <div class="end-board">
-          <TableBoard
-            controller={null}
-            snapshot={null}
-            match={match}
-            board={board}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
+          <WrongTags match={match} board={board}>
+            <TableBoard
+              controller={null}
+              snapshot={null}
+              match={shown}
+              board={board}
+              chosen={chosen}
+              onChoose={choose}
+            />
+          </WrongTags>
         </div>
-        <div class="end-why">
+        <div class="end-why" ref={why}>
           {chosen === null ? null : <RowExplanation look={match.look} chosen={chosen} />}
-          <p class="quiet small">{t("why.pick")}</p>
+          {board.rows.length === 0 ? null : <p class="quiet small">{t("why.pick")}</p>}
         </div>
-        <div class="sum">
-          {view.players.map((_, seat) => (
-            <div key={seat} class="gain">
-              <span class="face" aria-hidden="true">
-                {Array.from(playerName(view, seat) ?? t("player.you"))[0]?.toLocaleUpperCase()}
-              </span>
-              <p>
-                <b class="display">
-                  {playerName(view, seat) ?? t("player.you")} {sumUpTo(view, place, seat)}
-                </b>
-                <span class="quiet small">{summary === undefined ? "" : `+${summary.points[seat] ?? 0}`}</span>
-              </p>
-            </div>
-          ))}
-          {match.play.row_points === null ? null : <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />}
-          <div class="acts">
-            <button type="button" class="btn" ref={on} onClick={() => controller.showRound(null)}>
-              {t(view.may.set_code === undefined ? "round.next" : "round.setNext")}
-            </button>
-          </div>
-          <SealProof state={state} view={view} isBroken={controller.snapshot.isSealBroken} />
+        <div class="end-more">
+          {match.play.row_points === null ? (
+            <RoundTrack match={match} place={place} />
+          ) : (
+            <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
+          )}
+          <SealProof state={state} view={view} isBroken={snapshot.isSealBroken} />
         </div>
       </div>
-    </>
+      <div class="end-dock acts">
+        <GoOnNote snapshot={snapshot} state={state} match={match} />
+        <button
+          type="button"
+          class="btn"
+          data-keypeg="next"
+          ref={next}
+          aria-describedby="end-say"
+          onClick={() => controller.goOn()}
+        >
+          {t(nextLabel(snapshot, state, view))}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function nextLabel(snapshot: Snapshot, state: State, view: View) {
+  if (state.table.state === "over") return "round.result";
+  if (snapshot.isLookingBack) return "round.back";
+  return view.may.set_code === undefined ? "round.next" : "headline.set_code";
+}
+
+/** Says when it goes on, or what has happened meanwhile. */
+function GoOnNote({ snapshot, state, match }: { snapshot: Snapshot; state: State; match: MatchState }): VNode | null {
+  const t = useTranslation();
+  const { pause, early_end } = state.table;
+  const seconds = useSecondsUntil(pause?.ends ?? null, snapshot.clockOffsetSeconds);
+  if (state.table.state === "over")
+    return <p class="end-result display">{phraseText(t, matchOutcome(match, early_end))}</p>;
+  if (snapshot.isLookingBack) return null;
+  return (
+    <p class="small quiet">
+      {pause === null ? t("round.begun") : t("round.waits", t("duration", roundedSeconds(seconds)))}
+    </p>
+  );
+}
+
+function useSecondsUntil(end: number | null, offset: number): number {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (end === null) return undefined;
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  return end === null ? 0 : Math.max(0, end - offset - Date.now() / 1000);
+}
+
+/** A line for each player: face, name, what the round gave, and the sum. */
+function Gains({ view, place }: { view: View; place: number }): VNode {
+  const t = useTranslation();
+  const points = view.rounds[place]?.points ?? [];
+  return (
+    <ul class={`gains gains-${view.players.length}`}>
+      {view.players.map((_, seat) => {
+        const gained = points[seat] ?? 0;
+        const sum = sumUpTo(view, place, seat);
+        return (
+          <li key={seat} class="gain" data-keypeg="seat" data-seat={seat} data-score={sum}>
+            <span class="vh">{t("round.gain", playerName(view, seat), gained, sum)}</span>
+            <span class="face" aria-hidden="true">
+              {initialIn(t, view, seat)}
+            </span>
+            <b class="gain-name display" aria-hidden="true">
+              {nameIn(t, view, seat)}
+            </b>
+            <span class={gained === 0 ? "gain-plus is-zero" : "gain-plus"} aria-hidden="true">
+              +{gained}
+            </span>
+            <b class="gain-sum display" aria-hidden="true">
+              {sum}
+            </b>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -84,14 +173,39 @@ function sumUpTo(view: View, place: number, seat: number): number {
   return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 }
 
-/** Picks the row to explain first: one with a wrong mark, the last row of an unsolved code, or else the last but one. */
-function initialChoice(board: Board): RowChoice | null {
+/** The score track after this round, with the hop that it gave. */
+function RoundTrack({ match, place }: { match: MatchState; place: number }): VNode | null {
+  const t = useTranslation();
+  const { view, look } = match;
+  if (view.players.length !== 2) return null;
+  const gains = gainsBySeat(view, place + 1);
+  const latest = view.players.map((_, seat) => ((view.rounds[place]?.points[seat] ?? 0) > 0 ? 1 : 0));
+  const label = view.players
+    .map((_, seat) => t("track.of", playerName(view, seat), sumUpTo(view, place, seat)))
+    .join(", ");
+  return (
+    <div class={`slab hop-slab ${keysClass(look)}`}>
+      <HopTrack
+        label={t("track.is", label)}
+        latest={latest}
+        lines={gains.map((hops, seat) => ({
+          initial: initialIn(t, view, seat),
+          hops: hops.map(({ points }) => points),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Picks the row to explain first: one with a wrong mark, or else the last one that did not solve the code. */
+function initialChoice(board: Board, reader: number | null): RowChoice | null {
   if (board.type !== "code_board") return null;
-  const wrong = board.rows.find((row) => isWrong(board, row));
-  const side = board.codemaker === null ? ((wrong ?? board.rows.at(-1))?.seat ?? null) : null;
+  const [wrong] = wrongGiven(board);
+  const side = board.codemaker === null ? (wrong?.seat ?? reader ?? board.rows.at(-1)?.seat ?? null) : null;
   const rows = board.rows.filter(({ seat }) => side === null || seat === side);
-  const usual = rows.length - (board.result === "solved" || board.result === "won" ? 2 : 1);
-  const place = wrong === undefined ? Math.max(0, usual) : rows.indexOf(wrong);
+  const isSolved = rows.at(-1)?.mark?.[0] === rows.at(-1)?.code.length;
+  const usual = rows.length - (isSolved ? 2 : 1);
+  const place = wrong === undefined ? Math.max(0, usual) : wrong.row - 1;
   const row = rows[place];
   return row === undefined ? null : { row: place + 1, side, guess: row.code, code: codeAgainst(board, row.seat) };
 }
@@ -99,9 +213,4 @@ function initialChoice(board: Board): RowChoice | null {
 /** Returns the code that a seat hunted. */
 function codeAgainst({ codemaker, codes }: CodeBoard, seat: number): string | null {
   return codes[codemaker ?? 1 - seat] ?? null;
-}
-
-function isWrong(board: CodeBoard, { seat, code, mark }: CodeBoard["rows"][number]): boolean {
-  const hunted = codeAgainst(board, seat);
-  return hunted !== null && mark !== null && String(mark) !== String(markOf(pairing(code, hunted)));
 }

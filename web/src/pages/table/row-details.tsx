@@ -1,9 +1,10 @@
-// The chosen row: copies it into the row in progress, or explains its mark.
+// The chosen row, over or beside the board: copies it into the row in progress, or explains its mark.
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Look } from "../../generated/messages.ts";
 import { AnswerExplanation, MarkExplanation } from "../../parts/explanation.tsx";
 import { useTranslation } from "../../parts/translation.ts";
+import { useDismiss } from "../../parts/use-dismiss.ts";
 import type { RowChoice } from "./board.tsx";
 
 interface RowDetailsProps {
@@ -17,34 +18,76 @@ interface RowDetailsProps {
 export function RowDetails({ look, chosen, canCopy, onCopy, onClose }: RowDetailsProps): VNode {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const popover = useRef<HTMLElement>(null);
+  const opener = useRef(document.activeElement);
+  const close = useCallback(() => {
+    onClose();
+    // Whoever came by keyboard goes on at the row.
+    if (opener.current instanceof HTMLElement && popover.current?.contains(document.activeElement) === true)
+      opener.current.focus({ preventScroll: true });
+  }, [onClose]);
+  useDismiss(popover, close);
+  useLayoutEffect(() => {
+    if (popover.current === null) return;
+    place(popover.current);
+    if (opener.current?.matches(":focus-visible") === true)
+      popover.current.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  }, [isOpen, chosen]);
   return (
-    <div class="chosen-row">
+    <section class="sheet row-details" data-dismiss="" ref={popover} aria-label={t("row.chosen", chosen.row)}>
+      <div class="row-details-head">
+        <b class="display">{t("row.chosen", chosen.row)}</b>
+        <button type="button" class="close" aria-label={t("why.close")} onClick={close}>
+          ×
+        </button>
+      </div>
       <div class="acts">
-        <b>{t("row.chosen", chosen.row)}</b>
         {canCopy ? (
           <button
             type="button"
             class="btn btn-plain"
             onClick={() => {
               onCopy(chosen.guess);
-              onClose();
+              close();
             }}
           >
             {t("row.copy")}
           </button>
         ) : null}
-        {chosen.code === null ? null : (
-          <button type="button" class="btn btn-plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {chosen.code === null || isOpen ? null : (
+          <button type="button" class="btn btn-plain" onClick={() => setOpen(true)}>
             {t("why.open")}
           </button>
         )}
-        <button type="button" class="btn btn-plain" onClick={onClose}>
-          {t("why.close")}
-        </button>
       </div>
       {isOpen ? <RowExplanation look={look} chosen={chosen} /> : null}
-    </div>
+    </section>
   );
+}
+
+/** Room that a popover needs beside the board. */
+const BESIDE_PX = 300;
+const GAP_PX = 14;
+
+/** Puts the popover beside the board if there is room, or else over it, away from the row it is about. */
+function place(popover: HTMLElement): void {
+  const board = popover.parentElement?.querySelector(".slab")?.getBoundingClientRect();
+  const row = popover.parentElement?.querySelector(".row.is-chosen")?.getBoundingClientRect();
+  const stage = popover.parentElement?.getBoundingClientRect();
+  if (board === undefined || stage === undefined) return;
+  const middle = row === undefined ? board.top : (row.top + row.bottom) / 2;
+  const isBeside = innerWidth - board.right >= BESIDE_PX + 2 * GAP_PX;
+  popover.classList.toggle("is-beside", isBeside);
+  const { style } = popover;
+  style.width = isBeside ? `${Math.min(innerWidth - board.right - 2 * GAP_PX, 400)}px` : "";
+  const height = popover.offsetHeight;
+  const top = isBeside
+    ? Math.max(GAP_PX, Math.min(middle - height / 2, innerHeight - height - GAP_PX))
+    : middle > (board.top + board.bottom) / 2
+      ? board.top + GAP_PX
+      : board.bottom - height - GAP_PX;
+  style.left = isBeside ? `${board.right - stage.left + GAP_PX}px` : "";
+  style.top = `${Math.max(GAP_PX, top) - stage.top}px`;
 }
 
 /** Shows nothing while the reader may not know the code. */

@@ -1,40 +1,102 @@
-// A one-line header for phones: a link home, names and scores.
+// The upper edge of a small screen: the way back, everybody's face, score and clock, the round, and the book of rules.
 import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { playerName } from "../../game/view.ts";
+import type { TableInfo } from "../../generated/messages.ts";
+import { initialOf } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
+import { Clock } from "./clock.tsx";
 
-export function ScoreStrip({ match, shownRound }: { match: MatchState; shownRound: number | null }): VNode {
+interface ScoreStripProps {
+  match: MatchState;
+  shownRound: number | null;
+  /** The clocks of the seats, while the match is played. */
+  clocks?: { readonly ends: TableInfo["turn_ends"]; readonly offset: number };
+  /** Opens the rules. */
+  onBook?: () => void;
+}
+
+export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps): VNode {
+  const t = useTranslation();
+  const number = match.view.history.at(shownRound ?? -1)?.number ?? 1;
+  const planned = match.play.rounds;
+  const seats = match.view.players.map((_, seat) => (
+    <StripSeat key={seat} match={match} seat={seat} clocks={shownRound === null ? clocks : undefined} />
+  ));
+  const middle = seats.length === 2 ? 1 : seats.length;
+  return (
+    <div class={`strip strip-${Math.min(seats.length, 5)}`}>
+      <Link to="/" class="strip-icon" aria-label={t("over.shelf")}>
+        <StripIcon path="M15 5 8 12l7 7" />
+      </Link>
+      <ul class="strip-seats" aria-label={t("player.title")}>
+        {seats.slice(0, middle)}
+        <li class="strip-round">{planned === null ? t("round.line", number) : t("round.of", number, planned)}</li>
+        {seats.slice(middle)}
+      </ul>
+      {onBook === undefined ? null : <BookButton onBook={onBook} />}
+    </div>
+  );
+}
+
+export function BookButton({ onBook }: { onBook: () => void }): VNode {
+  const t = useTranslation();
+  return (
+    <button type="button" class="strip-icon" aria-haspopup="dialog" aria-label={t("drawer.rules")} onClick={onBook}>
+      <StripIcon path="M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5" />
+    </button>
+  );
+}
+
+function StripSeat({
+  match,
+  seat,
+  clocks,
+}: {
+  match: MatchState;
+  seat: number;
+  clocks: ScoreStripProps["clocks"];
+}): VNode {
   const t = useTranslation();
   const { view, awaited } = match;
-  const number = view.history.at(shownRound ?? -1)?.number ?? 1;
-  const planned = match.play.rounds;
+  const isYou = seat === view.seat;
+  const isOn = awaited.includes(seat);
+  const ends = clocks?.ends[seat] ?? null;
   return (
-    <div class="strip">
-      <Link to="/" class="back" aria-label={t("over.shelf")}>
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          stroke-width="2.4"
-          stroke-linecap="round"
-          stroke-linejoin="round"
-        >
-          <path d="M15 5 8 12l7 7" />
-        </svg>
-      </Link>
-      <div class="grow">
-        {view.players.map((_, seat) => (
-          <span key={seat} class={awaited.includes(seat) ? "is-on" : undefined}>
-            {playerName(view, seat) ?? t("player.you")} <b>{view.scores[seat]}</b>
-          </span>
-        ))}
-      </div>
-      <span class="quiet strip-round">{planned === null ? t("round.line", number) : `${number}/${planned}`}</span>
-    </div>
+    <li
+      class="strip-seat"
+      {...(clocks === undefined ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": view.scores[seat] })}
+    >
+      <span class={`face face-s${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
+        {initialOf({ players: view.players, you: view.seat }, seat, t)}
+      </span>
+      <span class="strip-name">
+        {playerName(view, seat) ?? t("player.you")}
+        {isOn ? <span class="vh"> {t("player.turn", isYou)}</span> : null}
+      </span>
+      <b class="strip-points">{view.scores[seat]}</b>
+      {ends === null || clocks === undefined ? null : (
+        <Clock seat={seat} ends={ends} offset={clocks.offset} isYours={isYou} />
+      )}
+    </li>
+  );
+}
+
+function StripIcon({ path }: { path: string }): VNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    >
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 // Short wooden clicks, synthesized so that nothing has to be loaded.
 
-type Sound = "peg" | "mark" | "end";
+type Sound = "peg" | "mark" | "end" | "turn";
 
 const TONES: Readonly<Record<Sound, readonly [pitch: number, length: number][]>> = {
   peg: [[420, 0.045]],
@@ -12,6 +12,10 @@ const TONES: Readonly<Record<Sound, readonly [pitch: number, length: number][]>>
     [330, 0.09],
     [440, 0.09],
     [550, 0.14],
+  ],
+  turn: [
+    [520, 0.08],
+    [660, 0.16],
   ],
 };
 

@@ -1,0 +1,43 @@
+"""A seat at a table: a computer player's, a person's, or free."""
+
+from dataclasses import dataclass
+
+from keypeg.players import Level
+
+SUBSTITUTE_LEVEL = Level.STEADY
+"""The level at which the computer plays in place of a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    level: Level | None
+    player: str | None = None
+    name: str = ""
+    is_taken_over: bool = False
+    """Whether the computer plays for its player."""
+    is_handed_over: bool = False
+    """Whether that is the player's own wish, so that coming back does not end it."""
+    has_resigned: bool = False
+    last_seen: float = 0.0
+    """When its player last did something here."""
+    last_acted: int = 0
+    """The version of its latest action."""
+    actions: int = 0
+    """The number of actions of the match at this seat."""
+
+    @property
+    def is_computer(self) -> bool:
+        return self.level is not None
+
+    @property
+    def is_filled(self) -> bool:
+        return self.is_computer or self.player is not None
+
+    @property
+    def playing_level(self) -> Level | None:
+        """The level at which the computer plays here now, if it does."""
+        return self.level or (SUBSTITUTE_LEVEL if self.is_taken_over else None)
+
+    @property
+    def is_played_by_person(self) -> bool:
+        return self.player is not None and not self.is_taken_over

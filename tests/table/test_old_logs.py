@@ -1,0 +1,55 @@
+"""Logs from before there were pauses and names of computer players still make the same tables."""
+
+from pathlib import Path
+
+import pytest
+
+from keypeg.rules import SetCode
+from keypeg.table.commands import ActionRequest, act, resume
+from keypeg.table.entry import DEFAULT_PAUSE_SECONDS, decode_entry
+from keypeg.table.names import COMPUTER_NAMES
+from keypeg.table.table import Table, unfold
+from tests.table.driver import at, everybody_is_here
+
+LOGS = Path(__file__).parent / "old_logs"
+"""Written by the version before: they have neither `pause_seconds` nor entries about pauses."""
+
+
+def read(name: str) -> Table:
+    lines = LOGS.joinpath(f"{name}.jsonl").read_bytes().splitlines()
+    assert not any(b"pause_seconds" in line for line in lines)
+    return unfold("old", map(decode_entry, lines))
+
+
+def test_a_round_that_went_on_at_once_still_does() -> None:
+    table = read("original")
+    assert table.match is not None
+    assert (table.scores, table.pause, table.waiting) == ((1, 1), None, {0: 1050.0})
+    assert table.host == "a"
+    assert table.turn_ends == {0: 1110.0}
+    act(table, "a", ActionRequest(0, table.moves[1][1], None, table.version), at(1060.0))
+
+
+def test_computers_of_old_tables_have_names() -> None:
+    table = read("original")
+    assert table.match is not None
+    assert table.seats[0].name == "Ada"
+    assert table.match.players[1] in COMPUTER_NAMES
+
+
+@pytest.mark.parametrize(("name", "since"), [("ended", 1020.0), ("group", 1070.0)])
+def test_a_table_that_stopped_between_rounds_or_after_a_call_pauses_for_the_usual_time(name: str, since: float) -> None:
+    table = read(name)
+    assert table.terms.pause_seconds == DEFAULT_PAUSE_SECONDS
+    assert table.pause is not None
+    assert (table.pause.since, table.pause.ends) == (since, since + DEFAULT_PAUSE_SECONDS)
+    resumed = resume(table, everybody_is_here, at(5000.0))
+    assert resumed is not None
+    assert set(resumed.table.waiting.values()) == {5000.0}
+
+
+def test_an_old_match_goes_on_after_its_pause() -> None:
+    resumed = resume(read("ended"), everybody_is_here, at(5000.0))
+    assert resumed is not None
+    table = resumed.table
+    assert act(table, "a", ActionRequest(0, SetCode("ABCD"), None, table.version), at(5001.0)) is not None

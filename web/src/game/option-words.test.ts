@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EDITIONS } from "../generated/editions.ts";
+import type { EditionInfo, TableInfo } from "../generated/messages.ts";
+import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
+import { agreement } from "./option-words.ts";
+
+function edition(key: string): EditionInfo {
+  const found = EDITIONS.find((each) => each.key === key);
+  assert.ok(found);
+  return found;
+}
+
+function tableOf(names: readonly string[], changes: Partial<TableInfo> = {}): TableInfo {
+  return {
+    options: {},
+    seats: names.map((name) => ({ name })),
+    is_watched: true,
+    turn_seconds: null,
+    away_seconds: 120,
+    pause_seconds: 60,
+    ...changes,
+  } as TableInfo;
+}
+
+test("everything that was agreed is said in words", async () => {
+  const t = await loadTranslation("en", ["agreement", "options", "table"]);
+  assert.deepEqual(agreement(t, edition("group"), tableOf(["Ada", "Bo", "Cy"], { turn_seconds: 30 })), [
+    "3 rounds, a new deal each time",
+    "Call only on your own turn",
+    "Answers are automatic",
+    "30 seconds per turn, then the computer moves",
+    "Next round: when everyone is ready, at most after 1 minute",
+    "After 2 minutes away, the computer may step in",
+    "Anyone with the link can watch",
+  ]);
+  const uneven = tableOf(["Ada", ""], { options: { rings: [5, 4], rounds: 1, race: true }, is_watched: false });
+  assert.deepEqual(agreement(t, edition("challenge"), uneven).slice(0, 4), [
+    "One round",
+    "Rings to find: Ada 5, free seat 4",
+    "A race: no turns, as fast as you like",
+    "Marks are automatic",
+  ]);
+});
+
+test("no option of a built-in edition is left in figures", async () => {
+  for (const language of LANGUAGES) {
+    const t = await loadTranslation(language, ["agreement", "options", "table"]);
+    for (const each of EDITIONS)
+      for (const players of [each.players[0], each.players[1]])
+        for (const line of agreement(t, each, tableOf(Array.from({ length: players }, () => "Ada"))))
+          assert.doesNotMatch(line, /#|undefined|true|false|^[a-z_]+:/, `${language} ${each.key}: ${line}`);
+  }
+});
+
+test("an edition without translations speaks in its own words", async () => {
+  const t = await loadTranslation("de", ["agreement", "options", "table"]);
+  const strange = { ...edition("original"), key: "strange" };
+  assert.equal(agreement(t, strange, tableOf(["Ada", "Bo"]))[0], "rounds: 2");
+});

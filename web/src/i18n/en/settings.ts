@@ -1,0 +1,29 @@
+// English: the settings of this device, notices and reactions.
+
+export const settings = {
+  "settings.theme": "Theme",
+  "settings.system": "match system",
+  "settings.light": "light",
+  "settings.dark": "dark",
+  "settings.palette": "Colours",
+  "settings.usual": "as in the box",
+  "settings.deutan": "for red-green colour blindness",
+  "settings.tritan": "for blue-yellow colour blindness",
+  "settings.symbols": "A symbol on every colour",
+  "settings.keys": "Letters and digits place pegs",
+  "settings.sound": "Sounds",
+  "settings.reactions": "Other players’ reactions",
+  "notices.on": "Notify me when it’s my turn",
+  "notices.off": "Stop notifying me",
+  "notices.is.granted": "When this tab is in the background, you get a notification and a sound.",
+  "notices.is.default": "When this tab is in the background, you get a sound.",
+  "notices.is.denied":
+    "When this tab is in the background, you get a sound. This browser blocks notifications from here.",
+  "reaction.hello": "Hello",
+  "reaction.nice": "Nice one",
+  "reaction.close": "So close",
+  "reaction.oops": "Oops",
+  "reaction.thinking": "Thinking",
+  "reaction.thanks": "Thanks",
+  "reaction.by": (name: string | null, reaction: string) => `${name ?? "You"}: ${reaction}`,
+};

@@ -1,0 +1,76 @@
+// What the ends of rounds and matches share: faces, the way home on a phone, and tags on rows with a wrong mark.
+import type { ComponentChildren, VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Board, MatchState, Seat } from "../../board/values.ts";
+import { type WrongGiven, wrongGiven } from "../../board/wrong-marks.ts";
+import { playerName } from "../../game/view.ts";
+import type { View } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { RowTagContext } from "../../parts/row-tag.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { Link } from "../link.tsx";
+
+export function nameIn(t: Translate, view: View, seat: Seat): string {
+  return playerName(view, seat) ?? t("you");
+}
+
+export function initialIn(t: Translate, view: View, seat: Seat): string {
+  return Array.from(nameIn(t, view, seat))[0]?.toLocaleUpperCase() ?? "?";
+}
+
+/** On a phone, where the header is hidden. */
+export function WayHome(): VNode {
+  const t = useTranslation();
+  return (
+    <Link to="/" class="end-home" aria-label={t("over.shelf")}>
+      <BackArrow />
+    </Link>
+  );
+}
+
+export function BackArrow(): VNode {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M15 5 8 12l7 7" />
+    </svg>
+  );
+}
+
+/** Says which mark or answer was wrong, who gave it, and what would have been right. */
+export function wrongText(t: Translate, view: View, wrong: WrongGiven): string {
+  const [by, owner] = [playerName(view, wrong.by), playerName(view, wrong.seat)];
+  return wrong.kind === "mark"
+    ? t("wrong.mark", by, owner, wrong.number, wrong.given, wrong.right)
+    : t("wrong.answer", by, owner, wrong.number, t(`answer.${wrong.given}`), t(`answer.${wrong.right}`));
+}
+
+/** Puts a tag on each row of a board whose mark or answer was wrong. */
+export function WrongTags({
+  match,
+  board,
+  children,
+}: {
+  match: MatchState;
+  board: Board;
+  children: ComponentChildren;
+}): VNode {
+  const t = useTranslation();
+  const { view } = match;
+  const tagOf = useMemo(() => {
+    const all = wrongGiven(board);
+    return (seat: Seat | null, row: number): VNode | null => {
+      const here = all.filter((wrong) => wrong.seat === seat && wrong.row === row);
+      return here.length === 0 ? null : (
+        <span class="row-tag">{here.map((wrong) => tagText(t, view, wrong)).join(". ")}</span>
+      );
+    };
+  }, [board, t]);
+  return <RowTagContext.Provider value={tagOf}>{children}</RowTagContext.Provider>;
+}
+
+function tagText(t: Translate, view: View, wrong: WrongGiven): string {
+  const by = playerName(view, wrong.by);
+  return wrong.kind === "mark"
+    ? t("wrong.markTag", by, wrong.right)
+    : t("wrong.answerTag", by, t(`answer.${wrong.right}`));
+}

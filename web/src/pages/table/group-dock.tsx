@@ -1,0 +1,178 @@
+// The reader's controls at a group table: pegs and a button to ask, a call, an answer to give, or the answers received.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { type Command, draftProblem, isUntouched, newDraft } from "../../board/draft.ts";
+import type { QuestionModel } from "../../board/model.ts";
+import { type GroupSituation, groupMode, waitingFor } from "../../game/group-phrases.ts";
+import { phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { canCall } from "../../game/task.ts";
+import { playerName } from "../../game/view.ts";
+import type { CodeShape, State } from "../../generated/messages.ts";
+import { ownTokens } from "../../parts/group-board.tsx";
+import { problemLabel } from "../../parts/labels.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { PegPalette } from "../../parts/tray.tsx";
+import { lazy } from "../lazy.tsx";
+import { useServerTime } from "./clock.tsx";
+import { isAnybodyAway } from "./seat-labels.ts";
+
+const LATER = { words: ["call"], styles: ["later"] } as const;
+const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerEditor, LATER);
+const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, LATER);
+const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, LATER);
+const TakeOver = lazy(async () => (await import("./later.ts")).TakeOver);
+const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, LATER);
+
+interface GroupDockProps {
+  controller: TableController;
+  snapshot: Snapshot;
+  state: State;
+  situation: GroupSituation;
+  shape: CodeShape;
+  /** The reader's question whose answers they have not seen yet. */
+  unseen: QuestionModel | null;
+  /** Whether the reader is asked if they mean a call that contradicts their own token. */
+  isDoubted: boolean;
+  onCommand: (command: Command) => void;
+  onSeen: () => void;
+  onSettle: () => void;
+  onCallFor: ((seat: number) => void) | undefined;
+}
+
+export function GroupDock(props: GroupDockProps): VNode | null {
+  const { controller, snapshot, state, situation, unseen } = props;
+  const t = useTranslation();
+  const { model, view } = situation;
+  const mode = groupMode(situation);
+  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
+  // What follows the reader's first question is there before it is needed.
+  const hasBegun = snapshot.draft !== null && !isUntouched(snapshot.draft);
+  useEffect(() => {
+    if (hasBegun) AnswersSaid.preload();
+  }, [hasBegun]);
+  const next = model.asking === null ? null : { name: playerName(view, model.asking) };
+  if (view.seat === null && mode !== "called") return null;
+  return (
+    <div class="g-dock">
+      {snapshot.refused === null ? null : (
+        <p class="wrong" role="alert">
+          {phraseText(t, refusalPhrase(snapshot.refused))}
+        </p>
+      )}
+      {(isAnybodyAway(snapshot) ? view.players : []).map((_, seat) => (
+        <TakeOver key={seat} controller={controller} snapshot={snapshot} state={state} seat={seat} time={time} />
+      ))}
+      {mode === "called" ? (
+        <CallMade
+          model={model}
+          next={next}
+          onGoOn={
+            view.seat === null || model.result !== null ? null : () => void controller.request({ type: "continue" })
+          }
+        />
+      ) : mode === "calling" && snapshot.draft !== null ? (
+        <CallControls
+          situation={situation}
+          draft={snapshot.draft}
+          isDoubted={props.isDoubted}
+          onCommand={props.onCommand}
+          onSettle={props.onSettle}
+        />
+      ) : mode === "answering" && snapshot.answer !== null ? (
+        <AnswerEditor
+          model={model}
+          tokens={ownTokens(model)}
+          answer={snapshot.answer}
+          onAnswer={(edited) => controller.setAnswer(edited)}
+          onSubmit={() => controller.giveAnswer()}
+        />
+      ) : (
+        <>
+          {unseen === null ? null : (
+            <AnswersSaid
+              model={model}
+              question={unseen}
+              next={mode === "answered" ? next : null}
+              onSeen={props.onSeen}
+            />
+          )}
+          {mode === "answered" ? null : <AskControls {...props} />}
+        </>
+      )}
+      <OtherCallers {...props} />
+    </div>
+  );
+}
+
+/** The pegs, and below them the keys to call and to ask. */
+function AskControls({ controller, snapshot, situation, shape, onCommand }: GroupDockProps): VNode {
+  const t = useTranslation();
+  const { model, view, pause } = situation;
+  const draft = snapshot.draft ?? newDraft(shape, { allowsGaps: true });
+  const problem = draftProblem(draft);
+  const isAsking = groupMode(situation) === "asking";
+  const isReady = isAsking && problem === null;
+  return (
+    <>
+      <PegPalette draft={draft} look={model.look} onCommand={onCommand} isDisabled={snapshot.draft === null} />
+      <div class="g-acts">
+        {canCall(view) && pause === null ? (
+          <button type="button" class="btn btn-call" onClick={() => controller.setCalling(true)}>
+            {t("call.start")}
+          </button>
+        ) : null}
+        {snapshot.draft === null ? null : (
+          <button
+            type="button"
+            class="btn btn-plain g-clear"
+            aria-disabled={isUntouched(draft) ? "true" : undefined}
+            onClick={() => onCommand({ do: "clear" })}
+          >
+            {t("clear")}
+          </button>
+        )}
+        <button
+          type="button"
+          class={isReady ? "btn" : "btn btn-wait"}
+          data-keypeg="submit"
+          aria-disabled={isReady ? undefined : "true"}
+          onClick={() => isReady && onCommand({ do: "submit" })}
+        >
+          {!isAsking
+            ? phraseText(t, waitingFor(situation))
+            : problem === null
+              ? t("question.ask")
+              : problemLabel(t, model.look, problem)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** On one device, somebody else there may want to call while it is not their turn (GR-32). */
+function OtherCallers({ state, situation, onCallFor }: GroupDockProps): VNode | null {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { view, pause } = situation;
+  const callers = view.to_act.flatMap(({ seat, actions }) => {
+    const isHere = seat !== null && seat !== view.seat && state.table.seats[seat]?.is_yours === true;
+    return isHere && actions.includes("declare") && !actions.includes("ask") ? [seat] : [];
+  });
+  if (onCallFor === undefined || callers.length === 0 || pause !== null) return null;
+  return isOpen ? (
+    <div class="g-callers" role="group" aria-label={t("call.who")}>
+      <span>{t("call.who")}</span>
+      {callers.map((seat) => (
+        <button key={seat} type="button" class="btn btn-plain" onClick={() => onCallFor(seat)}>
+          {view.players[seat]}
+        </button>
+      ))}
+    </div>
+  ) : (
+    <button type="button" class="btn btn-plain" onClick={() => setOpen(true)}>
+      {t("call.others")}
+    </button>
+  );
+}

@@ -1,0 +1,167 @@
+// The strip of a group table: the players, which are also the tabs. "You" is the list of questions; anybody else opens
+// the sheet of what they may hold.
+import type { VNode } from "preact";
+import type { AnswerColumn, GroupModel, PlayerModel } from "../../board/model.ts";
+import type { MatchState } from "../../board/values.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import type { State } from "../../generated/messages.ts";
+import { Face } from "../../parts/group-board.tsx";
+import { boardLabel, nameOf } from "../../parts/labels.ts";
+import { KeyPeg } from "../../parts/marks.tsx";
+import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
+import { Link } from "../link.tsx";
+import { Clock, useServerTime } from "./clock.tsx";
+import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
+
+const RoundLedger = lazy(async () => (await import("./later.ts")).RoundLedger);
+
+interface GroupStripProps {
+  controller: TableController;
+  snapshot: Snapshot;
+  state: State;
+  match: MatchState;
+  model: GroupModel;
+  /** The board whose notes are open; null for the list. */
+  open: AnswerColumn | null;
+  onOpen: (column: AnswerColumn | null) => void;
+  onBook: () => void;
+}
+
+export function GroupStrip(props: GroupStripProps): VNode {
+  const { model, match, controller, snapshot, onBook } = props;
+  const t = useTranslation();
+  return (
+    <nav class="g-strip" aria-label={t("player.title")}>
+      <Link to="/" class="g-back" aria-label={t("over.shelf")}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M15 5 8 12l7 7" />
+        </svg>
+      </Link>
+      <ul class="g-seats" onKeyDown={(event) => moveFocus(event, HORIZONTAL)}>
+        {model.seats.map((player) => (
+          <SeatTabs key={player.seat} player={player} {...props} />
+        ))}
+      </ul>
+      <div class="g-rounds">
+        {match.view.rounds.length === 0 ? null : (
+          <RoundLedger controller={controller} match={match} shownRound={snapshot.shownRound} />
+        )}
+      </div>
+      <button
+        type="button"
+        class="g-back g-book"
+        aria-haspopup="dialog"
+        aria-label={t("drawer.rules")}
+        onClick={onBook}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5" />
+        </svg>
+      </button>
+    </nav>
+  );
+}
+
+/** A player with a tab for each board. The reader's own tab is the list, and a spectator has no notes to open. */
+function SeatTabs({ player, ...props }: GroupStripProps & { player: PlayerModel }): VNode {
+  const { model, state, match, open } = props;
+  const { seat, isYou } = player;
+  const boards = isYou || model.you === null ? 1 : model.boardsEach;
+  return (
+    <li
+      class={player.isStillIn ? "g-seat" : "g-seat is-out"}
+      data-keypeg="seat"
+      data-seat={seat}
+      data-score={player.won}
+    >
+      {Array.from({ length: boards }, (_, board) => {
+        const column = { seat, board };
+        const isOpen = isYou ? open === null : open?.seat === seat && open.board === board;
+        return model.you === null ? (
+          <span key={board} class="g-tab">
+            <SeatContent {...props} player={player} column={isYou ? null : column} />
+          </span>
+        ) : (
+          <button
+            key={board}
+            type="button"
+            class="g-tab"
+            data-rove=""
+            tabIndex={isOpen ? 0 : -1}
+            aria-pressed={isOpen}
+            onClick={() => props.onOpen(isYou ? null : column)}
+          >
+            <SeatContent {...props} player={player} column={isYou ? null : column} />
+          </button>
+        );
+      })}
+      {match.awaited.includes(seat) && (state.table.turn_ends[seat] ?? null) !== null ? (
+        <Clock
+          seat={seat}
+          ends={state.table.turn_ends[seat] ?? 0}
+          offset={props.snapshot.clockOffsetSeconds}
+          isYours={isYou}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+interface SeatContentProps extends GroupStripProps {
+  player: PlayerModel;
+  /** The board that the tab stands for; null for all of them. */
+  column: AnswerColumn | null;
+}
+
+function SeatContent({ snapshot, state, match, model, player, column }: SeatContentProps): VNode {
+  const t = useTranslation();
+  const { seat, isYou, isStillIn, won } = player;
+  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
+  const name = column === null ? (nameOf(model, seat) ?? t("you")) : boardLabel(t, model, column);
+  const role = [
+    isStillIn ? "" : t("player.out"),
+    levelLabel(t, state, seat),
+    presenceLabel(t, snapshot, state, seat, time),
+  ].filter(Boolean);
+  const spoken = [
+    match.awaited.includes(seat) ? t("player.turn", isYou) : "",
+    t("tab.won", won),
+    model.you === null ? "" : isYou ? t("tab.all") : t("tab.notes", name),
+  ].filter(Boolean);
+  return (
+    <>
+      <Face model={model} seat={seat} hasState {...(column === null ? {} : { board: column.board })} />
+      <span class="g-name">
+        <b>{name}</b>
+        <span class="vh">, {spoken.join(", ")}</span>
+        <small class="g-role">{role.join(", ")}</small>
+      </span>
+      {(column?.board ?? 0) === 0 ? (
+        <span class="g-won keys-black" aria-hidden="true">
+          {won === 0 ? (
+            <KeyPeg kind="hole" />
+          ) : (
+            Array.from({ length: won }, (_, peg) => <KeyPeg key={peg} kind="exact" />)
+          )}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Takes the place of the strip during a call, which nobody knows of until it is made. */
+export function CallBar({ onLeave }: { onLeave: () => void }): VNode {
+  const t = useTranslation();
+  return (
+    <div class="g-strip g-callbar">
+      <button type="button" class="g-back" aria-label={t("log.back")} onClick={onLeave}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6 6 18" />
+        </svg>
+      </button>
+      <p>{t("call.private")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// A round with hidden codes: strip, sentence, board and dock in fixed places.
+import type { VNode } from "preact";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { frame } from "../../board/model.ts";
+import { scoreCard } from "../../board/score-card.ts";
+import type { Board, MatchState } from "../../board/values.ts";
+import { headline, phraseText } from "../../game/phrases.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import type { State } from "../../generated/messages.ts";
+import { ScoreCard } from "../../parts/score-card.tsx";
+import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
+import { Actions } from "./actions.tsx";
+import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
+import { Players } from "./players.tsx";
+import { ScoreStrip } from "./score-strip.tsx";
+import { Sentence } from "./sentence.tsx";
+
+const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails, { styles: ["later"] });
+
+interface HuntTableProps {
+  controller: TableController;
+  snapshot: Snapshot;
+  state: State;
+  match: MatchState;
+  board: Board;
+  /** Whether the round has just ended, and is still shown as it was played. */
+  isHeld?: boolean;
+  drawers: VNode;
+  hasDrawer: boolean;
+  onBook: () => void;
+}
+
+export function HuntTable(props: HuntTableProps): VNode {
+  const { controller, snapshot, state, match, board, drawers, hasDrawer, onBook, isHeld = false } = props;
+  const t = useTranslation();
+  const { view } = match;
+  const [chosen, setChosen] = useState<RowChoice | null>(null);
+  const closeDetails = useCallback(() => setChosen(null), []);
+  useEffect(closeDetails, [view.history.length, isHeld]);
+  const said = useRef("");
+  if (!isHeld) said.current = phraseText(t, headline(match, snapshot.isCalling));
+  const clocks = { ends: isHeld ? [] : state.table.turn_ends, offset: snapshot.clockOffsetSeconds };
+  return (
+    <div class={`play ${layoutClass(match, board)}${hasDrawer ? " has-drawer" : ""}`}>
+      <ScoreStrip match={match} shownRound={null} clocks={clocks} onBook={onBook} />
+      <Players controller={controller} snapshot={snapshot} state={state} match={match} />
+      <Sentence controller={controller} snapshot={snapshot} match={match} headline={said.current} />
+      <div class="stage">
+        <TableBoard
+          controller={controller}
+          snapshot={snapshot}
+          match={match}
+          board={board}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        {chosen === null ? null : (
+          <RowDetails
+            look={match.look}
+            chosen={chosen}
+            canCopy={snapshot.draft !== null}
+            onCopy={(code) => controller.command({ do: "copy", code })}
+            onClose={closeDetails}
+          />
+        )}
+      </div>
+      <Actions controller={controller} snapshot={snapshot} match={match} board={board} />
+      {match.play.row_points === null ? (
+        <div class="empty" />
+      ) : (
+        <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
+      )}
+      {drawers}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// Quick reactions at the table: a button that opens them, or all of them in a row. They are loaded when first needed.
+import type { VNode } from "preact";
+import { useRef, useState } from "preact/hooks";
+import type { TableController } from "../../game/table-controller.ts";
+import type { State } from "../../generated/messages.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
+
+const ReactionBar = lazy(async () => (await import("./reactions.tsx")).ReactionBar, {
+  words: ["settings"],
+  styles: ["later"],
+});
+
+interface ReactProps {
+  controller: TableController;
+  state: State;
+}
+
+/** Reactions are for players, where another person can see them. */
+function canReact({ table: { seats } }: State): boolean {
+  return seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);
+}
+
+/** On a small screen there is no room for the button: the sheet of the drawers has them in a row. */
+export function ReactRow({ controller, state, onDone }: ReactProps & { onDone: () => void }): VNode | null {
+  if (!canReact(state)) return null;
+  return (
+    <div class="react-row">
+      <ReactionBar
+        onReact={(reaction) => {
+          onDone();
+          void controller.request({ type: "react", reaction });
+        }}
+      />
+    </div>
+  );
+}
+
+export function ReactButton({ controller, state }: ReactProps): VNode | null {
+  const t = useTranslation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  if (!canReact(state)) return null;
+  const close = (): void => {
+    if (menu.current !== null) menu.current.open = false;
+  };
+  return (
+    <details
+      class="react"
+      ref={menu}
+      onToggle={() => setOpened(true)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || menu.current?.open !== true) return;
+        event.stopPropagation();
+        close();
+        menu.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary class="tab" aria-label={t("react")}>
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2"
+        >
+          <circle cx="12" cy="12" r="9.5" />
+          <path d="M8.4 9.4v1M15.6 9.4v1M8 14.2q4 3.6 8 0" stroke-linecap="round" />
+        </svg>
+      </summary>
+      {isOpened ? (
+        <ReactionBar
+          onReact={(reaction) => {
+            close();
+            void controller.request({ type: "react", reaction });
+          }}
+        />
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,145 @@
+// The rematch: an offer that everybody sees at once, and that each person accepts or declines.
+import type { VNode } from "preact";
+import { readerFirst } from "../../game/endings.ts";
+import { phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
+import { tablePath } from "../../game/route.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { playerName } from "../../game/view.ts";
+import type { State, View } from "../../generated/messages.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { Link } from "../link.tsx";
+import { initialIn } from "./end-parts.tsx";
+
+interface RematchProps {
+  controller: TableController;
+  snapshot: Snapshot;
+  state: State;
+  view: View;
+}
+
+export function Rematch({ controller, snapshot, state, view }: RematchProps): VNode | null {
+  const t = useTranslation();
+  const { following } = state.table;
+  const sitsHere = state.table.seats.some(({ is_yours }) => is_yours);
+  if (following !== null)
+    return (
+      <>
+        <p class="rematch-say">
+          <Answers state={state} view={view} /> {t("rematch.ready")}
+        </p>
+        <Link to={tablePath(following)} class="btn">
+          {t("rematch.go")}
+        </Link>
+      </>
+    );
+  if (!sitsHere) return null;
+  return (
+    <>
+      <p class="rematch-say" role="status">
+        {state.table.rematch === null ? null : <Answers state={state} view={view} />}{" "}
+        <RematchSentence state={state} view={view} />
+      </p>
+      <RematchButtons controller={controller} state={state} snapshot={snapshot} />
+      {snapshot.refused === null ? null : (
+        <p class="wrong" role="alert">
+          {phraseText(t, refusalPhrase(snapshot.refused))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who is in, by faces: computers always are. */
+function Answers({ state, view }: { state: State; view: View }): VNode {
+  const t = useTranslation();
+  const { rematch, following } = state.table;
+  return (
+    <span class="answers">
+      {view.players.map((_, seat) => {
+        const isIn = following !== null || isComputer(state, seat) || (rematch?.accepted.includes(seat) ?? false);
+        const key = isIn ? "isIn" : rematch?.declined.includes(seat) === true ? "isOut" : "isOpen";
+        return (
+          <span key={seat} class={`face ${key === "isIn" ? "is-in" : key === "isOut" ? "is-out" : ""}`}>
+            <span aria-hidden="true">{initialIn(t, view, seat)}</span>
+            <span class="vh">{t(`rematch.${key}`, playerName(view, seat))}. </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function isComputer({ table }: State, seat: number): boolean {
+  return table.seats[seat]?.level !== null;
+}
+
+/** Lists the people who have neither accepted nor declined. */
+function undecided(state: State): readonly number[] {
+  const { seats, rematch } = state.table;
+  return seats.flatMap((seat, place) =>
+    seat.level !== null ||
+    seat.is_handed_over ||
+    rematch?.accepted.includes(place) === true ||
+    rematch?.declined.includes(place) === true
+      ? []
+      : [place],
+  );
+}
+
+type Answer = "accepted" | "declined" | "none";
+
+/** What the reader has said to an offer, for all their seats. */
+function ownAnswer({ table }: State): Answer {
+  const isOwn = (seat: number): boolean => table.seats[seat]?.is_yours === true;
+  if (table.rematch?.accepted.some(isOwn) === true) return "accepted";
+  return table.rematch?.declined.some(isOwn) === true ? "declined" : "none";
+}
+
+function RematchSentence({ state, view }: { state: State; view: View }): VNode {
+  const t = useTranslation();
+  const { rematch } = state.table;
+  if (rematch === null) return <span>{t("rematch.invite")}</span>;
+  const [offering = 0] = rematch.accepted;
+  const names = (seats: readonly number[]) => readerFirst(seats.map((seat) => playerName(view, seat)));
+  const declined = rematch.declined.length === 0 ? "" : t("rematch.declined", names(rematch.declined));
+  const answer = ownAnswer(state);
+  const isAlone = undecided(state).length === 0 && rematch.accepted.length <= 1;
+  const said =
+    answer === "none"
+      ? t("rematch.offered", view.players[offering] ?? "")
+      : answer === "accepted" && isAlone && declined !== ""
+        ? t("rematch.none")
+        : t("rematch.in", names(rematch.accepted));
+  return <span>{[said, declined].filter(Boolean).join(" ")}</span>;
+}
+
+function RematchButtons({
+  controller,
+  snapshot,
+  state,
+}: Pick<RematchProps, "controller" | "snapshot" | "state">): VNode | null {
+  const t = useTranslation();
+  const send = (type: "rematch" | "decline_rematch"): void => void controller.request({ type });
+  const answer = ownAnswer(state);
+  if (answer === "accepted") {
+    const others = undecided(state).map((seat) => state.table.seats[seat]?.name ?? "");
+    return others.length === 0 ? null : (
+      <button type="button" class="btn btn-wait" aria-disabled="true">
+        {t("rematch.wait", others)}
+      </button>
+    );
+  }
+  return (
+    <div class="rematch-choice">
+      <button type="button" class="btn" aria-disabled={snapshot.isSending || undefined} onClick={() => send("rematch")}>
+        {t(state.table.rematch === null ? "rematch.offer" : "rematch.accept")}
+      </button>
+      {state.table.rematch !== null && answer === "none" ? (
+        <button type="button" class="btn btn-plain" onClick={() => send("decline_rematch")}>
+          {t("rematch.decline")}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// What is said of a seat beside its name: the level of a computer, and who is away.
+import type { Snapshot } from "../../game/table-controller.ts";
+import type { State } from "../../generated/messages.ts";
+import { roundedSeconds } from "../../i18n/duration.ts";
+import type { Translate } from "../../i18n/index.ts";
+
+export function levelLabel(t: Translate, state: State, seat: number): string {
+  const level = state.table.seats[seat]?.level ?? null;
+  return level === null ? "" : t(`level.${level}`);
+}
+
+export function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {
+  if (state.table.seats[seat]?.is_taken_over === true) return t("player.takenOver");
+  const since = snapshot.presence?.away_since[seat] ?? null;
+  return since === null ? "" : t("player.away", t("duration", roundedSeconds(time - since)));
+}
+
+export function isAnybodyAway(snapshot: Snapshot): boolean {
+  return snapshot.presence?.away_since.some((since) => since !== null) ?? false;
+}

@@ -1,0 +1,60 @@
+// The sentence over the board: what is to be done, what the latest row earned, and the right to dispute a mark.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { MatchState } from "../../board/values.ts";
+import { notice } from "../../game/announcements.ts";
+import { footnote, phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
+import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { canClaim } from "../../game/task.ts";
+import { useTranslation } from "../../parts/translation.ts";
+
+interface SentenceProps {
+  controller: TableController;
+  snapshot: Snapshot;
+  match: MatchState;
+  headline: string;
+}
+
+export function Sentence({ controller, snapshot, match, headline }: SentenceProps): VNode {
+  const t = useTranslation();
+  const { view } = match;
+  const [isAsking, setAsking] = useState(false);
+  const mayClaim = canClaim(view);
+  useEffect(() => setAsking(false), [mayClaim, snapshot.state?.version]);
+  const note = notice(snapshot.news, view) ?? footnote(view);
+  return (
+    <div class="say">
+      <div class="say-text">
+        <h1 class="display" data-keypeg="headline">
+          {headline}
+        </h1>
+        {snapshot.refused !== null ? (
+          <p class="wrong" role="alert">
+            {phraseText(t, refusalPhrase(snapshot.refused))}
+          </p>
+        ) : isAsking && mayClaim ? (
+          <p>{t("claim.ask")}</p>
+        ) : (
+          <p>{note === null ? "" : phraseText(t, note)}</p>
+        )}
+      </div>
+      {!mayClaim ? null : isAsking ? (
+        <div class="say-acts">
+          <button type="button" class="btn btn-small" onClick={() => controller.claim()}>
+            {t("claim.yes")}
+          </button>
+          <button type="button" class="btn btn-plain" onClick={() => setAsking(false)}>
+            {t("claim.no")}
+          </button>
+        </div>
+      ) : (
+        <div class="say-acts">
+          <button type="button" class="btn btn-plain" onClick={() => setAsking(true)}>
+            {t("claim.say")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

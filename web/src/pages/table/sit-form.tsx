@@ -1,0 +1,53 @@
+// The form with which somebody who was invited takes a seat.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
+import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
+import type { TableAddress } from "../../net/connection.ts";
+import { fetchMe, HttpError, takeSeat } from "../../net/http.ts";
+import { useTranslation } from "../../parts/translation.ts";
+
+export function SitForm({ address, onSeated }: { address: TableAddress; onSeated: () => void }): VNode {
+  const t = useTranslation();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<HttpError | null>(null);
+  useEffect(() => {
+    fetchMe().then(
+      ({ name: known }) => setName((typed) => (typed === "" ? (known ?? "") : typed)),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <form
+      class="sit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        takeSeat(address.table, { name, invite: address.invite }).then(onSeated, (error: unknown) =>
+          setProblem(error instanceof HttpError ? error : null),
+        );
+      }}
+    >
+      <label for="sit-name">{t("lobby.name")}</label>
+      <input
+        id="sit-name"
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        required
+        autoComplete="nickname"
+        aria-invalid={problem !== null}
+        aria-describedby="sit-problem"
+        onInput={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <button type="submit" class="btn">
+        {t("lobby.sit")}
+      </button>
+      <p class="wrong" id="sit-problem" role="alert">
+        {problem === null ? null : phraseText(t, refusalPhrase(problem.body))}
+      </p>
+    </form>
+  );
+}
