@@ -31,6 +31,7 @@ const { metafile } = await build({
     hunts: "src/theme/hunts.css",
     group: "src/theme/group.css",
     vision: "src/theme/vision.css",
+    lesson: "src/theme/lesson.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -56,6 +57,7 @@ const names = {
   "hunts.css": outputName(/^hunts-\w+\.css$/),
   "group.css": outputName(/^group-\w+\.css$/),
   "vision.css": outputName(/^vision-\w+\.css$/),
+  "lesson.css": outputName(/^lesson-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

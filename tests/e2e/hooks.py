@@ -132,6 +132,11 @@ class Finger:
         seen: Look = self.screen.evaluate(_LOOK)
         return seen
 
+    @property
+    def is_free_to_lay(self) -> bool:
+        """Whether a row may be laid, and none is."""
+        return bool(self.look()["pieces"]) and not self._laid
+
     def tap(self, selector: str) -> bool:
         """Taps an element; returns whether it was there. It may be gone since the last look: others play on."""
         found = self.screen.evaluate(f"{_POINT}({selector!r})")

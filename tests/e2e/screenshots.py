@@ -1,4 +1,7 @@
-"""Writes a picture of every edition as it is played, and of the shelf: `python -m tests.e2e.screenshots [FOLDER]`."""
+"""Writes pictures of every edition as it is played, and of the shelf: `python -m tests.e2e.screenshots [FOLDER]`.
+
+Each is taken on a desktop, and once more on a phone.
+"""
 
 import sys
 from pathlib import Path
@@ -8,55 +11,50 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e.chromium import chromium
 from tests.e2e.conftest import ROOT, Victim
+from tests.e2e.hooks import ChromiumScreen, Finger
 from tests.e2e.reader import COMPUTER, ME, Reader
 
-TABLES: dict[str, tuple[int, dict[str, object], list[str]]] = {
-    "original": (1, {"rounds": 2}, ["AABB", "CDAE", "ACFB", "BADC"]),
-    "super": (1, {"games": 2}, ["AABBC", "CDDEA", "FGHAB", "BACDH"]),
-    "challenge": (1, {"rounds": 5}, ["AABBC", "DEFGH", "BACHD", "GAFCB"]),
-    "party": (3, {}, ["ABCD", "EFGH", "AECG", "BFDH"]),
-    "group": (3, {}, ["AABBC", "CDE_A", "FA_BD"]),
+TABLES: dict[str, tuple[int, dict[str, object]]] = {
+    "original": (1, {"rounds": 2}),
+    "super": (1, {"games": 2}),
+    "challenge": (1, {"rounds": 5}),
+    "party": (3, {}),
+    "group": (3, {}),
 }
 ROWS = 3
-SIZE = (1200, 750)
+SIZES = {"": (1200, 750), "-phone": (390, 844)}
 
 
-def _play(reader: Reader, codes: list[str]) -> None:
+def _play(finger: Finger) -> None:
     """Until a few rows are laid and the next one is begun."""
-    laid = 0
-    for _ in range(60):
-        reader.settle()
-        onwards = reader.page.locator(".end .acts .btn")
-        if onwards.count():
-            onwards.first.click()
-            continue
-        is_row = reader.headline in {"Your row", "Your question"}
-        if is_row and laid >= ROWS:
-            break
-        laid += is_row
-        title = reader.page.title()
-        reader.lay(codes[laid % len(codes)])
-        reader.page.wait_for_timeout(600)
-        if reader.page.title() == title and not is_row:
-            reader.page.wait_for_timeout(600)
-    for letter in codes[0][:2]:
-        reader.page.keyboard.press(letter.lower())
-    reader.page.wait_for_timeout(300)
+    while finger.rows < ROWS or not finger.is_free_to_lay:
+        if finger.step():
+            return
+    for peg in "AB":
+        finger.tap(f"[data-keypeg=tray] [data-piece={peg}]")
 
 
-def _picture(browser: Browser, base: str, folder: Path, name: str) -> None:
-    width, height = SIZE
-    context = browser.new_context(base_url=base, locale="en-GB", viewport={"width": width, "height": height})
+def _picture(browser: Browser, base: str, path: Path, name: str, *, is_phone: bool) -> None:
+    width, height = SIZES["-phone" if is_phone else ""]
+    context = browser.new_context(
+        base_url=base,
+        locale="en-GB",
+        viewport={"width": width, "height": height},
+        has_touch=is_phone,
+        is_mobile=is_phone,
+        reduced_motion="reduce",
+    )
     reader = Reader(context.new_page())
     if name == "shelf":
         reader.page.goto("/")
         reader.page.locator("h1").first.wait_for()
         reader.page.wait_for_load_state("networkidle")
     else:
-        computers, options, codes = TABLES[name]
+        computers, options = TABLES[name]
         reader.sit(name, [ME, *[COMPUTER] * computers], options=options)
-        _play(reader, codes)
-    reader.page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=85)
+        _play(Finger(ChromiumScreen(reader.page, has_touch=is_phone)))
+    reader.page.wait_for_timeout(400)
+    reader.page.screenshot(path=path, type="jpeg", quality=85)
     context.close()
 
 
@@ -67,7 +65,8 @@ def main() -> None:
         server.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
         for name in ("shelf", *TABLES):
-            _picture(browser, server.base, folder, name)
+            for suffix in SIZES:
+                _picture(browser, server.base, folder / f"{name}{suffix}.jpg", name, is_phone=suffix != "")
         browser.close()
         server.kill()
 

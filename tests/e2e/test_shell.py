@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
+from tests.e2e.test_together import gathered
 
 NOVICE = {"type": "computer", "level": "novice"}
 PHONES = [(360, 740), (390, 664), (360, 640), (740, 360)]
@@ -252,12 +253,8 @@ def test_on_a_phone_the_rules_are_a_sheet_one_tap_away(reader: NewReader) -> Non
 
 
 def test_the_next_row_is_prepared_while_waiting_and_kept(reader: NewReader) -> None:
-    ada, bob = reader(width=360, height=740), reader()
-    made = ada.sit("challenge", [ME, {"type": "open"}], options={"rounds": 1})
-    bob.page.goto(f"/t/{made['id']}#{made['invite']}")
-    bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.get_by_role("button", name="Take a seat").click()
-    bob.page.get_by_role("button", name="Start the match").click()
+    ada, bob = gathered(reader, "challenge", ["Ada", "Bob"], options={"rounds": 1})
+    sized(ada, (360, 740))
     for each in (ada, bob):
         each.wait("Set your code")
         each.lay("AABBC")

@@ -143,6 +143,8 @@ test("the best moment is the most remarkable true one", () => {
   const unfound = matchOf(["Ada", "Tom"], [{ maker: 1, rows: laid(0, 10), points: [0, 11], result: "unsolved" }]);
   assert.equal(moment(unfound), "Nobody found Tom’s code.");
   assert.equal(moment(matchOf(["Ada", "Tom"], [])), "");
+  const resigned = matchOf(["Ada", "Tom"], [{ maker: 1, rows: laid(0, 6), points: [0, 6] }]);
+  assert.equal(told(bestMoment(resigned, [0])), "Tom’s code held out longest: six rows.");
 });
 
 test("a tower has a block for each round that gave points, marked for codes set and found", () => {

@@ -166,7 +166,9 @@ export function bestMoment(match: MatchState, winners: readonly Seat[]): readonl
   const { view } = match;
   const rounds = endedRounds(view);
   const counted = rounds.filter(isCounted);
-  const winner = winners.length === 1 ? (winners[0] ?? null) : null;
+  // Whoever wins because the other resigned need not have more points.
+  const leader = leaderOf(view.scores);
+  const winner = winners.length === 1 && winners[0] === leader ? leader : null;
   const totals = totalsAfter(view);
   const moments = [
     () => (winner === null ? [] : turnaround(view, rounds, totals, winner)),

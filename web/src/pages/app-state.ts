@@ -91,20 +91,16 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
     case "new":
       return ["board", "table", "home", "newTable", "options"];
     case "learn":
-      return [
-        "board",
-        "table",
-        "home",
-        "learn",
-        ...(route.edition === null ? [] : (["lessons", "group", "call"] as const)),
-      ];
+      return route.edition === null
+        ? ["board", "table", "home", "learn"]
+        : ["board", "table", "lessons", "group", "call"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
   }
 }
 
 /** `pages` is for the pages around the table, `later` for what a table does not show at first, the others for tables. */
-export type StyleSheetName = "pages" | "later" | "hunts" | "group" | "vision";
+export type StyleSheetName = "pages" | "later" | "lesson" | "hunts" | "group" | "vision";
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 
 /** Loads a style sheet, once and only where it is needed. */

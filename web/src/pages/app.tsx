@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
+
 import {
   currentRoute,
   loadStyles,
@@ -13,6 +14,7 @@ import {
   translation,
   wordsFor,
 } from "./app-state.ts";
+
 import { Header } from "./header.tsx";
 import { Link } from "./link.tsx";
 
@@ -60,9 +62,9 @@ function Page({ route }: { route: Route }): VNode | null {
 }
 
 /** A table loads the styles of its own boards; lessons have all of them. */
-function stylesFor({ page }: Route): readonly StyleSheetName[] {
-  if (page === "table") return [];
-  return page === "learn" ? ["pages", "hunts", "group"] : ["pages"];
+function stylesFor(route: Route): readonly StyleSheetName[] {
+  if (route.page === "table") return [];
+  return route.page === "learn" && route.edition !== null ? ["lesson", "hunts", "group"] : ["pages"];
 }
 
 async function load(route: Route): Promise<VNode> {

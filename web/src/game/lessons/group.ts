@@ -58,6 +58,7 @@ const ANSWER = answerFor(YOURS, ADAS_QUESTION);
 export const GROUP_LESSON: Lesson = {
   edition: "group",
   look: lookOf("group"),
+  words: ["group"],
   steps: [
     {
       type: "look",

@@ -57,6 +57,7 @@ function card(makerPoints: number | null): CardPicture {
 export const PARTY_LESSON: Lesson = {
   edition: "party",
   look: lookOf("party"),
+  words: [],
   steps: [
     {
       type: "look",

@@ -24,6 +24,7 @@ const UNFOUND = "GFBEH";
 export const SUPER_LESSON: Lesson = {
   edition: "super",
   look: lookOf("super"),
+  words: [],
   steps: [
     {
       type: "mark",

@@ -39,5 +39,4 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.pause": (time) => `Nächste Runde: wenn alle bereit sind, spätestens nach ${time}`,
   "agreed.away": (time) => `Ist jemand ${time} weg, darf der Computer einspringen`,
   "agreed.watched": "Wer den Link hat, darf zusehen",
-  "agreed.private": "Sonst darf niemand zusehen",
 };

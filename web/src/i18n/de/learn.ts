@@ -11,7 +11,6 @@ export const learn: TranslationOf<typeof english> = {
   "learn.lead": "Zu jeder Schachtel eine Lektion: ein paar Schritte mit echten Stiften, höchstens zwei Minuten.",
   "learn.first": "Alles neu für dich? Fang hier an",
   "learn.steps": (steps) => `${capitalized(word(steps))} Schritte`,
-  "learn.name": (edition, steps) => `${edition} in ${word(steps)} Schritten`,
   "card.title.rules": (edition) => `${edition} in fünf Zeilen`,
   "card.try": (steps) => `Erst ausprobieren: ${word(steps)} Schritte`,
   "card.full": "Alle Regeln",

@@ -19,6 +19,7 @@ const left = (codes: number): string =>
   });
 
 export const lessons: TranslationOf<typeof english> = {
+  "lesson.name": (edition, steps) => `${edition} in ${word(steps)} Schritten`,
   "lesson.step": (step, steps) => `Schritt ${step} von ${steps}`,
   "lesson.leave": "Lektion verlassen",
   "lesson.steps": "Schritte",
@@ -69,7 +70,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.original.score.one": (rows) => `Es sind mehr: ein Punkt für jede Reihe, und es sind ${word(rows)}.`,
   "lesson.original.hunt.title": "Du bist dran: Finde den Code.",
   "lesson.original.hunt.text": (none, codes) =>
-    `Ein neuer Code, und drei Reihen liegen schon. Reihe 1 brachte nichts, also fehlen ${named(none)} im Code. ${left(codes)}`,
+    `Ein neuer Code, drei Reihen liegen. Reihe 1 brachte nichts: kein ${none.map(capitalized).join(", kein ")}. ${left(codes)}`,
   "lesson.original.found": "Mehr ist es nicht. Jetzt gegen einen leichten Gegner?",
 
   "lesson.super.long.title": (holes, colours) => `${capitalized(word(holes))} Löcher, ${word(colours)} Farben`,

@@ -38,5 +38,4 @@ export const agreement = {
   "agreed.pause": (time: string) => `Next round: when everyone is ready, at most after ${time}`,
   "agreed.away": (time: string) => `After ${time} away, the computer may step in`,
   "agreed.watched": "Anyone with the link can watch",
-  "agreed.private": "Nobody else can watch",
 };

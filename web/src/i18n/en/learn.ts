@@ -9,7 +9,6 @@ export const learn = {
   "learn.lead": "A lesson for each box: a few steps with the real pieces, two minutes at most.",
   "learn.first": "New to all of this? Start here",
   "learn.steps": (steps: number) => `${capitalized(word(steps))} steps`,
-  "learn.name": (edition: string, steps: number) => `${edition} in ${word(steps)} steps`,
   "card.title.rules": (edition: string) => `${edition} in five lines`,
   "card.try": (steps: number) => `Try it first: ${word(steps)} steps`,
   "card.full": "Full rules",

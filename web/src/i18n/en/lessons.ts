@@ -23,6 +23,7 @@ const left = (codes: number): string =>
   n(codes, { one: "One code still fits every row.", other: `${capitalized(word(codes))} codes still fit every row.` });
 
 export const lessons = {
+  "lesson.name": (edition: string, steps: number) => `${edition} in ${word(steps)} steps`,
   "lesson.step": (step: number, steps: number) => `Step ${step} of ${steps}`,
   "lesson.leave": "Leave the lesson",
   "lesson.steps": "Steps",

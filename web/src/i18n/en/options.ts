@@ -46,4 +46,5 @@ export const options = {
   "option.range": (low: number, high: number, step: number) =>
     `A whole ${parity(step, low)}number from ${low} to ${high}.`,
   "option.wrong": "This doesn’t go with the number of players, or isn’t available here.",
+  "agreed.private": "Nobody else can watch",
 };

@@ -39,5 +39,4 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.pause": (time) => `Manche suivante : quand tout le monde est prêt, au plus tard après ${time}`,
   "agreed.away": (time) => `Après ${time} d’absence, l’ordinateur peut prendre la place`,
   "agreed.watched": "Avec le lien, on peut regarder",
-  "agreed.private": "Personne d’autre ne peut regarder",
 };

@@ -11,7 +11,6 @@ export const learn: TranslationOf<typeof english> = {
   "learn.lead": "Une leçon pour chaque boîte : quelques étapes avec les vraies pièces, deux minutes au plus.",
   "learn.first": "Tout cela est nouveau pour vous ? Commencez ici",
   "learn.steps": (steps) => `${capitalized(word(steps))} étapes`,
-  "learn.name": (edition, steps) => `${edition} en ${word(steps)} étapes`,
   "card.title.rules": (edition) => `${edition} en cinq lignes`,
   "card.try": (steps) => `Essayer d’abord : ${word(steps)} étapes`,
   "card.full": "Toutes les règles",

@@ -24,6 +24,7 @@ const left = (codes: number): string =>
   });
 
 export const lessons: TranslationOf<typeof english> = {
+  "lesson.name": (edition, steps) => `${edition} en ${word(steps)} étapes`,
   "lesson.step": (step, steps) => `Étape ${step} sur ${steps}`,
   "lesson.leave": "Quitter la leçon",
   "lesson.steps": "Étapes",

@@ -49,4 +49,5 @@ export const options: TranslationOf<typeof english> = {
   "option.for": (name) => `${name} :`,
   "option.range": (low, high, step) => `Un nombre entier${parity(step, low)} de ${low} à ${high}.`,
   "option.wrong": "Cela ne va pas avec ce nombre de joueurs, ou n’est pas possible ici.",
+  "agreed.private": "Personne d’autre ne peut regarder",
 };

@@ -5,22 +5,37 @@ import { builtInEdition, editionName } from "../../game/editions.ts";
 import { loadLesson } from "../../game/lessons/index.ts";
 import type { Lesson, Step } from "../../game/lessons/step.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { reloadOnce, showNotFound } from "../app-state.ts";
+import { loadWords, reloadOnce, showNotFound } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
 import type { Progress } from "./frame.tsx";
-import { AskRow, CallRow, HuntRow, SealRow } from "./row-steps.tsx";
-import { ChooseAnswer, FindMark, FindSize, LookUnder } from "./steps.tsx";
+import { ChooseAnswer, LookUnder } from "./steps.tsx";
 
 export function LessonPage({ edition }: { edition: string }): VNode | null {
   const [lesson, setLesson] = useState<Lesson | null>(null);
   useEffect(() => {
-    void loadLesson(edition).then((found) => (found === null ? showNotFound() : setLesson(found)), reloadOnce);
+    void openLesson(edition).then((found) => (found === null ? showNotFound() : setLesson(found)), reloadOnce);
   }, [edition]);
   return lesson === null ? null : <LessonSteps lesson={lesson} />;
 }
 
+async function openLesson(edition: string): Promise<Lesson | null> {
+  const found = await loadLesson(edition);
+  if (found !== null) await loadWords(...found.words);
+  return found;
+}
+
+/** What most lessons do not begin with is loaded when it is needed, or when the step before it is done. */
+const RowStep = lazy(async () => (await import("./row-steps.tsx")).RowStep);
+const MarkStep = lazy(async () => (await import("./mark-steps.tsx")).MarkStep);
+
+function preloadSteps(): void {
+  RowStep.preload();
+  MarkStep.preload();
+}
+
 function LessonSteps({ lesson }: { lesson: Lesson }): VNode | null {
   const t = useTranslation();
-  // Each visit to a step starts afresh, also after "Start over" on the only step.
+  // Each visit to a step starts afresh.
   const [{ step, visit }, setPlace] = useState({ step: 0, visit: 0 });
   const { edition, look, steps } = lesson;
   const shown = steps[step];
@@ -28,13 +43,14 @@ function LessonSteps({ lesson }: { lesson: Lesson }): VNode | null {
   if (shown === undefined || info === null) return null;
   const progress: Progress = {
     edition,
-    name: t("learn.name", editionName(t, info), steps.length),
+    name: t("lesson.name", editionName(t, info), steps.length),
     step,
     steps: steps.length,
     onGo: (next) => {
       setPlace({ step: next, visit: visit + 1 });
       scrollTo(0, 0);
     },
+    onDone: preloadSteps,
   };
   return <StepView key={visit} step={shown} common={{ look, progress }} />;
 }
@@ -43,19 +59,15 @@ function StepView({ step, common }: { step: Step; common: { look: Lesson["look"]
   switch (step.type) {
     case "look":
       return <LookUnder step={step} {...common} />;
-    case "mark":
-      return <FindMark step={step} {...common} />;
     case "choice":
       return <ChooseAnswer step={step} {...common} />;
+    case "mark":
     case "size":
-      return <FindSize step={step} {...common} />;
+      return <MarkStep step={step} {...common} />;
     case "hunt":
-      return <HuntRow step={step} {...common} />;
     case "ask":
-      return <AskRow step={step} {...common} />;
     case "call":
-      return <CallRow step={step} {...common} />;
     case "seal":
-      return <SealRow step={step} {...common} />;
+      return <RowStep step={step} {...common} />;
   }
 }

@@ -1,7 +1,6 @@
 // What stands on the stage of a lesson: boards, tokens, questions and a score card, made of the real pieces.
 import type { ComponentChildren, VNode } from "preact";
 import { pegsOf } from "../../board/colours.ts";
-import type { Command, Draft } from "../../board/draft.ts";
 import { keysClass, marksWidth } from "../../board/look.ts";
 import { type Pair, pairing } from "../../board/pairing.ts";
 import type { AnswerPeg, Code } from "../../board/values.ts";
@@ -19,9 +18,10 @@ import type {
 } from "../../game/lessons/step.ts";
 import type { Look, Mark } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { DraftHoles } from "../../parts/draft-holes.tsx";
+
 import { codeLabel, pegLabel, tokensLabel } from "../../parts/labels.ts";
 import { KeyPeg, KeyPegs, SealedMark } from "../../parts/marks.tsx";
+
 import { HoleContent } from "../../parts/peg.tsx";
 import { Sliders } from "../../parts/sliders.tsx";
 import { Tokens } from "../../parts/token.tsx";
@@ -42,12 +42,6 @@ export function PictureView({ picture, look }: { picture: Picture; look: Look })
     case "card":
       return <CardView picture={picture} />;
   }
-}
-
-/** The row that the reader fills in. */
-export interface RowDraft {
-  readonly draft: Draft;
-  readonly onCommand: (command: Command) => void;
 }
 
 const READER = 0;
@@ -87,7 +81,8 @@ const EMPTY_ROWS = 3;
 interface BoardViewProps {
   picture: BoardPicture;
   look: Look;
-  draft?: RowDraft | undefined;
+  /** The line that the reader fills in. */
+  draft?: VNode | undefined;
 }
 
 export function BoardView({ picture, look, draft }: BoardViewProps): VNode {
@@ -116,14 +111,13 @@ interface RowListProps {
   from: number;
   look: Look;
   code: Code | null;
-  draft?: RowDraft | undefined;
+  draft?: VNode | undefined;
   holes: number;
   empty: number;
   hasFaces?: boolean;
 }
 
 function RowList({ rows, from, look, code, draft, holes, empty, hasFaces = false }: RowListProps): VNode {
-  const t = useTranslation();
   return (
     <ol class="lesson-rows">
       {rows.map((row, place) => (
@@ -147,14 +141,7 @@ function RowList({ rows, from, look, code, draft, holes, empty, hasFaces = false
           <MarkView mark={null} holes={holes} look={look} isEmpty />
         </li>
       ))}
-      {draft === undefined ? null : (
-        <li class="lesson-line is-draft">
-          <span class="num" aria-hidden="true">
-            {from + rows.length}
-          </span>
-          <DraftHoles look={look} label={t("row.draft", from + rows.length)} {...draft} />
-        </li>
-      )}
+      {draft}
     </ol>
   );
 }
@@ -326,7 +313,7 @@ function MatchLine({ pair, kind, along }: { pair: Pair; kind: "exact" | "misplac
 interface UnitViewProps {
   picture: UnitPicture;
   look: Look;
-  draft?: RowDraft | undefined;
+  draft?: VNode | undefined;
 }
 
 export function UnitView({ picture, look, draft }: UnitViewProps): VNode {

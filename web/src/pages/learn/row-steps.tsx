@@ -12,18 +12,38 @@ import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { StepFrame } from "./frame.tsx";
-import {
-  AnswerPlate,
-  BoardView,
-  colourNamer,
-  HandTokens,
-  Numbered,
-  Numbers,
-  type RowDraft,
-  Slab,
-  UnitView,
-} from "./pictures.tsx";
+import { AnswerPlate, BoardView, colourNamer, HandTokens, Numbered, Numbers, Slab, UnitView } from "./pictures.tsx";
 import type { StepProps } from "./steps.tsx";
+
+export function RowStep({ step, ...common }: StepProps<HuntStep | AskStep | CallStep | SealStep>): VNode {
+  switch (step.type) {
+    case "hunt":
+      return <HuntRow step={step} {...common} />;
+    case "ask":
+      return <AskRow step={step} {...common} />;
+    case "call":
+      return <CallRow step={step} {...common} />;
+    case "seal":
+      return <SealRow step={step} {...common} />;
+  }
+}
+
+interface RowDraft {
+  readonly draft: Draft;
+  readonly onCommand: (command: Command) => void;
+}
+
+function DraftLine({ number, look, row }: { number: number; look: Look; row: RowDraft }): VNode {
+  const t = useTranslation();
+  return (
+    <li class="lesson-line is-draft">
+      <span class="num" aria-hidden="true">
+        {number}
+      </span>
+      <DraftHoles look={look} label={t("row.draft", number)} {...row} />
+    </li>
+  );
+}
 
 /** Returns the row in progress while it may be filled in; `onLay` takes it once it is full. */
 function useRow(first: Draft, look: Look, isOpen: boolean, onLay: (code: Code) => Draft): RowDraft {
@@ -44,7 +64,7 @@ function filled(shape: CodeShape, start: Code, allowsGaps = false): Draft {
   return applyCommand(newDraft(shape, { allowsGaps }), { do: "copy", code: start });
 }
 
-export function HuntRow({ step, look, progress }: StepProps<HuntStep>): VNode {
+function HuntRow({ step, look, progress }: StepProps<HuntStep>): VNode {
   const t = useTranslation();
   const colour = colourNamer(t, look);
   const { owner, code, shape, points } = step;
@@ -74,7 +94,7 @@ export function HuntRow({ step, look, progress }: StepProps<HuntStep>): VNode {
             from: 1,
             rows: all.map(({ by, code: guess }) => laidRow(by, guess, code, points)),
           }}
-          draft={isFound ? undefined : row}
+          draft={isFound ? undefined : <DraftLine number={all.length + 1} look={look} row={row} />}
         />
       }
       isDone={isFound}
@@ -90,7 +110,7 @@ export function HuntRow({ step, look, progress }: StepProps<HuntStep>): VNode {
   }
 }
 
-export function AskRow({ step, look, progress }: StepProps<AskStep>): VNode {
+function AskRow({ step, look, progress }: StepProps<AskStep>): VNode {
   const t = useTranslation();
   const colour = colourNamer(t, look);
   const { hands, shape, start } = step;
@@ -161,7 +181,7 @@ function Answers({ hands, question }: { hands: readonly Hand[]; question: Questi
   );
 }
 
-export function CallRow({ step, look, progress }: StepProps<CallStep>): VNode {
+function CallRow({ step, look, progress }: StepProps<CallStep>): VNode {
   const t = useTranslation();
   const colour = colourNamer(t, look);
   const { hands, shape } = step;
@@ -213,7 +233,7 @@ function withOwn(draft: Draft, { token: [colour, place] }: Hand): Draft {
   return applyCommand(applyCommand(own, { do: "peg", peg: colour as "A" }), { do: "goto", hole: 0 });
 }
 
-export function SealRow({ step, look, progress }: StepProps<SealStep>): VNode {
+function SealRow({ step, look, progress }: StepProps<SealStep>): VNode {
   const t = useTranslation();
   const colour = colourNamer(t, look);
   const { other, shape, start, codes, otherRow } = step;
@@ -258,7 +278,7 @@ export function SealRow({ step, look, progress }: StepProps<SealStep>): VNode {
               },
             ],
           }}
-          draft={laid === null ? row : undefined}
+          draft={laid === null ? <DraftLine number={1} look={look} row={row} /> : undefined}
         />
       }
       isDone={isOpened}

@@ -37,28 +37,45 @@ interface MatchEndProps {
   match: MatchState;
 }
 
-export function MatchEnd({ controller, snapshot, state, match }: MatchEndProps): VNode {
-  const t = useTranslation();
+export function MatchEnd(props: MatchEndProps): VNode {
+  const { snapshot, state, match } = props;
   // A link to a move opens the replay, unless the match was played to its end on this page.
   const [place, setPlace] = useState(() => (snapshot.news.length > 0 ? null : replayPlace(location.search)));
+  const [isReplayReady, setReplayReady] = useState(place !== null);
+  const leave = (): void => {
+    history.replaceState(null, "", tablePath(state.table.id));
+    setPlace(null);
+    setReplayReady(false);
+  };
+  return (
+    <>
+      {place === null ? null : (
+        <Replay
+          table={state.table.id}
+          match={match}
+          start={place}
+          onReady={() => setReplayReady(true)}
+          onLeave={leave}
+        />
+      )}
+      {isReplayReady ? null : <MatchResult {...props} onReplay={() => setPlace({ move: 0, viewer: null })} />}
+    </>
+  );
+}
+
+function MatchResult({
+  controller,
+  snapshot,
+  state,
+  match,
+  onReplay,
+}: MatchEndProps & { onReplay: () => void }): VNode {
+  const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (place !== null) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [place === null]);
-  if (place !== null)
-    return (
-      <Replay
-        table={state.table.id}
-        match={match}
-        start={place}
-        onLeave={() => {
-          history.replaceState(null, "", tablePath(state.table.id));
-          setPlace(null);
-        }}
-      />
-    );
+  }, []);
   const { early_end } = state.table;
   const winners = early_end?.winners ?? match.view.winners;
   const moment = bestMoment(match, winners);
@@ -89,7 +106,7 @@ export function MatchEnd({ controller, snapshot, state, match }: MatchEndProps):
       <div class="end-dock acts">
         <Rematch controller={controller} snapshot={snapshot} state={state} view={match.view} />
         <div class="end-links">
-          <button type="button" class="btn btn-plain" onClick={() => setPlace({ move: 0, viewer: null })}>
+          <button type="button" class="btn btn-plain" onClick={onReplay}>
             {t("replay.title")}
           </button>
           <Link to="/" class="btn btn-plain">

@@ -1,6 +1,6 @@
 // The replay of a finished match, move by move, as anybody at the table saw it.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
 import type { MatchState, Seat } from "../../board/values.ts";
 import { phraseText } from "../../game/phrases.ts";
@@ -18,22 +18,21 @@ interface ReplayProps {
   table: string;
   match: MatchState;
   start: ReplayPlace;
+  /** Called when there is something to show. */
+  onReady: () => void;
   onLeave: () => void;
 }
 
 const PLAY_MS = 1700;
 
-export function Replay({ table, match, start, onLeave }: ReplayProps): VNode | null {
+export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): VNode | null {
   const t = useTranslation();
   const [moves, setMoves] = useState<readonly Move[] | null>(null);
   const [place, setPlace] = useState(start);
   const [isPlaying, setPlaying] = useState(false);
   const positions = useMemo(() => new PositionCache(table), [table]);
   useEffect(() => {
-    fetchTranscript(table).then(
-      ({ actions }) => setMoves(actions),
-      () => undefined,
-    );
+    fetchTranscript(table).then(({ actions }) => setMoves(actions), onLeave);
   }, [table]);
   const last = moves?.length ?? 0;
   const move = Math.min(place.move, last);
@@ -56,7 +55,11 @@ export function Replay({ table, match, start, onLeave }: ReplayProps): VNode | n
   useArrowKeys(move, last, step);
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = moves !== null && shown !== null;
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [isReady]);
+  // Before the next frame, so that the result and the replay are never on screen together.
+  useLayoutEffect(() => {
+    if (isReady) onReady();
+    heading.current?.focus({ preventScroll: true });
+  }, [isReady]);
   const boardRef = useRef<HTMLDivElement>(null);
   useEffect(() => showNewest(boardRef.current), [shown]);
   if (!isReady) return null;

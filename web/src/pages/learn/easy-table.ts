@@ -1,0 +1,21 @@
+// Opens a table with easy opponents, and as many of them as usual.
+import { findEdition } from "../../game/editions.ts";
+import { newSetup, newTableBody } from "../../game/new-table.ts";
+import { tablePath } from "../../game/route.ts";
+import { createTable, fetchMe } from "../../net/http.ts";
+import { loadWords, translation } from "../app-state.ts";
+
+export { errorText } from "../use-request.tsx";
+
+/** Resolves to the address of the new table. */
+export async function openEasyTable(edition: string): Promise<string> {
+  const [info, me] = await Promise.all([
+    findEdition(edition),
+    fetchMe().catch(() => ({ name: null })),
+    loadWords("newTable"),
+  ]);
+  const name = me.name ?? translation.peek()?.("new.name.default") ?? "";
+  const setup = newSetup(info, name, "novice", () => "");
+  const { id, invite } = await createTable(newTableBody(setup));
+  return tablePath(id, invite);
+}
