@@ -36,7 +36,7 @@ export function GroupNotes({ model, board, column, notes, onNotes, onClose }: Gr
     return () => removeEventListener("keydown", close);
   }, []);
   return (
-    <section class="sheet g-notes" aria-label={title} ref={sheet}>
+    <section class="sheet g-notes" data-dismiss="" aria-label={title} ref={sheet}>
       <h2 class="display">{title}</h2>
       <NoteGrid
         look={model.look}
