@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { common, FACE_PACKAGE } from "./esbuild.plugins.mjs";
 
@@ -67,6 +68,16 @@ await writeFile(
 );
 // The favicon is an entry point only to get a hash; the script that comes with it is not needed.
 await Promise.all(built.filter((name) => /^favicon-\w+\.js$/.test(name)).map((name) => rm(join(assets, name))));
+
+// Text is sent compressed. The files never change, so that is done once, and thoroughly.
+const texts = built.filter((name) => /\.(?:js|css|svg)$/.test(name) && !/^favicon-\w+\.js$/.test(name));
+await Promise.all(
+  texts.map(async (name) => {
+    const text = await readFile(join(assets, name));
+    await writeFile(join(assets, `${name}.br`), brotliCompressSync(text));
+    await writeFile(join(assets, `${name}.gz`), gzipSync(text, { level: 9 }));
+  }),
+);
 
 // Bundled packages are distributed with their licences.
 const used = Object.keys(metafile.inputs).flatMap(

@@ -126,11 +126,15 @@ def test_its_rules_are_a_page_and_a_drawer(digits_reader: NewReader, locale: str
     each.page.goto("/rules/digits")
     each.wait(NAME)
     expect(each.page.get_by_text("a number of four different digits")).to_be_visible()
+    expect(each.page.locator(".rules-text")).to_have_attribute("lang", "en")
     expect(each.page.get_by_role("link", name=NAME, exact=True)).to_have_attribute("aria-current", "page")
     check(each)
     each.sit("digits", [ME, COMPUTER])
     each.settle()
     each.page.locator(".drawer .tab").first.click()
+    card = each.page.locator(".rules-card")
+    expect(card.get_by_text("The paper game of four different digits")).to_be_visible()
+    card.get_by_role("button").click()
     expect(each.page.get_by_role("dialog").get_by_text("a number of four different digits")).to_be_visible()
     assert violations(each) == []
 

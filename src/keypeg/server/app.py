@@ -79,7 +79,7 @@ def create_app(service: Service) -> Litestar:
         lifespan=[lifespan],
         plugins=[StrictStructs(), NamedTuples(), BaseClasses()],
         request_max_body_size=MAX_BODY_BYTES,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude="^/assets/"),
         logging_config=LoggingConfig(
             configure_root_logger=False,
             log_exceptions="always",

@@ -91,9 +91,7 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
     case "new":
       return ["board", "table", "home", "newTable", "options"];
     case "learn":
-      return route.edition === null
-        ? ["board", "table", "home", "learn"]
-        : ["board", "table", "lessons", "group", "call"];
+      return route.edition === null ? ["board", "table", "home", "learn"] : ["board", "table", "lessons"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
   }

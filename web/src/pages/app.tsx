@@ -61,10 +61,10 @@ function Page({ route }: { route: Route }): VNode | null {
   return page;
 }
 
-/** A table loads the styles of its own boards; lessons have all of them. */
+/** A table loads the styles of its own boards; lessons have rows and marks of their own. */
 function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
-  return route.page === "learn" && route.edition !== null ? ["lesson", "hunts", "group"] : ["pages"];
+  return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
 }
 
 async function load(route: Route): Promise<VNode> {

@@ -1,13 +1,16 @@
 """The browser client: one page for all addresses, and the files it loads."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from html import escape
+from mimetypes import guess_type
 from pathlib import Path
 
-from litestar import MediaType, Response, get
-from litestar.datastructures import CacheControlHeader
+from litestar import MediaType, Request, Response, get, route
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from keypeg.server.http.responses import Injected
@@ -36,12 +39,45 @@ def client_page(public_url: str | None, status: int = 200) -> Response[str] | No
     return Response(text, status_code=status, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
 
 
+@dataclass(frozen=True, slots=True)
+class _Asset:
+    """A file of the client, as it is sent by content coding; `identity` is the file itself."""
+
+    media_type: str
+    codings: Mapping[str, bytes]
+
+
+_CODINGS = {"br": ".br", "gzip": ".gz"}
+"""The codings in which the build leaves a copy of each text file, best first."""
+
+
+@cache
+def _assets() -> Mapping[str, _Asset]:
+    folder = SITE / "assets"
+    copies = {path.name: path.read_bytes() for path in folder.iterdir()} if folder.is_dir() else {}
+    names = [name for name in copies if not name.endswith(tuple(_CODINGS.values()))]
+    return {name: _Asset(guess_type(name)[0] or "application/octet-stream", _codings(copies, name)) for name in names}
+
+
+def _codings(copies: Mapping[str, bytes], name: str) -> dict[str, bytes]:
+    coded = {coding: copies[name + suffix] for coding, suffix in _CODINGS.items() if name + suffix in copies}
+    return coded | {"identity": copies[name]}
+
+
+@route("/assets/{name:str}", http_method=["GET", "HEAD"], include_in_schema=False)
+async def asset(request: Request[object, object, State], name: FromPath[str]) -> Response[bytes]:
+    """Sends a file of the client. Its name contains a hash, so browsers may cache it forever."""
+    found = _assets().get(name)
+    if found is None:
+        raise NotFoundException(f"there is no file {name}")
+    accepted = {each.split(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")}
+    coding = next((each for each in found.codings if each in accepted), "identity")
+    headers = {"Cache-Control": f"public, immutable, max-age={_YEAR_SECONDS}", "Vary": "Accept-Encoding"}
+    if coding != "identity":
+        headers["Content-Encoding"] = coding
+    return Response(found.codings[coding], media_type=found.media_type, headers=headers)
+
+
 def site() -> list[ControllerRouterHandler]:
-    """Returns the handlers of the client. File names contain a hash, so browsers may cache the files forever."""
-    files = create_static_files_router(
-        path="/assets",
-        directories=[SITE / "assets"],
-        cache_control=CacheControlHeader(max_age=_YEAR_SECONDS, public=True, immutable=True),
-        include_in_schema=False,
-    )
-    return [page, files]
+    """Returns the handlers of the client."""
+    return [page, asset]

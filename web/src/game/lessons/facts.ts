@@ -1,6 +1,5 @@
 // Facts that lessons state, computed from codes and tokens.
 import { BLANK, type Letter, letters, type Peg, pegsOf } from "../../board/colours.ts";
-import { allowedPegs } from "../../board/draft.ts";
 import { markOf, pairing, tokenHoles } from "../../board/pairing.ts";
 import type { AnswerPeg, Code } from "../../board/values.ts";
 import type { CodeShape, Look, Mark, RowPoints, Token } from "../../generated/messages.ts";
@@ -45,7 +44,7 @@ export function pointsOf([exact, misplaced]: Mark, holes: number, points: RowPoi
 }
 
 export function allCodes(shape: CodeShape): readonly Code[] {
-  const pegs = allowedPegs(shape);
+  const pegs: readonly Peg[] = [...letters(shape.colours), ...(shape.blanks ? ([BLANK] as const) : [])];
   const codes = Array.from({ length: shape.holes }).reduce<readonly Code[]>(
     (found) => found.flatMap((code) => pegs.map((peg) => `${code}${peg}`)),
     [""],

@@ -56,5 +56,4 @@ export const learn: TranslationOf<typeof english> = {
   "rules.play": "Spielen",
   "rules.lesson": "Zur Lektion",
   "rules.loading": "Die Regeln werden geladen",
-  "lesson.tokens.hidden": "verdeckte Plättchen",
 };

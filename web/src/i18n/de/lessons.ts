@@ -29,6 +29,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.again": "Noch einmal",
   "lesson.play": "Jetzt spielen",
   "lesson.hold": "Du hast",
+  "lesson.tokens.hidden": "verdeckte Plättchen",
   "lesson.asks": (name) => `${name} fragt`,
   "lesson.left": left,
   "lesson.clash": (row, exact, misplaced) =>

@@ -49,5 +49,4 @@ export const learn = {
   "rules.play": "Play",
   "rules.lesson": "Try the lesson",
   "rules.loading": "Fetching the rules",
-  "lesson.tokens.hidden": "tokens turned away",
 };

@@ -33,6 +33,7 @@ export const lessons = {
   "lesson.again": "Start over",
   "lesson.play": "Play it now",
   "lesson.hold": "You hold",
+  "lesson.tokens.hidden": "tokens turned away",
   "lesson.asks": (name: string) => `${name} asks`,
   "lesson.left": left,
   "lesson.clash": (row: number, exact: number, misplaced: number) =>

@@ -55,5 +55,4 @@ export const learn: TranslationOf<typeof english> = {
   "rules.play": "Jouer",
   "rules.lesson": "Essayer la leçon",
   "rules.loading": "Chargement des règles",
-  "lesson.tokens.hidden": "jetons face cachée",
 };

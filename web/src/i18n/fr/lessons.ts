@@ -34,6 +34,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.again": "Recommencer",
   "lesson.play": "Jouer maintenant",
   "lesson.hold": "Vous avez",
+  "lesson.tokens.hidden": "jetons face cachée",
   "lesson.asks": (name) => `Question ${possessive(name)}`,
   "lesson.left": left,
   "lesson.clash": (row, exact, misplaced) =>

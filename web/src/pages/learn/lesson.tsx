@@ -8,6 +8,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { loadWords, reloadOnce, showNotFound } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import type { Progress } from "./frame.tsx";
+import { MarkStep } from "./mark-steps.tsx";
 import { ChooseAnswer, LookUnder } from "./steps.tsx";
 
 export function LessonPage({ edition }: { edition: string }): VNode | null {
@@ -24,14 +25,8 @@ async function openLesson(edition: string): Promise<Lesson | null> {
   return found;
 }
 
-/** What most lessons do not begin with is loaded when it is needed, or when the step before it is done. */
+/** No lesson begins with a row to fill in, so this is loaded when it is needed, or when a step before it is done. */
 const RowStep = lazy(async () => (await import("./row-steps.tsx")).RowStep);
-const MarkStep = lazy(async () => (await import("./mark-steps.tsx")).MarkStep);
-
-function preloadSteps(): void {
-  RowStep.preload();
-  MarkStep.preload();
-}
 
 function LessonSteps({ lesson }: { lesson: Lesson }): VNode | null {
   const t = useTranslation();
@@ -50,7 +45,7 @@ function LessonSteps({ lesson }: { lesson: Lesson }): VNode | null {
       setPlace({ step: next, visit: visit + 1 });
       scrollTo(0, 0);
     },
-    onDone: preloadSteps,
+    onDone: RowStep.preload,
   };
   return <StepView key={visit} step={shown} common={{ look, progress }} />;
 }

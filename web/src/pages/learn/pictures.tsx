@@ -18,10 +18,8 @@ import type {
 } from "../../game/lessons/step.ts";
 import type { Look, Mark } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-
 import { codeLabel, pegLabel, tokensLabel } from "../../parts/labels.ts";
 import { KeyPeg, KeyPegs, SealedMark } from "../../parts/marks.tsx";
-
 import { HoleContent } from "../../parts/peg.tsx";
 import { Sliders } from "../../parts/sliders.tsx";
 import { Tokens } from "../../parts/token.tsx";

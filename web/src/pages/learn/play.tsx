@@ -1,7 +1,6 @@
 // The button at the end of a lesson: it opens a table at once.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, reloadOnce } from "../app-state.ts";
 

@@ -9,8 +9,10 @@ import { playerName } from "../../game/view.ts";
 import type { TokenBoard as TokenRound, View } from "../../generated/messages.ts";
 import { DuelBoard } from "../../parts/duel-board.tsx";
 import type { OwnedToken } from "../../parts/explanation.tsx";
-import { GroupBoard } from "../../parts/group-board.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
+import { lazy } from "../lazy.tsx";
+
+const GroupBoard = lazy(async () => (await import("../../parts/group-board.tsx")).GroupBoard);
 
 /** A row of a board, and the code it was placed against if the reader may know it. */
 export interface RowChoice {
