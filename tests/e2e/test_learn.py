@@ -234,7 +234,7 @@ def test_every_step_fits_every_size_in_german(reader: NewReader, width: int, hei
 def test_an_unknown_edition_has_no_lesson(reader: NewReader) -> None:
     each = reader()
     each.page.goto("/learn/chess")
-    each.wait("Nothing is here")
+    each.wait("There is nothing here")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])

@@ -83,10 +83,10 @@ export function loadWords(...parts: readonly CataloguePart[]): Promise<void> {
 export function wordsFor(route: Route): readonly CataloguePart[] {
   switch (route.page) {
     case "table":
-    case "unknown":
       return ["board", "table"];
     case "home":
     case "resume":
+    case "unknown":
       return ["board", "table", "home"];
     case "new":
       return ["board", "table", "home", "newTable", "options"];

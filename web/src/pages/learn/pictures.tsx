@@ -130,7 +130,7 @@ function RowList({ rows, from, look, code, draft, holes, empty, hasFaces = false
       ))}
       {Array.from({ length: empty }, (_, place) => (
         <li key={place} class="lesson-line is-empty" aria-hidden="true">
-          <span class="num">{from + rows.length + place}</span>
+          <span class="lesson-num">{from + rows.length + place}</span>
           <span class="holes">
             {Array.from({ length: holes }, (__, hole) => (
               <HoleContent key={hole} value={null} look={look} />
@@ -168,7 +168,7 @@ function RowLine({ row, number, look, isSolved = false, isDraft = false, hasFace
       data-mark={mark === null || isDraft ? undefined : mark.join()}
     >
       <span class="vh">{by === null ? t("row.is", number, pegs, said) : t("row.by", number, by, pegs, said)}</span>
-      <span class="num" aria-hidden="true">
+      <span class="lesson-num" aria-hidden="true">
         {by === null || !hasFace ? number : <i class="face face-s">{initial(t, by)}</i>}
       </span>
       <Holes code={code} look={look} />
@@ -228,7 +228,7 @@ export function CodeLine({ owner, code, isOpen, look }: CodeLineProps): VNode {
       </p>
       <div class="lesson-line" data-keypeg="code" data-seat={seatOf(owner)}>
         <span class="vh">{isOpen ? t("code.is", owner, codeLabel(t, look, code)) : t("code.hidden", owner)}</span>
-        <span class="num" />
+        <span class="lesson-num" />
         {isOpen ? (
           <Holes code={code} look={look} />
         ) : (
@@ -256,7 +256,7 @@ export function MatchView({
     <Slab look={look} holes={code.length} lines={3.2}>
       <CodeLine owner={owner} code={code} isOpen look={look} />
       <div class="lesson-line lesson-match">
-        <span class="num" />
+        <span class="lesson-num" />
         {showsLines ? <MatchLines row={row.code} code={code} /> : <span class="lesson-gap" />}
       </div>
       <ol class="lesson-rows">
@@ -426,7 +426,7 @@ function LogView({ picture: { hands, questions, about }, look }: { picture: LogP
   return (
     <Slab look={look} holes={5} lines={6} beside={hands.length * 0.86 + 0.3} class="lesson-log">
       <div class="lesson-line lesson-heads" aria-hidden="true">
-        <span class="num" />
+        <span class="lesson-num" />
         <Numbers count={5} />
         <span class="lesson-answers">
           {hands.map(({ name }) => (
@@ -453,7 +453,7 @@ function LogView({ picture: { hands, questions, about }, look }: { picture: LogP
                 )
                 .join("; ")}`}
             </span>
-            <span class="num" aria-hidden="true">
+            <span class="lesson-num" aria-hidden="true">
               <i class="face face-s">{initial(t, by)}</i>
             </span>
             <Holes code={code} look={look} isBare />

@@ -37,7 +37,7 @@ function DraftLine({ number, look, row }: { number: number; look: Look; row: Row
   const t = useTranslation();
   return (
     <li class="lesson-line is-draft">
-      <span class="num" aria-hidden="true">
+      <span class="lesson-num" aria-hidden="true">
         {number}
       </span>
       <DraftHoles look={look} label={t("row.draft", number)} {...row} />
