@@ -1,9 +1,12 @@
 """A wrong call stops play until everybody present has looked at it (GR-27)."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewReader, Victim
 from tests.e2e.test_group import assert_in_view, table
+
+pytestmark = pytest.mark.walkthrough
 
 
 def test_a_wrong_call_stops_play_for_everyones_eyes(reader: NewReader, server: Victim) -> None:

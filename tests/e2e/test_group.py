@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import NewReader, Victim
 from tests.e2e.opponent import Opponent
 from tests.e2e.reader import Reader
 from tests.e2e.test_everyone import violations
+
+pytestmark = pytest.mark.walkthrough
 
 COLOURS = {"vermilion": "A", "blue": "B", "green": "C", "yellow": "D", "white": "E", "violet": "F"}
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}

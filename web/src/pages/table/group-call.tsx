@@ -121,7 +121,7 @@ export function CallMade({ model, next, onGoOn }: CallMadeProps): VNode | null {
       </div>
       <p class="g-outcome display">{t("call.verdict", nameOf(model, call.seat), call.isRight)}</p>
       {onGoOn === null ? null : (
-        <button type="button" class="btn" onClick={onGoOn}>
+        <button type="button" class="btn" data-keypeg="next" onClick={onGoOn}>
           {next === null ? t("said.seen") : t("said.next", next.name)}
         </button>
       )}
