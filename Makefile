@@ -14,8 +14,10 @@ test: lint
 	$(BIN)/python tests/e2e/chromium.py
 	$(BIN)/pytest
 
-# Plays every edition to its end in Firefox and WebKit, on a screen as large as a phone's. PICTURES=DIR keeps pictures.
+# Walks through every state of the page in Chromium, then plays every edition to its end in Firefox and WebKit, on a
+# screen as large as a phone's. PICTURES=DIR keeps pictures.
 browsers: .venv/ready $(SITE)
+	$(BIN)/pytest -m walkthrough tests/e2e
 	$(BIN)/python -m tests.browsers $(PICTURES)
 
 # The linters, the types, and the tests that are fast: under two minutes.

@@ -7,7 +7,8 @@ from playwright.sync_api import ConsoleMessage, Page
 
 ME = {"type": "here", "name": "Ada"}
 COMPUTER = {"type": "computer", "level": "steady"}
-_SETTLED = """() => document.title.startsWith("●") || document.querySelector(".end") !== null"""
+_SETTLED = """() => document.querySelector("h1") !== null
+    && (document.title.startsWith("●") || document.querySelector(".end") !== null)"""
 _MOVED = """([title, rows]) => document.title !== title || document.querySelector(".end") !== null
     || document.querySelectorAll("[data-keypeg=row]").length !== rows"""
 _EXPECTED = ("WebSocket connection", "ERR_CONNECTION", "net::ERR")

@@ -1,9 +1,12 @@
 """A wrong call stops play until everybody present has looked at it (GR-27)."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewReader, Victim
 from tests.e2e.test_group import assert_in_view, table
+
+pytestmark = pytest.mark.walkthrough
 
 
 def test_a_wrong_call_stops_play_for_everyones_eyes(reader: NewReader, server: Victim) -> None:
@@ -11,6 +14,7 @@ def test_a_wrong_call_stops_play_for_everyones_eyes(reader: NewReader, server: V
         page = at.page
         at.ask_until_mine()
         at.ask()
+        page.get_by_role("region", name="Answers to your question").get_by_role("button").tap()
         caller = at.others[at.asking]
         caller.act("declare", code="".join("_" if peg == "_" else "A" if peg != "A" else "B" for peg in at.code))
         expect(page.locator("[data-keypeg=headline]")).to_have_text(f"{caller.name} called Mastermind")

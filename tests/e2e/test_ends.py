@@ -10,6 +10,8 @@ from tests.e2e.conftest import NewReader
 from tests.e2e.people import Person, gather, go_on, play_round
 from tests.e2e.test_everyone import scrolls_sideways, violations
 
+pytestmark = pytest.mark.walkthrough
+
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"width": 1440, "height": 900}
 SCREENS = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])

@@ -1,10 +1,13 @@
 """What people see of each other at the ends: who still looks at a round, and who wants a rematch."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewReader
 from tests.e2e.people import Person, gather, go_on, play_round
 from tests.e2e.test_ends import DESKTOP, PHONE, hook
+
+pytestmark = pytest.mark.walkthrough
 
 
 def both_at_the_end(reader: NewReader, rounds: int) -> list[Person]:

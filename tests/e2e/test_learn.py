@@ -10,6 +10,8 @@ from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
 from tests.e2e.test_everyone import EDITIONS, MOST_LOADED, loaded_bytes, scrolls_sideways, violations
 
+pytestmark = pytest.mark.walkthrough
+
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 MOST_LATER = 25_000
 SIZES = [(360, 740), (390, 664), (740, 360), (768, 1024), (1280, 720), (1440, 900)]

@@ -10,6 +10,8 @@ from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
 from tests.e2e.test_everyone import scrolls_sideways, violations
 
+pytestmark = pytest.mark.walkthrough
+
 OPEN = {"type": "open"}
 BOB = {"type": "here", "name": "Bob"}
 CY = {"type": "here", "name": "Cy"}

@@ -11,6 +11,8 @@ from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
 from tests.e2e.test_together import gathered
 
+pytestmark = pytest.mark.walkthrough
+
 NOVICE = {"type": "computer", "level": "novice"}
 PHONES = [(360, 740), (390, 664), (360, 640), (740, 360)]
 DESKS = [(1280, 720), (1440, 900)]

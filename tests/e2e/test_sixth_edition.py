@@ -147,7 +147,7 @@ def test_an_option_that_is_refused_says_so_where_it_is(digits_reader: NewReader)
     body = {"error": "bad_option", "message": "option rounds should be odd, but is 1", "problems": [refusal]}
     each.page.route("**/api/tables", lambda route: route.fulfill(status=400, json=body))
     each.page.get_by_role("button", name="Start the game").click()
-    rounds = each.page.get_by_label("rounds")
+    rounds = each.page.get_by_label("rounds", exact=True)
     expect(rounds).to_have_attribute("aria-invalid", "true")
     expect(rounds).to_be_focused()
     expect(each.page.get_by_role("alert")).to_contain_text("option rounds should be odd, but is 1")

@@ -72,6 +72,10 @@ def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReade
     caller.page.get_by_role("button", name="Call Mastermind!").click()
     for each in readers:
         expect(each.page.locator("[data-keypeg=log]").get_by_text("called: wrong")).to_be_visible()
+    for each in readers:
+        each.page.locator("[data-keypeg=next]").click()
+    expect(caller.page.locator("[data-keypeg=next]")).to_have_count(0)
+    readers[0].page.wait_for_timeout(500)
     (winner,) = [each for each in readers if each is not caller and _asks(each)]
     winner.page.get_by_role("button", name="I know it").click()
     winner.wait("Name the code")

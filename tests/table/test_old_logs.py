@@ -37,12 +37,14 @@ def test_computers_of_old_tables_have_names() -> None:
     assert table.match.players[1] in COMPUTER_NAMES
 
 
-@pytest.mark.parametrize(("name", "since"), [("ended", 1020.0), ("group", 1070.0)])
-def test_a_table_that_stopped_between_rounds_or_after_a_call_pauses_for_the_usual_time(name: str, since: float) -> None:
+@pytest.mark.parametrize(("name", "since", "seconds"), [("ended", 1020.0, 60), ("group", 1070.0, 15)])
+def test_a_table_that_stopped_between_rounds_or_after_a_call_pauses_for_the_usual_time(
+    name: str, since: float, seconds: int
+) -> None:
     table = read(name)
     assert table.terms.pause_seconds == DEFAULT_PAUSE_SECONDS
     assert table.pause is not None
-    assert (table.pause.since, table.pause.ends) == (since, since + DEFAULT_PAUSE_SECONDS)
+    assert (table.pause.since, table.pause.ends) == (since, since + seconds)
     resumed = resume(table, everybody_is_here, at(5000.0))
     assert resumed is not None
     assert set(resumed.table.waiting.values()) == {5000.0}

@@ -72,6 +72,7 @@ export function groupNote(situation: GroupSituation): Phrase | LogEntry | null {
     case "calling":
       return callShape(view);
     case "answered":
+      if (situation.pause !== null) return othersLooking(view, situation.pause);
       return model.asking === null ? null : ["note.turn", playerName(view, model.asking) ?? ""];
     case "asking":
       return isLastLeft(model) ? ["note.lastLeft"] : (latest ?? ["note.first"]);

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { letters } from "../board/colours.ts";
 import type { TokenBoard } from "../generated/messages.ts";
-import { cellName, type Notes, readNotes, ruledOutCells, withCrossed, withNextMark, writeNotes } from "./notes.ts";
+import { cellName, ruledOutCells, withCrossed, withNextMark } from "./note-marks.ts";
+import { type Notes, readNotes, writeNotes } from "./notes.ts";
 
 const HOLES = 5;
 const COLOURS = letters(6);

@@ -26,10 +26,9 @@ export function lazy<P extends object>(
   const Lazy = (props: P): VNode | null => {
     const [, setReady] = useState(component !== null);
     useEffect(() => {
-      if (component === null)
-        attempt()
-          .catch(() => serverAnswers().then(attempt))
-          .then(() => setReady(true), reloadOnce);
+      // It may have been loaded since it was first drawn.
+      const loaded = component === null ? attempt().catch(() => serverAnswers().then(attempt)) : Promise.resolve();
+      loaded.then(() => setReady(true), reloadOnce);
     }, []);
     return component === null ? null : (h(component, props) as VNode);
   };

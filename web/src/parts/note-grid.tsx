@@ -23,6 +23,7 @@ export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGrid
     <div
       class="note-grid"
       role="group"
+      data-own-keys=""
       aria-label={label}
       data-box={look.box}
       style={{ "--holes": holes }}

@@ -54,7 +54,10 @@ class RowTyping {
 }
 
 function takesAllKeys(focused: Element | null): boolean {
-  return document.querySelector("dialog:modal") !== null || (focused?.matches("input, select, textarea") ?? false);
+  return (
+    document.querySelector("dialog:modal") !== null ||
+    (focused?.closest("input, select, textarea, [data-own-keys]") ?? null) !== null
+  );
 }
 
 /** Escape closes what lies over or beside the board before it clears the row. */

@@ -29,4 +29,6 @@ export const call: TranslationOf<typeof english> = {
       : name === null
         ? "Falsch. Du bist diese Runde raus, antwortest aber weiter."
         : `Falsch. ${name} ist diese Runde raus, antwortet aber weiter.`,
+  "call.others": "Jemand will ansagen",
+  "call.who": "Wer will ansagen?",
 };

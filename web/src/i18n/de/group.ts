@@ -44,8 +44,6 @@ export const group: TranslationOf<typeof english> = {
   "note.lastLeft": "Alle anderen sind raus. Nur du bist noch dabei: Frag weiter oder sag an.",
   "call.start": "Ich weiß es",
   "log.back": "Zurück zu den Fragen",
-  "call.others": "Jemand will ansagen",
-  "call.who": "Wer will ansagen?",
   "heard.asked": (name, pegs, answers) => `${questionOf(name)}: ${pegs}. ${answers}.`,
   "heard.called": (name, pegs, isRight) =>
     `${name === null ? "Du hast" : `${name} hat`} Mastermind angesagt: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,

@@ -28,4 +28,6 @@ export const call = {
       : name === null
         ? "Wrong. You are out this round, but still answer."
         : `Wrong. ${name} is out this round, but still answers.`,
+  "call.others": "Someone wants to call",
+  "call.who": "Who wants to call?",
 };

@@ -41,8 +41,6 @@ export const group = {
   "note.lastLeft": "Everyone else is out. You are the last one left: keep asking, or call.",
   "call.start": "I know it",
   "log.back": "Back to the questions",
-  "call.others": "Someone wants to call",
-  "call.who": "Who wants to call?",
   "heard.asked": (name: string | null, pegs: string, answers: string) => `${name ?? "You"} asked ${pegs}. ${answers}.`,
   "heard.called": (name: string | null, pegs: string, isRight: boolean) =>
     `${name ?? "You"} called Mastermind: ${pegs}. ${isRight ? "Right" : "Wrong"}.`,

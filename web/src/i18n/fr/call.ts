@@ -29,4 +29,6 @@ export const call: TranslationOf<typeof english> = {
       : name === null
         ? "Faux. Vous êtes hors jeu pour cette manche, mais vous répondez encore."
         : `Faux. ${name} est hors jeu pour cette manche, mais répond encore.`,
+  "call.others": "Quelqu’un veut annoncer",
+  "call.who": "Qui veut annoncer ?",
 };

@@ -42,8 +42,6 @@ export const group: TranslationOf<typeof english> = {
   "note.lastLeft": "Tous les autres sont hors jeu. Il ne reste que vous : demandez encore, ou annoncez.",
   "call.start": "Je sais",
   "log.back": "Retour aux questions",
-  "call.others": "Quelqu’un veut annoncer",
-  "call.who": "Qui veut annoncer ?",
   "heard.asked": (name, pegs, answers) => `${name === null ? "Vous avez" : `${name} a`} demandé ${pegs}. ${answers}.`,
   "heard.called": (name, pegs, isRight) =>
     `${name === null ? "Vous avez" : `${name} a`} annoncé Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,

@@ -1,11 +1,13 @@
 // A call: made in private in the numbered row, then shown to everybody together with whether it is right.
 import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import { BLANK, pegsOf } from "../../board/colours.ts";
 import { type Command, type Draft, draftProblem } from "../../board/draft.ts";
 import { keysClass } from "../../board/look.ts";
 import type { GroupModel } from "../../board/model.ts";
 import { type GroupSituation, waitingFor } from "../../game/group-phrases.ts";
 import { phraseText } from "../../game/phrases.ts";
+import type { State } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { ownTokens } from "../../parts/group-board.tsx";
 import { codeLabel, nameOf, problemLabel, tokensLabel } from "../../parts/labels.ts";
@@ -119,10 +121,43 @@ export function CallMade({ model, next, onGoOn }: CallMadeProps): VNode | null {
       </div>
       <p class="g-outcome display">{t("call.verdict", nameOf(model, call.seat), call.isRight)}</p>
       {onGoOn === null ? null : (
-        <button type="button" class="btn" onClick={onGoOn}>
+        <button type="button" class="btn" data-keypeg="next" onClick={onGoOn}>
           {next === null ? t("said.seen") : t("said.next", next.name)}
         </button>
       )}
     </section>
+  );
+}
+
+interface OtherCallersProps {
+  state: State;
+  situation: GroupSituation;
+  /** Hands the device to this player. */
+  onCallFor: (seat: number) => void;
+}
+
+/** On one device, somebody else there may want to call while it is not their turn (GR-32). */
+export function OtherCallers({ state, situation, onCallFor }: OtherCallersProps): VNode | null {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { view, pause } = situation;
+  const callers = view.to_act.flatMap(({ seat, actions }) => {
+    const isHere = seat !== null && seat !== view.seat && state.table.seats[seat]?.is_yours === true;
+    return isHere && actions.includes("declare") && !actions.includes("ask") ? [seat] : [];
+  });
+  if (callers.length === 0 || pause !== null) return null;
+  return isOpen ? (
+    <div class="g-callers" role="group" aria-label={t("call.who")}>
+      <span>{t("call.who")}</span>
+      {callers.map((seat) => (
+        <button key={seat} type="button" class="btn btn-plain" onClick={() => onCallFor(seat)}>
+          {view.players[seat]}
+        </button>
+      ))}
+    </div>
+  ) : (
+    <button type="button" class="btn btn-plain" onClick={() => setOpen(true)}>
+      {t("call.others")}
+    </button>
   );
 }

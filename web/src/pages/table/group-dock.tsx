@@ -1,6 +1,6 @@
 // The reader's controls at a group table: pegs and a button to ask, a call, an answer to give, or the answers received.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { type Command, draftProblem, isUntouched, newDraft } from "../../board/draft.ts";
 import type { QuestionModel } from "../../board/model.ts";
 import { type GroupSituation, groupMode, waitingFor } from "../../game/group-phrases.ts";
@@ -9,7 +9,7 @@ import { refusalPhrase } from "../../game/refusals.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { canCall } from "../../game/task.ts";
 import { playerName } from "../../game/view.ts";
-import type { CodeShape, State } from "../../generated/messages.ts";
+import type { CodeShape, State, View } from "../../generated/messages.ts";
 import { ownTokens } from "../../parts/group-board.tsx";
 import { problemLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -23,6 +23,7 @@ const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerE
 const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, LATER);
 const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, LATER);
 const TakeOver = lazy(async () => (await import("./later.ts")).TakeOver);
+const OtherCallers = lazy(async () => (await import("./group-later.ts")).OtherCallers, LATER);
 const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, LATER);
 
 interface GroupDockProps {
@@ -101,7 +102,9 @@ export function GroupDock(props: GroupDockProps): VNode | null {
           {mode === "answered" ? null : <AskControls {...props} />}
         </>
       )}
-      <OtherCallers {...props} />
+      {props.onCallFor === undefined || !isAnytime(view) ? null : (
+        <OtherCallers state={state} situation={situation} onCallFor={props.onCallFor} />
+      )}
     </div>
   );
 }
@@ -151,28 +154,7 @@ function AskControls({ controller, snapshot, situation, shape, onCommand }: Grou
   );
 }
 
-/** On one device, somebody else there may want to call while it is not their turn (GR-32). */
-function OtherCallers({ state, situation, onCallFor }: GroupDockProps): VNode | null {
-  const t = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const { view, pause } = situation;
-  const callers = view.to_act.flatMap(({ seat, actions }) => {
-    const isHere = seat !== null && seat !== view.seat && state.table.seats[seat]?.is_yours === true;
-    return isHere && actions.includes("declare") && !actions.includes("ask") ? [seat] : [];
-  });
-  if (onCallFor === undefined || callers.length === 0 || pause !== null) return null;
-  return isOpen ? (
-    <div class="g-callers" role="group" aria-label={t("call.who")}>
-      <span>{t("call.who")}</span>
-      {callers.map((seat) => (
-        <button key={seat} type="button" class="btn btn-plain" onClick={() => onCallFor(seat)}>
-          {view.players[seat]}
-        </button>
-      ))}
-    </div>
-  ) : (
-    <button type="button" class="btn btn-plain" onClick={() => setOpen(true)}>
-      {t("call.others")}
-    </button>
-  );
+/** Checks whether somebody who is not on turn may call (GR-32). */
+function isAnytime({ to_act }: View): boolean {
+  return to_act.some(({ actions }) => actions.includes("declare") && !actions.includes("ask"));
 }

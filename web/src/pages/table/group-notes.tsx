@@ -3,7 +3,8 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
 import type { AnswerColumn, GroupModel } from "../../board/model.ts";
-import { cellName, gridName, type Notes, ruledOutCells, withCrossed, withNextMark } from "../../game/notes.ts";
+import { cellName, gridName, ruledOutCells, withCrossed, withNextMark } from "../../game/note-marks.ts";
+import type { Notes } from "../../game/notes.ts";
 import type { TokenBoard } from "../../generated/messages.ts";
 import { ownTokens } from "../../parts/group-board.tsx";
 import { boardLabel } from "../../parts/labels.ts";
@@ -36,7 +37,7 @@ export function GroupNotes({ model, board, column, notes, onNotes, onClose }: Gr
     return () => removeEventListener("keydown", close);
   }, []);
   return (
-    <section class="sheet g-notes" aria-label={title} ref={sheet}>
+    <section class="sheet g-notes" data-dismiss="" aria-label={title} ref={sheet}>
       <h2 class="display">{title}</h2>
       <NoteGrid
         look={model.look}

@@ -140,7 +140,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
           onCallFor={ownSeats.length > 1 ? (seat) => pass(seat, true, true) : undefined}
         />
       )}
-      {step.is === "offer" ? (
+      {step.is === "offer" && !snapshot.isCalling ? (
         <PassButton name={state?.table.seats[step.to]?.name ?? ""} onPass={() => pass(step.to, step.isCovered)} />
       ) : null}
       {isPlayedByComputer(state, address.seat) ? <SeatNotice controller={controller} state={state} /> : null}
