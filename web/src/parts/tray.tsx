@@ -20,36 +20,53 @@ interface TrayProps extends DraftProps {
 }
 
 export function Tray({ submit, isWaiting = false, isDisabled = false, ...props }: TrayProps): VNode {
-  const t = useTranslation();
-  const { draft, look, onCommand } = props;
-  const problem = draftProblem(draft);
-  const isTurn = !isWaiting && !isDisabled;
-  const isReady = isTurn && problem === null;
+  const { draft, onCommand } = props;
   return (
     <div class="tray">
       <PegPalette {...props} isDisabled={isDisabled} />
       <div class="acts">
-        {isDisabled ? null : (
-          <button
-            type="button"
-            class="btn btn-plain"
-            aria-disabled={isUntouched(draft) ? "true" : undefined}
-            onClick={() => onCommand({ do: "clear" })}
-          >
-            {t("clear")}
-          </button>
-        )}
-        <button
-          type="button"
-          class={isReady ? "btn btn-main" : "btn btn-main btn-wait"}
-          data-keypeg={isTurn ? "submit" : undefined}
-          aria-disabled={isReady ? undefined : "true"}
-          onClick={() => isReady && onCommand({ do: "submit" })}
-        >
-          {isTurn && problem !== null ? problemLabel(t, look, problem) : submit}
-        </button>
+        {isDisabled ? null : <ClearButton draft={draft} onCommand={onCommand} />}
+        <SubmitButton {...props} submit={submit} isTurn={!isWaiting && !isDisabled} />
       </div>
     </div>
+  );
+}
+
+export function ClearButton({ draft, onCommand }: Omit<DraftProps, "look">): VNode {
+  const t = useTranslation();
+  return (
+    <button
+      type="button"
+      class="btn btn-plain btn-clear"
+      aria-disabled={isUntouched(draft) ? "true" : undefined}
+      onClick={() => onCommand({ do: "clear" })}
+    >
+      {t("clear")}
+    </button>
+  );
+}
+
+/** Says what is missing, as long as that is what keeps the row from being played. */
+export function SubmitButton({
+  draft,
+  look,
+  onCommand,
+  submit,
+  isTurn,
+}: DraftProps & { submit: string; isTurn: boolean }): VNode {
+  const t = useTranslation();
+  const problem = draftProblem(draft);
+  const isReady = isTurn && problem === null;
+  return (
+    <button
+      type="button"
+      class={isReady ? "btn btn-main" : "btn btn-main btn-wait"}
+      data-keypeg={isTurn ? "submit" : undefined}
+      aria-disabled={isReady ? undefined : "true"}
+      onClick={() => isReady && onCommand({ do: "submit" })}
+    >
+      {isTurn && problem !== null ? problemLabel(t, look, problem) : submit}
+    </button>
   );
 }
 

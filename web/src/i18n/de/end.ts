@@ -1,24 +1,12 @@
 // German: the ends of rounds and matches, the rematch and the replay. A name that is null stands for the reader.
 import type { end as english } from "../en/end.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
 const and = list("de");
-const word = spelled({
-  2: "zwei",
-  3: "drei",
-  4: "vier",
-  5: "fünf",
-  6: "sechs",
-  7: "sieben",
-  8: "acht",
-  9: "neun",
-  10: "zehn",
-  11: "elf",
-  12: "zwölf",
-});
 const points = (count: number): string => n(count, { one: "# Punkt", other: "# Punkte" });
 const rows = (count: number): string => (count === 1 ? "eine Reihe" : `${word(count)} Reihen`);
 /** After a preposition with the dative. */

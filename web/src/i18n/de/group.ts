@@ -2,11 +2,12 @@
 import type { group as english } from "../en/group.ts";
 import type { TranslationOf } from "../index.ts";
 import { capitalized, list, plural, spelled } from "../plural.ts";
+import { NUMBERS } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
 const and = list("de");
-const word = spelled({ 1: "ein", 2: "zwei", 3: "drei", 4: "vier" });
+const word = spelled({ ...NUMBERS, 1: "ein" });
 const questionOf = (name: string | null): string => (name === null ? "Deine Frage" : possessive(name, "Frage"));
 
 export const group: TranslationOf<typeof english> = {

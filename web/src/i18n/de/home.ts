@@ -1,11 +1,11 @@
 // German: the home page, the editions and the personal link.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural, spelled } from "../plural.ts";
+import { list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("de");
 const and = list("de");
-const word = spelled({ 5: "fünf", 6: "sechs", 7: "sieben", 8: "acht" });
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 2 });
 
 export const home: TranslationOf<typeof english> = {

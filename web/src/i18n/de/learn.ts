@@ -1,9 +1,8 @@
 // German: the choice of lessons, the rules in five lines, and the rules pages.
 import type { learn as english } from "../en/learn.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, spelled } from "../plural.ts";
-
-const word = spelled({ 4: "vier", 5: "fünf", 6: "sechs" });
+import { capitalized } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 export const learn: TranslationOf<typeof english> = {
   "title.rules": "Regeln",

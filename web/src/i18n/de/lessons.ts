@@ -1,12 +1,12 @@
 // German: the steps of the lessons. A name that is null stands for the reader.
 import type { lessons as english } from "../en/lessons.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
 const and = list("de");
-const word = spelled({ 2: "zwei", 3: "drei", 4: "vier", 5: "fünf", 6: "sechs", 8: "acht", 10: "zehn", 12: "zwölf" });
 const number = new Intl.NumberFormat("de");
 const marked = (exact: number, misplaced: number): string => `${exact} richtig, ${misplaced} falsch platziert`;
 /** Names of colours are nouns here, as in „Blau ist im Code“. */
@@ -136,7 +136,8 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.challenge.won.right": (rounds, needed) =>
     `Genau, und damit einen Punkt. Bei ${word(rounds)} Runden gewinnt, wer zuerst ${word(needed)} hat.`,
   "lesson.challenge.won.again": "Nur wenn ihr ihn beide im selben Zug gefunden hättet.",
-  "lesson.challenge.won.on": (name) => `Nein: ${name} hatte seine Reihe in diesem Zug. Nur einer hat gefunden.`,
+  "lesson.challenge.won.on": (name) =>
+    `Nein: ${name} war in diesem Zug schon dran. Nur einer von euch hat den Code gefunden.`,
   "lesson.challenge.both.title": "Ihr habt ihn beide.",
   "lesson.challenge.both.text": (row) => `Im selben Zug, Nummer ${row}. Und jetzt?`,
   "lesson.challenge.both.yours": (name) => `Diesmal nicht: ${name} hat deinen im selben Zug gefunden.`,
@@ -199,7 +200,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.group.hold": (place) => `auf der ${place}`,
   "lesson.group.deduce.title": (name) => `Was hat ${name}?`,
   "lesson.group.deduce.text": (name) =>
-    `Alle hören jede Antwort. Lies ${possessive(name, "Spalte")} von oben nach unten: Das ist alles, was er gesagt hat.`,
+    `Alle hören jede Antwort. Lies ${possessive(name, "Spalte")} von oben nach unten: Dort steht jede Antwort.`,
   "lesson.group.deduce.right": (name, answers) =>
     `Genau: Nichts anderes passt zu allen ${word(answers)} Antworten von ${name}.`,
   "lesson.group.deduce.wrong": (name, asker, answer) =>

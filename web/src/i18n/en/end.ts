@@ -1,22 +1,9 @@
 // English: the ends of rounds and matches, the rematch and the replay. A name that is null stands for the reader.
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("en");
 const and = list("en");
-const word = spelled({
-  1: "one",
-  2: "two",
-  3: "three",
-  4: "four",
-  5: "five",
-  6: "six",
-  7: "seven",
-  8: "eight",
-  9: "nine",
-  10: "ten",
-  11: "eleven",
-  12: "twelve",
-});
 const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
 const scores = (name: string | null): string => (name === null ? "You score" : `${name} scores`);
 /** The subject of a sentence, with the form of its verb. */

@@ -1,9 +1,9 @@
 // English: tokens, questions, answers and calls. A name that is null stands for the reader.
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("en");
 const and = list("en");
-const word = spelled({ 1: "one", 2: "two", 3: "three", 4: "four" });
 const whose = (name: string): string => `${name}’s`;
 
 export const group = {

@@ -1,9 +1,9 @@
 // English: the home page, the editions and the personal link.
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("en");
 const and = list("en");
-const word = spelled({ 5: "five", 6: "six", 7: "seven", 8: "eight" });
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 2 });
 
 export const home = {

@@ -1,7 +1,6 @@
 // English: the choice of lessons, the rules in five lines, and the rules pages.
-import { capitalized, spelled } from "../plural.ts";
-
-const word = spelled({ 4: "four", 5: "five", 6: "six" });
+import { capitalized } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 export const learn = {
   "title.rules": "Rules",

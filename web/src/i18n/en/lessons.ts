@@ -1,19 +1,9 @@
 // English: the steps of the lessons. A name that is null stands for the reader.
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("en");
 const and = list("en");
-const word = spelled({
-  1: "one",
-  2: "two",
-  3: "three",
-  4: "four",
-  5: "five",
-  6: "six",
-  8: "eight",
-  10: "ten",
-  12: "twelve",
-});
 const number = new Intl.NumberFormat("en");
 const whose = (name: string): string => `${name}’s`;
 const marked = (exact: number, misplaced: number): string => `${exact} exact, ${misplaced} misplaced`;
@@ -142,7 +132,7 @@ export const lessons = {
   "lesson.challenge.won.right": (rounds: number, needed: number) =>
     `Yes, and a point with it. Best of ${word(rounds)}: the first to ${word(needed)} wins the match.`,
   "lesson.challenge.won.again": "Only if you had both found it in the same turn.",
-  "lesson.challenge.won.on": (name: string) => `No: ${name} has had his row of this turn. Only one of you found it.`,
+  "lesson.challenge.won.on": (name: string) => `No: ${name} has already had a row this turn. Only one of you found it.`,
   "lesson.challenge.both.title": "You have both found it.",
   "lesson.challenge.both.text": (row: number) => `In the same turn, number ${row}. And now?`,
   "lesson.challenge.both.yours": (name: string) => `Not this time: ${name} found yours in the same turn.`,
@@ -155,7 +145,7 @@ export const lessons = {
   "lesson.party.look.act": "Open the cell",
   "lesson.party.seen.title": (name: string) => `This is ${whose(name)} code.`,
   "lesson.party.seen.text": (name: string) =>
-    `You and ${name} lay rows in turn. Everyone sees every row, so learn from his too.`,
+    `You and ${name} lay rows in turn. Everyone sees every row, so you can learn from both.`,
   "lesson.party.mark.title": "Set the sliders.",
   "lesson.party.mark.text": (name: string) =>
     `${name} has laid the first row. Red slider: right colour, right hole. White slider: right colour, wrong hole.`,
@@ -204,7 +194,7 @@ export const lessons = {
   "lesson.group.hold": (place: number) => `at ${place}`,
   "lesson.group.deduce.title": (name: string) => `What does ${name} hold?`,
   "lesson.group.deduce.text": (name: string) =>
-    `Everyone hears every answer. Read down ${whose(name)} column: that is all he has said.`,
+    `Everyone hears every answer. Read down ${whose(name)} column: it holds every answer so far.`,
   "lesson.group.deduce.right": (name: string, answers: number) =>
     `Yes: nothing else fits all ${word(answers)} of ${whose(name)} answers.`,
   "lesson.group.deduce.wrong": (name: string, asker: string | null, answer: string) =>

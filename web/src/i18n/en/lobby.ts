@@ -1,8 +1,8 @@
 // English: the table before the match, and passing a shared device.
-import { plural, spelled } from "../plural.ts";
+import { plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("en");
-const word = spelled({ 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight" });
 
 export const lobby = {
   "lobby.title": (edition: string) => `A table for ${edition}`,

@@ -1,24 +1,12 @@
 // French: the ends of rounds and matches, the rematch and the replay. A name that is null stands for the reader.
 import type { end as english } from "../en/end.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
-const word = spelled({
-  2: "deux",
-  3: "trois",
-  4: "quatre",
-  5: "cinq",
-  6: "six",
-  7: "sept",
-  8: "huit",
-  9: "neuf",
-  10: "dix",
-  11: "onze",
-  12: "douze",
-});
 const points = (count: number): string => n(count, { one: "# point", other: "# points" });
 const rows = (count: number): string => (count === 1 ? "une rangée" : `${word(count)} rangées`);
 const questions = (count: number): string => (count === 1 ? "une question" : `${word(count)} questions`);

@@ -2,10 +2,11 @@
 import type { group as english } from "../en/group.ts";
 import type { TranslationOf } from "../index.ts";
 import { capitalized, list, plural, spelled } from "../plural.ts";
+import { NUMBERS } from "./numbers.ts";
 
 const n = plural("fr");
 const and = list("fr");
-const word = spelled({ 1: "une", 2: "deux", 3: "trois", 4: "quatre" });
+const word = spelled({ ...NUMBERS, 1: "une" });
 
 export const group: TranslationOf<typeof english> = {
   "tab.all": "toutes les questions",

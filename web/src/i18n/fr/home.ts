@@ -1,12 +1,12 @@
 // French: the home page, the editions and the personal link.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural, spelled } from "../plural.ts";
+import { list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
-const word = spelled({ 5: "cinq", 6: "six", 7: "sept", 8: "huit" });
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 2 });
 
 export const home: TranslationOf<typeof english> = {

@@ -1,9 +1,8 @@
 // French: the choice of lessons, the rules in five lines, and the rules pages.
 import type { learn as english } from "../en/learn.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, spelled } from "../plural.ts";
-
-const word = spelled({ 4: "quatre", 5: "cinq", 6: "six" });
+import { capitalized } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 export const learn: TranslationOf<typeof english> = {
   "title.rules": "Règles",

@@ -1,12 +1,12 @@
 // French: the steps of the lessons. A name that is null stands for the reader.
 import type { lessons as english } from "../en/lessons.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
-const word = spelled({ 2: "deux", 3: "trois", 4: "quatre", 5: "cinq", 6: "six", 8: "huit", 10: "dix", 12: "douze" });
 const number = new Intl.NumberFormat("fr");
 const marked = (exact: number, misplaced: number): string =>
   `${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}`;
@@ -204,7 +204,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.group.hold": (place) => `en ${place}`,
   "lesson.group.deduce.title": (name) => `Qu’est-ce que ${name} a en main ?`,
   "lesson.group.deduce.text": (name) =>
-    `Tout le monde entend chaque réponse. Lisez la colonne ${possessive(name)} : c’est tout ce qu’il a dit.`,
+    `Tout le monde entend chaque réponse. Lisez la colonne ${possessive(name)} : toutes ses réponses y sont.`,
   "lesson.group.deduce.right": (name, answers) =>
     `Oui : rien d’autre ne convient aux ${word(answers)} réponses ${possessive(name)}.`,
   "lesson.group.deduce.wrong": (name, asker, answer) =>

@@ -1,11 +1,11 @@
 // French: the table before the match, and passing a shared device.
 import type { lobby as english } from "../en/lobby.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural, spelled } from "../plural.ts";
+import { plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
-const word = spelled({ 2: "deux", 3: "trois", 4: "quatre", 5: "cinq", 6: "six", 7: "sept", 8: "huit" });
 
 export const lobby: TranslationOf<typeof english> = {
   "lobby.title": (edition) => `Une table pour ${edition}`,

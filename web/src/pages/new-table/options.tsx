@@ -78,44 +78,24 @@ function Terms({ setup, onChange }: SetupProps): VNode {
           {t("new.clock.about")}
         </p>
       </div>
-      <div class="option is-line">
-        <label for="pause">{t("new.pause")}</label>
-        <select
-          class="entry"
-          id="pause"
-          aria-describedby="pause-about"
-          value={String(setup.pauseSeconds)}
-          onChange={(event) => onChange({ ...setup, pauseSeconds: Number(event.currentTarget.value) })}
-        >
-          {PAUSE_SECONDS.map((seconds) => (
-            <option key={seconds} value={String(seconds)}>
-              {t("new.pause.after", t("duration", seconds))}
-            </option>
-          ))}
-        </select>
-        <p class="small quiet" id="pause-about">
-          {t("new.pause.about")}
-        </p>
-      </div>
-      <div class="option is-line">
-        <label for="away">{t("new.away")}</label>
-        <select
-          class="entry"
-          id="away"
-          aria-describedby="away-about"
-          value={String(setup.awaySeconds)}
-          onChange={(event) => onChange({ ...setup, awaySeconds: Number(event.currentTarget.value) })}
-        >
-          {AWAY_SECONDS.map((seconds) => (
-            <option key={seconds} value={String(seconds)}>
-              {t("duration", seconds)}
-            </option>
-          ))}
-        </select>
-        <p class="small quiet" id="away-about">
-          {t("new.away.about")}
-        </p>
-      </div>
+      <SecondsChoice
+        id="pause"
+        label={t("new.pause")}
+        about={t("new.pause.about")}
+        values={PAUSE_SECONDS}
+        text={(seconds) => t("new.pause.after", t("duration", seconds))}
+        value={setup.pauseSeconds}
+        onChoose={(pauseSeconds) => onChange({ ...setup, pauseSeconds })}
+      />
+      <SecondsChoice
+        id="away"
+        label={t("new.away")}
+        about={t("new.away.about")}
+        values={AWAY_SECONDS}
+        text={(seconds) => t("duration", seconds)}
+        value={setup.awaySeconds}
+        onChoose={(awaySeconds) => onChange({ ...setup, awaySeconds })}
+      />
       <div class="option is-line">
         <label for="watched">{t("new.watched")}</label>
         <input
@@ -150,4 +130,38 @@ function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): rea
       : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
     ...(setup.isWatched ? [] : [t("agreed.private")]),
   ];
+}
+
+interface SecondsChoiceProps {
+  id: string;
+  label: string;
+  about: string;
+  values: readonly number[];
+  text: (seconds: number) => string;
+  value: number;
+  onChoose: (seconds: number) => void;
+}
+
+function SecondsChoice({ id, label, about, values, text, value, onChoose }: SecondsChoiceProps): VNode {
+  return (
+    <div class="option is-line">
+      <label for={id}>{label}</label>
+      <select
+        class="entry"
+        id={id}
+        aria-describedby={`${id}-about`}
+        value={String(value)}
+        onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      >
+        {values.map((seconds) => (
+          <option key={seconds} value={String(seconds)}>
+            {text(seconds)}
+          </option>
+        ))}
+      </select>
+      <p class="small quiet" id={`${id}-about`}>
+        {about}
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 // The reader's controls at a group table: pegs and a button to ask, a call, an answer to give, or the answers received.
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { type Command, draftProblem, isUntouched, newDraft } from "../../board/draft.ts";
+import { type Command, isUntouched, newDraft } from "../../board/draft.ts";
 import type { QuestionModel } from "../../board/model.ts";
 import { type GroupSituation, groupMode, waitingFor } from "../../game/group-phrases.ts";
 import { phraseText } from "../../game/phrases.ts";
@@ -11,9 +11,8 @@ import { canCall } from "../../game/task.ts";
 import { playerName } from "../../game/view.ts";
 import type { CodeShape, State, View } from "../../generated/messages.ts";
 import { ownTokens } from "../../parts/group-board.tsx";
-import { problemLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { PegPalette } from "../../parts/tray.tsx";
+import { ClearButton, PegPalette, SubmitButton } from "../../parts/tray.tsx";
 import { lazy } from "../lazy.tsx";
 import { useServerTime } from "./clock.tsx";
 import { isAnybodyAway } from "./seat-labels.ts";
@@ -114,9 +113,7 @@ function AskControls({ controller, snapshot, situation, shape, onCommand }: Grou
   const t = useTranslation();
   const { model, view, pause } = situation;
   const draft = snapshot.draft ?? newDraft(shape, { allowsGaps: true });
-  const problem = draftProblem(draft);
   const isAsking = groupMode(situation) === "asking";
-  const isReady = isAsking && problem === null;
   return (
     <>
       <PegPalette draft={draft} look={model.look} onCommand={onCommand} isDisabled={snapshot.draft === null} />
@@ -126,29 +123,14 @@ function AskControls({ controller, snapshot, situation, shape, onCommand }: Grou
             {t("call.start")}
           </button>
         ) : null}
-        {snapshot.draft === null ? null : (
-          <button
-            type="button"
-            class="btn btn-plain g-clear"
-            aria-disabled={isUntouched(draft) ? "true" : undefined}
-            onClick={() => onCommand({ do: "clear" })}
-          >
-            {t("clear")}
-          </button>
-        )}
-        <button
-          type="button"
-          class={isReady ? "btn" : "btn btn-wait"}
-          data-keypeg="submit"
-          aria-disabled={isReady ? undefined : "true"}
-          onClick={() => isReady && onCommand({ do: "submit" })}
-        >
-          {!isAsking
-            ? phraseText(t, waitingFor(situation))
-            : problem === null
-              ? t("question.ask")
-              : problemLabel(t, model.look, problem)}
-        </button>
+        {snapshot.draft === null ? null : <ClearButton draft={draft} onCommand={onCommand} />}
+        <SubmitButton
+          draft={draft}
+          look={model.look}
+          onCommand={onCommand}
+          submit={isAsking ? t("question.ask") : phraseText(t, waitingFor(situation))}
+          isTurn={isAsking}
+        />
       </div>
     </>
   );
