@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<RuleTopic, readonly string[]>> = {
 };
 
 /** Returns the topic of what the reader has to do, or of what has just happened. */
-export function ruleTopic(view: View, isCalling = false): RuleTopic {
+export function ruleTopic(view: View, isCalling: boolean): RuleTopic {
   if (view.status === "finished") return "match";
   const board = view.history.at(-1);
   if (board?.result !== null && board?.result !== undefined) return "scoring";

@@ -4,7 +4,7 @@ import type { DraftProblem, Hole } from "../board/draft.ts";
 import { faceNames } from "../board/faces.ts";
 import { colourName, pieceOf } from "../board/look.ts";
 import type { AnswerColumn, Frame, GroupModel, LogEntry, QuestionModel, RowModel } from "../board/model.ts";
-import type { Code, Seat } from "../board/values.ts";
+import type { Code, MatchState, Seat } from "../board/values.ts";
 import type { Look, Token } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
 
@@ -19,6 +19,11 @@ export function nameOf(frame: Names, seat: Seat): string | null {
 /** Returns the letters on the face of a seat, which nobody else at the table has. */
 export function initialOf(frame: Names, seat: Seat, t: Translate): string {
   return faceNames(frame.players.map((name, each) => (each === frame.you ? t("you") : name)))[seat] ?? "?";
+}
+
+/** Names a round, with how many there will be if that is agreed. */
+export function roundLabel(t: Translate, { play }: MatchState, number: number): string {
+  return play.rounds === null ? t("round.line", number) : t("round.of", number, play.rounds);
 }
 
 /** Colours without a word in the reader's language keep the name that their edition gives them. */

@@ -32,6 +32,7 @@ export const table: TranslationOf<typeof english> = {
   "headline.guess": "Deine Reihe",
   "headline.mark": "Bewerte die Reihe",
   "headline.wait": "Warten auf die anderen",
+  "headline.of": (name, headline) => `${name}: ${headline}`,
   "wait.for": (names) => `Warten auf ${and(names)}`,
   "headline.over": "Die Partie ist zu Ende",
   "wait.set_code": (name) => `${name} steckt einen Code`,

@@ -30,6 +30,7 @@ export const table = {
   "headline.guess": "Your row",
   "headline.mark": "Mark the row",
   "headline.wait": "Waiting for the others",
+  "headline.of": (name: string, headline: string) => `${name}: ${headline}`,
   "wait.for": (names: readonly string[]) => `Waiting for ${and(names)}`,
   "headline.over": "The match is over",
   "wait.set_code": (name: string) => `${name} is choosing a code`,

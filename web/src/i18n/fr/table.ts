@@ -32,6 +32,7 @@ export const table: TranslationOf<typeof english> = {
   "headline.guess": "À vous de jouer",
   "headline.mark": "Évaluez la rangée",
   "headline.wait": "On attend les autres",
+  "headline.of": (name, headline) => `${name} : ${headline}`,
   "wait.for": (names) => `On attend ${and(names)}`,
   "headline.over": "La partie est finie",
   "wait.set_code": (name) => `${name} choisit un code`,

@@ -7,7 +7,13 @@ import { useTranslation } from "../../parts/translation.ts";
 import { RulesCard } from "./rules-card.tsx";
 import { RulesText } from "./rules-text.tsx";
 
-export function TableRules({ edition, view }: { edition: EditionInfo; view: View }): VNode {
+interface TableRulesProps {
+  edition: EditionInfo;
+  view: View;
+  isCalling: boolean;
+}
+
+export function TableRules({ edition, view, isCalling }: TableRulesProps): VNode {
   const t = useTranslation();
   const [isFull, setFull] = useState(false);
   if (!isFull) return <RulesCard edition={edition} onFull={() => setFull(true)} />;
@@ -18,7 +24,7 @@ export function TableRules({ edition, view }: { edition: EditionInfo; view: View
           {t("card.back")}
         </button>
       </p>
-      <RulesText edition={edition} top={2} topic={ruleTopic(view)} />
+      <RulesText edition={edition} top={2} topic={ruleTopic(view, isCalling)} />
     </>
   );
 }

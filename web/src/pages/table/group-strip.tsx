@@ -6,7 +6,7 @@ import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { Face } from "../../parts/group-board.tsx";
-import { boardLabel, nameOf } from "../../parts/labels.ts";
+import { boardLabel, nameOf, roundLabel } from "../../parts/labels.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -45,7 +45,9 @@ export function GroupStrip(props: GroupStripProps): VNode {
         ))}
       </ul>
       <div class="g-rounds">
-        {match.view.rounds.length === 0 ? null : (
+        {match.view.rounds.length === 0 ? (
+          <p>{roundLabel(t, match, 1)}</p>
+        ) : (
           <RoundLedger controller={controller} match={match} shownRound={snapshot.shownRound} />
         )}
       </div>

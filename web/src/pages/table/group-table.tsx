@@ -32,6 +32,7 @@ export interface GroupTableProps {
   state: State;
   match: MatchState;
   board: TokenBoard;
+  holder: string | null;
   drawers: VNode;
   /** Opens the rules. */
   onBook: () => void;
@@ -40,7 +41,7 @@ export interface GroupTableProps {
 }
 
 export function GroupTable(props: GroupTableProps): VNode {
-  const { controller, snapshot, state, match, board, drawers, onBook, onCallFor } = props;
+  const { controller, snapshot, state, match, board, holder, drawers, onBook, onCallFor } = props;
   const t = useTranslation();
   const { view, look } = match;
   const model = useMemo(() => groupModel(match, board), [match, board]);
@@ -84,6 +85,7 @@ export function GroupTable(props: GroupTableProps): VNode {
   const shape = snapshot.draft?.shape ?? null;
   const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
   useRowKeys(preferences.value.keys && mode !== "called" ? keys : null, onCommand);
+  const headline = phraseText(t, groupHeadline(situation));
   const note = groupNote(situation);
   const canPrepare = mode !== "called" && mode !== "calling" && mode !== "answering";
   const outlined = mode === "answering" || mode === "called" ? model.entries.length : unseen?.number;
@@ -106,7 +108,7 @@ export function GroupTable(props: GroupTableProps): VNode {
       <div class="g-say">
         <div>
           <h1 class="display" data-keypeg="headline">
-            {phraseText(t, groupHeadline(situation))}
+            {holder === null || situation.task === null ? headline : t("headline.of", holder, headline)}
           </h1>
           <OwnTokens model={model} />
         </div>

@@ -35,7 +35,7 @@ export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VN
 export function PassButton({ name, onPass }: { name: string; onPass: () => void }): VNode {
   const t = useTranslation();
   return (
-    <div class="dock-cover">
+    <div class="dock-cover is-pass">
       <button type="button" class="btn" onClick={onPass}>
         {t("handOver.pass", name)}
       </button>

@@ -26,20 +26,24 @@ interface HuntTableProps {
   board: Board;
   /** Whether the round has just ended, and is still shown as it was played. */
   isHeld?: boolean;
+  holder: string | null;
   drawers: VNode;
   hasDrawer: boolean;
   onBook: () => void;
 }
 
 export function HuntTable(props: HuntTableProps): VNode {
-  const { controller, snapshot, state, match, board, drawers, hasDrawer, onBook, isHeld = false } = props;
+  const { controller, snapshot, state, match, board, holder, drawers, hasDrawer, onBook, isHeld = false } = props;
   const t = useTranslation();
   const { view } = match;
   const [chosen, setChosen] = useState<RowChoice | null>(null);
   const closeDetails = useCallback(() => setChosen(null), []);
   useEffect(closeDetails, [view.history.length, isHeld]);
   const said = useRef("");
-  if (!isHeld) said.current = phraseText(t, headline(match, snapshot.isCalling));
+  if (!isHeld) {
+    const text = phraseText(t, headline(match, snapshot.isCalling));
+    said.current = holder === null || snapshot.task === null ? text : t("headline.of", holder, text);
+  }
   const clocks = { ends: isHeld ? [] : state.table.turn_ends, offset: snapshot.clockOffsetSeconds };
   return (
     <div class={`play ${layoutClass(match, board)}${hasDrawer ? " has-drawer" : ""}`}>

@@ -137,6 +137,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
           state={state}
           match={match}
           edition={edition}
+          holder={ownSeats.length > 1 && address.seat !== null ? (state.table.seats[address.seat]?.name ?? null) : null}
           onCallFor={ownSeats.length > 1 ? (seat) => pass(seat, true, true) : undefined}
         />
       )}

@@ -27,6 +27,8 @@ interface MatchProps {
   state: State;
   match: MatchState;
   edition: EditionInfo;
+  /** The name of the player who has the device now, if several play on it. */
+  holder: string | null;
   /** Hands the device to another player on it who wants to call out of turn. */
   onCallFor?: ((seat: number) => void) | undefined;
 }

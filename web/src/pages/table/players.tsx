@@ -5,7 +5,7 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { initialOf } from "../../parts/labels.ts";
+import { initialOf, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Clock, useServerTime } from "./clock.tsx";
 import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
@@ -128,10 +128,9 @@ export function RoundLedger({
   const t = useTranslation();
   const { view } = match;
   const number = view.history.at(shownRound ?? -1)?.number ?? 1;
-  const planned = match.play.rounds;
   return (
     <section class="ledger">
-      <h2>{planned === null ? t("round.line", number) : t("round.of", number, planned)}</h2>
+      <h2>{roundLabel(t, match, number)}</h2>
       <ul>
         {view.rounds.map((round, place) => (
           <li key={place}>

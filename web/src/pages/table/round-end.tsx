@@ -14,6 +14,7 @@ import { playerName } from "../../game/view.ts";
 import type { CodeBoard, State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/duration.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
+import { roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
@@ -47,13 +48,12 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
     const scores = view.players.map((_, seat) => sumUpTo(view, place, seat));
     return { ...match, view: { ...view, scores } };
   }, [match, place]);
-  const planned = match.play.rounds;
   return (
     <div class={`end is-round ${layoutClass(match, board)}`} data-keypeg="end" data-over="round">
       <WayHome />
       <Gains view={view} place={place} />
       <div class="end-say" id="end-say">
-        <p class="eyebrow">{planned === null ? t("round.line", board.number) : t("round.of", board.number, planned)}</p>
+        <p class="eyebrow">{roundLabel(t, match, board.number)}</p>
         <h1 class="display" data-keypeg="headline">
           {phraseText(t, roundEnding(view, place))}
         </h1>

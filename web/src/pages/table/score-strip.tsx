@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { playerName } from "../../game/view.ts";
 import type { TableInfo } from "../../generated/messages.ts";
-import { initialOf } from "../../parts/labels.ts";
+import { initialOf, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { Clock } from "./clock.tsx";
@@ -20,7 +20,6 @@ interface ScoreStripProps {
 export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps): VNode {
   const t = useTranslation();
   const number = match.view.history.at(shownRound ?? -1)?.number ?? 1;
-  const planned = match.play.rounds;
   const seats = match.view.players.map((_, seat) => (
     <StripSeat key={seat} match={match} seat={seat} clocks={shownRound === null ? clocks : undefined} />
   ));
@@ -32,7 +31,7 @@ export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProp
       </Link>
       <ul class="strip-seats" aria-label={t("player.title")}>
         {seats.slice(0, middle)}
-        <li class="strip-round">{planned === null ? t("round.line", number) : t("round.of", number, planned)}</li>
+        <li class="strip-round">{roundLabel(t, match, number)}</li>
         {seats.slice(middle)}
       </ul>
       {onBook === undefined ? null : <BookButton onBook={onBook} />}

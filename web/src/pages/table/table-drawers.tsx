@@ -38,7 +38,7 @@ export function TableDrawers({ open, onOpen, edition, ...table }: TableDrawersPr
       open={open}
       onOpen={onOpen}
       leaves={{
-        rules: () => <TableRules edition={edition} view={view} />,
+        rules: () => <TableRules edition={edition} view={view} isCalling={snapshot.isCalling} />,
         ...(shape === null
           ? {}
           : {
