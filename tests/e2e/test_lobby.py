@@ -87,7 +87,7 @@ def pass_device(each: Reader) -> None:
 def test_a_stranger_meets_the_name_first_and_the_rules_beside_it(reader: NewReader, size: dict[str, Any]) -> None:
     ada, guest = reader(), reader(**size)
     guest.page.goto(opened(ada, "group", [ME, OPEN, OPEN]))
-    expect(guest.page.locator("h1")).to_have_text("Ada asks you to a game of Group")
+    expect(guest.page.locator("h1")).to_have_text("Ada invites you to a game of Group")
     name = guest.page.get_by_label("Your name at this table")
     assert is_in_view(guest, name)
     assert is_in_view(guest, button(guest, "Sit down"))
@@ -185,7 +185,7 @@ def test_home_shows_running_tables_first_and_results_of_finished_ones(reader: Ne
     assert lists is not None
     assert shelf is not None
     assert lists["y"] + lists["height"] <= shelf["y"]
-    finished = ada.page.get_by_role("region", name="Finished games").get_by_role("listitem")
+    finished = ada.page.get_by_role("region", name="Finished matches").get_by_role("listitem")
     expect(finished).to_contain_text(" won")
     for line in ada.page.locator(".table-line b").all_inner_texts():
         assert "Ada" not in line
@@ -198,7 +198,7 @@ def test_home_shows_running_tables_first_and_results_of_finished_ones(reader: Ne
     expect(finished).to_have_count(0)
     ada.page.reload()
     ada.page.locator(".shelf").wait_for()
-    expect(ada.page.get_by_role("region", name="Finished games")).to_have_count(0)
+    expect(ada.page.get_by_role("region", name="Finished matches")).to_have_count(0)
 
 
 def test_a_player_hands_over_takes_back_and_resigns(reader: NewReader) -> None:
@@ -215,7 +215,7 @@ def test_a_player_hands_over_takes_back_and_resigns(reader: NewReader) -> None:
     expect(bob.page.locator(".dock-cover")).to_have_count(0)
     open_drawer(bob)
     expect(bob.page.get_by_text("Best of 1 rounds").or_(bob.page.get_by_text("One round"))).to_be_visible()
-    expect(button(bob, "End the game")).to_have_count(0)
+    expect(button(bob, "End the match")).to_have_count(0)
     button(bob, "Resign").click()
     assert violations(bob) == []
     button(bob, "Keep playing").click()
@@ -230,9 +230,9 @@ def test_a_player_hands_over_takes_back_and_resigns(reader: NewReader) -> None:
 def test_the_host_ends_a_game_without_a_result(reader: NewReader) -> None:
     ada = reader(**PHONE)
     table = ada.table("party", [ME, COMPUTER, COMPUTER])["id"]
-    _end(ada, table, "End the game")
+    _end(ada, table, "End the match")
     ada.page.goto("/")
-    expect(ada.page.get_by_role("region", name="Finished games")).to_contain_text("Ended without a result")
+    expect(ada.page.get_by_role("region", name="Finished matches")).to_contain_text("Ended without a result")
 
 
 @pytest.mark.parametrize("size", SIZES)

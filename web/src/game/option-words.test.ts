@@ -30,7 +30,7 @@ test("everything that was agreed is said in words", async () => {
     "Call only on your own turn",
     "Answers are automatic",
     "30 seconds per turn, then the computer moves",
-    "Next round: when everyone is ready, at most after 1 minute",
+    "Next round: when everyone is ready, or after 1 minute",
     "After 2 minutes away, the computer may step in",
     "Anyone with the link can watch",
   ]);

@@ -2,6 +2,7 @@
 import type { board as english } from "../en/board.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";
+import { times } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
@@ -60,7 +61,7 @@ export const board: TranslationOf<typeof english> = {
   "hole.open": "noch leer",
   "hole.blank": "bleibt leer",
   "draft.help":
-    "Ziffern oder Buchstaben setzen einen Stift, die Pfeiltasten wandern, die Rücktaste entfernt einen, Enter legt die Reihe.",
+    "Ziffern oder Buchstaben setzen Stifte, Pfeiltasten wechseln das Loch, die Rücktaste entfernt einen Stift, Enter legt die Reihe.",
   "draft.missing": (pegs) => n(pegs, { one: "Noch ein Stift", other: "Noch # Stifte" }),
   "draft.more": (pegs) => n(pegs, { one: "Ein Stift zu viel", other: "# Stifte zu viel" }),
   "draft.repeat": (colour) => `${colour} doppelt: jede Farbe nur einmal`,
@@ -82,15 +83,15 @@ export const board: TranslationOf<typeof english> = {
       : owner === null
         ? `${hunter} sucht deinen`
         : `${hunter} sucht ${possessive(owner, "Code")}`,
-  "unit.turn": "Gerät drehen",
-  "unit.name": "Spielgerät",
+  "unit.turn": "Spieleinheit drehen",
+  "unit.name": "Spieleinheit",
   "board.name": "Spielbrett",
   "why.title": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert`,
   "why.row": (row) => `Reihe ${row}`,
   "why.exact": (colour, places) =>
     n(places.length, {
       one: `${colour} sitzt am richtigen Platz.`,
-      other: `${colour} sitzt #-mal am richtigen Platz.`,
+      other: `${colour} sitzt ${times(places.length)} am richtigen Platz.`,
     }),
   "why.misplaced": (colour, at) => `${colour} ist im Code, aber auf Platz ${at}.`,
   "why.blankExact": (places) =>
@@ -101,7 +102,7 @@ export const board: TranslationOf<typeof english> = {
   "why.spent": (colour, inCode) =>
     n(inCode, {
       one: `${colour} kommt im Code nur einmal vor und ist schon gezählt.`,
-      other: `${colour} kommt im Code nur #-mal vor und ist schon gezählt.`,
+      other: `${colour} kommt im Code nur ${times(inCode)} vor und ist schon gezählt.`,
     }),
   "why.holes": holes,
   "why.pick": "Tippe auf eine Reihe, um ihre Bewertung zu verstehen.",

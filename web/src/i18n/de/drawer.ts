@@ -13,20 +13,20 @@ export const drawer: TranslationOf<typeof english> = {
     "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
   "drawer.watch": "Link zum Zusehen",
   "seat.handOver": "Den Computer für mich spielen lassen",
-  "seat.handOver.about": "Er spielt an deinem Platz, bis du ihn zurücknimmst.",
+  "seat.handOver.about": "Er spielt an deinem Platz, bis du den Platz zurücknimmst.",
   "seat.takeBack": "Platz zurücknehmen",
   "seat.handedOver": "An deinem Platz spielt der Computer.",
   "seat.hasResigned": "Du hast aufgegeben. Der Computer spielt an deinem Platz zu Ende.",
   "seat.resign": "Aufgeben",
   "seat.resign.about": (winner) =>
     winner === null
-      ? "Der Computer spielt an deinem Platz zu Ende. Zurücknehmen kannst du ihn dann nicht."
+      ? "Der Computer spielt für dich zu Ende. Deinen Platz bekommst du nicht zurück."
       : `${winner} gewinnt die Partie.`,
   "seat.resign.sure": "Diese Partie aufgeben?",
   "seat.resign.no": "Weiterspielen",
   "seat.end": "Partie abbrechen",
   "seat.end.about": "Sie ist dann für alle vorbei, ohne Ergebnis.",
   "seat.end.sure": "Für alle abbrechen?",
-  "seat.remove": "Von meiner Liste nehmen",
-  "seat.remove.about": "Der Tisch steht dann nicht mehr bei deinen. Die anderen behalten ihn.",
+  "seat.remove": "Aus meiner Liste entfernen",
+  "seat.remove.about": "Der Tisch erscheint dann nicht mehr unter deinen. Die anderen behalten ihn.",
 };

@@ -2,7 +2,7 @@
 import type { end as english } from "../en/end.ts";
 import type { TranslationOf } from "../index.ts";
 import { capitalized, list, plural } from "../plural.ts";
-import { word } from "./numbers.ts";
+import { times, word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("de");
@@ -43,24 +43,24 @@ export const end: TranslationOf<typeof english> = {
   "scoring.noPenalty": "Niemand bekommt Punkte, und die Runde wird wiederholt.",
   "scoring.won": (winner) =>
     winner === null
-      ? "Ein Punkt für dich: Nur du hast in diesem Zug gelöst."
-      : `Ein Punkt für ${winner}: In diesem Zug wurde nur ein Code gelöst.`,
+      ? "Ein Punkt für dich: Nur du hast in diesem Durchgang gelöst."
+      : `Ein Punkt für ${winner}: In diesem Durchgang wurde nur ein Code gelöst.`,
   "scoring.raced": (winner) =>
     winner === null ? "Ein Punkt für dich: Du warst schneller." : `Ein Punkt für ${winner}: schneller gelöst.`,
   "scoring.duelPenalty": (victim) => `Ein Punkt für ${victim ?? "dich"}, und die Runde wird wiederholt.`,
   "scoring.duelLast": (victim) => `Ein Punkt für ${victim ?? "dich"}, und der entscheidet die Partie.`,
-  "scoring.bothSolved": "Beide Codes wurden im selben Zug gelöst. Die Runde wird mit neuen Codes wiederholt.",
+  "scoring.bothSolved": "Beide Codes wurden im selben Durchgang gelöst. Die Runde wird mit neuen Codes wiederholt.",
   "scoring.neither": (limit) =>
     `${capitalized(rows(limit))} auf jeder Seite, und kein Code gefunden. Die Runde wird mit neuen Codes wiederholt.`,
   "scoring.bothErred": "Beide haben falsch bewertet, das hebt sich auf. Die Runde wird mit neuen Codes wiederholt.",
-  "scoring.declared": (winner) => `${does(winner, "hast", "hat")} Mastermind gerufen und den Code genannt.`,
+  "scoring.declared": (winner) => `${does(winner, "hast", "hat")} Mastermind angesagt und den Code genannt.`,
   "scoring.noWinner": "Alle haben sich geirrt. In dieser Runde punktet niemand.",
   "scoring.wrongAnswer": "Niemand punktet, und die Runde wird mit neuen Plättchen wiederholt.",
   "wrong.mark": (by, owner, row, given, right) =>
-    `${does(by, "hast", "hat")} ${own(owner, `Reihe ${row}`)} mit ${mark(given)} bewertet. Richtig ist: ${mark(right)}.`,
+    `${does(by, "hast", "hat")} ${own(owner, `Reihe ${row}`)} so bewertet: ${mark(given)}. Korrekt ist: ${mark(right)}.`,
   "wrong.answer": (by, asker, row, given, right) =>
     `${does(by, "hast", "hat")} auf ${own(asker, `Frage ${row}`)} „${given}“ geantwortet. Richtig ist „${right}“.`,
-  "wrong.markTag": (by, right) => `Von ${by ?? "dir"} falsch bewertet. Richtig: ${mark(right)}`,
+  "wrong.markTag": (by, right) => `Von ${by ?? "dir"} falsch bewertet. Korrekt: ${mark(right)}`,
   "wrong.answerTag": (by, right) => `Von ${by ?? "dir"} falsch beantwortet. Richtig: ${right}`,
   "round.next": "Nächste Runde",
   "round.result": "Zum Ergebnis",
@@ -70,14 +70,14 @@ export const end: TranslationOf<typeof english> = {
   "round.gain": (name, gained, sum) => `${name ?? "Du"}: ${points(gained)} in dieser Runde, ${sum} insgesamt`,
   "over.wonTo": (name, best, other) => `${does(name, "gewinnst", "gewinnt")} ${best} zu ${other}`,
   "over.wonByOne": (name, unit) =>
-    `${does(name, "gewinnst", "gewinnt")} mit ${unit === "points" ? "einem Punkt" : "einer Runde"} Vorsprung`,
+    `${does(name, "gewinnst", "gewinnt")} mit ${unit === "points" ? "1 Punkt" : "1 Runde"} Vorsprung`,
   "over.wonWith": (name, score, unit) =>
     `${does(name, "gewinnst", "gewinnt")} mit ${unit === "points" ? n(score, { one: "# Punkt", other: "# Punkten" }) : n(score, { one: "# Runde", other: "# Runden" })}`,
   "over.draw": (score) => (score === null ? "Unentschieden" : `Unentschieden, ${score} zu ${score}`),
   "over.shared": (winners) => `${names(winners)} ${winners.includes(null) ? "teilt euch" : "teilen sich"} den Sieg`,
   "over.resigned": (name, winner) =>
     `${does(winner, "gewinnst", "gewinnt")}: ${name === null ? "du hast" : `${name} hat`} aufgegeben`,
-  "over.ended": (name) => `${does(name, "hast", "hat")} die Partie vorzeitig beendet`,
+  "over.ended": (name) => `${does(name, "hast", "hat")} die Partie abgebrochen`,
   "over.noResult": "Niemand hat gewonnen. So stand es.",
   "over.how": "Wie es dazu kam",
   "over.ranking": "Ergebnis",
@@ -92,10 +92,10 @@ export const end: TranslationOf<typeof english> = {
   "over.download": "Partie herunterladen",
   "note.calls": (right, wrong) =>
     right + wrong === 0
-      ? "nie gerufen"
-      : [right === 0 ? "" : `${right}-mal richtig gerufen`, wrong === 0 ? "" : `${wrong}-mal falsch`]
+      ? "nie angesagt"
+      : `${[right === 0 ? "" : `${times(right)} richtig`, wrong === 0 ? "" : `${times(wrong)} falsch`]
           .filter(Boolean)
-          .join(", "),
+          .join(", ")} angesagt`,
   "note.found": (codes) =>
     codes === 0 ? "diesmal keinen gefunden" : codes === 1 ? "einen Code gefunden" : `${word(codes)} Codes gefunden`,
   "note.foundOf": (codes, hunted) => `${codes} von ${hunted} gefunden`,
@@ -119,7 +119,7 @@ export const end: TranslationOf<typeof english> = {
   "moment.foundLast": (name) => `Dann ${name === null ? "hast du" : `hat ${name}`} den letzten Code gefunden.`,
   "moment.cameBack": (name, count) =>
     `${does(name, "hast", "hat")} ${count === 1 ? "einen Punkt" : `${word(count)} Punkte`} Rückstand aufgeholt.`,
-  "moment.leadChanges": (changes) => `Die Führung hat ${changes === 2 ? "zweimal" : `${changes}-mal`} gewechselt.`,
+  "moment.leadChanges": (changes) => `Die Führung hat ${times(changes)} gewechselt.`,
   "moment.sweep": (name, rounds) =>
     `${does(name, "hast", "hat")} ${rounds === 2 ? "beide" : `alle ${word(rounds)}`} Runden gewonnen.`,
   "moment.foundCodes": (name, codes) =>
@@ -161,15 +161,15 @@ export const end: TranslationOf<typeof english> = {
   "replay.start": "Die Partie beginnt.",
   "replay.set_code": (name) => `${does(name, "steckst", "steckt")} einen Code.`,
   "replay.guess": (row, name, pegs, given) =>
-    `Reihe ${row}: ${name === null ? "Du rätst" : `${name} rät`} ${pegs}${given === null ? "." : `: ${mark(given)}.`}`,
+    `Reihe ${row}: ${name === null ? "Du legst" : `${name} legt`} ${pegs}${given === null ? "." : `: ${mark(given)}.`}`,
   "replay.mark": (name, row, given) => `${does(name, "bewertest", "bewertet")} Reihe ${row}: ${mark(given)}.`,
   "replay.claim": (name, isFounded) =>
-    `${does(name, "zweifelst", "zweifelt")} eine Bewertung an. ${isFounded ? "Eine ist falsch." : "Alle stimmen bisher."}`,
+    `${does(name, "zweifelst", "zweifelt")} eine Bewertung an. ${isFounded ? "Eine ist falsch." : "Bisher stimmen alle."}`,
   "replay.ask": (row, name, pegs, answers) =>
-    `Frage ${row}: ${name === null ? "Du fragst" : `${name} fragt`} ${pegs}${answers === "" ? "." : `: ${answers}.`}`,
+    `${capitalized(own(name, `Frage ${row}`))}: ${pegs}${answers === "" ? "." : `: ${answers}.`}`,
   "replay.answer": (name, answers) => `${does(name, "antwortest", "antwortet")}: ${answers}.`,
   "replay.declare": (name, pegs, isRight) =>
-    `${does(name, "rufst", "ruft")} Mastermind: ${pegs}. Das ist ${isRight ? "richtig" : "falsch"}.`,
+    `${does(name, "sagst", "sagt")} Mastermind an: ${pegs}. Das ist ${isRight ? "richtig" : "falsch"}.`,
   "why.question": (row) => `Die Antworten auf Frage ${row}`,
   "why.black": (colour, place) => `${colour} ist auf Platz ${place}, wie gefragt: Schwarz.`,
   "why.white": (colour, place) => `${colour} kam in der Frage vor, ist aber auf Platz ${place}: Weiß.`,

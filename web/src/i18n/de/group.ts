@@ -40,7 +40,7 @@ export const group: TranslationOf<typeof english> = {
   "wait.others": (names) => `Warten auf ${and(names)}`,
   "wait.next": (name) => `Nach ${name} bist du dran`,
   "wait.out": "Du antwortest nur noch",
-  "note.first": "Die anderen antworten für den Stift, den sie haben.",
+  "note.first": "Alle anderen antworten für ihre eigenen Plättchen.",
   "note.turn": (name) => `${name} ist dran. Lass dir Zeit.`,
   "note.lastLeft": "Alle anderen sind raus. Nur du bist noch dabei: Frag weiter oder sag an.",
   "call.start": "Ich weiß es",

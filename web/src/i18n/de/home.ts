@@ -23,19 +23,19 @@ export const home: TranslationOf<typeof english> = {
   "edition.party.facts": "2 bis 5 Spieler, 4 Stifte, 8 Farben",
   "edition.group.facts": "2 bis 4 Spieler, Plättchen",
   "edition.original.about":
-    "Einer steckt hinter dem Schirm einen Code, der andere hat zehn Reihen, um ihn zu finden. Dann wird getauscht.",
+    "Einer steckt hinter dem Sichtschutz einen Code, der andere hat zehn Reihen, um ihn zu finden. Dann wird getauscht.",
   "edition.super.about":
-    "Einer steckt hinter dem Schirm einen Code, der andere hat zwölf Reihen, um ihn zu finden. Dann wird getauscht.",
+    "Einer steckt hinter dem Sichtschutz einen Code, der andere hat zwölf Reihen, um ihn zu finden. Dann wird getauscht.",
   "edition.challenge.about":
     "Beide stecken einen Code und suchen den des anderen. Gespielt wird Reihe um Reihe, bewertet werden beide zugleich.",
   "edition.party.about":
-    "Einer steckt den Code in die Kapsel, die anderen suchen ihn auf einem Brett. Ab drei Spielern bringt jede Reihe Punkte.",
+    "Einer steckt den Code ins Codefach, die anderen suchen ihn auf einem Brett. Ab drei Spielern bringt jede Reihe Punkte.",
   "edition.group.about":
     "Alle ziehen eine Farbe und einen Platz; zusammen ergeben sie den Code. Frag gut, und sag ihn vor den anderen an.",
-  "edition.original.inside": "10 Reihen\n4 Löcher hinter dem Schirm\n6 Farben\nrote und weiße Bewertungsstifte",
-  "edition.super.inside": "12 Reihen\n5 Löcher hinter dem Schirm\n8 Farben\nschwarze und weiße Bewertungsstifte",
+  "edition.original.inside": "10 Reihen\n4 Löcher hinter dem Sichtschutz\n6 Farben\nrote und weiße Antwortstifte",
+  "edition.super.inside": "12 Reihen\n5 Löcher hinter dem Sichtschutz\n8 Farben\nschwarze und weiße Antwortstifte",
   "edition.challenge.inside": "12 Reihen auf jeder Seite\n5 Stäbe je Reihe\nRinge in 8 Farben\nrote und weiße Chips",
-  "edition.party.inside": "12 Reihen für alle\n4 Löcher in der Kapsel\n8 Farben\nrote und weiße Schieber",
+  "edition.party.inside": "12 Reihen für alle\n4 Löcher im Codefach\n8 Farben\nrote und weiße Schieber",
   "edition.group.inside":
     "4 Bretter und eine Schale\n5 Plätze, 6 Farben\nPlättchen für alle\nschwarze und weiße Antworten",
   "level.novice.about": "Anfänger spielt wie ein sorgfältiger Neuling und vergisst ab und zu eine Reihe.",
@@ -71,12 +71,12 @@ export const home: TranslationOf<typeof english> = {
   "home.device.unknown": "Speichere zuerst einen Namen.",
   "home.device.make": "Persönlichen Link erstellen",
   "home.device.label": "Dein persönlicher Link",
-  "home.device.warning": "Wer diesen Link hat, kann als du spielen. Behalte ihn für dich.",
+  "home.device.warning": "Wer diesen Link hat, kann unter deinem Namen spielen. Behalte ihn für dich.",
   "home.affiliation":
     "Keypeg hat mit den Herstellern dieser Spiele nichts zu tun. Die Namen sagen nur, nach wessen Regeln gespielt wird.",
   "resume.title": "Auf diesem Gerät als dieser Spieler weiterspielen?",
   "resume.text":
-    "Dieser Link gehört zu einem Spieler. Auf diesem Gerät siehst du dann dessen Tische und spielst an dessen Stelle.",
+    "Dieser Link gehört jemandem. Auf diesem Gerät siehst du dann die Tische dieser Person und spielst für sie.",
   "resume.replaces": "Wer bisher auf diesem Gerät gespielt hat, kommt nur mit einem eigenen persönlichen Link zurück.",
   "resume.go": "Weiterspielen",
   "resume.wrong.title": "Dieser Link funktioniert nicht",
@@ -95,9 +95,9 @@ export const home: TranslationOf<typeof english> = {
       : isYours
         ? `Du teilst dir den Sieg mit ${and(others)}`
         : `${and(others)} teilen sich den Sieg`,
-  "home.table.noResult": "Ohne Ergebnis beendet",
-  "home.remove": (title) => `${title} von der Liste nehmen`,
-  "home.remove.sure": "Von deiner Liste nehmen?",
+  "home.table.noResult": "Ohne Ergebnis abgebrochen",
+  "home.remove": (title) => `${title} aus der Liste entfernen`,
+  "home.remove.sure": "Aus deiner Liste entfernen?",
   "home.remove.yes": "Entfernen",
   "home.remove.no": "Behalten",
 };

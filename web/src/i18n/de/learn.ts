@@ -18,29 +18,28 @@ export const learn: TranslationOf<typeof english> = {
   "card.rules.original.2": "Der andere hat zehn Reihen, um sie zu finden.",
   "card.rules.original.3":
     "Jede Reihe wird bewertet: Rot für die richtige Farbe im richtigen Loch, Weiß für die richtige Farbe im falschen Loch.",
-  "card.rules.original.4":
-    "Wer den Code gesteckt hat, bekommt einen Punkt je Reihe, und 11, wenn er nie gefunden wird.",
+  "card.rules.original.4": "Der Codeersteller bekommt einen Punkt je Reihe, und 11, wenn der Code nie gefunden wird.",
   "card.rules.original.5": "Nach jeder Runde wird getauscht. Wer am Ende mehr Punkte hat, gewinnt.",
   "card.rules.super.1": "Einer versteckt fünf Stifte in acht Farben; eine Farbe darf mehrmals vorkommen.",
   "card.rules.super.2": "Der andere hat zwölf Reihen, um sie zu finden.",
   "card.rules.super.3":
     "Jede Reihe wird bewertet: Schwarz für die richtige Farbe im richtigen Loch, Weiß für die richtige Farbe im falschen Loch.",
   "card.rules.super.4":
-    "Wer den Code gesteckt hat, bekommt einen Punkt je Reihe. Dann wird getauscht; mehr Punkte gewinnen.",
+    "Der Codeersteller bekommt einen Punkt je Reihe. Nach jedem Spiel wird getauscht; wer mehr Punkte hat, gewinnt.",
   "card.rules.super.5": "Auf Wunsch: leere Löcher als neunte Farbe, oder weniger Löcher und Farben.",
   "card.rules.challenge.1": "Jeder versteckt fünf Ringe in acht Farben und sucht den Code des anderen.",
   "card.rules.challenge.2":
-    "In jedem Zug legt ihr beide eine Reihe. Die Bewertungen bleiben versiegelt, bis beide liegen.",
+    "In jedem Durchgang legt ihr beide eine Reihe. Die Bewertungen bleiben versiegelt, bis beide liegen.",
   "card.rules.challenge.3": "Rot: richtige Farbe am richtigen Platz. Weiß: richtige Farbe am falschen Platz.",
   "card.rules.challenge.4":
-    "Findest nur du den Code, gehört die Runde dir. Beide im selben Zug oder keiner in zwölf: noch einmal.",
+    "Findest nur du den Code, gehört die Runde dir. Beide im selben Durchgang oder keiner in zwölf: noch einmal.",
   "card.rules.challenge.5": "Wer mehr als die Hälfte der vereinbarten Runden gewinnt, gewinnt die Partie.",
   "card.rules.party.1": "Einer versteckt vier verschiedene von acht Farben.",
   "card.rules.party.2": "Die anderen legen reihum, zusammen zwölf Reihen. Alle sehen alles.",
   "card.rules.party.3":
     "Roter Schieber: richtige Farbe im richtigen Loch. Weißer Schieber: richtige Farbe im falschen Loch.",
   "card.rules.party.4":
-    "Ab drei Spielern bringt jede Reihe 2 je richtigem und 1 je falsch platziertem Stift; der Code bringt 10, und seinem Ersteller 1 je Reihe.",
+    "Ab drei Spielern bringt jede Reihe 2 je richtigem und 1 je falsch platziertem Stift; der Code bringt 10, und dem Codeersteller 1 je Reihe.",
   "card.rules.party.5":
     "Jeder steckt einmal den Code; die höchste Summe gewinnt. Zu zweit zählen nur gewonnene Runden.",
   "card.rules.group.1": "Alle ziehen eine Farbe und eine Nummer und zeigen sie niemandem.",

@@ -41,7 +41,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.mark.exact": "Noch nicht ganz. Vergleiche zuerst Loch für Loch: Wo stimmen Reihe und Code überein?",
   "lesson.mark.misplaced":
     "Die richtigen stimmen. Jetzt der Rest: Welche Farben sind im Code, aber in einem anderen Loch?",
-  "lesson.mark.shown": (exact, misplaced) => `Es sind ${marked(exact, misplaced)}. Folge den Linien.`,
+  "lesson.mark.shown": (exact, misplaced) => `Die Bewertung: ${marked(exact, misplaced)}. Folge den Linien.`,
 
   "lesson.original.look.title": (name, holes) => `${name} hat ${word(holes)} Stifte versteckt.`,
   "lesson.original.look.text": (colours, codes) =>
@@ -64,10 +64,10 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.original.repeat.right": (colours) =>
     `Stimmt. Im Code ist ${named(colours)} nur einmal, und der erste Stift hat es gefunden. Der zweite bringt nichts: Jeder Stift zählt einmal, und Rot geht vor Weiß.`,
   "lesson.original.score.title": (row) => `In Reihe ${row} gefunden. Wer bekommt Punkte?`,
-  "lesson.original.score.text": "Nach jeder Runde tauscht ihr die Plätze.",
+  "lesson.original.score.text": "Nach jeder Runde tauscht ihr die Rollen.",
   "lesson.original.score.yours": (name) => `Du nicht: ${name} hat den Code gesteckt, und nur dafür gibt es Punkte.`,
   "lesson.original.score.right": (rows) =>
-    `Genau: einen Punkt für jede Reihe, die du gebraucht hast, und ${rows + 1}, wenn du den Code nie findest. Such also in wenigen Reihen, und steck Codes, die viele kosten.`,
+    `Genau: einen Punkt für jede Reihe, die du gebraucht hast, und ${rows + 1}, wenn du den Code nie findest. Finde Codes also in wenigen Reihen, und steck welche, die viele kosten.`,
   "lesson.original.score.one": (rows) => `Es sind mehr: ein Punkt für jede Reihe, und es sind ${word(rows)}.`,
   "lesson.original.hunt.title": "Du bist dran: Finde den Code.",
   "lesson.original.hunt.text": (none, codes) =>
@@ -81,7 +81,7 @@ export const lessons: TranslationOf<typeof english> = {
     `Stimmt. ${named(colours)} ist zweimal in der Reihe, aber nur einmal im Code: ein einziges Weiß.`,
   "lesson.super.empty.title": "Auch leer ist eine Farbe",
   "lesson.super.empty.text": (codes) =>
-    `Für Erfahrene: Löcher dürfen leer bleiben, im Code und in deinen Reihen. Das macht ${number.format(codes)} Codes. Bewerte auch diese Reihe.`,
+    `Für Könner: Löcher dürfen leer bleiben, im Code und in deinen Reihen. Das macht ${number.format(codes)} Codes. Bewerte auch diese Reihe.`,
   "lesson.super.empty.right": (colours, exact) =>
     `Stimmt. ${named(colours)} und das leere Loch sind vertauscht: zweimal Weiß. Die anderen ${word(exact)} sind richtig.`,
   "lesson.size": (holes, colours) =>
@@ -92,7 +92,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.size.colours": "Farben",
   "lesson.super.size.title": "So groß, wie ihr wollt",
   "lesson.super.size.text": (codes) =>
-    `Ihr könnt weniger Löcher oder Farben vereinbaren. Tippe eine Größe an, dann siehst du ihre Codes, und finde die mit ${number.format(codes)}.`,
+    `Ihr könnt weniger Löcher oder Farben vereinbaren. Tippe eine Größe an, um zu sehen, wie viele Codes sie hat, und finde die mit ${number.format(codes)}.`,
   "lesson.super.size.right": (holes, colours) =>
     `Das ist sie: ${word(holes)} Löcher und ${word(colours)} Farben, genau wie bei Original.`,
   "lesson.super.size.wrong": (holes, colours, codes) =>
@@ -109,16 +109,16 @@ export const lessons: TranslationOf<typeof english> = {
     `Ein kleines Spiel: ${word(holes)} Löcher, ${word(colours)} Farben, und Löcher dürfen leer sein. ${left(codes)}`,
   "lesson.super.found": "Samt leerem Loch. Bereit für die volle Größe?",
 
-  "lesson.challenge.end.yours": "Runde für mich",
-  "lesson.challenge.end.again": "Noch eine Runde",
-  "lesson.challenge.end.on": "Ein Zug mehr",
+  "lesson.challenge.end.yours": "Ich gewinne die Runde",
+  "lesson.challenge.end.again": "Runde wiederholen",
+  "lesson.challenge.end.on": "Noch ein Durchgang",
   "lesson.challenge.look.title": "Zwei Codes zugleich",
   "lesson.challenge.look.text": (name) =>
     `Du steckst einen Code für ${name}, und ${name} einen für dich. Dann sucht ihr beide gleichzeitig.`,
-  "lesson.challenge.look.act": "Deinen ansehen",
+  "lesson.challenge.look.act": "Deinen Code ansehen",
   "lesson.challenge.seen.title": "Das ist dein Code.",
   "lesson.challenge.seen.text": (name, holes, colours) =>
-    `${capitalized(word(holes))} Ringe, ${word(colours)} Farben, kein Platz bleibt leer. ${name} sucht ihn auf der anderen Seite. Seiner bleibt unter dem Deckel, bis du ihn findest.`,
+    `${capitalized(word(holes))} Ringe, ${word(colours)} Farben, kein Platz bleibt leer. ${name} sucht ihn auf der anderen Seite. Der Code, den du suchst, bleibt unter dem Deckel, bis du ihn findest.`,
   "lesson.challenge.lay.title": "Leg deine Reihe.",
   "lesson.challenge.lay.text": "Für den Anfang ist jede recht. Nimm diese, oder ändere sie vorher.",
   "lesson.challenge.sealed.title": "Deine Bewertung ist versiegelt.",
@@ -132,15 +132,15 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.challenge.mark.right": (exact, misplaced) =>
     `Stimmt. ${are(exact)} richtig, ${named(misplaced)} falsch platziert. Eine Farbe, die im Code zweimal vorkommt, kann zweimal zählen.`,
   "lesson.challenge.won.title": (name) => `Du hast ihn, ${name} nicht.`,
-  "lesson.challenge.won.text": (row) => `Beide Reihen von Zug ${row} liegen und sind bewertet. Was nun?`,
+  "lesson.challenge.won.text": (row) => `Beide Reihen von Durchgang ${row} liegen und sind bewertet. Was nun?`,
   "lesson.challenge.won.right": (rounds, needed) =>
     `Genau, und damit einen Punkt. Bei ${word(rounds)} Runden gewinnt, wer zuerst ${word(needed)} hat.`,
-  "lesson.challenge.won.again": "Nur wenn ihr ihn beide im selben Zug gefunden hättet.",
+  "lesson.challenge.won.again": "Nur wenn ihr beide im selben Durchgang fertig geworden wärt.",
   "lesson.challenge.won.on": (name) =>
-    `Nein: ${name} war in diesem Zug schon dran. Nur einer von euch hat den Code gefunden.`,
+    `Nein: ${name} war in diesem Durchgang schon dran. Nur einer von euch hat den Code gefunden.`,
   "lesson.challenge.both.title": "Ihr habt ihn beide.",
-  "lesson.challenge.both.text": (row) => `Im selben Zug, Nummer ${row}. Und jetzt?`,
-  "lesson.challenge.both.yours": (name) => `Diesmal nicht: ${name} hat deinen im selben Zug gefunden.`,
+  "lesson.challenge.both.text": (row) => `Im selben Durchgang, Nummer ${row}. Und jetzt?`,
+  "lesson.challenge.both.yours": (name) => `Diesmal nicht: ${name} hat deinen im selben Durchgang gefunden.`,
   "lesson.challenge.both.right":
     "Genau: Niemand bekommt einen Punkt, und ihr spielt die Runde mit neuen Codes noch einmal.",
   "lesson.challenge.both.on": "Nein: Beide Codes sind gefunden, es gibt nichts mehr zu suchen.",
@@ -148,10 +148,10 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.look.title": (name, holes) => `${name} versteckt ${word(holes)} Farben.`,
   "lesson.party.look.text": (colours, codes, rows) =>
     `Alle verschieden, von ${word(colours)}: ${number.format(codes)} Codes. Alle anderen suchen auf einem Brett und teilen sich ${word(rows)} Reihen.`,
-  "lesson.party.look.act": "Kapsel öffnen",
+  "lesson.party.look.act": "Codefach öffnen",
   "lesson.party.seen.title": (name) => `Das ist ${possessive(name, "Code")}.`,
   "lesson.party.seen.text": (name) =>
-    `${name} und du legt abwechselnd eine Reihe. Alle sehen alles, lern also auch aus seinen.`,
+    `${name} und du legt abwechselnd eine Reihe. Alle sehen jede Reihe, lern also aus beiden.`,
   "lesson.party.mark.title": "Stell die Schieber ein.",
   "lesson.party.mark.text": (name) =>
     `${name} hat die erste Reihe gelegt. Roter Schieber: richtige Farbe, richtiges Loch. Weißer: richtige Farbe, falsches Loch.`,
@@ -163,17 +163,17 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.points.right": (exact, misplaced, each, other) =>
     `Genau: ${exact} × ${each} + ${misplaced} × ${other}. Zu zweit gibt es keine Punkte, da zählen nur Runden.`,
   "lesson.party.points.wrong": (exact, misplaced, each, other) =>
-    `Noch nicht ganz: ${exact} richtig zu ${each}, und ${misplaced} falsch platziert zu ${other}.`,
-  "lesson.party.hunt.title": (points) => `Der Code bringt ${points}. Deine Reihe!`,
+    `Noch nicht ganz: ${exact} × ${each} für die richtigen, ${misplaced} × ${other} für die falsch platzierten.`,
+  "lesson.party.hunt.title": (points) => `Der Code bringt ${points}. Deine Reihe.`,
   "lesson.party.hunt.text": (codes) => `Drei Reihen liegen, daneben stehen die Punkte. ${left(codes)}`,
   "lesson.party.found": (points) =>
     `${points} Punkte, und die Runde ist vorbei. Die anderen bekommen nichts mehr, so nah sie auch dran waren.`,
   "lesson.party.maker.title": (name) => `Und was bekommt ${name}?`,
-  "lesson.party.maker.text": (rows) => `Sie hat den Code gesteckt, und ihr zwei habt ${word(rows)} Reihen gebraucht.`,
-  "lesson.party.maker.none": "Doch, sie bekommt etwas: Ein schwerer Code lohnt sich.",
+  "lesson.party.maker.text": (rows) => `Für einen Code, der euch beide ${word(rows)} Reihen gekostet hat.`,
+  "lesson.party.maker.none": "Doch, auch dafür gibt es Punkte: Ein schwerer Code lohnt sich.",
   "lesson.party.maker.right": (most) =>
     `Genau, einen Punkt für jede Reihe, bis zu ${most}. Alle stecken einmal einen Code, und die höchste Summe gewinnt.`,
-  "lesson.party.maker.solved": (points) => `${points} gibt es fürs Finden. Sie hat ihn gesteckt.`,
+  "lesson.party.maker.solved": (points) => `${points} gibt es fürs Finden, nicht fürs Stecken.`,
 
   "lesson.group.look.title": "Zieh deine Plättchen.",
   "lesson.group.look.text": "Alle haben eine Farbe und eine Nummer und behalten sie für sich.",
@@ -183,14 +183,14 @@ export const lessons: TranslationOf<typeof english> = {
     `Alle anderen haben auch so ein Paar. Zusammen sind sie der Code: ${word(boards)} Stifte, und ${n(empty, { one: "ein Platz bleibt leer", other: `${word(empty)} Plätze bleiben leer` })}.`,
   "lesson.group.ask.title": "Frag, was du willst.",
   "lesson.group.ask.text":
-    "Alle anderen antworten für ihre eigenen Plättchen. Frag diese Reihe, oder ändere sie vorher.",
+    "Alle anderen antworten für ihre eigenen Plättchen. Frag nach dieser Reihe, oder ändere sie vorher.",
   "lesson.group.answered.title": "Sie haben geantwortet.",
   "lesson.group.said.black": (name) => `${name}, schwarz: meine Farbe auf meiner Nummer.`,
   "lesson.group.said.white": (name) => `${name}, weiß: meine Farbe ist dabei, aber nicht auf meiner Nummer.`,
   "lesson.group.said.none": (name) => `${name}, nichts: meine Farbe ist nicht dabei.`,
   "lesson.group.answer.title": "Was antwortest du?",
   "lesson.group.answer.text": (name) =>
-    `${name} hat diese Reihe gefragt. Sieh nur auf deine Plättchen; die anderen sprechen für ihre.`,
+    `${name} hat nach dieser Reihe gefragt. Sieh nur auf deine Plättchen; die anderen sprechen für ihre.`,
   "lesson.group.answer.black": (name, colour, place) =>
     `Nicht schwarz: In ${possessive(name, "Reihe")} ist auf der ${place} kein ${capitalized(colour)}.`,
   "lesson.group.answer.white": (name, colour, place) =>
@@ -209,10 +209,10 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.group.call.text": (boards) =>
     `Statt zu fragen, nennst du den ganzen Code: ${word(boards)} Stifte, jeder auf seiner Nummer. Deiner steckt schon.`,
   "lesson.group.call.wrong": (name, colour, place) =>
-    `Falsch, und du wärst für diese Runde draußen und würdest nur noch antworten. Hier darfst du noch einmal: ${name === null ? "Du hast" : `${name} hat`} ${capitalized(colour)} auf der ${place}.`,
+    `Falsch: Du wärst diese Runde raus und würdest nur noch antworten. Hier darfst du noch einmal: ${name === null ? "Du hast" : `${name} hat`} ${capitalized(colour)} auf der ${place}.`,
   "lesson.group.call.empty": (place) =>
-    `Falsch, und du wärst für diese Runde draußen und würdest nur noch antworten. Hier darfst du noch einmal: Die ${place} hat niemand.`,
-  "lesson.group.called.title": "Die Runde ist deine.",
+    `Falsch: Du wärst diese Runde raus und würdest nur noch antworten. Hier darfst du noch einmal: Die ${place} hat niemand.`,
+  "lesson.group.called.title": "Die Runde gehört dir.",
   "lesson.group.called.text":
     "Nach einer falschen Ansage antwortest du bis zur nächsten Runde nur noch. Sei also sicher, aber schneller als die anderen. Eine Frage gewinnt nie, auch wenn sie der Code ist.",
 };

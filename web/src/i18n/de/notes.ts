@@ -12,5 +12,5 @@ export const notes: TranslationOf<typeof english> = {
   "notes.open": "möglich",
   "notes.crossed": "durchgestrichen",
   "notes.circled": "eingekreist",
-  "notes.yours": (place) => `${place} ist deiner`,
+  "notes.yours": (place) => `Platz ${place} ist deiner`,
 };

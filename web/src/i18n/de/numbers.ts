@@ -16,3 +16,7 @@ export const NUMBERS: Readonly<Record<number, string>> = {
 };
 
 export const word = spelled(NUMBERS);
+
+/** "einmal", "zweimal", "13-mal" */
+export const times = (count: number): string =>
+  count === 1 ? "einmal" : count in NUMBERS ? `${NUMBERS[count]}mal` : `${count}-mal`;

@@ -15,7 +15,7 @@ export const settings: TranslationOf<typeof english> = {
   "settings.keys": "Buchstaben und Ziffern setzen Stifte",
   "settings.sound": "Töne",
   "settings.reactions": "Reaktionen der anderen",
-  "notices.on": "Sag mir, wenn ich dran bin",
+  "notices.on": "Sag mir Bescheid, wenn ich dran bin",
   "notices.off": "Nicht mehr Bescheid sagen",
   "notices.is.granted": "Ist dieser Tab im Hintergrund, bekommst du eine Mitteilung und einen Ton.",
   "notices.is.default": "Ist dieser Tab im Hintergrund, bekommst du einen Ton.",

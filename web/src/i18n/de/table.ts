@@ -9,7 +9,7 @@ const n = plural("de");
 const and = list("de");
 
 export const table: TranslationOf<typeof english> = {
-  "title.learn": "So geht es",
+  "title.learn": "So geht’s",
   "edition.original": "Original",
   "edition.super": "Super",
   "edition.challenge": "Challenge",
@@ -65,7 +65,7 @@ export const table: TranslationOf<typeof english> = {
   "claim.yes": "Ja, prüfen",
   "claim.no": "Abbrechen",
   "claim.unfounded": (name) =>
-    `${name === null ? "" : `${name} hat eine Bewertung angezweifelt. `}Alle Bewertungen stimmen bisher.`,
+    `${name === null ? "" : `${name} hat eine Bewertung angezweifelt. `}Bisher stimmen alle Bewertungen.`,
   "why.open": "So kam die Bewertung zustande",
   "why.close": "Schließen",
   "row.copy": "Diese Reihe übernehmen",
@@ -88,7 +88,7 @@ export const table: TranslationOf<typeof english> = {
   "refused.code_colour": (position) => `Loch ${position}: Diese Farbe ist nicht in der Schachtel.`,
   "refused.code_blank": (position) => `Loch ${position}: Hier darf kein Loch leer bleiben.`,
   "refused.code_repeat": (position) => `Loch ${position}: Diese Farbe steckt schon in der Reihe.`,
-  "refused.code_pegs": "Das ist nicht die richtige Zahl von Stiften.",
+  "refused.code_pegs": "Die Zahl der Stifte stimmt nicht.",
   "refused.mark_counts": "Richtig und falsch platzierte sind zusammen höchstens so viele, wie die Reihe Löcher hat.",
   "refused.turn": "Jemand anders ist am Zug.",
   "refused.action": "Das geht jetzt nicht.",
@@ -114,7 +114,7 @@ export const table: TranslationOf<typeof english> = {
   "refused.still_seated": "Du sitzt noch an diesem Tisch.",
   "refused.not_begun": "Die Partie hat noch nicht begonnen.",
   "refused.not_over": "Die Partie ist noch nicht zu Ende.",
-  "refused.player_count": "Mit so vielen Spielern geht das nicht, was ihr ausgemacht habt.",
+  "refused.player_count": "Was ihr ausgemacht habt, geht nicht mit so vielen Spielern.",
   "refused.too_fast": "Das war zu viel auf einmal. Warte einen Moment.",
   "refused.unavailable": "Der Server kann gerade nichts speichern. Nichts ist verloren.",
   "refused.unreachable": "Der Server ist nicht zu erreichen.",

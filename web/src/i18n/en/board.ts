@@ -2,7 +2,7 @@
 import { capitalized, list, plural } from "../plural.ts";
 
 const n = plural("en");
-const and = list("en");
+const and = list("en-GB");
 const holes = (places: readonly number[]): string => and(places.map(String));
 const times = (count: number): string => (count === 2 ? "twice" : `${count} times`);
 const whose = (name: string): string => `${name}’s`;
@@ -96,7 +96,7 @@ export const board = {
   "why.spent": (colour: string, inCode: number) =>
     n(inCode, {
       one: `The code has only one ${colour}, already counted.`,
-      other: `The code has ${colour} only ${times(inCode)}, already counted.`,
+      other: `${capitalized(colour)} is in the code only ${times(inCode)}, already counted.`,
     }),
   "why.holes": holes,
   "why.pick": "Tap a row to see how it scored.",

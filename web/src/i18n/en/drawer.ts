@@ -20,7 +20,7 @@ export const drawer = {
     winner === null ? "The computer plays your seat to the end. You can’t take it back." : `${winner} wins the match.`,
   "seat.resign.sure": "Resign this match?",
   "seat.resign.no": "Keep playing",
-  "seat.end": "End the game",
+  "seat.end": "End the match",
   "seat.end.about": "It’s over for everyone, without a result.",
   "seat.end.sure": "End it for everyone?",
   "seat.remove": "Remove from my list",

@@ -3,7 +3,7 @@ import { capitalized, list, plural } from "../plural.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");
-const and = list("en");
+const and = list("en-GB");
 const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
 const scores = (name: string | null): string => (name === null ? "You score" : `${name} scores`);
 /** The subject of a sentence, with the form of its verb. */
@@ -162,11 +162,11 @@ export const end = {
   "replay.back": "Back",
   "replay.play": "Play",
   "replay.pause": "Pause",
-  "replay.on": "On",
+  "replay.on": "Forward",
   "replay.last": "Last move",
   "replay.move": (move: number, of: number) => `Move ${move} of ${of}`,
   "replay.view": "View as",
-  "replay.follow": "whoever moves",
+  "replay.follow": "the player to move",
   "replay.spectator": "a spectator",
   "replay.leave": "Back to the result",
   "replay.start": "The match begins.",

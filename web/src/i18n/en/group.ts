@@ -3,7 +3,7 @@ import { capitalized, list, plural } from "../plural.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");
-const and = list("en");
+const and = list("en-GB");
 const whose = (name: string): string => `${name}’s`;
 
 export const group = {
@@ -36,7 +36,7 @@ export const group = {
   "wait.others": (names: readonly string[]) => `Waiting for ${and(names)}`,
   "wait.next": (name: string) => `You are next, after ${name}`,
   "wait.out": "You only answer this round",
-  "note.first": "Everyone else answers for the peg they hold.",
+  "note.first": "Everyone else answers for their own tokens.",
   "note.turn": (name: string) => `It’s ${whose(name)} turn. Take your time.`,
   "note.lastLeft": "Everyone else is out. You are the last one left: keep asking, or call.",
   "call.start": "I know it",

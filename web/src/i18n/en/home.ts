@@ -3,7 +3,7 @@ import { capitalized, list, plural } from "../plural.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");
-const and = list("en");
+const and = list("en-GB");
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 2 });
 
 export const home = {
@@ -25,13 +25,13 @@ export const home = {
   "edition.challenge.about":
     "You each set a code and hunt the other’s. You play row by row, and both rows are marked at once.",
   "edition.party.about":
-    "One sets a code in the capsule, the others hunt it on one board. With three or more players, every row scores.",
+    "One hides a code in the cell, the others hunt it on one board. With three or more players, every row scores.",
   "edition.group.about":
     "Everyone draws a colour and a place; together they are the code. Ask well, and call it before the others do.",
   "edition.original.inside": "10 rows\n4 holes behind the shield\n6 colours\nred and white marks",
   "edition.super.inside": "12 rows\n5 holes behind the shield\n8 colours\nblack and white marks",
   "edition.challenge.inside": "12 rows on each side\n5 posts a row\n8 colours of rings\nred and white chips",
-  "edition.party.inside": "12 rows for all\n4 holes in the capsule\n8 colours\nred and white sliders",
+  "edition.party.inside": "12 rows for all\n4 holes in the cell\n8 colours\nred and white sliders",
   "edition.group.inside": "4 boards and a dish\n5 places, 6 colours\ntokens for everyone\nblack and white answers",
   "level.novice.about": "Novice plays like a careful beginner and now and then forgets a row.",
   "level.steady.about": "Steady only plays rows that could be the code.",
@@ -47,7 +47,7 @@ export const home = {
   "home.shelf": "The shelf",
   "home.tables": "Your tables",
   "home.tables.none": "None yet. Tables you play at will appear here.",
-  "home.tables.over": "Finished games",
+  "home.tables.over": "Finished matches",
   "home.table": (edition: string, others: readonly string[]) =>
     others.length === 0 ? edition : `${edition} with ${and(others)}`,
   "home.table.yours": "Your turn",
@@ -73,7 +73,7 @@ export const home = {
     "Keypeg is not affiliated with the makers of these games. Their names only say whose rules are played.",
   "resume.title": "Continue as this player on this device?",
   "resume.text": "This link belongs to a player. On this device you will see their tables and play in their place.",
-  "resume.replaces": "Whoever played on this device before needs a personal link of their own to come back.",
+  "resume.replaces": "Anyone who played on this device before needs their own personal link to come back.",
   "resume.go": "Continue",
   "resume.wrong.title": "This link doesn’t work",
   "resume.wrong.text":

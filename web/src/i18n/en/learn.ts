@@ -12,13 +12,13 @@ export const learn = {
   "card.try": (steps: number) => `Try it first: ${word(steps)} steps`,
   "card.full": "Full rules",
   "card.back": "Back to the five lines",
-  "card.rules.original.1": "One of you hides four pegs in six colours; a colour may come more than once.",
+  "card.rules.original.1": "One of you hides four pegs in six colours; colours may repeat.",
   "card.rules.original.2": "The other has ten rows to find them.",
   "card.rules.original.3":
     "Each row is marked: red for the right colour in the right hole, white for the right colour in the wrong hole.",
   "card.rules.original.4": "The codemaker scores a point per row, and 11 if the code is never found.",
   "card.rules.original.5": "Swap after every round. The higher score wins.",
-  "card.rules.super.1": "One of you hides five pegs in eight colours; a colour may come more than once.",
+  "card.rules.super.1": "One of you hides five pegs in eight colours; colours may repeat.",
   "card.rules.super.2": "The other has twelve rows to find them.",
   "card.rules.super.3":
     "Each row is marked: black for the right colour in the right hole, white for the right colour in the wrong hole.",

@@ -3,7 +3,7 @@ import { capitalized, list, plural } from "../plural.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");
-const and = list("en");
+const and = list("en-GB");
 const number = new Intl.NumberFormat("en");
 const whose = (name: string): string => `${name}’s`;
 const marked = (exact: number, misplaced: number): string => `${exact} exact, ${misplaced} misplaced`;
@@ -40,7 +40,7 @@ export const lessons = {
 
   "lesson.original.look.title": (name: string, holes: number) => `${name} has hidden ${word(holes)} pegs.`,
   "lesson.original.look.text": (colours: number, codes: number) =>
-    `${capitalized(word(colours))} colours, and a colour may come twice: ${number.format(codes)} possible codes. Just this once, you may look.`,
+    `${capitalized(word(colours))} colours, and colours may repeat: ${number.format(codes)} possible codes. Just this once, you may look.`,
   "lesson.original.look.act": "Lift the lid",
   "lesson.original.seen.title": (name: string) => `This is ${whose(name)} code.`,
   "lesson.original.seen.text": (rows: number) =>
@@ -59,10 +59,10 @@ export const lessons = {
   "lesson.original.repeat.right": (colours: readonly string[]) =>
     `Right. The code has one ${and(colours)}, and the first one found it. The second scores nothing: each peg counts once, and red comes before white.`,
   "lesson.original.score.title": (row: number) => `Found in row ${row}. Who scores?`,
-  "lesson.original.score.text": "After each round you swap seats.",
+  "lesson.original.score.text": "After each round you swap roles.",
   "lesson.original.score.yours": (name: string) => `Not you: ${name} set the code, and only the codemaker scores.`,
   "lesson.original.score.right": (rows: number) =>
-    `Yes: a point for every row you needed, and ${rows + 1} if you never find it. So hunt in few rows, and set codes that take many.`,
+    `Yes: a point for every row you needed, and ${rows + 1} if you never find it. So find codes in few rows, and set codes that take many.`,
   "lesson.original.score.one": (rows: number) => `More than that: a point for every row, and there are ${word(rows)}.`,
   "lesson.original.hunt.title": "Your turn: find the code.",
   "lesson.original.hunt.text": (none: readonly string[], codes: number) =>
@@ -114,7 +114,7 @@ export const lessons = {
   "lesson.challenge.look.act": "Look at your code",
   "lesson.challenge.seen.title": "This is your code.",
   "lesson.challenge.seen.text": (name: string, holes: number, colours: number) =>
-    `${capitalized(word(holes))} rings, ${word(colours)} colours, no place empty. ${name} hunts it on the other side. His code stays under its lid until you find it.`,
+    `${capitalized(word(holes))} rings, ${word(colours)} colours, no place empty. ${name} hunts it on the other side. The code you hunt stays under its lid until you find it.`,
   "lesson.challenge.lay.title": "Lay your row.",
   "lesson.challenge.lay.text": "Any row will do for a start. Place this one, or change it first.",
   "lesson.challenge.sealed.title": "Your mark is sealed.",
@@ -157,18 +157,18 @@ export const lessons = {
   "lesson.party.points.right": (exact: number, misplaced: number, each: number, other: number) =>
     `Yes: ${exact} × ${each} + ${misplaced} × ${other}. With two players there are no points; then only rounds count.`,
   "lesson.party.points.wrong": (exact: number, misplaced: number, each: number, other: number) =>
-    `Not quite: ${exact} exact at ${each}, and ${misplaced} misplaced at ${other}.`,
-  "lesson.party.hunt.title": (points: number) => `The code earns ${points}. Your row!`,
+    `Not quite: ${exact} × ${each} for the exact, ${misplaced} × ${other} for the misplaced.`,
+  "lesson.party.hunt.title": (points: number) => `The code earns ${points}. Your row.`,
   "lesson.party.hunt.text": (codes: number) =>
     `Three rows are down, with everyone’s points beside them. ${left(codes)}`,
   "lesson.party.found": (points: number) =>
     `${points} points, and the round is over. The others get nothing more, however close they were.`,
   "lesson.party.maker.title": (name: string) => `And what does ${name} get?`,
-  "lesson.party.maker.text": (rows: number) => `She set the code, and it took the two of you ${word(rows)} rows.`,
-  "lesson.party.maker.none": "She does score: setting a hard code pays.",
+  "lesson.party.maker.text": (rows: number) => `For a code that took the two of you ${word(rows)} rows.`,
+  "lesson.party.maker.none": "Not nothing: setting a hard code pays.",
   "lesson.party.maker.right": (most: number) =>
     `Yes, a point for every row, up to ${most}. Everyone sets a code once, and the highest total wins.`,
-  "lesson.party.maker.solved": (points: number) => `${points} is for finding the code. She set it.`,
+  "lesson.party.maker.solved": (points: number) => `${points} is for finding the code, not for setting it.`,
 
   "lesson.group.look.title": "Draw your tokens.",
   "lesson.group.look.text": "Everybody holds one colour and one number, and shows nobody.",
@@ -188,7 +188,7 @@ export const lessons = {
   "lesson.group.answer.black": (name: string, colour: string, place: number) =>
     `Not black: there is no ${colour} at ${place} in ${whose(name)} row.`,
   "lesson.group.answer.white": (name: string, colour: string, place: number) =>
-    `White it is: ${colour} is in ${whose(name)} row, but not at your ${place}. One answer, however often it comes.`,
+    `White it is: ${colour} is in ${whose(name)} row, but not at your ${place}. One answer, however often it appears.`,
   "lesson.group.answer.none": (name: string, colour: string, _place: number) =>
     `Look again: ${colour} is in ${whose(name)} row, just in other places.`,
   "lesson.group.hold": (place: number) => `at ${place}`,

@@ -7,7 +7,7 @@ const n = plural("en");
 export const lobby = {
   "lobby.title": (edition: string) => `A table for ${edition}`,
   "lobby.asked": (host: string | null, edition: string) =>
-    host === null ? `You’re invited to a game of ${edition}` : `${host} asks you to a game of ${edition}`,
+    host === null ? `You’re invited to a game of ${edition}` : `${host} invites you to a game of ${edition}`,
   "lobby.invite.or": (free: number) =>
     n(free, {
       one: "One seat is free. Send the link, or add a computer.",
@@ -21,7 +21,7 @@ export const lobby = {
   "lobby.here": "at the table",
   "lobby.computer": (level: string | null) => (level === null ? "computer" : `computer, ${level.toLowerCase()}`),
   "lobby.free": "Free seat",
-  "lobby.free.about": "for whoever opens the link",
+  "lobby.free.about": "for anyone with the link",
   "lobby.yours.about": "yours when you sit down",
   "lobby.level": (name: string) => `Level of ${name}`,
   "lobby.seatComputer": "Add a computer",

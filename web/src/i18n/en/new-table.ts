@@ -38,14 +38,14 @@ export const newTable = {
   "new.watched": "Others may watch",
   "new.watched.about": "Anyone with the link can watch, but never sees hidden codes.",
   "new.away": "Time allowed away",
-  "new.away.about": "After that, the others can let the computer play for them until they are back.",
+  "new.away.about": "After that, the others can let the computer play for that player until they are back.",
   "new.size": "How long is the code?",
   "new.size.about": "Holes across, colours down. The number says how many codes there are.",
   "new.size.keys": "Arrow keys move, Enter selects.",
   "new.size.holes": (holes: number) => n(holes, { one: "# hole", other: "# holes" }),
   "new.size.colours": (colours: number, blanks: boolean) =>
     `${n(colours, { one: "# colour", other: "# colours" })}${blanks ? " and empty holes" : ""}`,
-  "new.size.box": "The box has 5 and 8.",
+  "new.size.box": "The box has 5 holes and 8 colours.",
   "new.size.last": "In the last line holes may stay empty, like a ninth colour: for experts.",
   "new.number": (count: number) => number.format(count),
   "new.codes": (count: number) => (count === 1 ? "1 code" : `${number.format(count)} codes`),
@@ -58,6 +58,6 @@ export const newTable = {
   "new.wrong": (faults: number) =>
     n(faults, { one: "One thing needs fixing above.", other: "# things need fixing above." }),
   "new.pause": "Between rounds",
-  "new.pause.after": (time: string) => `at most after ${time}`,
-  "new.pause.about": "It begins when everyone is ready, or when this time is over.",
+  "new.pause.after": (time: string) => `after ${time} at most`,
+  "new.pause.about": "The next round starts when everyone is ready, or when this time is up.",
 };

@@ -1,17 +1,17 @@
 // English: the options of the editions.
 import { list } from "../plural.ts";
 
-const and = list("en");
+const and = list("en-GB");
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "even " : "odd ");
 
 export const options = {
   "option.rounds": "Rounds",
-  "option.rounds.about": "An even number is fair: each of you sets as many codes.",
+  "option.rounds.about": "An even number is fair: each of you sets the same number of codes.",
   "option.challenge.rounds": "Best of",
   "option.challenge.rounds.about": "An odd number of rounds, so that one of you comes out ahead.",
-  "option.group.rounds.about": "Most codes called wins.",
+  "option.group.rounds.about": "The player who calls the most codes wins.",
   "option.games": "Games",
-  "option.games.about": "An even number: each of you sets as many codes.",
+  "option.games.about": "An even number, so that each of you sets as many codes as the other.",
   "option.blanks": "Empty holes",
   "option.blanks.about": "Holes may stay empty, like one more colour.",
   "option.holes": "Holes",

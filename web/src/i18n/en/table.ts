@@ -3,7 +3,7 @@ import { duration } from "../duration.ts";
 import { list, plural } from "../plural.ts";
 
 const n = plural("en");
-const and = list("en");
+const and = list("en-GB");
 const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
 
 export const table = {
@@ -25,7 +25,7 @@ export const table = {
   settings: "Settings",
   react: "React",
   "notFound.title": "There is nothing here",
-  "notFound.text": "No page lives at this address. The link may be incomplete.",
+  "notFound.text": "There is no page at this address. The link may be incomplete.",
   "headline.set_code": "Set your code",
   "headline.guess": "Your row",
   "headline.mark": "Mark the row",
@@ -87,9 +87,9 @@ export const table = {
   "refused.code_blank": (position: number) => `Hole ${position} can’t stay empty here.`,
   "refused.code_repeat": (position: number) => `Hole ${position}: this colour is already in the row.`,
   "refused.code_pegs": "That’s not the right number of pegs.",
-  "refused.mark_counts": "Exact and misplaced can’t be more than the holes of the row.",
+  "refused.mark_counts": "Exact and misplaced together can’t be more than the holes in the row.",
   "refused.turn": "It’s somebody else’s turn.",
-  "refused.action": "That can’t be done now.",
+  "refused.action": "You can’t do that now.",
   "refused.stale": "Something happened at the table. Have a look, then decide.",
   "refused.match_over": "The match is over.",
   "refused.not_your_seat": "That seat is not yours.",

@@ -13,14 +13,14 @@ export const call: TranslationOf<typeof english> = {
   "said.black": (name) => `La couleur ${possessive(name)}, à la bonne place.`,
   "said.white": (name) => `La couleur ${possessive(name)}, mais à une autre place.`,
   "said.none": (name) => `La couleur ${possessive(name)} n’y est pas.`,
-  "said.next": (name) => (name === null ? "Suite : votre question" : `Suite : au tour ${possessive(name)}`),
+  "said.next": (name) => (name === null ? "Suite : votre question" : `Suite : au tour ${possessive(name)}`),
   "said.seen": "Compris",
-  "call.say": "Annoncer Mastermind !",
+  "call.say": "Annoncer Mastermind !",
   "call.row": "Le code que vous annoncez",
   "call.own": (place) => `${place}, à vous`,
-  "call.cost": "Juste : la manche est à vous. Faux : plus de questions pour cette manche, mais vous répondez encore.",
-  "call.doubt": (tokens) => `Vous avez ${tokens}, et cette ligne dit autre chose. Annoncer quand même ?`,
-  "call.change": "Changer la ligne",
+  "call.cost": "Juste : la manche est à vous. Faux : plus de questions pour cette manche, mais vous répondez encore.",
+  "call.doubt": (tokens) => `Vous avez ${tokens}, et cette rangée dit autre chose. Annoncer quand même ?`,
+  "call.change": "Changer la rangée",
   "call.verdict": (name, isRight) =>
     isRight
       ? name === null
@@ -30,5 +30,5 @@ export const call: TranslationOf<typeof english> = {
         ? "Faux. Vous êtes hors jeu pour cette manche, mais vous répondez encore."
         : `Faux. ${name} est hors jeu pour cette manche, mais répond encore.`,
   "call.others": "Quelqu’un veut annoncer",
-  "call.who": "Qui veut annoncer ?",
+  "call.who": "Qui veut annoncer ?",
 };

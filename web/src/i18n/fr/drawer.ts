@@ -6,11 +6,11 @@ export const drawer: TranslationOf<typeof english> = {
   "code.unchanged": "La preuve que le code n’a pas changé",
   "code.sealed": "Le code est scellé",
   "seal.about":
-    "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
+    "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
   "seal.checked": "Vérifié à l’instant dans ce navigateur.",
-  "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
+  "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
   "seal.uncheckable":
-    "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
+    "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
   "drawer.watch": "Lien pour regarder",
   "seat.handOver": "Laisser l’ordinateur jouer pour moi",
   "seat.handOver.about": "Il joue à votre place jusqu’à ce que vous la repreniez.",
@@ -22,11 +22,11 @@ export const drawer: TranslationOf<typeof english> = {
     winner === null
       ? "L’ordinateur finit la partie à votre place. Vous ne pourrez pas la reprendre."
       : `${winner} gagne la partie.`,
-  "seat.resign.sure": "Abandonner cette partie ?",
+  "seat.resign.sure": "Abandonner cette partie ?",
   "seat.resign.no": "Continuer à jouer",
   "seat.end": "Arrêter la partie",
   "seat.end.about": "Elle s’arrête pour tout le monde, sans résultat.",
-  "seat.end.sure": "L’arrêter pour tout le monde ?",
+  "seat.end.sure": "L’arrêter pour tout le monde ?",
   "seat.remove": "Retirer de ma liste",
   "seat.remove.about": "Elle n’est plus parmi vos tables. Les autres la gardent.",
 };

@@ -33,44 +33,42 @@ export const end: TranslationOf<typeof english> = {
   "end.void": "La manche est à rejouer",
   "end.wrongMark": "Une évaluation était fausse",
   "end.wrongAnswer": "Une réponse était fausse",
-  "scoring.rows": (maker, count) => `${does(maker, "marquez", "marque")} ${points(count)} : un par rangée.`,
+  "scoring.rows": (maker, count) => `${does(maker, "marquez", "marque")} ${points(count)} : un par rangée.`,
   "scoring.bonus": (maker, count) =>
-    `${does(maker, "marquez", "marque")} ${points(count)} : un par rangée, plus un parce que le code n’a pas été trouvé.`,
+    `${does(maker, "marquez", "marque")} ${points(count)} : un par rangée, plus un parce que le code n’a pas été trouvé.`,
   "scoring.penalty": (victim, count) =>
     `${does(victim, "recevez", "reçoit")} ${points(count)}, et la manche est rejouée.`,
   "scoring.roundTo": (winner, isSolved, limit) =>
     isSolved
       ? `${does(winner, "avez trouvé le code et gagnez", "a trouvé le code et gagne")} la manche.`
-      : `${does(winner, "gagnez", "gagne")} la manche : ${rows(limit)} n’ont pas suffi.`,
+      : `${does(winner, "gagnez", "gagne")} la manche : ${rows(limit)} n’ont pas suffi.`,
   "scoring.byRow": (maker, count, earned) =>
-    `${points(earned.exact)} par pion bien placé, ${earned.misplaced} par mal placé, ${earned.solved} pour le code. ${does(maker, "marquez", "marque")} ${points(count)} : ${earned.codemaker === 1 ? "un" : word(earned.codemaker)} par rangée.`,
+    `${points(earned.exact)} par pion bien placé, ${earned.misplaced} par mal placé, ${earned.solved} pour le code. ${does(maker, "marquez", "marque")} ${points(count)} : ${earned.codemaker === 1 ? "un" : word(earned.codemaker)} par rangée.`,
   "scoring.noPenalty": "Personne ne marque, et la manche est rejouée.",
-  "scoring.won": (winner) =>
-    winner === null
-      ? "Un point pour vous : à ce tour, vous seul avez trouvé."
-      : `Un point pour ${winner} : à ce tour, un seul code a été trouvé.`,
-  "scoring.raced": (winner) => `Un point pour ${winner ?? "vous"} : code trouvé en premier.`,
+  "scoring.won": (winner) => `Un point pour ${winner ?? "vous"} : à ce tour, un seul code a été trouvé.`,
+  "scoring.raced": (winner) => `Un point pour ${winner ?? "vous"} : code trouvé en premier.`,
   "scoring.duelPenalty": (victim) => `Un point pour ${victim ?? "vous"}, et la manche est rejouée.`,
   "scoring.duelLast": (victim) => `Un point pour ${victim ?? "vous"}, et il décide de la partie.`,
   "scoring.bothSolved": "Les deux codes ont été trouvés au même tour. On rejoue la manche avec de nouveaux codes.",
   "scoring.neither": (limit) =>
     `${capitalized(rows(limit))} de chaque côté, et aucun code trouvé. On rejoue la manche avec de nouveaux codes.`,
-  "scoring.bothErred": "Une erreur de chaque côté : elles s’annulent. On rejoue la manche avec de nouveaux codes.",
+  "scoring.bothErred": "Une erreur de chaque côté : elles s’annulent. On rejoue la manche avec de nouveaux codes.",
   "scoring.declared": (winner) => `${does(winner, "avez", "a")} annoncé Mastermind et donné le code.`,
   "scoring.noWinner": "Tout le monde s’est trompé. Personne ne marque dans cette manche.",
   "scoring.wrongAnswer": "Personne ne marque, et la manche est rejouée avec de nouveaux jetons.",
   "wrong.mark": (by, owner, row, given, right) =>
-    `${does(by, "avez", "a")} évalué ${own(owner, `rangée ${row}`)} à ${mark(given)}. La bonne évaluation : ${mark(right)}.`,
+    `${does(by, "avez", "a")} évalué ${own(owner, `rangée ${row}`)} à ${mark(given)}. La bonne évaluation : ${mark(right)}.`,
   "wrong.answer": (by, asker, row, given, right) =>
-    `${does(by, "avez", "a")} répondu « ${given} » à ${own(asker, `question ${row}`)}. La bonne réponse : « ${right} ».`,
-  "wrong.markTag": (by, right) => `Mal évaluée par ${by ?? "vous"}. Correct : ${mark(right)}`,
-  "wrong.answerTag": (by, right) => `Mauvaise réponse de ${by ?? "vous"}. Correct : ${right}`,
+    `${does(by, "avez", "a")} répondu « ${given} » à ${own(asker, `question ${row}`)}. La bonne réponse : « ${right} ».`,
+  "wrong.markTag": (by, right) => `Mal évaluée par ${by ?? "vous"}. Correct : ${mark(right)}`,
+  "wrong.answerTag": (by, right) =>
+    `${by === null ? "Votre réponse est fausse" : `Mauvaise réponse ${possessive(by)}`}. Correct : ${right}`,
   "round.next": "Manche suivante",
   "round.result": "Voir le résultat",
   "round.back": "Retour à la partie",
   "round.waits": (time) => `La manche suivante commence quand tout le monde est prêt, ou dans ${time}.`,
   "round.begun": "La manche suivante a commencé.",
-  "round.gain": (name, gained, sum) => `${name ?? "Vous"} : ${points(gained)} dans cette manche, ${sum} en tout`,
+  "round.gain": (name, gained, sum) => `${name ?? "Vous"} : ${points(gained)} dans cette manche, ${sum} en tout`,
   "over.wonTo": (name, best, other) => `${does(name, "gagnez", "gagne")} ${best} à ${other}`,
   "over.wonByOne": (name, unit) =>
     `${does(name, "gagnez", "gagne")} d’${unit === "points" ? "un seul point" : "une seule manche"}`,
@@ -79,15 +77,15 @@ export const end: TranslationOf<typeof english> = {
   "over.draw": (score) => (score === null ? "Égalité" : `Égalité, ${score} partout`),
   "over.shared": (winners) =>
     winners.includes(null) ? `${names(winners)} partagez la victoire` : `${names(winners)} se partagent la victoire`,
-  "over.resigned": (name, winner) => `${does(winner, "gagnez", "gagne")} : ${subject(name, "avez", "a")} abandonné`,
+  "over.resigned": (name, winner) => `${does(winner, "gagnez", "gagne")} : ${subject(name, "avez", "a")} abandonné`,
   "over.ended": (name) => `${does(name, "avez", "a")} arrêté la partie`,
   "over.noResult": "Personne n’a gagné. Voici où en était la partie.",
-  "over.how": "Comment c’est arrivé",
+  "over.how": "Le fil de la partie",
   "over.ranking": "Résultat",
-  "over.points": (name, score) => `${name ?? "Vous"} : ${points(score)}`,
+  "over.points": (name, score) => `${name ?? "Vous"} : ${points(score)}`,
   "over.chart": (lines) => `Points par manche. ${lines}`,
   "over.chartLine": (name, score, gains) =>
-    `${name ?? "Vous"} ${score}${gains.length === 0 ? "" : ` : ${gains.join(", ")}`}`,
+    `${name ?? "Vous"} ${score}${gains.length === 0 ? "" : ` : ${gains.join(", ")}`}`,
   "over.set": "code composé",
   "over.found": "code trouvé",
   "over.codes": "Les codes",
@@ -98,7 +96,11 @@ export const end: TranslationOf<typeof english> = {
       ? "aucune annonce"
       : [
           right === 0 ? "" : n(right, { one: "# annonce juste", other: "# annonces justes" }),
-          wrong === 0 ? "" : n(wrong, { one: "# fausse", other: "# fausses" }),
+          wrong === 0
+            ? ""
+            : right === 0
+              ? n(wrong, { one: "# annonce fausse", other: "# annonces fausses" })
+              : n(wrong, { one: "# fausse", other: "# fausses" }),
         ]
           .filter(Boolean)
           .join(", "),
@@ -112,9 +114,9 @@ export const end: TranslationOf<typeof english> = {
   "codes.called": (name, count) => `donné par ${name ?? "vous"} après ${questions(count)}`,
   "codes.noCall": "jamais donné",
   "codes.wrongMark": (by, owner, row) =>
-    `${own(owner, `rangée ${row}`)} mal évaluée par ${by ?? "vous"} : manche rejouée`,
+    `${own(owner, `rangée ${row}`)} mal évaluée par ${by ?? "vous"} : manche rejouée`,
   "codes.wrongAnswer": (by, asker, row) =>
-    `mauvaise réponse de ${by ?? "vous"} à ${own(asker, `question ${row}`)} : manche rejouée`,
+    `${by === null ? "votre mauvaise réponse" : `mauvaise réponse ${possessive(by)}`} à ${own(asker, `question ${row}`)} : manche rejouée`,
   "moment.led": (name, rounds) =>
     `Après ${rounds === 1 ? "une manche" : `${word(rounds)} manches`}, ${subject(name, "meniez", "menait")}.`,
   "moment.lastHeld": (name, count) => `${capitalized(lastCode(name))} a tenu ${rows(count)}.`,
@@ -122,16 +124,16 @@ export const end: TranslationOf<typeof english> = {
   "moment.foundLast": (name) => `Puis ${subject(name, "avez", "a")} trouvé le dernier code.`,
   "moment.cameBack": (name, count) =>
     `${does(name, "avez", "a")} remonté un retard de ${count === 1 ? "un point" : `${word(count)} points`}.`,
-  "moment.leadChanges": (changes) => `La tête de la partie a changé ${word(changes)} fois.`,
+  "moment.leadChanges": (changes) => `La première place a changé ${word(changes)} fois de mains.`,
   "moment.sweep": (name, rounds) => `${does(name, "avez", "a")} gagné les ${word(rounds)} manches.`,
   "moment.foundCodes": (name, codes) =>
     `${does(name, "avez", "a")} trouvé ${word(codes)} codes, plus que tous les autres.`,
   "moment.quick": (name, owner, count) =>
     `${does(name, "avez", "a")} trouvé ${code(owner)} en ${rows(count)} seulement.`,
   "moment.called": (name, count) => `${does(name, "avez", "a")} donné un code après ${questions(count)}.`,
-  "moment.held": (name, count) => `${capitalized(code(name))} a tenu le plus longtemps : ${rows(count)}.`,
+  "moment.held": (name, count) => `${capitalized(code(name))} a tenu le plus longtemps : ${rows(count)}.`,
   "moment.unfound": (name) => `Personne n’a trouvé ${code(name)}.`,
-  "rematch.invite": "Encore une partie, avec les mêmes règles ?",
+  "rematch.invite": "Encore une partie, avec les mêmes règles ?",
   "rematch.offer": "Proposer une revanche",
   "rematch.wait": (others) => `On attend ${and(others)}`,
   "rematch.in": (accepted) =>
@@ -142,9 +144,9 @@ export const end: TranslationOf<typeof english> = {
   "rematch.declined": (some) =>
     `${names(some)} ${some.includes(null) ? "avez" : some.length === 1 ? "a" : "ont"} refusé.`,
   "rematch.none": "Personne d’autre ne veut de revanche.",
-  "rematch.isIn": (name) => `${name ?? "Vous"} : d’accord`,
-  "rematch.isOut": (name) => `${name ?? "Vous"} : refusé`,
-  "rematch.isOpen": (name) => `${name ?? "Vous"} : pas encore de réponse`,
+  "rematch.isIn": (name) => `${name ?? "Vous"} : d’accord`,
+  "rematch.isOut": (name) => `${name ?? "Vous"} : refusé`,
+  "rematch.isOpen": (name) => `${name ?? "Vous"} : pas encore de réponse`,
   "rematch.ready": "La revanche peut commencer.",
   "rematch.go": "Aller à la revanche",
   "replay.title": "Revoir la partie",
@@ -155,25 +157,25 @@ export const end: TranslationOf<typeof english> = {
   "replay.on": "Avancer",
   "replay.last": "Fin",
   "replay.move": (move, total) => `Coup ${move} sur ${total}`,
-  "replay.view": "Vue de",
+  "replay.view": "Point de vue",
   "replay.follow": "qui joue",
   "replay.spectator": "spectateur",
   "replay.leave": "Retour au résultat",
   "replay.start": "La partie commence.",
   "replay.set_code": (name) => `${does(name, "composez", "compose")} un code.`,
   "replay.guess": (row, name, pegs, given) =>
-    `Rangée ${row} : ${subject(name, "proposez", "propose")} ${pegs}${given === null ? "." : ` : ${mark(given)}.`}`,
-  "replay.mark": (name, row, given) => `${does(name, "évaluez", "évalue")} la rangée ${row} : ${mark(given)}.`,
+    `Rangée ${row} : ${subject(name, "proposez", "propose")} ${pegs}${given === null ? "." : ` : ${mark(given)}.`}`,
+  "replay.mark": (name, row, given) => `${does(name, "évaluez", "évalue")} la rangée ${row} : ${mark(given)}.`,
   "replay.claim": (name, isFounded) =>
     `${does(name, "contestez", "conteste")} une évaluation. ${isFounded ? "L’une d’elles est fausse." : "Toutes sont justes jusqu’ici."}`,
   "replay.ask": (row, name, pegs, answers) =>
-    `Question ${row} : ${subject(name, "demandez", "demande")} ${pegs}${answers === "" ? "." : ` : ${answers}.`}`,
-  "replay.answer": (name, answers) => `${does(name, "répondez", "répond")} : ${answers}.`,
+    `Question ${row} : ${subject(name, "demandez", "demande")} ${pegs}${answers === "" ? "." : ` : ${answers}.`}`,
+  "replay.answer": (name, answers) => `${does(name, "répondez", "répond")} : ${answers}.`,
   "replay.declare": (name, pegs, isRight) =>
-    `${does(name, "annoncez", "annonce")} Mastermind : ${pegs}. C’est ${isRight ? "juste" : "faux"}.`,
+    `${does(name, "annoncez", "annonce")} Mastermind : ${pegs}. C’est ${isRight ? "juste" : "faux"}.`,
   "why.question": (row) => `Les réponses à la question ${row}`,
-  "why.black": (colour, place) => `${capitalized(colour)} est bien en ${place} : noir.`,
+  "why.black": (colour, place) => `${capitalized(colour)} est bien en ${place} : noir.`,
   "why.white": (colour, place) =>
-    `${capitalized(colour)} était dans la question, mais sa place est en ${place} : blanc.`,
-  "why.none": (colour, place) => `${capitalized(colour)}, en ${place}, n’était pas dans la question : rien.`,
+    `${capitalized(colour)} était dans la question, mais sa place est en ${place} : blanc.`,
+  "why.none": (colour, place) => `${capitalized(colour)}, en ${place}, n’était pas dans la question : rien.`,
 };

@@ -3,6 +3,7 @@ import type { group as english } from "../en/group.ts";
 import type { TranslationOf } from "../index.ts";
 import { capitalized, list, plural, spelled } from "../plural.ts";
 import { NUMBERS } from "./numbers.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -10,7 +11,7 @@ const word = spelled({ ...NUMBERS, 1: "une" });
 
 export const group: TranslationOf<typeof english> = {
   "tab.all": "toutes les questions",
-  "tab.notes": (board) => `ce que ${board} peut avoir`,
+  "tab.notes": (board) => `jetons possibles ${possessive(board)}`,
   "tab.won": (rounds) => n(rounds, { one: "# manche gagnée", other: "# manches gagnées" }),
   "player.out": "hors jeu pour cette manche",
   log: "Questions et réponses",
@@ -24,10 +25,10 @@ export const group: TranslationOf<typeof english> = {
   "answer.white": "blanc",
   "answer.none": "rien",
   "answer.due": "pas encore de réponse",
-  "answer.by": (board, answer) => `${board} : ${answer}`,
+  "answer.by": (board, answer) => `${board} : ${answer}`,
   "token.at": (colour, place) => `${colour} en ${place}`,
   "token.own": (tokens) => `Vous avez ${tokens}`,
-  "token.of": (name, tokens) => `${name ?? "Vous"} : ${tokens}`,
+  "token.of": (name, tokens) => `${name ?? "Vous"} : ${tokens}`,
   "headline.ask": "Votre question",
   "headline.declare": "Donnez le code",
   "headline.answer": "Votre réponse",
@@ -38,14 +39,14 @@ export const group: TranslationOf<typeof english> = {
   "wait.others": (names) => `On attend ${and(names)}`,
   "wait.next": (name) => `Après ${name}, c’est à vous`,
   "wait.out": "Vous ne faites plus que répondre",
-  "note.first": "Chacun des autres répond pour son pion.",
+  "note.first": "Les autres répondent pour leurs propres jetons.",
   "note.turn": (name) => `C’est à ${name} de jouer. Prenez votre temps.`,
-  "note.lastLeft": "Tous les autres sont hors jeu. Il ne reste que vous : demandez encore, ou annoncez.",
+  "note.lastLeft": "Tous les autres sont hors jeu. Il ne reste que vous : demandez encore, ou annoncez.",
   "call.start": "Je sais",
   "log.back": "Retour aux questions",
   "heard.asked": (name, pegs, answers) => `${name === null ? "Vous avez" : `${name} a`} demandé ${pegs}. ${answers}.`,
   "heard.called": (name, pegs, isRight) =>
-    `${name === null ? "Vous avez" : `${name} a`} annoncé Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
+    `${name === null ? "Vous avez" : `${name} a`} annoncé Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
   "announce.asked": (name, pegs) => `${name === null ? "Vous demandez" : `${name} demande`} ${pegs}.`,
   "announce.answered": (answers) => `${answers}.`,
   "announce.dealt": "Les jetons sont distribués.",

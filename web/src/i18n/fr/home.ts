@@ -30,14 +30,14 @@ export const home: TranslationOf<typeof english> = {
   "edition.challenge.about":
     "Chacun compose un code et cherche celui de l’autre. On joue rangée par rangée, et les deux sont évaluées ensemble.",
   "edition.party.about":
-    "L’un met le code dans la capsule, les autres le cherchent sur un seul plateau. À trois ou plus, chaque rangée rapporte des points.",
+    "L’un met le code dans la cellule, les autres le cherchent sur un seul plateau. À trois ou plus, chaque rangée rapporte des points.",
   "edition.group.about":
-    "Chacun tire une couleur et une place ; ensemble, elles forment le code. Posez de bonnes questions et annoncez-le avant les autres.",
+    "Chacun tire une couleur et une place ; ensemble, elles forment le code. Posez de bonnes questions et annoncez-le avant les autres.",
   "edition.original.inside": "10 rangées\n4 trous derrière le cache\n6 couleurs\nfiches rouges et blanches",
   "edition.super.inside": "12 rangées\n5 trous derrière le cache\n8 couleurs\nfiches noires et blanches",
   "edition.challenge.inside":
-    "12 rangées de chaque côté\n5 tiges par rangée\ndes anneaux en 8 couleurs\njetons rouges et blancs",
-  "edition.party.inside": "12 rangées pour tous\n4 trous dans la capsule\n8 couleurs\ncurseurs rouges et blancs",
+    "12 rangées de chaque côté\n5 tiges par rangée\ndes anneaux en 8 couleurs\nfiches rouges et blanches",
+  "edition.party.inside": "12 rangées pour tous\n4 trous dans la cellule\n8 couleurs\ncurseurs rouges et blancs",
   "edition.group.inside":
     "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
   "level.novice.about": "Novice joue en débutant appliqué et oublie parfois une rangée.",
@@ -50,7 +50,7 @@ export const home: TranslationOf<typeof english> = {
   "level.needs": (rows) => `Il lui faut ${mean.format(rows)} rangées en moyenne.`,
   "home.title": "Prenez une boîte sur l’étagère.",
   "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune fidèle à sa notice.`,
-  "home.learn": "Jamais joué ? Deux minutes suffisent.",
+  "home.learn": "Jamais joué ? Deux minutes suffisent.",
   "home.shelf": "L’étagère",
   "home.tables": "Vos tables",
   "home.tables.none": "Aucune pour l’instant. Les tables où vous jouez apparaîtront ici.",
@@ -60,7 +60,7 @@ export const home: TranslationOf<typeof english> = {
   "home.loading": "Un instant",
   "home.again": "Réessayer",
   "home.join": "Rejoindre par un lien",
-  "home.join.about": "On vous a envoyé le lien d’une table ? Collez-le ici.",
+  "home.join.about": "On vous a envoyé le lien d’une table ? Collez-le ici.",
   "home.join.label": "Lien d’une table",
   "home.join.go": "Aller à la table",
   "home.join.wrong": "Ce n’est pas le lien d’une table. Un tel lien contient /t/ suivi de quelques lettres.",
@@ -77,18 +77,17 @@ export const home: TranslationOf<typeof english> = {
   "home.device.warning": "Qui a ce lien peut jouer à votre place. Gardez-le pour vous.",
   "home.affiliation":
     "Keypeg n’a aucun lien avec les fabricants de ces jeux. Leurs noms disent seulement de qui viennent les règles.",
-  "resume.title": "Continuer comme ce joueur sur cet appareil ?",
+  "resume.title": "Continuer comme ce joueur sur cet appareil ?",
   "resume.text": "Ce lien est celui d’un joueur. Sur cet appareil, vous verrez ses tables et jouerez à sa place.",
   "resume.replaces": "Pour revenir, la personne qui jouait sur cet appareil aura besoin de son propre lien personnel.",
   "resume.go": "Continuer",
   "resume.wrong.title": "Ce lien ne fonctionne pas",
   "resume.wrong.text":
-    "Il a peut-être été coupé à la copie. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
+    "Il a peut-être été coupé à la copie. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
   "home.tables.more": (tables) => n(tables, { one: "En montrer une de plus", other: "En montrer # de plus" }),
-  "home.table.turn": (names) =>
-    names.length === 0 ? "En cours" : `Au tour ${names.length === 1 ? possessive(names[0] ?? "") : `de ${and(names)}`}`,
+  "home.table.turn": (names) => (names.length === 0 ? "En cours" : `Au tour ${possessive(and(names))}`),
   "home.table.free": (seats) =>
-    seats === 0 ? "Tout le monde est là" : n(seats, { one: "Une place est libre", other: "# places sont libres" }),
+    seats === 0 ? "On peut commencer" : n(seats, { one: "Une place est libre", other: "# places sont libres" }),
   "home.table.won": (name, points) =>
     `${name === null ? "Vous avez gagné" : `${name} a gagné`}${points === null ? "" : points[1] === null ? ` avec ${points[0]} points` : ` ${points[0]} à ${points[1]}`}`,
   "home.table.shared": (isYours, others, players) =>
@@ -99,7 +98,7 @@ export const home: TranslationOf<typeof english> = {
         : `${and(others)} se partagent la victoire`,
   "home.table.noResult": "Arrêtée sans résultat",
   "home.remove": (title) => `Retirer ${title} de la liste`,
-  "home.remove.sure": "La retirer de votre liste ?",
+  "home.remove.sure": "La retirer de votre liste ?",
   "home.remove.yes": "Retirer",
   "home.remove.no": "Garder",
 };

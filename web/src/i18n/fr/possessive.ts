@@ -1,5 +1,5 @@
-// The French possessive: « de » elides before a vowel.
+// The French possessive: « de » elides before a vowel, a silent h (Hélène, but not Hans) and the y of Yves.
 
 export function possessive(name: string): string {
-  return /^(?:[aeiouàâæéèêëîïôœùûü]|h[aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
+  return /^(?:[aeiouæœ]|h[eiouy]|y[^aeiou])/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 }

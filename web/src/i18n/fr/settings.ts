@@ -27,5 +27,5 @@ export const settings: TranslationOf<typeof english> = {
   "reaction.oops": "Oups",
   "reaction.thinking": "Je réfléchis",
   "reaction.thanks": "Merci",
-  "reaction.by": (name, reaction) => `${name ?? "Vous"} : ${reaction}`,
+  "reaction.by": (name, reaction) => `${name ?? "Vous"} : ${reaction}`,
 };
