@@ -168,7 +168,8 @@ def test_a_replay_steps_through_the_moves_and_follows_the_mover(reader: NewReade
     caption = hook(page, "headline")
     expect(caption).to_have_text("The match begins.")
     step = {
-        name: page.get_by_role("button", name=name, exact=True) for name in ("First move", "Back", "Forward", "Last move")
+        name: page.get_by_role("button", name=name, exact=True)
+        for name in ("First move", "Back", "Forward", "Last move")
     }
     for button in step.values():
         assert is_inside(page, button)
