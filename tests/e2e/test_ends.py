@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.checks import check_codes_over_columns, scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
 from tests.e2e.people import Person, gather, go_on, play_round
-from tests.e2e.test_everyone import scrolls_sideways, violations
 
 pytestmark = pytest.mark.walkthrough
 
@@ -16,6 +16,7 @@ PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mob
 DESKTOP: dict[str, Any] = {"width": 1440, "height": 900}
 SCREENS = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+SHORT: dict[str, dict[str, Any]] = {"original": {"rounds": 2}, "super": {"games": 2}, "party": {}}
 
 
 def hook(page: Page, name: str) -> Locator:
@@ -85,6 +86,7 @@ def test_a_round_ends_with_its_score_in_place_and_goes_on(reader: NewReader, scr
     expect(button).to_have_text("Next round" if maker == 0 else "Set your code")
     assert is_inside(page, button)
     assert not scrolls_sideways(ada.reader)
+    assert check_codes_over_columns(ada.reader) == 3
     assert violations(ada.reader) == []
     press(button, screen)
     expect(end).to_have_count(0)
@@ -130,6 +132,7 @@ def test_the_card_of_five_shows_every_column_and_the_sum(reader: NewReader, scre
     page = people[0].page
     play_party_round(people)
     hook(page, "next").wait_for()
+    assert check_codes_over_columns(people[0].reader) == 8
     card = page.locator(".end .card")
     card.scroll_into_view_if_needed()
     cells = card.locator("thead th")
@@ -236,6 +239,7 @@ def test_a_wrong_mark_is_named_on_its_row(reader: NewReader, screen: dict[str, A
     expect(tag).to_have_count(1)
     expect(tag).to_contain_text(f"Marked wrongly by {by if by == 'Bob' else 'you'}. Right: 0 exact, 0 misplaced")
     expect(page.locator("li").filter(has=tag).get_by_role("button")).to_have_accessible_name(re.compile("^Row 2:"))
+    assert check_codes_over_columns(people[0].reader) == 2
     assert violations(people[0].reader) == []
 
 
@@ -261,4 +265,30 @@ def test_a_wrong_answer_is_named_on_its_question(reader: NewReader, screen: dict
     said = f"{by} answered {asker} question 1 with “nothing”. The right answer is “black”."
     expect(page.get_by_text(said)).to_be_visible()
     expect(page.locator("[data-keypeg='row'][data-row='1'] .row-tag")).to_contain_text("Right: black")
+    assert check_codes_over_columns(people[0].reader) == 1
     assert violations(people[0].reader) == []
+
+
+def codemaking(reader: NewReader, screen: dict[str, Any], edition: str) -> list[Person]:
+    """New tables until the first player sets the code: who does is random."""
+    for _ in range(20):
+        people = gather(
+            reader, edition, ["Ada", "Bob"], screen={**screen, **STILL}, options={**SHORT[edition], "marking": "manual"}
+        )
+        if people[0].state["view"]["to_act"][0]["seat"] == 0:
+            return people
+    raise AssertionError("the other player always sets the code")
+
+
+@SCREENS
+@pytest.mark.parametrize("edition", SHORT)
+def test_the_code_is_over_its_columns_while_its_maker_marks(
+    reader: NewReader, screen: dict[str, Any], edition: str
+) -> None:
+    ada, bob = codemaking(reader, screen, edition)
+    code = "AABBC" if edition == "super" else "AABB"
+    ada.act("set_code", code=code)
+    bob.act("guess", code=code[::-1])
+    expect(hook(ada.page, "headline")).to_have_text("Mark the row")
+    assert check_codes_over_columns(ada.reader) == 1
+    assert violations(ada.reader) == []

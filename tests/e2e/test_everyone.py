@@ -1,16 +1,14 @@
 """For everyone: three languages, small screens, the keyboard alone, and what axe finds."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.checks import scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
-from tests.web.node import WEB
 
-AXE = Path(WEB, "node_modules", "axe-core", "axe.min.js")
 EDITIONS = ("original", "super", "challenge", "party", "group")
 PAGES = ["/", "/learn", "/resume#x", "/new/chess", *(f"/new/{name}" for name in EDITIONS)]
 MOST_LOADED = 60_000
@@ -24,22 +22,8 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-def violations(each: Reader) -> list[str]:
-    each.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = each.page.evaluate(
-        "() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})"
-    )
-    return [f"{wrong['id']}: {[node['html'][:120] for node in wrong['nodes'][:3]]}" for wrong in found["violations"]]
-
-
-def scrolls_sideways(each: Reader) -> bool:
-    wide: bool = each.page.evaluate("() => document.documentElement.scrollWidth > document.documentElement.clientWidth")
-    return wide
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_page(reader: NewReader, scheme: str) -> None:
-    each = reader(color_scheme=scheme, reduced_motion="reduce")
+def test_axe_finds_nothing_on_any_page(reader: NewReader) -> None:
+    each = reader(reduced_motion="reduce")
     for path in [*PAGES, *(f"/rules/{name}" for name in EDITIONS)]:
         each.page.goto(path)
         each.page.locator("h1").first.wait_for()
@@ -47,12 +31,11 @@ def test_axe_finds_nothing_on_any_page(reader: NewReader, scheme: str) -> None:
         assert violations(each) == [], path
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(("edition", "computers", "options"), TABLES)
 def test_axe_finds_nothing_at_any_table(
-    reader: NewReader, scheme: str, edition: str, computers: int, options: dict[str, Any]
+    reader: NewReader, edition: str, computers: int, options: dict[str, Any]
 ) -> None:
-    each = reader(color_scheme=scheme, reduced_motion="reduce")
+    each = reader(reduced_motion="reduce")
     each.sit(edition, [ME, *[COMPUTER] * computers], options=options)
     each.settle()
     assert violations(each) == []

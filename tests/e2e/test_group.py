@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.checks import violations
 from tests.e2e.conftest import NewReader, Victim
 from tests.e2e.opponent import Opponent
 from tests.e2e.reader import Reader
-from tests.e2e.test_everyone import violations
 
 pytestmark = pytest.mark.walkthrough
 

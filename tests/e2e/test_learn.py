@@ -6,9 +6,10 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.checks import check_codes_over_columns, scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
-from tests.e2e.test_everyone import EDITIONS, MOST_LOADED, loaded_bytes, scrolls_sideways, violations
+from tests.e2e.test_everyone import EDITIONS, MOST_LOADED, loaded_bytes
 
 pytestmark = pytest.mark.walkthrough
 
@@ -110,25 +111,6 @@ def spoken(page: Page) -> str:
     return page.locator(".lesson-text [role=status]").inner_text()
 
 
-def columns_agree(page: Page) -> bool:
-    """Whether every hole of a code is over the holes of the rows below it, within a pixel."""
-    agree: bool = page.evaluate(
-        """() => [...document.querySelectorAll("[data-keypeg=code]")].every((code) => {
-            const board = code.closest("section, .lesson-slab");
-            const middles = (row, holes) => [...row.querySelectorAll(holes)].map((hole) => {
-                const {left, right} = hole.getBoundingClientRect();
-                return (left + right) / 2;
-            });
-            const over = middles(code, "[data-hole]");
-            const rows = [...board.querySelectorAll("[data-keypeg=row]")].map((row) => middles(row, "[data-hole]"));
-            const drafts = [...board.querySelectorAll("[data-keypeg=draft]")].map((row) => middles(row, "button"));
-            return [...rows, ...drafts].every((row) => row.length === over.length
-                && row.every((x, place) => Math.abs(x - over[place]) <= 1));
-        })"""
-    )
-    return agree
-
-
 def dock_is_pinned(page: Page) -> bool:
     """Whether the buttons are at the lower edge, and nothing scrolls."""
     pinned: bool = page.evaluate(
@@ -157,7 +139,7 @@ def test_a_lesson_is_walked_to_its_end_by_touch_and_leads_to_a_table(reader: New
             expect(page.locator(".lesson-text [role=status]")).not_to_have_text(before)
             expect(page.locator(".lesson-foot.is-done")).to_have_count(0)
             before = spoken(page)
-        assert columns_agree(page), f"step {number}"
+        check_codes_over_columns(each)
         assert dock_is_pinned(page), f"step {number}"
         assert not scrolls_sideways(each)
         assert violations(each) == [], f"step {number}"
@@ -166,7 +148,7 @@ def test_a_lesson_is_walked_to_its_end_by_touch_and_leads_to_a_table(reader: New
             look(page)  # The mark is sealed until the other row is down.
         expect(page.locator(".lesson-foot.is-done")).to_have_count(1)
         assert spoken(page) != before
-        assert columns_agree(page), f"step {number}, done"
+        check_codes_over_columns(each)
         assert dock_is_pinned(page), f"step {number}, done"
         if number < len(steps):
             foot(page).tap()
@@ -229,7 +211,7 @@ def test_every_step_fits_every_size_in_german(reader: NewReader, width: int, hei
         for step in range(len(steps)):
             each.page.locator(".lesson-dots button").nth(step).click()
             assert not scrolls_sideways(each), f"{edition} {step + 1}"
-            assert columns_agree(each.page), f"{edition} {step + 1}"
+            check_codes_over_columns(each)
             expect(foot(each.page)).to_be_in_viewport(ratio=1)
 
 

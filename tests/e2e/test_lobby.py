@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.checks import scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
-from tests.e2e.test_everyone import scrolls_sideways, violations
 
 pytestmark = pytest.mark.walkthrough
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.checks import check_codes_over_columns
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
 from tests.e2e.test_together import gathered
@@ -22,7 +23,6 @@ EDITIONS: dict[str, tuple[int, dict[str, Any], list[str]]] = {
     "challenge": (1, {"rounds": 5}, ["AAAAA", "AAAAB"]),
     "party": (1, {}, ["ABCD", "ABCE"]),
 }
-SLACK = 1.0
 LEAST_PIECE = (40, 44)
 
 MEASURE = """() => {
@@ -32,13 +32,6 @@ MEASURE = """() => {
     const b = each.getBoundingClientRect();
     const top = document.elementFromPoint((b.left + b.right) / 2, (b.top + b.bottom) / 2);
     return top !== null && (each.contains(top) || each.closest(".row, .cover").contains(top));
-  };
-  const middle = (hole) => { const b = hole.getBoundingClientRect(); return (b.left + b.right) / 2; };
-  const middles = (row) => [...row.querySelectorAll("[data-hole]")].map(middle);
-  const shift = (code) => {
-    const rows = [...(code.closest(".side") ?? code.closest(".slab")).querySelectorAll(".rows .row")];
-    const row = rows.find((each) => each.getClientRects().length > 0);
-    return row === undefined ? 0 : Math.max(...middles(code).map((x, at) => Math.abs(x - middles(row)[at])));
   };
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
   const front = document.querySelector(".unit") === null ? ".rows" : ".side:not(.is-strip) .rows";
@@ -53,7 +46,6 @@ MEASURE = """() => {
     trays: shown("[data-keypeg=tray]").map(box),
     submits: shown("[data-keypeg=submit]").map(box),
     pieces: shown("[data-piece]").map((each) => [each.offsetWidth, each.offsetHeight]),
-    shifts: shown("[data-keypeg=code]").map(shift),
     seats: shown("[data-keypeg=seat]").length,
     rows: shown(`${front} .row`).length,
     stage: box(document.querySelector(".stage")),
@@ -67,9 +59,9 @@ def measured(page: Page) -> dict[str, Any]:
     return found
 
 
-def check_in_place(page: Page, width: int, height: int) -> dict[str, Any]:
+def check_in_place(each: Reader, width: int, height: int) -> dict[str, Any]:
     """Nothing overflows, what is needed is in the window and free, and the code stands over its columns."""
-    found = measured(page)
+    found = measured(each.page)
     assert found["overflow"] == [0, 0]
     assert len(found["trays"]) == len(found["submits"]) == len(found["drafts"]) == 1
     for left, top, right, bottom in [*found["drafts"], *found["trays"], *found["submits"], found["newest"]]:
@@ -79,7 +71,7 @@ def check_in_place(page: Page, width: int, height: int) -> dict[str, Any]:
         assert bottom <= height
     assert found["isDraftFree"]
     assert found["isNewestFree"]
-    assert max(found["shifts"]) <= SLACK
+    assert check_codes_over_columns(each) > 0
     assert all(wide >= LEAST_PIECE[0] and high >= LEAST_PIECE[1] for wide, high in found["pieces"])
     return found
 
@@ -131,7 +123,7 @@ def test_everything_needed_is_in_view_at_every_size(reader: NewReader, edition: 
     own_turn(each, codes, rows=2)
     for size in [*PHONES, (768, 1024), *DESKS]:
         sized(each, size)
-        found = check_in_place(each.page, *size)
+        found = check_in_place(each, *size)
         assert found["seats"] == computers + 1
         is_upright = size[0] < size[1]
         # All rows of the box are there from the first, except on a phone that lies on its side.
@@ -150,7 +142,7 @@ def test_the_last_row_is_as_much_in_view_as_the_first(reader: NewReader, edition
     own_turn(each, codes, rows=rows)
     for size in PHONES[::-1]:
         sized(each, size)
-        check_in_place(each.page, *size)
+        check_in_place(each, *size)
     sized(each, (360, 640))
     assert measured(each.page)["trays"] == tray, "the tray lies where it lay in row 1"
 

@@ -1,0 +1,73 @@
+"""What has to be true of every page in every state: for everyone, in place, and no wider than the screen."""
+
+from pathlib import Path
+
+from tests.e2e.hooks import FINDERS
+from tests.e2e.reader import Reader
+from tests.web.node import WEB
+
+AXE = Path(WEB, "node_modules", "axe-core", "axe.min.js")
+_RULES = "{runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}"
+_CONTRAST = "{runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}}"
+_PALETTES = ("deutan", "tritan")
+_LOAD_PALETTES = """() => new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = document.querySelector("meta[name=keypeg-vision]").content;
+    link.onload = done;
+    document.head.append(link);
+})"""
+_SET_PALETTE = """(palette) => {
+    if (palette === null) delete document.documentElement.dataset.palette;
+    else document.documentElement.dataset.palette = palette;
+}"""
+_CODES = f"""() => {{ {FINDERS}
+  const middles = (node) => [...node.querySelectorAll("[data-hole]")].map((hole) => {{
+    const box = hole.getBoundingClientRect();
+    return (box.left + box.right) / 2;
+  }});
+  return hooks("code").map((code) => {{
+    const over = middles(code);
+    const board = code.closest(".side, .slab");
+    const rows = [...hooks("row", board), ...hooks("draft", board)].map(middles);
+    const shifts = rows.flatMap((row) => row.map((x, hole) => Math.abs(x - over[hole])));
+    return {{ rows: rows.length, shift: Math.max(0, ...shifts) }};
+  }});
+}}"""
+
+
+def violations(each: Reader) -> list[str]:
+    """What axe finds. Contrast is checked in light and dark, with the usual colours and those for colour blindness."""
+    page = each.page
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate(_LOAD_PALETTES)
+    is_dark = page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+    found = _found(each, _RULES, "")
+    for scheme in ("dark", "light") if is_dark else ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        for palette in (None, *_PALETTES):
+            page.evaluate(_SET_PALETTE, palette)
+            found += _found(each, _CONTRAST, f"{scheme} {palette or ''}")
+    page.evaluate(_SET_PALETTE, None)
+    page.emulate_media(color_scheme="dark" if is_dark else "light")
+    return found
+
+
+def _found(each: Reader, rules: str, circumstances: str) -> list[str]:
+    result = each.page.evaluate(f"() => axe.run(document, {rules})")
+    return [
+        f"{circumstances} {wrong['id']}: {[node['html'][:120] for node in wrong['nodes'][:3]]}"
+        for wrong in result["violations"]
+    ]
+
+
+def scrolls_sideways(each: Reader) -> bool:
+    wide: bool = each.page.evaluate("() => document.documentElement.scrollWidth > document.documentElement.clientWidth")
+    return wide
+
+
+def check_codes_over_columns(each: Reader) -> int:
+    """Checks that every code stands over the holes of its board; returns with how many rows they were compared."""
+    codes = each.page.evaluate(_CODES)
+    assert all(code["shift"] <= 1 for code in codes), codes
+    return sum(code["rows"] for code in codes)
