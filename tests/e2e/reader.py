@@ -1,5 +1,6 @@
 """Somebody at a browser: makes tables, lays rows, goes on."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -45,6 +46,10 @@ class Reader:
 
     def wait(self, headline: str) -> None:
         self.page.get_by_role("heading", level=1, name=headline, exact=True).wait_for()
+
+    def wait_on_shared_device(self, headline: str) -> None:
+        """Until the headline tells whoever holds the device by name what to do."""
+        self.page.get_by_role("heading", level=1, name=re.compile(rf"^\w+: {headline}$")).wait_for()
 
     def settle(self) -> None:
         """Until there is something to do, or a round has ended."""

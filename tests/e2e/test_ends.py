@@ -286,7 +286,7 @@ def test_the_code_is_over_its_columns_while_its_maker_marks(
     reader: NewReader, screen: dict[str, Any], edition: str
 ) -> None:
     ada, bob = codemaking(reader, screen, edition)
-    code = "AABBC" if edition == "super" else "AABB"
+    code = "ABCDE" if edition == "super" else "ABCD"
     ada.act("set_code", code=code)
     bob.act("guess", code=code[::-1])
     expect(hook(ada.page, "headline")).to_have_text("Mark the row")

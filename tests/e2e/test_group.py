@@ -273,7 +273,7 @@ def test_on_one_device_anybody_may_call_out_of_turn(reader: NewReader) -> None:
     caller = next(name for name in ("Ada", "Bo", "Cy") if name not in holds)
     page.get_by_role("group", name="Who wants to call?").get_by_role("button", name=caller).tap()
     _take(each)
-    expect(page.locator("[data-keypeg=headline]")).to_have_text("Name the code")
+    expect(page.locator("[data-keypeg=headline]")).to_have_text(f"{caller}: Name the code")
     for letter, hole in holds.values():
         page.locator("[data-keypeg=draft] button").nth(hole - 1).tap()
         page.locator(f"[data-keypeg=tray] [data-piece='{letter}']").tap()

@@ -263,12 +263,12 @@ def test_one_device_shows_the_mark_and_covers_only_secrets(reader: NewReader) ->
     gate.wait_for()
     assert violations(device) == []
     pass_device(device)
-    device.wait("Set your code")
+    device.wait_on_shared_device("Set your code")
     device.lay("ABCD")
     # From the codemaker to a guesser the screen is covered, between guessers it is not.
     pass_device(device)
     for _ in range(2):
-        device.wait("Your row")
+        device.wait_on_shared_device("Your row")
         device.lay("EFGH")
         onwards = device.page.get_by_role("button", name="Pass to ")
         onwards.wait_for()

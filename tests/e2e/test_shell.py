@@ -293,7 +293,7 @@ def test_the_last_row_is_seen_with_its_mark_before_the_end(reader: NewReader) ->
         gate.wait_for()
         each.page.wait_for_timeout(500)  # A press right after the last one would not count.
         gate.click()
-        each.wait(headline)
+        each.wait_on_shared_device(headline)
         each.lay(code)
     solved = each.page.locator(".play .row.is-solved[data-mark='4,0']")
     solved.wait_for()

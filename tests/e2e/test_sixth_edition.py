@@ -15,7 +15,6 @@ SCREENS = [
     pytest.param({"width": 360, "height": 740, "has_touch": True, "is_mobile": True}, id="phone"),
     pytest.param({"width": 1280, "height": 720}, id="desk"),
 ]
-SCHEMES = ["light", "dark"]
 GUESSES = cycle("".join(digits) for digits in permutations("0123456789", 4))
 
 
@@ -39,11 +38,10 @@ def check(each: Reader) -> None:
     assert not scrolls_sideways(each)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_stranger_finds_and_plays_it(digits_reader: NewReader, screen: dict[str, int], scheme: str) -> None:
+def test_a_stranger_finds_and_plays_it(digits_reader: NewReader, screen: dict[str, int]) -> None:
     touch = "has_touch" in screen
-    each = digits_reader(**screen, color_scheme=scheme, reduced_motion="reduce")
+    each = digits_reader(**screen, reduced_motion="reduce")
     page = each.page
     page.goto("/")
     box = page.get_by_role("link", name=re.compile(NAME))

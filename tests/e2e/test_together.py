@@ -154,7 +154,7 @@ def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
     device.page.wait_for_timeout(500)  # A press right after the last one would not count.
     assert not any('"you":0' in frame or '"you":1' in frame for frame in frames)
     gate.click()
-    device.wait("Set your code")
+    device.wait_on_shared_device("Set your code")
     device.lay("AABC")
     gate.wait_for()
     device.page.keyboard.press("Enter")  # Once too often, by whoever laid the code.
@@ -163,7 +163,7 @@ def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
     assert "AABC" not in device.page.content()
     frames.clear()
     gate.click()
-    device.wait("Your row")
+    device.wait_on_shared_device("Your row")
     assert frames
     assert not any("AABC" in frame for frame in frames)
 
