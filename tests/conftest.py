@@ -53,3 +53,8 @@ async def store(url: str) -> AsyncIterator[Store]:
     await opened.prepare()
     yield opened
     await opened.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Runs browser tests last: Playwright keeps an event loop, and no other loop can run next to it."""
+    items.sort(key=lambda item: "e2e" in item.path.parts)
