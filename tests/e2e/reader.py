@@ -8,8 +8,13 @@ from playwright.sync_api import ConsoleMessage, Page
 
 ME = {"type": "here", "name": "Ada"}
 COMPUTER = {"type": "computer", "level": "steady"}
-_SETTLED = """() => document.querySelector("h1") !== null
-    && (document.title.startsWith("●") || document.querySelector(".end") !== null)"""
+_SETTLED = """() => {
+    const headline = document.querySelector("h1")?.textContent;
+    if (headline === undefined) return false;
+    // The title changes a moment after the page.
+    const [, task] = document.title.match(/^● (.*) · Keypeg$/) ?? [];
+    return (task !== undefined && headline.endsWith(task)) || document.querySelector(".end") !== null;
+}"""
 _MOVED = """([title, rows]) => document.title !== title || document.querySelector(".end") !== null
     || document.querySelectorAll("[data-keypeg=row]").length !== rows"""
 _EXPECTED = ("WebSocket connection", "ERR_CONNECTION", "net::ERR")
