@@ -44,6 +44,9 @@ function readAddress(): void {
 export function startApp(): void {
   addEventListener("popstate", readAddress);
   addEventListener("hashchange", readAddress);
+  addEventListener("beforeunload", () => {
+    leftAt = performance.now();
+  });
   effect(() => {
     const { theme, palette, symbols } = preferences.value;
     const { dataset } = document.documentElement;
@@ -116,8 +119,15 @@ export function loadStyles(name: StyleSheetName): Promise<void> {
   return loaded;
 }
 
+let leftAt = Number.NEGATIVE_INFINITY;
+
+/** After this time the reader has not left after all, but downloaded something. */
+const LEAVING_MS = 10_000;
+
 /** Reloads once if a file is gone, because the server was updated while this page was open. */
 export function reloadOnce(): void {
+  // What was still on its way when the reader left also fails, and a reload would bring them back.
+  if (performance.now() - leftAt < LEAVING_MS) return;
   if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
   sessionStorage.setItem("keypeg-reloaded", location.href);
   location.reload();
