@@ -11,8 +11,8 @@ from keypeg.table.table import unfold
 from tests.table.driver import TableDriver, at, make_terms
 
 
-def test_there_is_a_short_name_for_every_letter() -> None:
-    assert [initial(name) for name in COMPUTER_NAMES] == list("abcdefghijklmnopqrstuvwxyz")
+def test_there_is_a_short_name_for_every_letter_but_those_of_the_reader() -> None:
+    assert [initial(name) for name in COMPUTER_NAMES] == list("abcefghijklmnopqrstuwxz")
     assert max(map(len, COMPUTER_NAMES)) <= 5
 
 

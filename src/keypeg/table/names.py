@@ -9,10 +9,12 @@ from keypeg.table.errors import TableError, TableErrorKey
 
 MAX_NAME_LENGTH = 24
 COMPUTER_NAMES = (
-    *("Arlo", "Basil", "Cleo", "Dora", "Elio", "Finn", "Gus", "Hugo", "Iris", "Juno", "Kaya", "Lou", "Mira"),
-    *("Nico", "Otis", "Pia", "Quin", "Remy", "Sol", "Tilo", "Ulla", "Vito", "Wren", "Xenia", "Yara", "Zia"),
+    *("Arlo", "Basil", "Cleo", "Elio", "Finn", "Gus", "Hugo", "Iris", "Juno", "Kaya", "Lou", "Mira"),
+    *("Nico", "Otis", "Pia", "Quin", "Remy", "Sol", "Tilo", "Ulla", "Wren", "Xenia", "Zia"),
 )
-"""One for each letter, short and easy to say in every language of the client."""
+"""Short, easy to say in every language of the client, each with a letter of its own. D, V and Y are left for the reader,
+who is Du, Vous or You there.
+"""
 
 _SPACES = re.compile(r"\s+")
 _VISIBLE_CATEGORIES = frozenset({"L", "M", "N", "P", "S"})

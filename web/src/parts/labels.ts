@@ -5,7 +5,7 @@ import { faceNames } from "../board/faces.ts";
 import { colourName, pieceOf } from "../board/look.ts";
 import type { AnswerColumn, Frame, GroupModel, LogEntry, QuestionModel, RowModel } from "../board/model.ts";
 import type { Code, MatchState, Seat } from "../board/values.ts";
-import type { Look, Token } from "../generated/messages.ts";
+import type { Look, Token, View } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
 
 /** Who plays, and where the reader sits. */
@@ -19,6 +19,11 @@ export function nameOf(frame: Names, seat: Seat): string | null {
 /** Returns the letters on the face of a seat, which nobody else at the table has. */
 export function initialOf(frame: Names, seat: Seat, t: Translate): string {
   return faceNames(frame.players.map((name, each) => (each === frame.you ? t("you") : name)))[seat] ?? "?";
+}
+
+/** The same for a seat of a view. */
+export function initialIn({ players, seat: you }: View, seat: Seat, t: Translate): string {
+  return initialOf({ players, you }, seat, t);
 }
 
 /** Names a round, with how many there will be if that is agreed. */

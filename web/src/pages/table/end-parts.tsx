@@ -14,10 +14,6 @@ export function nameIn(t: Translate, view: View, seat: Seat): string {
   return playerName(view, seat) ?? t("you");
 }
 
-export function initialIn(t: Translate, view: View, seat: Seat): string {
-  return Array.from(nameIn(t, view, seat))[0]?.toLocaleUpperCase() ?? "?";
-}
-
 /** On a phone, where the header is hidden. */
 export function WayHome(): VNode {
   const t = useTranslation();

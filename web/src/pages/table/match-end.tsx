@@ -15,7 +15,7 @@ import { playerName } from "../../game/view.ts";
 import type { State } from "../../generated/messages.ts";
 import { recordUrl } from "../../net/http.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
-import { codeLabel } from "../../parts/labels.ts";
+import { codeLabel, initialIn } from "../../parts/labels.ts";
 import { CodePegs } from "../../parts/lid.tsx";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { ScoreCard } from "../../parts/score-card.tsx";
@@ -24,7 +24,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { Wreath } from "../../parts/wreath.tsx";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
-import { initialIn, nameIn, WayHome } from "./end-parts.tsx";
+import { nameIn, WayHome } from "./end-parts.tsx";
 import { Rematch } from "./rematch.tsx";
 import { SealProof } from "./seal.tsx";
 
@@ -131,12 +131,12 @@ function Faces({ match, winners }: PartProps): VNode {
   return (
     <div class={`faces has-${Math.min(3, winners.length)}`} aria-hidden="true">
       {winners.map((seat) => (
-        <Wreath key={seat} look={look} initial={initialIn(t, view, seat)} />
+        <Wreath key={seat} look={look} initial={initialIn(view, seat, t)} />
       ))}
       {winners.length === 0 || view.players.length === 2
         ? others.map((seat) => (
             <span key={seat} class="face">
-              {initialIn(t, view, seat)}
+              {initialIn(view, seat, t)}
             </span>
           ))
         : null}
@@ -189,7 +189,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
         <HopTrack
           label={label}
           lines={gains.map((each, seat) => ({
-            initial: initialIn(t, view, seat),
+            initial: initialIn(view, seat, t),
             hops: each.map(({ points }) => points),
           }))}
         />
@@ -198,7 +198,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
   const isByRound = gains.every((each) => each.every(({ points }) => points === 1));
   const towers = ranking(view, winners).map(({ seat }) => ({
     name: nameIn(t, view, seat),
-    initial: initialIn(t, view, seat),
+    initial: initialIn(view, seat, t),
     isWinner: winners.includes(seat),
     blocks: (gains[seat] ?? []).map((gain) => ({
       ...gain,
@@ -276,7 +276,7 @@ function CodeLineOf({ line, match, onOpen }: { line: CodeLine; match: MatchState
         <span key={seat} class="code-gain display">
           <span class="vh">{nameIn(t, view, seat)}</span>
           <span class="face face-s" aria-hidden="true">
-            {initialIn(t, view, seat)}
+            {initialIn(view, seat, t)}
           </span>
           +{points}
         </span>

@@ -5,7 +5,7 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { initialOf, roundLabel } from "../../parts/labels.ts";
+import { initialIn, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Clock, useServerTime } from "./clock.tsx";
 import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
@@ -37,7 +37,7 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
               {...(isLeaf ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": view.scores[seat] })}
             >
               <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
-                {initialOf({ players: view.players, you: view.seat }, seat, t)}
+                {initialIn(view, seat, t)}
               </span>
               <b>
                 {isYou ? t("player.you") : name}

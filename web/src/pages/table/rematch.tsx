@@ -7,9 +7,9 @@ import { tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
+import { initialIn } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
-import { initialIn } from "./end-parts.tsx";
 
 interface RematchProps {
   controller: TableController;
@@ -61,7 +61,7 @@ function Answers({ state, view }: { state: State; view: View }): VNode {
         const key = isIn ? "isIn" : rematch?.declined.includes(seat) === true ? "isOut" : "isOpen";
         return (
           <span key={seat} class={`face ${key === "isIn" ? "is-in" : key === "isOut" ? "is-out" : ""}`}>
-            <span aria-hidden="true">{initialIn(t, view, seat)}</span>
+            <span aria-hidden="true">{initialIn(view, seat, t)}</span>
             <span class="vh">{t(`rematch.${key}`, playerName(view, seat))}. </span>
           </span>
         );

@@ -14,11 +14,11 @@ import { playerName } from "../../game/view.ts";
 import type { CodeBoard, State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/duration.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
-import { roundLabel } from "../../parts/labels.ts";
+import { initialIn, roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
-import { initialIn, nameIn, WayHome, WrongTags, wrongText } from "./end-parts.tsx";
+import { nameIn, WayHome, WrongTags, wrongText } from "./end-parts.tsx";
 import { RowExplanation } from "./row-details.tsx";
 import { SealProof } from "./seal.tsx";
 
@@ -151,7 +151,7 @@ function Gains({ view, place }: { view: View; place: number }): VNode {
           <li key={seat} class="gain" data-keypeg="seat" data-seat={seat} data-score={sum}>
             <span class="vh">{t("round.gain", playerName(view, seat), gained, sum)}</span>
             <span class="face" aria-hidden="true">
-              {initialIn(t, view, seat)}
+              {initialIn(view, seat, t)}
             </span>
             <b class="gain-name display" aria-hidden="true">
               {nameIn(t, view, seat)}
@@ -189,7 +189,7 @@ function RoundTrack({ match, place }: { match: MatchState; place: number }): VNo
         label={t("track.is", label)}
         latest={latest}
         lines={gains.map((hops, seat) => ({
-          initial: initialIn(t, view, seat),
+          initial: initialIn(view, seat, t),
           hops: hops.map(({ points }) => points),
         }))}
       />

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { playerName } from "../../game/view.ts";
 import type { TableInfo } from "../../generated/messages.ts";
-import { initialOf, roundLabel } from "../../parts/labels.ts";
+import { initialIn, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { Clock } from "./clock.tsx";
@@ -68,7 +68,7 @@ function StripSeat({
       {...(clocks === undefined ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": view.scores[seat] })}
     >
       <span class={`face face-s${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
-        {initialOf({ players: view.players, you: view.seat }, seat, t)}
+        {initialIn(view, seat, t)}
       </span>
       <span class="strip-name">
         {playerName(view, seat) ?? t("player.you")}
