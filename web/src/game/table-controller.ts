@@ -240,7 +240,7 @@ export class TableController implements ConnectionListener {
       this.#change({ task: null });
       return;
     }
-    const task = isPaused(state) ? null : taskOf(view, isCalling);
+    const task = isPaused(state) || state.table.state === "over" ? null : taskOf(view, isCalling);
     const next = task ?? preparedRow(view);
     const key = taskKey(view, next);
     if (key === this.#taskKey && next !== null) {

@@ -24,8 +24,14 @@ export function heldMatch(match: MatchState, place: number): { match: MatchState
       ? board
       : { ...board, result: null, codes: board.codes.map((code, owner) => (owner === view.seat ? code : null)) };
   const history = [...view.history.slice(0, place), shown];
+  const rounds = view.rounds.slice(0, place);
+  const scores = view.scores.map((score, seat) => score - (view.rounds[place]?.points[seat] ?? 0));
   return {
-    match: { ...match, awaited: [], view: { ...view, status: "running", to_act: [], may: {}, history } },
+    match: {
+      ...match,
+      awaited: [],
+      view: { ...view, status: "running", to_act: [], may: {}, history, rounds, scores },
+    },
     board: shown,
   };
 }

@@ -124,12 +124,15 @@ let leftAt = Number.NEGATIVE_INFINITY;
 /** After this time the reader has not left after all, but downloaded something. */
 const LEAVING_MS = 10_000;
 
+const RELOADED = "keypeg-reloaded";
+const RELOAD_AGAIN_MS = 60_000;
+
 /** Reloads once if a file is gone, because the server was updated while this page was open. */
 export function reloadOnce(): void {
   // What was still on its way when the reader left also fails, and a reload would bring them back.
   if (performance.now() - leftAt < LEAVING_MS) return;
-  if (sessionStorage.getItem("keypeg-reloaded") === location.href) return;
-  sessionStorage.setItem("keypeg-reloaded", location.href);
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
   location.reload();
 }
 

@@ -41,7 +41,7 @@ export function GroupBoard(props: GroupBoardProps): VNode {
   const since = ownLatest(model)?.number ?? count;
   return (
     <div
-      class={`slab g-log ${keysClass(model.look)}`}
+      class={`slab g-log ${keysClass(model.look)}${model.columns.length < 3 ? " has-few" : ""}`}
       data-box={model.look.box}
       style={{ "--holes": model.holes, "--heads": model.columns.length }}
     >

@@ -1,23 +1,28 @@
 // The answers to the reader's question, each said in words, until the reader goes on.
 import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
 import type { GroupModel, QuestionModel } from "../../board/model.ts";
 import { Face } from "../../parts/group-board.tsx";
 import { boardLabel } from "../../parts/labels.ts";
 import { AnswerPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
+/** A press this soon may have been meant for the button that asked. */
+const IGNORE_CLICKS_MS = 400;
+
 interface AnswersSaidProps {
   model: GroupModel;
   question: QuestionModel;
-  /** Who asks next; null if the reader's controls are shown as well. */
-  next: { readonly name: string | null } | null;
+  /** Whether the reader's controls are shown as well. */
+  isBrief: boolean;
   onSeen: () => void;
 }
 
-export function AnswersSaid({ model, question, next, onSeen }: AnswersSaidProps): VNode {
+export function AnswersSaid({ model, question, isBrief, onSeen }: AnswersSaidProps): VNode {
   const t = useTranslation();
+  const since = useRef(performance.now());
   return (
-    <section class={next === null ? "g-said is-brief" : "g-said"} aria-label={t("said.title")}>
+    <section class={isBrief ? "g-said is-brief" : "g-said"} aria-label={t("said.title")}>
       <ul class="keys-black">
         {model.columns.map((column, place) => {
           const answer = question.answers[place] ?? null;
@@ -34,8 +39,12 @@ export function AnswersSaid({ model, question, next, onSeen }: AnswersSaidProps)
           );
         })}
       </ul>
-      <button type="button" class={next === null ? "btn btn-plain" : "btn"} onClick={onSeen}>
-        {next === null ? t("said.seen") : t("said.next", next.name)}
+      <button
+        type="button"
+        class={isBrief ? "btn btn-plain" : "btn"}
+        onClick={() => performance.now() - since.current > IGNORE_CLICKS_MS && onSeen()}
+      >
+        {t("said.seen")}
       </button>
     </section>
   );

@@ -33,9 +33,11 @@ export function Drawers({ open, onOpen, leaves, children, row }: DrawersProps): 
       opener.current = document.activeElement;
       if (matchMedia(SMALL_SCREEN).matches) current.showModal();
       else current.show();
+      current.querySelector<HTMLElement>("[aria-pressed=true]")?.focus({ preventScroll: true });
     }
     if (!isOpen && current.open) {
-      const hadFocus = current.contains(document.activeElement);
+      // What had the focus in the drawer is gone by now.
+      const hadFocus = document.activeElement === document.body || current.contains(document.activeElement);
       current.close();
       if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     }

@@ -129,20 +129,19 @@ export function CallMade({ model, next, onGoOn }: CallMadeProps): VNode | null {
   );
 }
 
-interface OtherCallersProps {
+interface CallersProps {
   state: State;
   situation: GroupSituation;
-  /** Hands the device to this player. */
-  onCallFor: (seat: number) => void;
+  onCaller: (seat: number) => void;
 }
 
-/** On one device, somebody else there may want to call while it is not their turn (GR-32). */
-export function OtherCallers({ state, situation, onCallFor }: OtherCallersProps): VNode | null {
+/** On one device, anybody there may want to call while it is not their turn (GR-32). */
+export function Callers({ state, situation, onCaller }: CallersProps): VNode | null {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { view, pause } = situation;
   const callers = view.to_act.flatMap(({ seat, actions }) => {
-    const isHere = seat !== null && seat !== view.seat && state.table.seats[seat]?.is_yours === true;
+    const isHere = seat !== null && state.table.seats[seat]?.is_yours === true;
     return isHere && actions.includes("declare") && !actions.includes("ask") ? [seat] : [];
   });
   if (callers.length === 0 || pause !== null) return null;
@@ -150,7 +149,7 @@ export function OtherCallers({ state, situation, onCallFor }: OtherCallersProps)
     <div class="g-callers" role="group" aria-label={t("call.who")}>
       <span>{t("call.who")}</span>
       {callers.map((seat) => (
-        <button key={seat} type="button" class="btn btn-plain" onClick={() => onCallFor(seat)}>
+        <button key={seat} type="button" class="btn btn-plain" onClick={() => onCaller(seat)}>
           {view.players[seat]}
         </button>
       ))}

@@ -22,7 +22,7 @@ const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerE
 const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, LATER);
 const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, LATER);
 const TakeOver = lazy(async () => (await import("./later.ts")).TakeOver);
-const OtherCallers = lazy(async () => (await import("./group-later.ts")).OtherCallers, LATER);
+const Callers = lazy(async () => (await import("./group-later.ts")).Callers, LATER);
 const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, LATER);
 
 interface GroupDockProps {
@@ -42,7 +42,7 @@ interface GroupDockProps {
 }
 
 export function GroupDock(props: GroupDockProps): VNode | null {
-  const { controller, snapshot, state, situation, unseen } = props;
+  const { controller, snapshot, state, situation, unseen, onCallFor } = props;
   const t = useTranslation();
   const { model, view } = situation;
   const mode = groupMode(situation);
@@ -91,18 +91,17 @@ export function GroupDock(props: GroupDockProps): VNode | null {
       ) : (
         <>
           {unseen === null ? null : (
-            <AnswersSaid
-              model={model}
-              question={unseen}
-              next={mode === "answered" ? next : null}
-              onSeen={props.onSeen}
-            />
+            <AnswersSaid model={model} question={unseen} isBrief={mode !== "answered"} onSeen={props.onSeen} />
           )}
           {mode === "answered" ? null : <AskControls {...props} />}
         </>
       )}
-      {props.onCallFor === undefined || !isAnytime(view) ? null : (
-        <OtherCallers state={state} situation={situation} onCallFor={props.onCallFor} />
+      {onCallFor === undefined || !isAnytime(view) ? null : (
+        <Callers
+          state={state}
+          situation={situation}
+          onCaller={(seat) => (seat === view.seat ? controller.setCalling(true) : onCallFor(seat))}
+        />
       )}
     </div>
   );

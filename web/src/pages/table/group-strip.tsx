@@ -1,13 +1,13 @@
 // The strip of a group table: the players, which are also the tabs. "You" is the list of questions; anybody else opens
 // the sheet of what they may hold.
 import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import type { AnswerColumn, GroupModel, PlayerModel } from "../../board/model.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { Face } from "../../parts/group-board.tsx";
 import { boardLabel, nameOf, roundLabel } from "../../parts/labels.ts";
-import { KeyPeg } from "../../parts/marks.tsx";
 import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
@@ -140,24 +140,29 @@ function SeatContent({ snapshot, state, match, model, player, column }: SeatCont
         <span class="vh">, {spoken.join(", ")}</span>
         <small class="g-role">{role.join(", ")}</small>
       </span>
-      {(column?.board ?? 0) === 0 ? (
-        <span class="g-won keys-black" aria-hidden="true">
-          {won === 0 ? (
-            <KeyPeg kind="hole" />
-          ) : (
-            Array.from({ length: won }, (_, peg) => <KeyPeg key={peg} kind="exact" />)
-          )}
+      {(column?.board ?? 0) === 0 && won > 0 ? (
+        <span class="g-won" aria-hidden="true">
+          {won}
         </span>
       ) : null}
     </>
   );
 }
 
-/** Takes the place of the strip during a call, which nobody knows of until it is made. */
+/** The way back from a call, which nobody knows of until it is made. On a phone it takes the place of the strip. */
 export function CallBar({ onLeave }: { onLeave: () => void }): VNode {
   const t = useTranslation();
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || document.querySelector("[data-dismiss], dialog[open]") !== null) return;
+      event.stopPropagation();
+      onLeave();
+    };
+    addEventListener("keydown", leave, { capture: true });
+    return () => removeEventListener("keydown", leave, { capture: true });
+  }, []);
   return (
-    <div class="g-strip g-callbar">
+    <div class="g-callbar">
       <button type="button" class="g-back" aria-label={t("log.back")} onClick={onLeave}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6 6 18" />

@@ -91,20 +91,17 @@ export function GroupTable(props: GroupTableProps): VNode {
   const outlined = mode === "answering" || mode === "called" ? model.entries.length : unseen?.number;
   return (
     <div class={["gt", `is-${mode}`, open === null ? "" : "has-notes"].filter(Boolean).join(" ")}>
-      {mode === "calling" ? (
-        <CallBar onLeave={() => controller.setCalling(false)} />
-      ) : (
-        <GroupStrip
-          controller={controller}
-          snapshot={snapshot}
-          state={state}
-          match={match}
-          model={model}
-          open={open}
-          onOpen={setOpen}
-          onBook={onBook}
-        />
-      )}
+      <GroupStrip
+        controller={controller}
+        snapshot={snapshot}
+        state={state}
+        match={match}
+        model={model}
+        open={open}
+        onOpen={setOpen}
+        onBook={onBook}
+      />
+      {mode === "calling" ? <CallBar onLeave={() => controller.setCalling(false)} /> : null}
       <div class="g-say">
         <div>
           <h1 class="display" data-keypeg="headline">

@@ -34,9 +34,17 @@ export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VN
 /** Stands in place of the dock while the holder looks at the mark of their row. */
 export function PassButton({ name, onPass }: { name: string; onPass: () => void }): VNode {
   const t = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const since = useRef(performance.now());
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div class="dock-cover is-pass">
-      <button type="button" class="btn" onClick={onPass}>
+      <button
+        type="button"
+        class="btn"
+        ref={button}
+        onClick={() => performance.now() - since.current > IGNORE_CLICKS_MS && onPass()}
+      >
         {t("handOver.pass", name)}
       </button>
     </div>

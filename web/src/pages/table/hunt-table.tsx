@@ -1,12 +1,12 @@
 // A round with hidden codes: strip, sentence, board and dock in fixed places.
 import type { VNode } from "preact";
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import type { Board, MatchState } from "../../board/values.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import type { State } from "../../generated/messages.ts";
+import type { State, View } from "../../generated/messages.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
@@ -16,7 +16,14 @@ import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 import { Sentence } from "./sentence.tsx";
 
+const Ending = lazy(async () => (await import("./later.ts")).Ending, { words: ["end"] });
 const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails, { styles: ["later"] });
+
+export interface EndedRound {
+  readonly view: View;
+  /** Its index in the history. */
+  readonly place: number;
+}
 
 interface HuntTableProps {
   controller: TableController;
@@ -24,8 +31,8 @@ interface HuntTableProps {
   state: State;
   match: MatchState;
   board: Board;
-  /** Whether the round has just ended, and is still shown as it was played. */
-  isHeld?: boolean;
+  /** The round that has just ended, while it is still shown as it was played. */
+  ending: EndedRound | null;
   holder: string | null;
   drawers: VNode;
   hasDrawer: boolean;
@@ -33,23 +40,31 @@ interface HuntTableProps {
 }
 
 export function HuntTable(props: HuntTableProps): VNode {
-  const { controller, snapshot, state, match, board, holder, drawers, hasDrawer, onBook, isHeld = false } = props;
+  const { controller, snapshot, state, match, board, holder, drawers, hasDrawer, onBook, ending } = props;
   const t = useTranslation();
   const { view } = match;
   const [chosen, setChosen] = useState<RowChoice | null>(null);
   const closeDetails = useCallback(() => setChosen(null), []);
-  useEffect(closeDetails, [view.history.length, isHeld]);
-  const said = useRef("");
-  if (!isHeld) {
-    const text = phraseText(t, headline(match, snapshot.isCalling));
-    said.current = holder === null || snapshot.task === null ? text : t("headline.of", holder, text);
-  }
-  const clocks = { ends: isHeld ? [] : state.table.turn_ends, offset: snapshot.clockOffsetSeconds };
+  useEffect(closeDetails, [view.history.length, ending === null]);
+  const hasRows = board.rows.length > 0;
+  useEffect(() => {
+    if (hasRows) Ending.preload();
+  }, [hasRows]);
+  const text = phraseText(t, headline(match, snapshot.isCalling));
+  const clocks = { ends: ending === null ? state.table.turn_ends : [], offset: snapshot.clockOffsetSeconds };
   return (
     <div class={`play ${layoutClass(match, board)}${hasDrawer ? " has-drawer" : ""}`}>
       <ScoreStrip match={match} shownRound={null} clocks={clocks} onBook={onBook} />
       <Players controller={controller} snapshot={snapshot} state={state} match={match} />
-      <Sentence controller={controller} snapshot={snapshot} match={match} headline={said.current} />
+      <Sentence controller={controller} snapshot={snapshot} match={match}>
+        {ending !== null ? (
+          <Ending view={ending.view} place={ending.place} />
+        ) : holder === null || snapshot.task === null ? (
+          text
+        ) : (
+          t("headline.of", holder, text)
+        )}
+      </Sentence>
       <div class="stage">
         <TableBoard
           controller={controller}

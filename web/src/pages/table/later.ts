@@ -1,5 +1,6 @@
 // What many tables do not show, or not at first, in one file that is loaded when it is needed.
 export { MarkEditor } from "../../parts/mark-editor.tsx";
+export { Ending } from "./ending.tsx";
 export { HandOver, PassButton } from "./hand-over.tsx";
 export { notifyHidden } from "./notices.ts";
 export { RoundLedger, TakeOver } from "./players.tsx";

@@ -1,6 +1,7 @@
 // A connected table: the lobby before the match, the board during it, and the result after it.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { MatchState } from "../../board/values.ts";
 import { soundFor } from "../../game/announcements.ts";
 import { type DeviceStep, nextStep, rowCount } from "../../game/device.ts";
 import { type DraftStorage, Drafts } from "../../game/drafts.ts";
@@ -10,7 +11,9 @@ import { type Snapshot, TableController } from "../../game/table-controller.ts";
 import { canCall } from "../../game/task.ts";
 import { matchOf } from "../../game/view.ts";
 import type { EditionInfo, State } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
 import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
+import { roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
@@ -88,8 +91,8 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
         () => undefined,
       );
   }, [snapshot?.news]);
-  const isDue = match !== null && match.pause == null && address.seat !== null && match.awaited.includes(address.seat);
-  const title = match === null || snapshot === null ? "" : phraseText(t, headline(match, snapshot.isCalling));
+  const isDue = snapshot !== null && snapshot.task !== null && isAwaited(match, address.seat);
+  const title = match === null || snapshot === null || state === null ? "" : titleOf(t, state, match, snapshot);
   useEffect(() => {
     // Before the match, the lobby says who has come.
     if (match !== null || state === null)
@@ -152,6 +155,19 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
       </div>
     </>
   );
+}
+
+function isAwaited(match: MatchState | null, seat: number | null): boolean {
+  return match !== null && seat !== null && match.awaited.includes(seat);
+}
+
+/** What the tab says: what is to be done, or which round the reader still looks at. */
+function titleOf(t: Translate, { table, you }: State, match: MatchState, { isCalling, shownRound }: Snapshot): string {
+  if (table.state === "over") return t("headline.over");
+  const isLooking = you !== null && table.pause?.looking.includes(you) === true;
+  const ended = match.view.history[shownRound ?? -1];
+  if (isLooking && ended !== undefined) return roundLabel(t, match, ended.number);
+  return phraseText(t, headline(match, isCalling));
 }
 
 function ownSeatsOf(state: State | null): readonly number[] {

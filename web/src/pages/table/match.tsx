@@ -7,6 +7,7 @@ import { heldMatch } from "../../game/view.ts";
 import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
 import type { LeafName } from "./drawers.tsx";
+import type { EndedRound } from "./hunt-table.tsx";
 import { TableDrawers } from "./table-drawers.tsx";
 
 const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd, {
@@ -46,7 +47,8 @@ export function Match(props: MatchProps): VNode | null {
   // A new phase begins at the top of the page.
   const isEnd = held === null && shown !== null;
   useLayoutEffect(() => scrollTo(0, 0), [isEnd, shown, view.history.length]);
-  if (held !== null) return <Play {...props} match={held.match} board={held.board} isHeld />;
+  if (held !== null && shown !== null)
+    return <Play {...props} match={held.match} board={held.board} ending={{ view, place: shown }} />;
   if (board === undefined) return null;
   if (shown !== null)
     return (
@@ -60,18 +62,17 @@ export function Match(props: MatchProps): VNode | null {
         board={board}
       />
     );
-  return <Play {...props} board={board} />;
+  return <Play {...props} board={board} ending={null} />;
 }
 
 interface PlayProps extends MatchProps {
   board: Board;
-  /** Whether the round has just ended, and is still shown as it was played. */
-  isHeld?: boolean;
+  ending: EndedRound | null;
 }
 
 function Play({ snapshot: latest, ...props }: PlayProps): VNode {
-  const { board, isHeld = false } = props;
-  const snapshot = isHeld ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
+  const { board, ending } = props;
+  const snapshot = ending !== null ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
   const [leaf, setLeaf] = useState<LeafName | null>(null);
   const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} />;
   const onBook = (): void => setLeaf("rules");

@@ -1,5 +1,5 @@
 // The sentence over the board: what is to be done, what the latest row earned, and the right to dispute a mark.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
 import { notice } from "../../game/announcements.ts";
@@ -13,10 +13,11 @@ interface SentenceProps {
   controller: TableController;
   snapshot: Snapshot;
   match: MatchState;
-  headline: string;
+  /** The headline. */
+  children: ComponentChildren;
 }
 
-export function Sentence({ controller, snapshot, match, headline }: SentenceProps): VNode {
+export function Sentence({ controller, snapshot, match, children }: SentenceProps): VNode {
   const t = useTranslation();
   const { view } = match;
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +28,7 @@ export function Sentence({ controller, snapshot, match, headline }: SentenceProp
     <div class="say">
       <div class="say-text">
         <h1 class="display" data-keypeg="headline">
-          {headline}
+          {children}
         </h1>
         {snapshot.refused !== null ? (
           <p class="wrong" role="alert">
