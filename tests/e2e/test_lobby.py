@@ -272,6 +272,7 @@ def test_one_device_shows_the_mark_and_covers_only_secrets(reader: NewReader) ->
         device.lay("EFGH")
         onwards = device.page.get_by_role("button", name="Pass to ")
         onwards.wait_for()
+        device.page.wait_for_timeout(500)  # A press right after the last one would not count.
         assert is_in_view(device, onwards)
         assert violations(device) == []
         onwards.click()
@@ -285,6 +286,8 @@ def test_one_device_passes_a_group_question_on_after_its_answers(reader: NewRead
         pass_device(device)
         device.page.wait_for_function("() => document.title.startsWith('●')")
         device.lay("ABC__")
+        device.page.get_by_role("button", name="Pass to ").wait_for()
+        device.page.wait_for_timeout(500)
         device.page.get_by_role("button", name="Pass to ").click()
     device.page.get_by_role("button", name="I am").wait_for()
 
