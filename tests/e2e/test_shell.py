@@ -25,6 +25,11 @@ EDITIONS: dict[str, tuple[int, dict[str, Any], list[str]]] = {
 }
 LEAST_PIECE = (40, 44)
 
+OVERFLOW = """() => {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+  return [scrollHeight - clientHeight, scrollWidth - clientWidth];
+}"""
+
 MEASURE = """() => {
   const shown = (what) => [...document.querySelectorAll(what)].filter((each) => each.getClientRects().length > 0);
   const box = (each) => { const b = each.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; };
@@ -305,3 +310,45 @@ def test_the_last_row_is_seen_with_its_mark_before_the_end(reader: NewReader) ->
     tops = each.page.locator(".end .row:visible").evaluate_all("rows => rows.map((row) => row.offsetTop)")
     assert numbers[0] == "1"
     assert tops == sorted(tops), "rows keep their direction"
+
+
+@pytest.mark.parametrize("size", DESKS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_pegs_stay_in_place_whatever_the_button_says(reader: NewReader, edition: str, size: tuple[int, int]) -> None:
+    computers, options, _ = EDITIONS[edition]
+    each = reader(width=size[0], height=size[1], reduced_motion="reduce")
+    each.sit(edition, [ME, *[NOVICE] * (2 if edition == "party" else computers)], options=options)
+    each.settle()
+    places = set()
+    for key in "abcde":
+        found = measured(each.page)
+        assert found["overflow"] == [0, 0]
+        places.add(tuple(each.page.locator("[data-piece=A]").bounding_box().items()))  # type: ignore[union-attr]
+        each.page.keyboard.press(key)
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("size", [*DESKS, PHONES[0], PHONES[3]])
+@pytest.mark.parametrize("edition", ["group", "party"])
+def test_drawers_can_be_read_and_closed_beside_every_board(
+    reader: NewReader, edition: str, size: tuple[int, int]
+) -> None:
+    each = reader(width=size[0], height=size[1], reduced_motion="reduce")
+    each.sit(edition, [ME, NOVICE, NOVICE])
+    each.settle()
+    page = each.page
+    opener = page.locator(".drawer .tab, [aria-haspopup=dialog]").locator("visible=true").first
+    for leaf in ("Rules", "Score", "This table"):
+        opener.click()
+        drawer = page.get_by_role("dialog")
+        drawer.get_by_role("button", name=leaf, exact=True).click()
+        drawer.locator(".drawer-leaf > *").first.wait_for()
+        expect(drawer.get_by_role("button", name=leaf, exact=True)).to_be_focused()
+        assert page.evaluate(OVERFLOW) == [0, 0], leaf
+        box = drawer.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= size[1]
+        drawer.get_by_role("button", name="Close").click()
+        drawer.wait_for(state="detached")
+        expect(opener).to_be_focused()

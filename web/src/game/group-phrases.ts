@@ -69,6 +69,9 @@ export function groupNote(situation: GroupSituation): Phrase | LogEntry | null {
   const { model, view } = situation;
   const latest = model.entries.at(-1) ?? null;
   switch (groupMode(situation)) {
+    case "called":
+      // The headline says who called, and the code is shown with what became of it.
+      return null;
     case "calling":
       return callShape(view);
     case "answered":
