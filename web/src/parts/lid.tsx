@@ -49,7 +49,8 @@ export function Lid({ frame, lid, draft, onCommand }: LidProps): VNode {
         lid={lid}
         kind={isOpen ? "code-well is-open" : "code-well"}
         label={t("code.is", name, codeLabel(t, frame.look, lid.code))}
-        text={isOpen ? t("code.of", name) : `${t("code.of", name)}, ${t("code.private")}`}
+        text={t("code.of", name)}
+        more={isOpen ? null : `, ${t("code.private")}`}
       >
         <CodePegs code={lid.code} look={frame.look} />
       </Cover>
@@ -79,15 +80,18 @@ interface CoverProps {
   /** For screen readers. */
   label: string;
   text: string;
+  /** Added where there is room for it. */
+  more?: string | null;
   children: ComponentChildren;
 }
 
-function Cover({ lid, kind, label, text, children }: CoverProps): VNode {
+function Cover({ lid, kind, label, text, more = null, children }: CoverProps): VNode {
   return (
     <div class={`cover ${kind}`} data-keypeg="code" data-seat={lid.owner ?? undefined}>
       <span class="vh">{label}</span>
       <span class="cover-name" aria-hidden="true">
         {text}
+        {more === null ? null : <span class="cover-more">{more}</span>}
       </span>
       <span class="holes" aria-hidden="true">
         {children}
