@@ -81,7 +81,7 @@ LESSONS: dict[str, list[tuple[Act | None, Act]]] = {
         (None, look),
         (mark(1, 1), mark(0, 2)),
         (choose(0), choose(1)),
-        (lay("EEEE"), lay("ABCD")),
+        (lay("EEEE"), lay("BHCF")),
         (choose(2), choose(1)),
     ],
     "challenge": [(None, look), (None, ask), (mark(2, 1), mark(2, 2)), (choose(2), choose(0)), (choose(0), choose(1))],
