@@ -290,3 +290,11 @@ def test_at_a_table_the_rules_are_five_lines_and_the_full_text_behind_them(reade
 
 def open_rules(each: Reader) -> None:
     each.page.get_by_role("button", name="Rules").first.click()
+
+
+def test_a_newcomer_sees_first_where_to_start(reader: NewReader) -> None:
+    each = reader(**PHONE)
+    each.page.goto("/learn")
+    first = each.page.locator(".learn-boxes li").first
+    expect(first).to_contain_text("Start here")
+    expect(first.get_by_role("link")).to_have_attribute("href", "/learn/original")
