@@ -81,7 +81,7 @@ LESSONS: dict[str, list[tuple[Act | None, Act]]] = {
         (None, look),
         (mark(1, 1), mark(0, 2)),
         (choose(0), choose(1)),
-        (lay("EEEE"), lay("ABCD")),
+        (lay("EEEE"), lay("BHCF")),
         (choose(2), choose(1)),
     ],
     "challenge": [(None, look), (None, ask), (mark(2, 1), mark(2, 2)), (choose(2), choose(0)), (choose(0), choose(1))],
@@ -290,3 +290,11 @@ def test_at_a_table_the_rules_are_five_lines_and_the_full_text_behind_them(reade
 
 def open_rules(each: Reader) -> None:
     each.page.get_by_role("button", name="Rules").first.click()
+
+
+def test_a_newcomer_sees_first_where_to_start(reader: NewReader) -> None:
+    each = reader(**PHONE)
+    each.page.goto("/learn")
+    first = each.page.locator(".learn-boxes li").first
+    expect(first).to_contain_text("Start here")
+    expect(first.get_by_role("link")).to_have_attribute("href", "/learn/original")

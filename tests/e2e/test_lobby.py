@@ -137,6 +137,40 @@ def test_a_seat_that_is_freed_can_be_taken_again(reader: NewReader) -> None:
     expect(host.page.locator(".lobby-seat.is-free")).to_have_count(1)
 
 
+@pytest.mark.parametrize("seats", [[ME, OPEN], [ME, BOB, OPEN]])
+def test_the_host_leaves_the_table_after_one_question(reader: NewReader, seats: list[dict[str, str]]) -> None:
+    host = reader()
+    link = opened(host, "group", seats)
+    leave = button(host, "Leave this table")
+    leave.click()
+    expect(host.page.get_by_text("The link keeps working for others. Leave?")).to_be_visible()
+    assert violations(host) == []
+    button(host, "Stay").click()
+    guest = seated(reader, link, "Cy")
+    leave.click()
+    expect(host.page.get_by_text("The others can start without you. Leave?")).to_be_visible()
+    host.page.locator(".confirm .btn").first.click()
+    host.page.locator(".shelf").wait_for()
+    expect(host.page).to_have_title("Keypeg")
+    expect(host.page.get_by_role("region", name="Your tables")).not_to_contain_text("Group")
+    expect(guest.page.locator(".lobby-seat.is-free")).to_have_count(len(seats) - 1)
+    button(guest, "Leave this table").click()
+    guest.page.locator(".shelf").wait_for()
+    expect(guest.page).to_have_title("Keypeg")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_name_of_a_guest_has_the_focus_where_no_keyboard_covers_the_page(
+    reader: NewReader, size: dict[str, Any]
+) -> None:
+    ada, guest = reader(), reader(**size)
+    guest.page.goto(opened(ada, "group", [ME, OPEN]))
+    name = guest.page.get_by_label("Your name at this table")
+    name.wait_for()
+    is_focused = name.evaluate("field => document.activeElement === field")
+    assert is_focused is (size is DESKTOP)
+
+
 def test_the_invitation_has_a_code_to_scan_and_a_link(reader: NewReader) -> None:
     host = reader(**PHONE)
     link = opened(host, "original", [ME, OPEN])
@@ -256,6 +290,146 @@ def test_a_reaction_is_seen_and_heard_by_the_others_for_a_moment(reader: NewRead
     expect(bubble).to_have_count(0, timeout=6000)
 
 
+_COVERED = """bubble => {
+    const box = bubble.closest(".bubble").getBoundingClientRect();
+    const range = document.createRange();
+    const boxes = ["[data-keypeg=seat]", "[data-keypeg=clock]", "[data-keypeg=submit]", "[data-keypeg=tray]", ".tab"]
+        .flatMap((each) => [...document.querySelectorAll(each)]).map((each) => each.getBoundingClientRect());
+    for (const each of document.querySelectorAll("[data-keypeg=headline]")) {
+        range.selectNodeContents(each);
+        boxes.push(...range.getClientRects());
+    }
+    return boxes.filter((each) => each.width > 0 && each.left < box.right && each.right > box.left
+        && each.top < box.bottom && each.bottom > box.top).length;
+}"""
+
+
+@pytest.mark.parametrize("edition", ["challenge", "party", "group"])
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 720}])
+def test_a_reaction_covers_nobody_and_nothing_to_read(reader: NewReader, edition: str, size: dict[str, Any]) -> None:
+    host = reader(**size)
+    others = ["Bob"] if edition == "challenge" else ["Bob", "Cy", "Di"]
+    link = opened(host, edition, [ME, *([OPEN] * len(others))])
+    guests = [seated(reader, link, name, **size) for name in others]
+    button(host, "Start the match").click()
+    for each in (host, *guests):
+        each.page.locator(".play, .gt").first.wait_for()
+        if is_small(each):
+            each.page.get_by_role("button", name="Rules").first.click()
+        else:
+            each.page.get_by_label("React").click()
+        watching = host if each is not host else guests[0]
+        button(each, "Nice one").click()
+        bubble = watching.page.get_by_role("status").get_by_text(": Nice one").last
+        expect(bubble).to_be_visible()
+        assert is_in_view(watching, bubble)
+        assert bubble.evaluate(_COVERED) == 0
+        expect(bubble).to_have_count(0, timeout=6000)
+
+
+def marking(reader: NewReader, edition: str, code: str, row: str, **size: Any) -> Reader:  # noqa: ANN401 - any of Playwright's
+    """Plays until a row waits for its mark, and returns its codemaker."""
+    host = reader(**size)
+    link = opened(host, edition, [ME, OPEN], options={"marking": "manual"})
+    bob = seated(reader, link, "Bob", **size)
+    button(host, "Start the match").click()
+    for each in (host, bob):
+        each.page.wait_for_function("() => /choosing|Set your code/.test(document.querySelector('h1').innerText)")
+    maker, breaker = (host, bob) if host.headline == "Set your code" else (bob, host)
+    maker.lay(code)
+    breaker.wait("Your row")
+    breaker.lay(row)
+    maker.wait("Mark the row")
+    return maker
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("edition", ["original", "party"])
+def test_a_mark_of_nothing_takes_a_second_press(reader: NewReader, edition: str, size: dict[str, Any]) -> None:
+    maker = marking(reader, edition, "ABCD", "EFEF", **size)
+    give = maker.page.locator("[data-keypeg=submit]")
+    expect(give).to_have_text("Give this mark")
+    give.dblclick()
+    expect(give).to_have_text("Nothing at all: give 0 / 0")
+    assert violations(maker) == []
+    assert not scrolls_sideways(maker)
+    maker.page.wait_for_timeout(500)
+    give.click()
+    expect(maker.page.locator(".mark-editor")).to_have_count(0)
+
+
+def test_enter_gives_the_mark_wherever_a_click_has_left_the_focus(reader: NewReader) -> None:
+    maker = marking(reader, "original", "ABCD", "AFEF")
+    button(maker, "Exact: one more").click()
+    maker.page.keyboard.press("Enter")
+    expect(maker.page.locator(".mark-editor")).to_have_count(0)
+    expect(maker.page.get_by_text("1 exact, 0 misplaced").first).to_be_attached()
+
+
+_PRESS_AT_ONCE = """() => document.addEventListener("focusin", ({target}) => {
+    if (target.closest(".gate") === null) return;
+    setTimeout(() => {
+        target.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true}));
+        window.hasPressed = true;
+    });
+})"""
+
+
+def test_enter_confirms_who_has_the_device_but_not_at_once(reader: NewReader) -> None:
+    device = reader(**PHONE)
+    device.page.add_init_script(f"({_PRESS_AT_ONCE})()")
+    device.sit("party", [ME, BOB, CY])
+    device.page.wait_for_function("() => window.hasPressed")
+    device.page.wait_for_timeout(500)
+    expect(device.page.get_by_role("button", name="I am")).to_have_count(1)
+    assert device.page.locator(".gate h1").evaluate("title => getComputedStyle(title).outlineStyle") == "none"
+    device.page.keyboard.press("Enter")
+    device.wait_on_shared_device("Set your code")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("edition", ["original", "super", "challenge", "party", "group"])
+def test_the_form_for_a_table_shows_its_options_on_a_low_screen(reader: NewReader, locale: str, edition: str) -> None:
+    each = reader(locale=locale, width=1280, height=720)
+    each.page.goto(f"/new/{edition}")
+    options, go = each.page.locator(".options summary"), each.page.locator(".make-go")
+    above, below = options.bounding_box(), go.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] <= below["y"]
+    assert not each.page.evaluate("() => document.documentElement.scrollHeight > innerHeight")
+
+
+_CUT = """() => [...document.querySelectorAll(".make select, .perm button")].filter((each) => {
+    const style = getComputedStyle(each);
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const texts = each.tagName === "SELECT" ? [...each.options].map(({text}) => text) : [each.innerText];
+    const arrow = each.tagName === "SELECT" ? 18 : 4;
+    const room = each.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+    return texts.some((text) => pen.measureText(text).width > room);
+}).map((each) => each.id || each.innerText)"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("width", [320, 360])
+def test_nothing_chosen_for_a_table_is_cut_on_a_phone(reader: NewReader, locale: str, width: int) -> None:
+    each = reader(**{**PHONE, "width": width}, locale=locale)
+    each.page.goto("/new/super")
+    each.page.locator(".options summary").click()
+    assert each.page.evaluate(_CUT) == []
+    assert not scrolls_sideways(each)
+
+
+def test_the_size_of_the_box_is_named_where_another_is_chosen(reader: NewReader) -> None:
+    each = reader()
+    each.page.goto("/new/super")
+    expect(each.page.locator(".picked")).to_contain_text("5 holes, 8 colours.")
+    expect(each.page.locator(".picked")).not_to_contain_text("The box has")
+    each.page.get_by_role("button", name="4 holes, 6 colours: 1,296 codes", exact=True).click()
+    expect(each.page.locator(".picked")).to_contain_text("The box has 5 holes and 8 colours.")
+
+
 def test_one_device_shows_the_mark_and_covers_only_secrets(reader: NewReader) -> None:
     device = reader(**PHONE)
     device.sit("party", [ME, BOB, CY])
@@ -305,6 +479,29 @@ def test_lobby_and_home_fit_the_screen(reader: NewReader, locale: str, width: in
     host.page.goto("/")
     host.page.locator(".is-running").wait_for()
     assert not scrolls_sideways(host)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("seats", [[ME, OPEN, OPEN, OPEN], [ME, OPEN, OPEN, COMPUTER]])
+def test_the_lobby_of_four_fits_a_low_screen(reader: NewReader, locale: str, seats: list[dict[str, str]]) -> None:
+    size = {"locale": locale, "width": 1280, "height": 720}
+    host, guest = reader(**size), reader(**size)
+    guest.page.goto(opened(host, "group", seats))
+    guest.page.locator(".rules-card, .sit").first.wait_for()
+    for each in (host, guest):
+        assert not each.page.evaluate("() => document.documentElement.scrollHeight > innerHeight")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("width", [320, 360])
+def test_a_free_seat_has_room_for_its_words(reader: NewReader, locale: str, width: int) -> None:
+    host = reader(locale=locale, **{**PHONE, "width": width})
+    opened(host, "group", [ME, OPEN, OPEN])
+    for words in host.page.locator(".lobby-seat.is-free .lobby-who").all():
+        box = words.bounding_box()
+        assert box is not None
+        assert box["width"] >= 100
+        assert box["height"] <= 64
 
 
 def _end(each: Reader, table: str, how: str) -> None:

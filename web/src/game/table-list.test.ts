@@ -47,20 +47,29 @@ test("one's own name never stands among the opponents'", () => {
 });
 
 test("a running table says whose turn it is, an open one how many seats are free", () => {
-  assert.deepEqual(lineStatus(line("", { awaited: [0] }), "Ada"), ["home.table.yours"]);
-  assert.deepEqual(lineStatus(line("", { awaited: [1] }), "Ada"), ["home.table.turn", ["Bo"]]);
-  assert.deepEqual(lineStatus(line("", { awaited: [1], your_seats: [0, 1] }), "Ada"), ["home.table.turn", ["Bo"]]);
-  assert.deepEqual(lineStatus(line("", { state: "open", names: ["Ada", "", ""] }), "Ada"), ["home.table.free", 2]);
+  assert.deepEqual(lineStatus(line("", { awaited: [0] }), "Ada", "codemaker"), ["home.table.yours"]);
+  assert.deepEqual(lineStatus(line("", { awaited: [1] }), "Ada", "codemaker"), ["home.table.turn", ["Bo"]]);
+  assert.deepEqual(lineStatus(line("", { awaited: [1], your_seats: [0, 1] }), "Ada", "codemaker"), [
+    "home.table.turn",
+    ["Bo"],
+  ]);
+  assert.deepEqual(lineStatus(line("", { state: "open", names: ["Ada", "", ""] }), "Ada", "codemaker"), [
+    "home.table.free",
+    2,
+  ]);
 });
 
 test("a finished table says how it ended", () => {
-  const over = (changes: Partial<TableLine>) => lineStatus(line("", { state: "over", ...changes }), "Ada");
-  assert.deepEqual(over({ winners: [0], scores: [15, 13] }), ["home.table.won", null, [15, 13]]);
-  assert.deepEqual(over({ winners: [1], scores: [13, 15] }), ["home.table.won", "Bo", [15, 13]]);
+  const over = (changes: Partial<TableLine>) => lineStatus(line("", { state: "over", ...changes }), "Ada", "codemaker");
+  assert.deepEqual(over({ winners: [0], scores: [15, 13] }), ["home.table.won", null, [15, 13], "points"]);
+  assert.deepEqual(over({ winners: [1], scores: [13, 15] }), ["home.table.won", "Bo", [15, 13], "points"]);
   assert.deepEqual(over({ winners: [0, 1], scores: [7, 7] }), ["home.table.shared", true, ["Bo"], 2]);
   assert.deepEqual(over({ winners: [], scores: [1, 0] }), ["home.table.noResult"]);
   // Ada resigned while she was ahead.
-  assert.deepEqual(over({ winners: [1], scores: [9, 2] }), ["home.table.won", "Bo", null]);
+  assert.deepEqual(over({ winners: [1], scores: [9, 2] }), ["home.table.won", "Bo", null, "points"]);
   const four = { names: ["Ada", "Bo", "Cy", "Di"], scores: [42, 24, 23, 43] };
-  assert.deepEqual(over({ ...four, winners: [3] }), ["home.table.won", "Di", [43, null]]);
+  assert.deepEqual(over({ ...four, winners: [3] }), ["home.table.won", "Di", [43, null], "points"]);
+  // Where everyone holds a piece of the code, rounds are counted.
+  const group = line("", { state: "over", names: ["Ada", "Bo", "Cy"], winners: [1], scores: [0, 1, 0] });
+  assert.deepEqual(lineStatus(group, "Ada", "parts"), ["home.table.won", "Bo", [1, null], "rounds"]);
 });

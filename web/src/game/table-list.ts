@@ -1,5 +1,5 @@
 // The reader's tables in display order, and what each line says.
-import type { TableLine } from "../generated/messages.ts";
+import type { Roles, TableLine } from "../generated/messages.ts";
 import type { Phrase } from "./phrases.ts";
 
 interface TableList {
@@ -24,16 +24,16 @@ export function otherPlayers(line: TableLine, name: string | null): readonly str
   return line.names.filter((each, seat) => seat !== own && each !== "");
 }
 
-/** Returns what a table is waiting for, or how it ended. */
-export function lineStatus(line: TableLine, name: string | null): Phrase {
-  if (line.state === "over") return lineResult(line, name);
+/** Returns what a table is waiting for, or how it ended; `roles` are those of its edition. */
+export function lineStatus(line: TableLine, name: string | null, roles: Roles | null): Phrase {
+  if (line.state === "over") return lineResult(line, name, roles === "parts" ? "rounds" : "points");
   if (line.state === "open") return ["home.table.free", line.names.filter((each) => each === "").length];
   const own = ownSeat(line, name);
   if (own !== null && line.awaited.includes(own)) return ["home.table.yours"];
   return ["home.table.turn", line.awaited.map((seat) => line.names[seat] ?? "")];
 }
 
-function lineResult(line: TableLine, name: string | null): Phrase {
+function lineResult(line: TableLine, name: string | null, unit: "points" | "rounds"): Phrase {
   const { names, scores, winners } = line;
   const own = ownSeat(line, name);
   const [winner] = winners;
@@ -45,5 +45,5 @@ function lineResult(line: TableLine, name: string | null): Phrase {
   const isByPoints = scores[winner] === best && best > 0;
   const second = Math.max(...scores.filter((_, seat) => seat !== winner));
   const points = !isByPoints ? null : names.length === 2 ? ([best, second] as const) : ([best, null] as const);
-  return ["home.table.won", winner === own ? null : (names[winner] ?? ""), points];
+  return ["home.table.won", winner === own ? null : (names[winner] ?? ""), points, unit];
 }

@@ -21,13 +21,6 @@ import { Link } from "./link.tsx";
 export function App(): VNode | null {
   const t = translation.value;
   const route = currentRoute.value;
-  useEffect(() => {
-    if (route.page === "home") document.title = "Keypeg";
-    else if (route.page !== "table")
-      void loadWords(...wordsFor(route)).then(
-        () => (document.title = `${translation.peek()?.(`title.${route.page}`) ?? ""} · Keypeg`),
-      );
-  }, [t, route]);
   if (t === null) return null;
   return (
     <TranslationContext.Provider value={t}>
@@ -43,22 +36,33 @@ export function App(): VNode | null {
   );
 }
 
+interface ShownPage {
+  readonly page: Route["page"];
+  readonly content: VNode;
+}
+
 /** Keeps the previous page on screen until the next one is loaded. */
 function Page({ route }: { route: Route }): VNode | null {
-  const [page, setPage] = useState<VNode | null>(null);
+  const t = useTranslation();
+  const [shown, setShown] = useState<ShownPage | null>(null);
   useEffect(() => {
     let isWanted = true;
     void load(route).then((loaded) => {
       if (!isWanted) return;
       // After following a link, keyboard and screen reader users continue at the new page.
-      if (page !== null) document.getElementById("main")?.focus({ preventScroll: true });
-      setPage(loaded);
+      if (shown !== null) document.getElementById("main")?.focus({ preventScroll: true });
+      setShown({ page: route.page, content: loaded });
     }, reloadOnce);
     return () => {
       isWanted = false;
     };
   }, [route]);
-  return page;
+  // Not before the page is shown: the one before may still set its own.
+  useEffect(() => {
+    if (shown?.page === "home") document.title = "Keypeg";
+    else if (shown !== null && shown.page !== "table") document.title = `${t(`title.${shown.page}`)} · Keypeg`;
+  }, [shown, t]);
+  return shown?.content ?? null;
 }
 
 /** A table loads the styles of its own boards; lessons have rows and marks of their own. */

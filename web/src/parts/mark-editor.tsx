@@ -1,5 +1,6 @@
 // Gives a mark: two counters, or two sliders where the edition has sliders.
 import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { keysClass } from "../board/look.ts";
 import { type KeyKind, type ManualMark, maxCount, withCount, withStep } from "../board/manual-marks.ts";
 import type { Look } from "../generated/messages.ts";
@@ -15,22 +16,48 @@ interface MarkEditorProps {
   onSubmit: () => void;
 }
 
+/** A second press this soon belongs to the first. */
+const DOUBLE_PRESS_MS = 400;
+
+/** The editor begins with nothing, which may be right: that is given by a second press, so as not to be given by accident. */
 export function MarkEditor({ look, row, mark, onMark, onSubmit }: MarkEditorProps): VNode {
   const t = useTranslation();
   const Count = look.marks === "sliders" ? Slider : Stepper;
+  const form = useRef<HTMLFormElement>(null);
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  useEffect(() => setAskedAt(null), [row, mark]);
+  const isNothing = mark.exact + mark.misplaced === 0;
+  const submit = (): void => {
+    if (!isNothing) onSubmit();
+    else if (askedAt === null) setAskedAt(performance.now());
+    else if (performance.now() - askedAt > DOUBLE_PRESS_MS) onSubmit();
+  };
+  // Enter gives the mark, also while the focus is where a click has left it.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const focused = document.activeElement;
+      const isHere = focused === document.body || focused?.id === "main" || form.current?.contains(focused) === true;
+      if (event.key !== "Enter" || event.defaultPrevented || !isHere) return;
+      event.preventDefault();
+      if (!event.repeat) submit();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  });
   return (
     <form
       class={`mark-editor ${keysClass(look)}`}
       aria-label={t("mark.edit", row)}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        submit();
       }}
     >
       <Count kind="exact" mark={mark} onMark={onMark} />
       <Count kind="misplaced" mark={mark} onMark={onMark} />
-      <button type="submit" class="btn btn-main" data-keypeg="submit">
-        {t("mark.give")}
+      <button type="submit" class="btn btn-main" data-keypeg="submit" aria-live="polite">
+        {t(askedAt === null ? "mark.give" : "mark.nothing")}
       </button>
     </form>
   );

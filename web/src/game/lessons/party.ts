@@ -3,8 +3,8 @@ import type { CodeShape, RowPoints } from "../../generated/messages.ts";
 import { allCodes, codesLeft, laidRow, lookOf, markFor, outcomes, pointsOf } from "./facts.ts";
 import type { BoardPicture, CardPicture, Choice, Lesson, Say } from "./step.ts";
 
-const MAKER = "Mira";
-const OTHER = "Tom";
+const MIRA = "Mira";
+const TOM = "Tom";
 /** PA-26, PA-27, PA-29. */
 const POINTS: RowPoints = { exact: 2, misplaced: 1, solved: 10, codemaker: 1 };
 /** The basic game (PA-05); a guess may repeat colours all the same (PA-06). */
@@ -12,29 +12,46 @@ const CODE_SHAPE: CodeShape = { type: "code", holes: 4, colours: 8, blanks: fals
 /** PA-09. */
 const ROW_LIMIT = 12;
 
-const CODE = "ABCD";
-const LAID = [
-  { by: OTHER, code: "CAEF" },
-  { by: null, code: "BBHA" },
-  { by: OTHER, code: "ABDC" },
-] as const;
-const [FIRST, YOURS] = LAID;
-const SOLVING = { by: null, code: CODE } as const;
+interface Round {
+  readonly maker: string;
+  readonly code: string;
+  readonly rows: readonly { readonly by: string | null; readonly code: string }[];
+}
+
+/** The reader sees the code of the first round, and hunts that of the second. */
+const SEEN = {
+  maker: MIRA,
+  code: "ABCD",
+  rows: [
+    { by: TOM, code: "CAEF" },
+    { by: null, code: "BBHA" },
+  ],
+} as const satisfies Round;
+const HUNTED = {
+  maker: TOM,
+  code: "BHCF",
+  rows: [
+    { by: MIRA, code: "DAFH" },
+    { by: null, code: "FGCC" },
+    { by: MIRA, code: "HBCF" },
+  ],
+} as const satisfies Round;
+const [FIRST, YOURS] = SEEN.rows;
 
 function board(isOpen: boolean, rows: number): BoardPicture {
-  const laid = LAID.slice(0, rows).map(({ by, code }) => laidRow(by, code, CODE, POINTS));
-  return { kind: "board", owner: MAKER, code: CODE, isOpen, from: 1, rows: laid };
+  const laid = SEEN.rows.slice(0, rows).map(({ by, code }) => laidRow(by, code, SEEN.code, POINTS));
+  return { kind: "board", owner: SEEN.maker, code: SEEN.code, isOpen, from: 1, rows: laid };
 }
 
 function pointsOfPlayer(player: string | null): readonly number[] {
-  return [...LAID, SOLVING]
+  return [...HUNTED.rows, { by: null, code: HUNTED.code }]
     .filter(({ by }) => by === player)
-    .map(({ code }) => pointsOf(markFor(code, CODE), CODE.length, POINTS));
+    .map(({ code }) => pointsOf(markFor(code, HUNTED.code), HUNTED.code.length, POINTS));
 }
 
-const YOUR_MARK = markFor(YOURS.code, CODE);
-const YOUR_POINTS = pointsOf(YOUR_MARK, CODE.length, POINTS);
-const ROWS_LAID = LAID.length + 1;
+const YOUR_MARK = markFor(YOURS.code, SEEN.code);
+const YOUR_POINTS = pointsOf(YOUR_MARK, SEEN.code.length, POINTS);
+const ROWS_LAID = HUNTED.rows.length + 1;
 const MAKER_POINTS = ROWS_LAID * POINTS.codemaker;
 
 function pointsChoice(points: number, right: number, reply: Say): Choice {
@@ -46,12 +63,12 @@ function sum(points: readonly number[]): number {
 }
 
 function card(makerPoints: number | null): CardPicture {
-  const guessers = [OTHER, null].map((name) => ({
+  const guessers = [MIRA, null].map((name) => ({
     name,
     points: pointsOfPlayer(name),
     total: sum(pointsOfPlayer(name)),
   }));
-  return { kind: "card", lines: [...guessers, { name: MAKER, points: [], total: makerPoints }] };
+  return { kind: "card", lines: [...guessers, { name: HUNTED.maker, points: [], total: makerPoints }] };
 }
 
 export const PARTY_LESSON: Lesson = {
@@ -63,23 +80,27 @@ export const PARTY_LESSON: Lesson = {
       type: "look",
       covered: board(false, 0),
       open: board(true, 0),
-      title: (t) => t("lesson.party.look.title", MAKER, CODE.length),
+      title: (t) => t("lesson.party.look.title", SEEN.maker, SEEN.code.length),
       text: (t) => t("lesson.party.look.text", CODE_SHAPE.colours, allCodes(CODE_SHAPE).length, ROW_LIMIT),
       act: (t) => t("lesson.party.look.act"),
       seen: {
-        title: (t) => t("lesson.party.seen.title", MAKER),
-        text: (t) => t("lesson.party.seen.text", OTHER),
+        title: (t) => t("lesson.party.seen.title", SEEN.maker),
+        text: (t) => t("lesson.party.seen.text", TOM),
       },
     },
     {
       type: "mark",
-      owner: MAKER,
-      code: CODE,
+      owner: SEEN.maker,
+      code: SEEN.code,
       row: { number: 1, by: FIRST.by, code: FIRST.code },
       title: (t) => t("lesson.party.mark.title"),
-      text: (t) => t("lesson.party.mark.text", OTHER),
+      text: (t) => t("lesson.party.mark.text", TOM),
       right: (t, colour) =>
-        t("lesson.party.mark.right", outcomes(FIRST.code, CODE).misplaced.map(colour), ...markFor(FIRST.code, CODE)),
+        t(
+          "lesson.party.mark.right",
+          outcomes(FIRST.code, SEEN.code).misplaced.map(colour),
+          ...markFor(FIRST.code, SEEN.code),
+        ),
     },
     {
       type: "choice",
@@ -103,18 +124,19 @@ export const PARTY_LESSON: Lesson = {
     },
     {
       type: "hunt",
-      owner: MAKER,
-      code: CODE,
+      owner: HUNTED.maker,
+      code: HUNTED.code,
       shape: { ...CODE_SHAPE, repeats: true },
-      rows: LAID,
+      rows: HUNTED.rows,
       points: POINTS,
       title: (t) => t("lesson.party.hunt.title", POINTS.solved),
       text: (t) =>
         t(
           "lesson.party.hunt.text",
+          HUNTED.maker,
           codesLeft(
-            LAID.map(({ code }) => code),
-            CODE,
+            HUNTED.rows.map(({ code }) => code),
+            HUNTED.code,
             CODE_SHAPE,
           ).length,
         ),
@@ -127,7 +149,7 @@ export const PARTY_LESSON: Lesson = {
       type: "choice",
       picture: card(null),
       solved: card(MAKER_POINTS),
-      title: (t) => t("lesson.party.maker.title", MAKER),
+      title: (t) => t("lesson.party.maker.title", HUNTED.maker),
       text: (t) => t("lesson.party.maker.text", ROWS_LAID),
       choices: [
         pointsChoice(0, MAKER_POINTS, (t) => t("lesson.party.maker.none")),

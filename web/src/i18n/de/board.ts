@@ -43,6 +43,7 @@ export const board: TranslationOf<typeof english> = {
   "mark.none": "ohne Bewertung",
   "mark.edit": (row) => `Deine Bewertung für Reihe ${row}`,
   "mark.give": "So bewerten",
+  "mark.nothing": "Gar nichts: mit 0 / 0 bewerten",
   "mark.more": (kind) => `${kind}: einer mehr`,
   "mark.less": (kind) => `${kind}: einer weniger`,
   "row.is": (row, pegs, mark) => `Reihe ${row}: ${pegs}: ${mark}`,

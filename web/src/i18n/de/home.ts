@@ -8,6 +8,11 @@ const n = plural("de");
 const and = list("de");
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 2 });
 
+const units = {
+  points: (count: number) => n(count, { one: "# Punkt", other: "# Punkten" }),
+  rounds: (count: number) => n(count, { one: "# Runde", other: "# Runden" }),
+};
+
 export const home: TranslationOf<typeof english> = {
   "title.new": "Neuer Tisch",
   "title.resume": "Hier weiterspielen",
@@ -87,8 +92,8 @@ export const home: TranslationOf<typeof english> = {
     names.length === 0 ? "Läuft" : names.length === 1 ? `${names[0]} ist dran` : `${and(names)} sind dran`,
   "home.table.free": (seats) =>
     seats === 0 ? "Es kann losgehen" : n(seats, { one: "Ein Platz ist frei", other: "# Plätze sind frei" }),
-  "home.table.won": (name, points) =>
-    `${name === null ? "Du hast" : `${name} hat`} ${points === null ? "" : points[1] === null ? `mit ${points[0]} Punkten ` : `${points[0]} zu ${points[1]} `}gewonnen`,
+  "home.table.won": (name, score, unit) =>
+    `${name === null ? "Du hast" : `${name} hat`} ${score === null ? "" : score[1] === null ? `mit ${units[unit](score[0])} ` : `${score[0]} zu ${score[1]} `}gewonnen`,
   "home.table.shared": (isYours, others, players) =>
     players === 2
       ? "Unentschieden"

@@ -165,7 +165,8 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.points.wrong": (exact, misplaced, each, other) =>
     `Noch nicht ganz: ${exact} × ${each} für die richtigen, ${misplaced} × ${other} für die falsch platzierten.`,
   "lesson.party.hunt.title": (points) => `Der Code bringt ${points}. Deine Reihe.`,
-  "lesson.party.hunt.text": (codes) => `Drei Reihen liegen, daneben stehen die Punkte. ${left(codes)}`,
+  "lesson.party.hunt.text": (name, codes) =>
+    `Jetzt ${possessive(name, "Code")}: Drei Reihen liegen, daneben die Punkte. ${left(codes)}`,
   "lesson.party.found": (points) =>
     `${points} Punkte, und die Runde ist vorbei. Die anderen bekommen nichts mehr, so nah sie auch dran waren.`,
   "lesson.party.maker.title": (name) => `Und was bekommt ${name}?`,

@@ -37,6 +37,9 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.start.all": (seats) => `Los, wenn ${all(seats)} sitzen`,
   "lobby.start.as": (players) => `Zu ${among(players)} los`,
   "lobby.leave": "Diesen Tisch verlassen",
+  "lobby.leave.sure": (isAlone) =>
+    isAlone ? "Der Link gilt weiter für andere. Verlassen?" : "Die anderen können ohne dich anfangen. Verlassen?",
+  "lobby.leave.no": "Bleiben",
   "lobby.invite": "Einladen",
   "lobby.invite.about": "Mit dem Telefon scannen oder den Link schicken. Kein Konto, keine App.",
   "lobby.invite.link": "Link zur Einladung",

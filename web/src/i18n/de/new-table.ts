@@ -60,6 +60,6 @@ export const newTable: TranslationOf<typeof english> = {
   "new.wrong": (faults) =>
     n(faults, { one: "Oben stimmt etwas noch nicht.", other: "Oben stimmen # Dinge noch nicht." }),
   "new.pause": "Zwischen den Runden",
-  "new.pause.after": (time) => `spätestens nach ${time}`,
+  "new.pause.most": (time) => `bis zu ${time}`,
   "new.pause.about": "Die nächste Runde beginnt, wenn alle bereit sind oder diese Zeit um ist.",
 };

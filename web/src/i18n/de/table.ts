@@ -78,6 +78,7 @@ export const table: TranslationOf<typeof english> = {
   "lobby.copy": "Link kopieren",
   "lobby.copied": "Kopiert",
   "lobby.share": "Teilen",
+  "table.setting": "Der Tisch wird gedeckt …",
   "connection.lost": "Die Verbindung ist weg. Keypeg versucht, sie wiederherzustellen; deine Reihe bleibt erhalten.",
   "connection.trouble":
     "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",

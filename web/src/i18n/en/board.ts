@@ -39,6 +39,7 @@ export const board = {
   "mark.none": "no mark",
   "mark.edit": (row: number) => `Your mark for row ${row}`,
   "mark.give": "Give this mark",
+  "mark.nothing": "Nothing at all: give 0 / 0",
   "mark.more": (kind: string) => `${kind}: one more`,
   "mark.less": (kind: string) => `${kind}: one less`,
   "row.is": (row: number, pegs: string, mark: string) => `Row ${row}: ${pegs}: ${mark}`,

@@ -6,6 +6,11 @@ const n = plural("en");
 const and = list("en-GB");
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 2 });
 
+const units = {
+  points: (count: number) => n(count, { one: "# point", other: "# points" }),
+  rounds: (count: number) => n(count, { one: "# round", other: "# rounds" }),
+};
+
 export const home = {
   "title.new": "New table",
   "title.resume": "Continue here",
@@ -82,8 +87,8 @@ export const home = {
   "home.table.turn": (names: readonly string[]) => (names.length === 0 ? "In progress" : `${and(names)}’s turn`),
   "home.table.free": (seats: number) =>
     seats === 0 ? "Ready to start" : n(seats, { one: "One seat is free", other: "# seats are free" }),
-  "home.table.won": (name: string | null, points: readonly [number, number | null] | null) =>
-    `${name ?? "You"} won${points === null ? "" : points[1] === null ? ` with ${points[0]} points` : ` ${points[0]} to ${points[1]}`}`,
+  "home.table.won": (name: string | null, score: readonly [number, number | null] | null, unit: "points" | "rounds") =>
+    `${name ?? "You"} won${score === null ? "" : score[1] === null ? ` with ${units[unit](score[0])}` : ` ${score[0]} to ${score[1]}`}`,
   "home.table.shared": (isYours: boolean, others: readonly string[], players: number) =>
     players === 2 ? "It’s a draw" : `${and(isYours ? ["You", ...others] : others)} share the win`,
   "home.table.noResult": "Ended without a result",

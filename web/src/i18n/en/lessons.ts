@@ -159,8 +159,8 @@ export const lessons = {
   "lesson.party.points.wrong": (exact: number, misplaced: number, each: number, other: number) =>
     `Not quite: ${exact} × ${each} for the exact, ${misplaced} × ${other} for the misplaced.`,
   "lesson.party.hunt.title": (points: number) => `The code earns ${points}. Your row.`,
-  "lesson.party.hunt.text": (codes: number) =>
-    `Three rows are down, with everyone’s points beside them. ${left(codes)}`,
+  "lesson.party.hunt.text": (name: string, codes: number) =>
+    `Now ${whose(name)} code: three rows are down, with their points. ${left(codes)}`,
   "lesson.party.found": (points: number) =>
     `${points} points, and the round is over. The others get nothing more, however close they were.`,
   "lesson.party.maker.title": (name: string) => `And what does ${name} get?`,

@@ -33,6 +33,9 @@ export const lobby = {
   "lobby.start.all": (seats: number) => `Start when all ${word(seats)} are here`,
   "lobby.start.as": (players: number) => `Start as ${word(players)}`,
   "lobby.leave": "Leave this table",
+  "lobby.leave.sure": (isAlone: boolean) =>
+    isAlone ? "The link keeps working for others. Leave?" : "The others can start without you. Leave?",
+  "lobby.leave.no": "Stay",
   "lobby.invite": "Invite",
   "lobby.invite.about": "Scan the code with a phone, or send the link. No account, no app.",
   "lobby.invite.link": "Invitation link",

@@ -58,6 +58,6 @@ export const newTable = {
   "new.wrong": (faults: number) =>
     n(faults, { one: "One thing needs fixing above.", other: "# things need fixing above." }),
   "new.pause": "Between rounds",
-  "new.pause.after": (time: string) => `after ${time} at most`,
+  "new.pause.most": (time: string) => `up to ${time}`,
   "new.pause.about": "The next round starts when everyone is ready, or when this time is up.",
 };

@@ -77,6 +77,7 @@ export const table = {
   "lobby.copy": "Copy the link",
   "lobby.copied": "Copied",
   "lobby.share": "Share",
+  "table.setting": "Setting the table…",
   "connection.lost": "The connection is lost. Keypeg is trying to get it back; your row is safe.",
   "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
   "connection.again": "Try now",

@@ -41,6 +41,7 @@ export const board: TranslationOf<typeof english> = {
   "mark.none": "sans évaluation",
   "mark.edit": (row) => `Votre évaluation de la rangée ${row}`,
   "mark.give": "Donner cette évaluation",
+  "mark.nothing": "Rien du tout : donner 0 / 0",
   "mark.more": (kind) => `${kind} : un de plus`,
   "mark.less": (kind) => `${kind} : un de moins`,
   "row.is": (row, pegs, mark) => `Rangée ${row} : ${pegs} : ${mark}`,

@@ -9,6 +9,11 @@ const n = plural("fr");
 const and = list("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 2 });
 
+const units = {
+  points: (count: number) => n(count, { one: "# point", other: "# points" }),
+  rounds: (count: number) => n(count, { one: "# manche", other: "# manches" }),
+};
+
 export const home: TranslationOf<typeof english> = {
   "title.new": "Nouvelle table",
   "title.resume": "Continuer ici",
@@ -88,8 +93,8 @@ export const home: TranslationOf<typeof english> = {
   "home.table.turn": (names) => (names.length === 0 ? "En cours" : `Au tour ${possessive(and(names))}`),
   "home.table.free": (seats) =>
     seats === 0 ? "On peut commencer" : n(seats, { one: "Une place est libre", other: "# places sont libres" }),
-  "home.table.won": (name, points) =>
-    `${name === null ? "Vous avez gagné" : `${name} a gagné`}${points === null ? "" : points[1] === null ? ` avec ${points[0]} points` : ` ${points[0]} à ${points[1]}`}`,
+  "home.table.won": (name, score, unit) =>
+    `${name === null ? "Vous avez gagné" : `${name} a gagné`}${score === null ? "" : score[1] === null ? ` avec ${units[unit](score[0])}` : ` ${score[0]} à ${score[1]}`}`,
   "home.table.shared": (isYours, others, players) =>
     players === 2
       ? "Match nul"

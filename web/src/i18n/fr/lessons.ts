@@ -169,7 +169,8 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.points.wrong": (exact, misplaced, each, other) =>
     `Pas tout à fait : ${exact} × ${each} pour les bien placés, ${misplaced} × ${other} pour les mal placés.`,
   "lesson.party.hunt.title": (count) => `Le code rapporte ${count}. À vous.`,
-  "lesson.party.hunt.text": (codes) => `Trois rangées sont posées, avec leurs points à côté. ${left(codes)}`,
+  "lesson.party.hunt.text": (name, codes) =>
+    `Maintenant, le code ${possessive(name)} : trois rangées sont posées, avec leurs points. ${left(codes)}`,
   "lesson.party.found": (count) =>
     `${count} points, et la manche est finie. Les autres n’ont plus rien, si près qu’ils aient été.`,
   "lesson.party.maker.title": (name) => `Et que reçoit ${name} ?`,

@@ -36,6 +36,9 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.start.all": (seats) => `Commencer quand les ${word(seats)} sont là`,
   "lobby.start.as": (players) => `Commencer à ${word(players)}`,
   "lobby.leave": "Quitter cette table",
+  "lobby.leave.sure": (isAlone) =>
+    isAlone ? "Le lien restera valable pour d’autres. Quitter ?" : "Les autres pourront commencer sans vous. Quitter ?",
+  "lobby.leave.no": "Rester",
   "lobby.invite": "Inviter",
   "lobby.invite.about": "Scannez le code avec un téléphone, ou envoyez le lien. Ni compte, ni application.",
   "lobby.invite.link": "Lien d’invitation",

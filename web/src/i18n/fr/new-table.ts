@@ -64,6 +64,6 @@ export const newTable: TranslationOf<typeof english> = {
       other: "Il reste # choses à corriger plus haut.",
     }),
   "new.pause": "Entre les manches",
-  "new.pause.after": (time) => `au plus tard après ${time}`,
+  "new.pause.most": (time) => `jusqu’à ${time}`,
   "new.pause.about": "La manche suivante commence quand tout le monde est prêt, ou quand ce temps est écoulé.",
 };

@@ -79,6 +79,7 @@ export const table: TranslationOf<typeof english> = {
   "lobby.copy": "Copier le lien",
   "lobby.copied": "Copié",
   "lobby.share": "Partager",
+  "table.setting": "On prépare la table…",
   "connection.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
   "connection.trouble":
     "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",

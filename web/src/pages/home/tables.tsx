@@ -35,7 +35,7 @@ export function RunningTables({ lines, name, editions }: TablesProps): VNode {
       <ul class="table-lines">
         {shown.map((line) => (
           <li key={line.id}>
-            <TableLink line={line} name={name} title={titleOf(t, line, name, editions)} />
+            <TableLink line={line} name={name} editions={editions} />
           </li>
         ))}
       </ul>
@@ -75,7 +75,7 @@ export function FinishedTables({
           const title = titleOf(t, line, name, editions);
           return (
             <li key={line.id}>
-              <TableLink line={line} name={name} title={title} />
+              <TableLink line={line} name={name} editions={editions} />
               <Confirm
                 label={t("home.remove", title)}
                 class="cross"
@@ -97,12 +97,13 @@ export function FinishedTables({
   );
 }
 
-function TableLink({ line, name, title }: { line: TableLine; name: string | null; title: string }): VNode {
+function TableLink({ line, name, editions }: Omit<TablesProps, "lines"> & { line: TableLine }): VNode {
   const t = useTranslation();
+  const roles = editions.find(({ key }) => key === line.edition)?.roles ?? null;
   return (
     <Link to={tablePath(line.id)} class={line.is_awaited ? "table-line is-yours" : "table-line"}>
       {line.state === "over" ? null : <i class="dot" aria-hidden="true" />}
-      <b>{title}</b> <span>{phraseText(t, lineStatus(line, name))}</span>
+      <b>{titleOf(t, line, name, editions)}</b> <span>{phraseText(t, lineStatus(line, name, roles))}</span>
     </Link>
   );
 }

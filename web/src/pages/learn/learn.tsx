@@ -10,7 +10,9 @@ import { Link } from "../link.tsx";
 
 export function Learn(): VNode {
   const t = useTranslation();
-  const editions = LESSON_EDITIONS.flatMap((key) => builtInEdition(key) ?? []);
+  // A newcomer meets the one to start with first.
+  const keys = [FIRST_LESSON, ...LESSON_EDITIONS.filter((key) => key !== FIRST_LESSON)];
+  const editions = keys.flatMap((key) => builtInEdition(key) ?? []);
   return (
     <div class="learn">
       <header class="learn-head">

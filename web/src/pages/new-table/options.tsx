@@ -83,7 +83,7 @@ function Terms({ setup, onChange }: SetupProps): VNode {
         label={t("new.pause")}
         about={t("new.pause.about")}
         values={PAUSE_SECONDS}
-        text={(seconds) => t("new.pause.after", t("duration", seconds))}
+        text={(seconds) => t("new.pause.most", t("duration", seconds))}
         value={setup.pauseSeconds}
         onChoose={(pauseSeconds) => onChange({ ...setup, pauseSeconds })}
       />
@@ -124,7 +124,7 @@ function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): rea
     ...(setup.turnSeconds === null ? [] : [t("option.is", t("new.clock"), clockText(t, setup.turnSeconds))]),
     ...(setup.pauseSeconds === DEFAULT_PAUSE_SECONDS
       ? []
-      : [t("option.is", t("new.pause"), t("new.pause.after", t("duration", setup.pauseSeconds)))]),
+      : [t("option.is", t("new.pause"), t("new.pause.most", t("duration", setup.pauseSeconds)))]),
     ...(setup.awaySeconds === DEFAULT_AWAY_SECONDS
       ? []
       : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),

@@ -8,10 +8,13 @@ import { BlankHole, Dome } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";
 
+/** The size that the box has. */
+const BOX: Size = { holes: 5, colours: 8, blanks: false };
+
 const COLUMNS = Array.from({ length: MAX_HOLES }, (_, place) => place + 1);
 
 function chosenSize({ values }: Setup): Size {
-  const { holes = 5, colours = 8, blanks = false } = values;
+  const { holes = BOX.holes, colours = BOX.colours, blanks = BOX.blanks } = values;
   return { holes: Number(holes), colours: Number(colours), blanks: blanks === true };
 }
 
@@ -91,12 +94,17 @@ export function SizePicker({ setup, onChange }: SetupProps): VNode {
       <p class="picked" aria-live="polite">
         <b class="display">{t("new.codes", codeCount(size))}</b>
         <span class="small quiet">
-          {t("new.size.holes", size.holes)}, {t("new.size.colours", size.colours, size.blanks)}. {t("new.size.box")}
+          {t("new.size.holes", size.holes)}, {t("new.size.colours", size.colours, size.blanks)}.{" "}
+          {isBox(size) ? null : t("new.size.box")}
         </span>
       </p>
       <p class="small quiet">{t("new.size.last")}</p>
     </section>
   );
+}
+
+function isBox({ holes, colours, blanks }: Size): boolean {
+  return holes === BOX.holes && colours === BOX.colours && blanks === BOX.blanks;
 }
 
 /** Returns the corners of the highlighted area that fall on this cell, so that they can be rounded. */

@@ -5,13 +5,24 @@ import { useEffect, useRef } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
 
 /** A press this soon may have been meant for the previous screen. */
-const IGNORE_CLICKS_MS = 400;
+const IGNORE_PRESSES_MS = 400;
 
 export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VNode {
   const t = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const since = useRef(performance.now());
-  useEffect(() => title.current?.focus(), []);
+  const confirm = (): void => {
+    if (performance.now() - since.current > IGNORE_PRESSES_MS) onMe();
+  };
+  useEffect(() => {
+    title.current?.focus();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isTaken = document.activeElement?.closest("a, button, select, summary, dialog") ?? null;
+      if (event.key === "Enter" && !event.repeat && isTaken === null) confirm();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
   return (
     <div class="gate">
       <div class="slab gate-slab">
@@ -19,11 +30,7 @@ export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VN
           {t("handOver.title", name)}
         </h1>
         <p>{t("handOver.about")}</p>
-        <button
-          type="button"
-          class="btn"
-          onClick={() => performance.now() - since.current > IGNORE_CLICKS_MS && onMe()}
-        >
+        <button type="button" class="btn" onClick={confirm}>
           {t("handOver.me", name)}
         </button>
       </div>

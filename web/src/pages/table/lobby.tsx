@@ -12,6 +12,7 @@ import type { TableAddress } from "../../net/connection.ts";
 import { qrCodeUrl } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, publicOrigin } from "../app-state.ts";
+import { Confirm } from "../confirm.tsx";
 import { CopyLink } from "../copy-link.tsx";
 import { lazy } from "../lazy.tsx";
 import { Notices } from "../settings.tsx";
@@ -70,7 +71,12 @@ export function Lobby(props: LobbyProps): VNode {
           </p>
         )}
         {isGuest ? null : <StartActions {...props} free={free} isHost={isHost} />}
-        {isGuest ? null : <Notices />}
+        {isGuest ? null : (
+          <div class="lobby-also">
+            <Notices />
+            {isHost ? <HostLeaves {...props} /> : null}
+          </div>
+        )}
       </div>
       <div class="lobby-papers">
         {isGuest || !isHost || free === 0 ? (
@@ -172,6 +178,28 @@ function StartActions({
         </button>
       )}
     </div>
+  );
+}
+
+/** On a shared device that nobody holds there is no seat to leave: the host frees all of theirs. */
+function HostLeaves({ controller, state: { table }, address, ownSeats }: LobbyProps): VNode {
+  const t = useTranslation();
+  const isAlone = !table.seats.some(({ name, level, is_yours }) => name !== "" && level === null && !is_yours);
+  const leave = async (): Promise<void> => {
+    for (const seat of ownSeats) {
+      const reply = await controller.request(address.seat === null ? { type: "free_seat", seat } : { type: "leave" });
+      if (reply.type !== "done") return;
+    }
+    navigate("/");
+  };
+  return (
+    <Confirm
+      label={t("lobby.leave")}
+      question={t("lobby.leave.sure", isAlone)}
+      yes={t("lobby.leave")}
+      no={t("lobby.leave.no")}
+      onYes={() => void leave()}
+    />
   );
 }
 

@@ -35,7 +35,23 @@ async function findTable(table: string, invite: string): Promise<FoundTable> {
   return { info, edition };
 }
 
-export function TablePage({ table, invite }: { table: string; invite: string }): VNode | null {
+interface TablePageProps {
+  table: string;
+  invite: string;
+}
+
+/** Until something else is shown, on a slow line, the page says that it is on its way. */
+export function TablePage(props: TablePageProps): VNode {
+  const t = useTranslation();
+  return (
+    <>
+      <p class="setting quiet">{t("table.setting")}</p>
+      <FoundTablePage {...props} />
+    </>
+  );
+}
+
+function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
   const [found, setFound] = useState<FoundTable | null>(null);
   const [problem, setProblem] = useState<HttpError | null>(null);
   const [holder, setHolder] = useState<Holder | null>(null);

@@ -1,6 +1,7 @@
 // Quick reactions: the six that can be sent, and those of the last few seconds beside the faces of the players.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { type Area, roomNear } from "../../board/room.ts";
 import { playerName } from "../../game/view.ts";
 import type { Reacted, Reaction, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -57,7 +58,10 @@ function ReactionBubble({ seat, reaction, name }: Pick<Reacted, "seat" | "reacti
   const t = useTranslation();
   const bubble = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    if (bubble.current !== null) placeAtSeat(bubble.current, seat);
+    if (bubble.current === null) return undefined;
+    const stop = new AbortController();
+    stayAtSeat(bubble.current, seat, stop.signal);
+    return () => stop.abort();
   }, []);
   return (
     <p class="bubble" ref={bubble}>
@@ -67,16 +71,46 @@ function ReactionBubble({ seat, reaction, name }: Pick<Reacted, "seat" | "reacti
   );
 }
 
-const MARGIN = 8;
-
-/** Puts a bubble below the player's line, or above it if there is no room; without such a line, at the top. */
-function placeAtSeat(bubble: HTMLElement, seat: number): void {
-  const { width, height } = bubble.getBoundingClientRect();
+/** Puts a bubble where there is room near its player, and keeps it there when the page scrolls. */
+function stayAtSeat(bubble: HTMLElement, seat: number, signal: AbortSignal): void {
   const seats = document.querySelectorAll(`[data-keypeg="seat"][data-seat="${seat}"]`);
-  const rect = Array.from(seats, (each) => each.getBoundingClientRect()).find((each) => each.width > 0);
-  const isBelow = rect === undefined || rect.bottom + MARGIN + height < innerHeight;
-  const left = rect === undefined ? (innerWidth - width) / 2 : rect.left;
-  const top = rect === undefined ? 64 : isBelow ? rect.bottom + MARGIN / 2 : rect.top - height - MARGIN / 2;
-  bubble.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN))}px`;
-  bubble.style.top = `${Math.max(MARGIN, top)}px`;
+  const line = Array.from(seats).find((each) => each.getBoundingClientRect().width > 0);
+  const { width, height } = bubble.getBoundingClientRect();
+  const home = line?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, 0, 0, 0);
+  const [left, top] = roomNear(
+    home,
+    { width, height },
+    { width: innerWidth, height: innerHeight },
+    coveredAreas(bubble),
+  );
+  const put = (): void => {
+    const now = line?.getBoundingClientRect() ?? home;
+    bubble.style.left = `${left + now.left - home.left}px`;
+    bubble.style.top = `${top + now.top - home.top}px`;
+  };
+  put();
+  addEventListener("scroll", put, { capture: true, passive: true, signal });
+}
+
+/** Everything there is to read, press or see; an empty part of a board is better than that, but worse than the table. */
+function coveredAreas(bubble: HTMLElement): readonly Area[] {
+  const areas: Area[] = [];
+  const add = (rect: DOMRect, weight: number): void => {
+    if (rect.width > 0 && rect.height > 0)
+      areas.push({ left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom, weight });
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode() !== null) {
+    if (texts.currentNode.parentElement?.closest(".bubble, .vh, script, style") != null) continue;
+    range.selectNodeContents(texts.currentNode);
+    for (const rect of range.getClientRects()) add(rect, 1);
+  }
+  for (const each of document.querySelectorAll(
+    "a, button, summary, select, .peg:not(.hole), .token, .face, [data-keypeg=seat]",
+  ))
+    add(each.getBoundingClientRect(), 1);
+  for (const each of document.querySelectorAll(".bubble")) if (each !== bubble) add(each.getBoundingClientRect(), 1);
+  for (const each of document.querySelectorAll(".slab, [data-keypeg=log]")) add(each.getBoundingClientRect(), 0.1);
+  return areas;
 }

@@ -1,6 +1,6 @@
 // The form with which somebody who was invited takes a seat.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
@@ -10,6 +10,7 @@ import { useTranslation } from "../../parts/translation.ts";
 
 export function SitForm({ address, onSeated }: { address: TableAddress; onSeated: () => void }): VNode {
   const t = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<HttpError | null>(null);
   useEffect(() => {
@@ -17,6 +18,10 @@ export function SitForm({ address, onSeated }: { address: TableAddress; onSeated
       ({ name: known }) => setName((typed) => (typed === "" ? (known ?? "") : typed)),
       () => undefined,
     );
+  }, []);
+  // On a touch screen the keyboard would cover what one is invited to.
+  useEffect(() => {
+    if (matchMedia("(hover: hover) and (pointer: fine)").matches) field.current?.focus();
   }, []);
   return (
     <form
@@ -31,6 +36,7 @@ export function SitForm({ address, onSeated }: { address: TableAddress; onSeated
       <label for="sit-name">{t("lobby.name")}</label>
       <input
         id="sit-name"
+        ref={field}
         value={name}
         maxLength={MAX_NAME_LENGTH}
         required
