@@ -1,5 +1,5 @@
 // The score card: a line per player, a column per round, and below each total the rows that make it up.
-import type { VNode } from "preact";
+import { Fragment, type VNode } from "preact";
 import type { Frame } from "../board/model.ts";
 import type { ScoreCard as Card, Cell } from "../board/score-card.ts";
 import { nameOf } from "./labels.ts";
@@ -33,7 +33,9 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
           <tbody>
             {card.lines.map(({ seat, cells, sum }) => (
               <tr key={seat}>
-                <th scope="row">{nameOf(frame, seat) ?? t("you")}</th>
+                <th scope="row">
+                  <span class="card-name">{nameOf(frame, seat) ?? t("you")}</span>
+                </th>
                 {cells.map((cell, round) => (
                   <td key={round}>{cell === null ? null : <Points cell={cell} />}</td>
                 ))}
@@ -43,6 +45,7 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
           </tbody>
         </table>
       </div>
+      {card.awaited === null ? null : <p class="small quiet">{t("card.awaited", nameOf(frame, card.awaited))}</p>}
     </section>
   );
 }
@@ -53,13 +56,21 @@ function Points({ cell }: { cell: Cell }): VNode {
     <>
       <b>{cell.total}</b>
       {cell.isCodemaker ? (
-        <small title={t("card.set")}>
-          <i class="maple" />
-          <span class="vh">{t("card.set")}</span>
+        <small>{t("card.set")}</small>
+      ) : cell.rows.length > 1 ? (
+        <small>
+          {cell.rows.map((points, row) => (
+            <Fragment key={row}>
+              {row === 0 ? null : (
+                <>
+                  +<wbr />
+                </>
+              )}
+              {points}
+            </Fragment>
+          ))}
         </small>
-      ) : (
-        <small>{cell.rows.length > 1 ? cell.rows.join(" + ") : null}</small>
-      )}
+      ) : null}
     </>
   );
 }

@@ -60,8 +60,11 @@ export const end: TranslationOf<typeof english> = {
     `${does(by, "hast", "hat")} ${own(owner, `Reihe ${row}`)} so bewertet: ${mark(given)}. Korrekt ist: ${mark(right)}.`,
   "wrong.answer": (by, asker, row, given, right) =>
     `${does(by, "hast", "hat")} auf ${own(asker, `Frage ${row}`)} „${given}“ geantwortet. Richtig ist „${right}“.`,
-  "wrong.markTag": (by, right) => `Von ${by ?? "dir"} falsch bewertet. Korrekt: ${mark(right)}`,
-  "wrong.answerTag": (by, right) => `Von ${by ?? "dir"} falsch beantwortet. Richtig: ${right}`,
+  "wrong.marks": (by, numbers) => `${does(by, "hast", "hat")} die Reihen ${and(numbers.map(String))} falsch bewertet.`,
+  "wrong.answers": (by, numbers) =>
+    `${does(by, "hast", "hat")} falsch geantwortet: ${numbers.length === 1 ? "Frage" : "Fragen"} ${and(numbers.map(String))}.`,
+  "wrong.markTag": (right) => `Korrekt: ${mark(right)}`,
+  "wrong.answerTag": (by, right) => `Richtig für ${by ?? "dich"}: ${right}`,
   "round.next": "Nächste Runde",
   "round.result": "Zum Ergebnis",
   "round.back": "Zurück zum Spiel",

@@ -67,9 +67,12 @@ export const end = {
   ) => `${by ?? "You"} marked ${whose(owner)} row ${row} as ${mark(given)}. The right mark is ${mark(right)}.`,
   "wrong.answer": (by: string | null, asker: string | null, row: number, given: string, right: string) =>
     `${by ?? "You"} answered ${whose(asker)} question ${row} with “${given}”. The right answer is “${right}”.`,
-  "wrong.markTag": (by: string | null, right: readonly [number, number]) =>
-    `Marked wrongly by ${by ?? "you"}. Right: ${mark(right)}`,
-  "wrong.answerTag": (by: string | null, right: string) => `Answered wrongly by ${by ?? "you"}. Right: ${right}`,
+  "wrong.marks": (by: string | null, numbers: readonly number[]) =>
+    `${by ?? "You"} marked rows ${and(numbers.map(String))} wrongly.`,
+  "wrong.answers": (by: string | null, numbers: readonly number[]) =>
+    `${by ?? "You"} answered wrongly: ${numbers.length === 1 ? "question" : "questions"} ${and(numbers.map(String))}.`,
+  "wrong.markTag": (right: readonly [number, number]) => `Right: ${mark(right)}`,
+  "wrong.answerTag": (by: string | null, right: string) => `Right for ${by ?? "you"}: ${right}`,
   "round.next": "Next round",
   "round.result": "See the result",
   "round.back": "Back to the game",

@@ -60,9 +60,11 @@ export const end: TranslationOf<typeof english> = {
     `${does(by, "avez", "a")} évalué ${own(owner, `rangée ${row}`)} à ${mark(given)}. La bonne évaluation : ${mark(right)}.`,
   "wrong.answer": (by, asker, row, given, right) =>
     `${does(by, "avez", "a")} répondu « ${given} » à ${own(asker, `question ${row}`)}. La bonne réponse : « ${right} ».`,
-  "wrong.markTag": (by, right) => `Mal évaluée par ${by ?? "vous"}. Correct : ${mark(right)}`,
-  "wrong.answerTag": (by, right) =>
-    `${by === null ? "Votre réponse est fausse" : `Mauvaise réponse ${possessive(by)}`}. Correct : ${right}`,
+  "wrong.marks": (by, numbers) => `${does(by, "avez", "a")} mal évalué les rangées ${and(numbers.map(String))}.`,
+  "wrong.answers": (by, numbers) =>
+    `${does(by, "avez", "a")} mal répondu : ${numbers.length === 1 ? "question" : "questions"} ${and(numbers.map(String))}.`,
+  "wrong.markTag": (right) => `Correct : ${mark(right)}`,
+  "wrong.answerTag": (by, right) => `Correct pour ${by ?? "vous"} : ${right}`,
   "round.next": "Manche suivante",
   "round.result": "Voir le résultat",
   "round.back": "Retour à la partie",

@@ -1,5 +1,6 @@
 // The players at the table: names, scores, whose move it is, and who is away.
 import type { VNode } from "preact";
+import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
@@ -23,6 +24,7 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
   const t = useTranslation();
   const { view, awaited } = match;
   const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
+  const scores = scoresNow(match);
   const clock = { offset: snapshot.clockOffsetSeconds };
   return (
     <aside class="people" aria-label={t("player.title")}>
@@ -34,7 +36,7 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
             <li
               key={seat}
               class="person"
-              {...(isLeaf ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": view.scores[seat] })}
+              {...(isLeaf ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": scores[seat] })}
             >
               <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
                 {initialIn(view, seat, t)}
@@ -48,7 +50,7 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
                   .filter(Boolean)
                   .join(", ")}
               </span>
-              <span class="pts">{view.scores[seat]}</span>
+              <span class="pts">{scores[seat]}</span>
               <SeatClock ends={isLeaf ? null : state.table.turn_ends[seat]} seat={seat} {...clock} isYours={isYou} />
               <TakeOver controller={controller} snapshot={snapshot} state={state} seat={seat} time={time} />
             </li>

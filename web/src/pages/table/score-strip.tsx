@@ -1,5 +1,6 @@
 // The upper edge of a small screen: the way back, everybody's face, score and clock, the round, and the book of rules.
 import type { VNode } from "preact";
+import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
 import { playerName } from "../../game/view.ts";
 import type { TableInfo } from "../../generated/messages.ts";
@@ -20,8 +21,15 @@ interface ScoreStripProps {
 export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps): VNode {
   const t = useTranslation();
   const number = match.view.history.at(shownRound ?? -1)?.number ?? 1;
+  const scores = scoresNow(match);
   const seats = match.view.players.map((_, seat) => (
-    <StripSeat key={seat} match={match} seat={seat} clocks={shownRound === null ? clocks : undefined} />
+    <StripSeat
+      key={seat}
+      match={match}
+      seat={seat}
+      score={scores[seat] ?? 0}
+      clocks={shownRound === null ? clocks : undefined}
+    />
   ));
   const middle = seats.length === 2 ? 1 : seats.length;
   return (
@@ -51,10 +59,12 @@ export function BookButton({ onBook }: { onBook: () => void }): VNode {
 function StripSeat({
   match,
   seat,
+  score,
   clocks,
 }: {
   match: MatchState;
   seat: number;
+  score: number;
   clocks: ScoreStripProps["clocks"];
 }): VNode {
   const t = useTranslation();
@@ -65,7 +75,7 @@ function StripSeat({
   return (
     <li
       class="strip-seat"
-      {...(clocks === undefined ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": view.scores[seat] })}
+      {...(clocks === undefined ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": score })}
     >
       <span class={`face face-s${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
         {initialIn(view, seat, t)}
@@ -74,7 +84,7 @@ function StripSeat({
         {playerName(view, seat) ?? t("player.you")}
         {isOn ? <span class="vh"> {t("player.turn", isYou)}</span> : null}
       </span>
-      <b class="strip-points">{view.scores[seat]}</b>
+      <b class="strip-points">{score}</b>
       {ends === null || clocks === undefined ? null : (
         <Clock seat={seat} ends={ends} offset={clocks.offset} isYours={isYou} />
       )}
