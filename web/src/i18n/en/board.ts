@@ -106,5 +106,6 @@ export const board = {
   "card.player": "Player",
   "card.sum": "Total",
   "card.set": "set it",
-  "card.awaited": (name: string | null) => `${name === null ? "Your" : `${name}’s`} points are written in when the round ends.`,
+  "card.awaited": (name: string | null) =>
+    `${name === null ? "Your" : `${name}’s`} points are written in when the round ends.`,
 };

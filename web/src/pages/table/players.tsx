@@ -6,7 +6,7 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { initialIn, roundLabel } from "../../parts/labels.ts";
+import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Clock, useServerTime } from "./clock.tsx";
 import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
@@ -129,10 +129,10 @@ export function RoundLedger({
 }): VNode {
   const t = useTranslation();
   const { view } = match;
-  const number = view.history.at(shownRound ?? -1)?.number ?? 1;
+  const current = shownRound ?? view.history.length - 1;
   return (
     <section class="ledger">
-      <h2>{roundLabel(t, match, number)}</h2>
+      <h2>{roundLabel(t, match, view.history[current]?.number ?? 1, playedBefore(view, current))}</h2>
       <ul>
         {view.rounds.map((round, place) => (
           <li key={place}>
@@ -142,7 +142,7 @@ export function RoundLedger({
               aria-pressed={shownRound === place}
               onClick={() => controller.showRound(place)}
             >
-              {t("round.line", round.number)}
+              {t("round.line", round.number, playedBefore(view, place))}
             </button>
             <Points view={view} points={round.points} />
           </li>

@@ -53,6 +53,13 @@ export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): 
     go(to);
   };
   useArrowKeys(move, last, step);
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${t("replay.title")} · Keypeg`;
+    return () => {
+      document.title = title;
+    };
+  }, [t]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = moves !== null && shown !== null;
   // Before the next frame, so that the result and the replay are never on screen together.

@@ -14,7 +14,7 @@ import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/duration.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
-import { initialIn, roundLabel } from "../../parts/labels.ts";
+import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
@@ -59,7 +59,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
       <WayHome />
       <Gains view={view} place={place} />
       <div class="end-say" id="end-say">
-        <p class="eyebrow">{roundLabel(t, match, board.number)}</p>
+        <p class="eyebrow">{roundLabel(t, match, board.number, playedBefore(view, place))}</p>
         <h1 class="display" data-keypeg="headline">
           {phraseText(t, roundEnding(view, place))}
         </h1>

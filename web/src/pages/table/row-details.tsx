@@ -92,7 +92,7 @@ function place(popover: HTMLElement): void {
   style.width = isBeside ? `${Math.min(innerWidth - board.right - 2 * GAP_PX, 400)}px` : "";
   const height = popover.offsetHeight;
   const top = isBeside
-    ? Math.max(GAP_PX, Math.min(middle - height / 2, innerHeight - height - GAP_PX))
+    ? Math.min(Math.max(middle - height / 2, board.top), innerHeight - height - GAP_PX)
     : middle > (board.top + board.bottom) / 2
       ? board.top + GAP_PX
       : board.bottom - height - GAP_PX;

@@ -4,7 +4,7 @@ import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
 import { playerName } from "../../game/view.ts";
 import type { TableInfo } from "../../generated/messages.ts";
-import { initialIn, roundLabel } from "../../parts/labels.ts";
+import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { Clock } from "./clock.tsx";
@@ -20,7 +20,8 @@ interface ScoreStripProps {
 
 export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps): VNode {
   const t = useTranslation();
-  const number = match.view.history.at(shownRound ?? -1)?.number ?? 1;
+  const { history } = match.view;
+  const current = shownRound ?? history.length - 1;
   const scores = scoresNow(match);
   const seats = match.view.players.map((_, seat) => (
     <StripSeat
@@ -39,7 +40,9 @@ export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProp
       </Link>
       <ul class="strip-seats" aria-label={t("player.title")}>
         {seats.slice(0, middle)}
-        <li class="strip-round">{roundLabel(t, match, number)}</li>
+        <li class="strip-round">
+          {roundLabel(t, match, history[current]?.number ?? 1, playedBefore(match.view, current))}
+        </li>
         {seats.slice(middle)}
       </ul>
       {onBook === undefined ? null : <BookButton onBook={onBook} />}
