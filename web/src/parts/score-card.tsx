@@ -1,5 +1,5 @@
 // The score card: a line per player, a column per round, and below each total the rows that make it up.
-import { Fragment, type VNode } from "preact";
+import type { VNode } from "preact";
 import type { Frame } from "../board/model.ts";
 import type { ScoreCard as Card, Cell } from "../board/score-card.ts";
 import { nameOf } from "./labels.ts";
@@ -8,7 +8,7 @@ import { useTranslation } from "./translation.ts";
 export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode {
   const t = useTranslation();
   return (
-    <section class="sheet card">
+    <section class="sheet card" style={{ "--rounds": card.rounds.length }}>
       <h2 class="display">{t("card.title")}</h2>
       <div class="card-scroll" role="group" aria-label={t("card.title")} tabIndex={0}>
         <table>
@@ -59,18 +59,20 @@ function Points({ cell }: { cell: Cell }): VNode {
         <small>{t("card.set")}</small>
       ) : cell.rows.length > 1 ? (
         <small>
-          {cell.rows.map((points, row) => (
-            <Fragment key={row}>
-              {row === 0 ? null : (
-                <>
-                  +<wbr />
-                </>
-              )}
-              {points}
-            </Fragment>
+          {pairs(cell.rows).map((pair, place) => (
+            <span key={place}>{pair}</span>
           ))}
         </small>
       ) : null}
     </>
   );
+}
+
+/** Where there is little room, a sum goes on below after a pair, never with a single row. */
+function pairs(rows: readonly number[]): readonly string[] {
+  const odd = rows.length % 2;
+  return rows.flatMap((points, row) => {
+    if (row < odd) return [`${points}+`];
+    return (row - odd) % 2 === 1 ? [] : [`${points}+${rows[row + 1]}${row + 2 >= rows.length ? "" : "+"}`];
+  });
 }

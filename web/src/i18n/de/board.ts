@@ -111,7 +111,7 @@ export const board: TranslationOf<typeof english> = {
   "card.round": (round) => `Runde ${round}`,
   "card.player": "Spieler",
   "card.sum": "Summe",
-  "card.set": "gesteckt",
+  "card.set": "Code",
   "card.awaited": (name) =>
     `${name === null ? "Deine Punkte" : possessive(name, "Punkte")} kommen hinzu, wenn die Runde endet.`,
 };

@@ -110,7 +110,7 @@ export const board: TranslationOf<typeof english> = {
   "card.round": (round) => `Manche ${round}`,
   "card.player": "Joueur",
   "card.sum": "Total",
-  "card.set": "composé",
+  "card.set": "code",
   "card.awaited": (name) =>
     `${name === null ? "Vos points" : `Les points ${possessive(name)}`} s’ajoutent à la fin de la manche.`,
 };

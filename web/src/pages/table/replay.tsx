@@ -38,7 +38,8 @@ export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): 
   const move = Math.min(place.move, last);
   const shown = useShown(positions, moves, move, place.viewer);
   const go = (to: number): void => setPlace({ ...place, move: Math.max(0, Math.min(last, to)) });
-  useEffect(() => history.replaceState(null, "", replayPath(table, { ...place, move })), [move, place.viewer]);
+  // At once: going back must not find it still to be done, at another page.
+  useLayoutEffect(() => history.replaceState(null, "", replayPath(table, { ...place, move })), [move, place.viewer]);
   useEffect(() => {
     if (!isPlaying || shown?.move !== move) return undefined;
     if (move >= last) {
