@@ -83,3 +83,6 @@ def test_a_rematch_can_be_declined(reader: NewReader) -> None:
     expect(bob.page.get_by_text("Ada declined.")).to_be_visible()
     assert ada.table in ada.page.url
     assert bob.table in bob.page.url
+    expect(bob.page.locator(".answers .is-in")).to_have_count(1)
+    bob.page.get_by_role("link", name="Open a new table").click()
+    bob.page.wait_for_url("**/new/original")

@@ -12,7 +12,7 @@ import {
   nextRowNumber,
   type RowModel,
 } from "./model.ts";
-import { scoreCard } from "./score-card.ts";
+import { scoreCard, scoresNow } from "./score-card.ts";
 
 function model(name: FixtureName, changes: Partial<View> = {}): BoardModel {
   const match = fixture(name);
@@ -228,6 +228,11 @@ test("during a round, the card has the rows so far, and nothing for the codemake
   assert.equal(card.rounds[at]?.isRunning, true);
   const maker = card.lines.find((line) => line.seat === board.codemaker)?.cells[at];
   assert.deepEqual([maker?.isCodemaker, maker?.total], [true, null]);
+  assert.equal(card.awaited, board.codemaker);
+  assert.deepEqual(
+    scoresNow(match),
+    card.lines.map(({ sum }) => sum),
+  );
 });
 
 test("on a shared board, the rows of those before come first", () => {

@@ -10,8 +10,15 @@ export interface Cell {
   readonly total: number | null;
 }
 export interface ScoreCard {
+  /** Whose points are still to come in the running round. */
+  readonly awaited: Seat | null;
   readonly rounds: readonly { readonly number: number; readonly isRunning: boolean }[];
   readonly lines: readonly { readonly seat: Seat; readonly cells: readonly (Cell | null)[]; readonly sum: number }[];
+}
+
+/** The scores with what the running round has given so far: points are written down at once (PA-28). */
+export function scoresNow(match: MatchState): readonly number[] {
+  return match.play.row_points === null ? match.view.scores : scoreCard(match).lines.map(({ sum }) => sum);
 }
 
 interface Round {
@@ -31,7 +38,9 @@ export function scoreCard(match: MatchState): ScoreCard {
   const columns = Math.max(view.players.length, ...counted.map(({ board }) => board.number));
   const numbers = Array.from({ length: columns }, (_, place) => place + 1);
   const at = (number: number): Round | undefined => counted.findLast(({ board }) => board.number === number);
+  const running = counted.find(({ board }) => board.result === null);
   return {
+    awaited: running?.board.codemaker ?? null,
     rounds: numbers.map((number) => ({ number, isRunning: at(number)?.board.result === null })),
     lines: view.players.map((_, seat) => {
       const cells = numbers.map((number) => cell(match, at(number), seat));

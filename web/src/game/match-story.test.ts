@@ -144,7 +144,17 @@ test("the best moment is the most remarkable true one", () => {
   assert.equal(moment(unfound), "Nobody found Tom’s code.");
   assert.equal(moment(matchOf(["Ada", "Tom"], [])), "");
   const resigned = matchOf(["Ada", "Tom"], [{ maker: 1, rows: laid(0, 6), points: [0, 6] }]);
-  assert.equal(told(bestMoment(resigned, [0])), "Tom’s code held out longest: six rows.");
+  // A single code has not held out longer than another.
+  assert.equal(told(bestMoment(resigned, [0])), "");
+});
+
+test("whoever had nothing to find has set the code, and nothing is said before a round has counted", () => {
+  const ended = matchOf(["Ada", "Tom"], [{ maker: 1, rows: laid(0, 6), points: [0, 6] }]);
+  assert.deepEqual(
+    [0, 1].map((seat) => playerNote(ended, seat)),
+    [["note.foundOf", 1, 1], ["over.set"]],
+  );
+  assert.equal(playerNote(matchOf(["Ada", "Tom"], []), 0), null);
 });
 
 test("a tower has a block for each round that gave points, marked for codes set and found", () => {
@@ -188,7 +198,10 @@ test("every finished match has a story in every language", async () => {
       const phrases = [
         matchOutcome({ ...match, view: { ...view, winners } }, null),
         ...bestMoment(match, winners),
-        ...view.players.map((_, seat) => playerNote(match, seat)),
+        ...view.players.flatMap((_, seat) => {
+          const note = playerNote(match, seat);
+          return note === null ? [] : [note];
+        }),
         ...codeLines(view).map(({ note }) => note),
         ...view.rounds.map((_, place) => roundEnding(view, place)),
       ];

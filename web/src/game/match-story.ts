@@ -143,8 +143,8 @@ function codeNote(view: View, round: EndedRound, owner: Seat | null): Phrase {
     : ["codes.needed", playerName(view, found.seat), found.rows];
 }
 
-/** Returns a short note on what a player did in the match. */
-export function playerNote({ view, play }: MatchState, seat: Seat): Phrase {
+/** Returns a short note on what a player did in the match, if they had anything to do. */
+export function playerNote({ view, play }: MatchState, seat: Seat): Phrase | null {
   const counted = endedRounds(view).filter(isCounted);
   if (play.roles === "parts") {
     const calls = endedRounds(view).flatMap(({ board }) =>
@@ -158,6 +158,7 @@ export function playerNote({ view, play }: MatchState, seat: Seat): Phrase {
   }
   const found = counted.flatMap(findings).filter((each) => each.seat === seat).length;
   const hunted = counted.filter(({ summary }) => summary.codemaker !== seat).length;
+  if (hunted === 0) return counted.length === 0 ? null : ["over.set"];
   return play.row_points === null ? ["note.foundOf", found, hunted] : ["note.found", found];
 }
 
@@ -266,14 +267,15 @@ function quickest(view: View, counted: readonly EndedRound[]): readonly Phrase[]
 }
 
 function longestHeld(view: View, counted: readonly EndedRound[]): readonly Phrase[] {
-  const [longest] = counted
+  const [longest, ...others] = counted
     .flatMap(({ board, summary }) =>
       board.type === "code_board" && board.codemaker !== null
         ? [{ owner: board.codemaker, rows: board.rows.length, isFound: summary.result === "solved" }]
         : [],
     )
     .sort((a, b) => Number(a.isFound) - Number(b.isFound) || b.rows - a.rows);
-  if (longest === undefined) return [];
+  // The only code was not found later than any other.
+  if (longest === undefined || (longest.isFound && others.length === 0)) return [];
   const name = playerName(view, longest.owner);
   return [longest.isFound ? ["moment.held", name, longest.rows] : ["moment.unfound", name]];
 }

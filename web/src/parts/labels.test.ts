@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type FixtureName, fixture, lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
 import { groupModel } from "../board/group-model.ts";
 import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../i18n/index.ts";
-import { codeLabel, entryLabel, pegFullLabel, pegLabel } from "./labels.ts";
+import { codeLabel, entryLabel, pegFullLabel, pegLabel, playedBefore, roundLabel } from "./labels.ts";
 
 const t = await loadTranslation("de", CATALOGUE_PARTS);
 
@@ -37,4 +37,20 @@ test("everything asked, answered and called is told in every language, with numb
       }
     }
   }
+});
+
+test("a round that is played again is told from the one before it", () => {
+  const match = fixture("original.act");
+  const [board] = match.view.history;
+  assert.ok(board !== undefined);
+  const view = { ...match.view, history: [board, board, { ...board, number: board.number + 1 }, board] };
+  assert.deepEqual(
+    view.history.map((_, place) => playedBefore(view, place)),
+    [0, 1, 0, 2],
+  );
+  const open = { ...match, view, play: { ...match.play, rounds: null } };
+  assert.deepEqual(
+    [0, 1, 2].map((before) => roundLabel(t, open, 3, before)),
+    ["Runde 3", "Runde 3 noch einmal", "Runde 3 noch einmal (3)"],
+  );
 });

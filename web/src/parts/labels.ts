@@ -26,9 +26,14 @@ export function initialIn({ players, seat: you }: View, seat: Seat, t: Translate
   return initialOf({ players, you }, seat, t);
 }
 
-/** Names a round, with how many there will be if that is agreed. */
-export function roundLabel(t: Translate, { play }: MatchState, number: number): string {
-  return play.rounds === null ? t("round.line", number) : t("round.of", number, play.rounds);
+/** Names a round, with how many there will be if that is agreed, and whether it was played before. */
+export function roundLabel(t: Translate, { play }: MatchState, number: number, before = 0): string {
+  return play.rounds === null ? t("round.line", number, before) : t("round.of", number, play.rounds, before);
+}
+
+/** Counts how often the round at this place of the history was played before, without a result. */
+export function playedBefore({ history }: Pick<View, "history">, place: number): number {
+  return history.slice(0, place).filter(({ number }) => number === history[place]?.number).length;
 }
 
 /** Colours without a word in the reader's language keep the name that their edition gives them. */

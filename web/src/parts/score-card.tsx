@@ -8,7 +8,7 @@ import { useTranslation } from "./translation.ts";
 export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode {
   const t = useTranslation();
   return (
-    <section class="sheet card">
+    <section class="sheet card" style={{ "--rounds": card.rounds.length }}>
       <h2 class="display">{t("card.title")}</h2>
       <div class="card-scroll" role="group" aria-label={t("card.title")} tabIndex={0}>
         <table>
@@ -33,7 +33,9 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
           <tbody>
             {card.lines.map(({ seat, cells, sum }) => (
               <tr key={seat}>
-                <th scope="row">{nameOf(frame, seat) ?? t("you")}</th>
+                <th scope="row">
+                  <span class="card-name">{nameOf(frame, seat) ?? t("you")}</span>
+                </th>
                 {cells.map((cell, round) => (
                   <td key={round}>{cell === null ? null : <Points cell={cell} />}</td>
                 ))}
@@ -43,6 +45,7 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
           </tbody>
         </table>
       </div>
+      {card.awaited === null ? null : <p class="small quiet">{t("card.awaited", nameOf(frame, card.awaited))}</p>}
     </section>
   );
 }
@@ -53,13 +56,23 @@ function Points({ cell }: { cell: Cell }): VNode {
     <>
       <b>{cell.total}</b>
       {cell.isCodemaker ? (
-        <small title={t("card.set")}>
-          <i class="maple" />
-          <span class="vh">{t("card.set")}</span>
+        <small>{t("card.set")}</small>
+      ) : cell.rows.length > 1 ? (
+        <small>
+          {pairs(cell.rows).map((pair, place) => (
+            <span key={place}>{pair}</span>
+          ))}
         </small>
-      ) : (
-        <small>{cell.rows.length > 1 ? cell.rows.join(" + ") : null}</small>
-      )}
+      ) : null}
     </>
   );
+}
+
+/** Where there is little room, a sum goes on below after a pair, never with a single row. */
+function pairs(rows: readonly number[]): readonly string[] {
+  const odd = rows.length % 2;
+  return rows.flatMap((points, row) => {
+    if (row < odd) return [`${points}+`];
+    return (row - odd) % 2 === 1 ? [] : [`${points}+${rows[row + 1]}${row + 2 >= rows.length ? "" : "+"}`];
+  });
 }

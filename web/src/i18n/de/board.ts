@@ -113,4 +113,6 @@ export const board: TranslationOf<typeof english> = {
   "card.player": "Spieler",
   "card.sum": "Summe",
   "card.set": "Code",
+  "card.awaited": (name) =>
+    `${name === null ? "Deine Punkte" : possessive(name, "Punkte")} kommen hinzu, wenn die Runde endet.`,
 };

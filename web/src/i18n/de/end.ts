@@ -60,8 +60,11 @@ export const end: TranslationOf<typeof english> = {
     `${does(by, "hast", "hat")} ${own(owner, `Reihe ${row}`)} so bewertet: ${mark(given)}. Korrekt ist: ${mark(right)}.`,
   "wrong.answer": (by, asker, row, given, right) =>
     `${does(by, "hast", "hat")} auf ${own(asker, `Frage ${row}`)} „${given}“ geantwortet. Richtig ist „${right}“.`,
-  "wrong.markTag": (by, right) => `Von ${by ?? "dir"} falsch bewertet. Korrekt: ${mark(right)}`,
-  "wrong.answerTag": (by, right) => `Von ${by ?? "dir"} falsch beantwortet. Richtig: ${right}`,
+  "wrong.marks": (by, numbers) => `${does(by, "hast", "hat")} die Reihen ${and(numbers.map(String))} falsch bewertet.`,
+  "wrong.answers": (by, numbers) =>
+    `${does(by, "hast", "hat")} falsch geantwortet: ${numbers.length === 1 ? "Frage" : "Fragen"} ${and(numbers.map(String))}.`,
+  "wrong.markTag": (right) => `Korrekt: ${mark(right)}`,
+  "wrong.answerTag": (by, right) => `Richtig für ${by ?? "dich"}: ${right}`,
   "round.next": "Nächste Runde",
   "round.result": "Zum Ergebnis",
   "round.back": "Zurück zum Spiel",
@@ -88,7 +91,8 @@ export const end: TranslationOf<typeof english> = {
   "over.set": "Code gesteckt",
   "over.found": "Code gefunden",
   "over.codes": "Die Codes",
-  "over.open": (round) => `Runde ${round} öffnen`,
+  "over.open": (round, before = 0) =>
+    `Runde ${round}${before === 0 ? "" : `, wiederholt${before === 1 ? "" : ` (${before + 1})`},`} öffnen`,
   "over.download": "Partie herunterladen",
   "note.calls": (right, wrong) =>
     right + wrong === 0
@@ -104,7 +108,7 @@ export const end: TranslationOf<typeof english> = {
   "codes.unfound": "nie gefunden",
   "codes.again": "wiederholt",
   "codes.called": (name, count) =>
-    `${name === null ? "du hast" : `${name} hat`} ihn nach ${afterQuestions(count)} genannt`,
+    `${name === null ? "du hast" : `${name} hat`} ihn nach insgesamt ${afterQuestions(count)} genannt`,
   "codes.noCall": "niemand hat ihn genannt",
   "codes.wrongMark": (by, owner, row) =>
     `${by === null ? "du hast" : `${by} hat`} ${own(owner, `Reihe ${row}`)} falsch bewertet: wiederholt`,
@@ -126,7 +130,8 @@ export const end: TranslationOf<typeof english> = {
     `${does(name, "hast", "hat")} ${word(codes)} Codes gefunden, mehr als alle anderen.`,
   "moment.quick": (name, owner, count) =>
     `${does(name, "hast", "hat")} ${owner === null ? "deinen Code" : `den Code von ${owner}`} in nur ${inRows(count)} gefunden.`,
-  "moment.called": (name, count) => `${does(name, "hast", "hat")} einen Code nach ${afterQuestions(count)} genannt.`,
+  "moment.called": (name, count) =>
+    `${does(name, "hast", "hat")} einen Code nach insgesamt ${afterQuestions(count)} genannt.`,
   "moment.held": (name, count) =>
     `${name === null ? "Dein Code" : `Der Code von ${name}`} hielt am längsten: ${rows(count)}.`,
   "moment.unfound": (name) => `${name === null ? "Deinen Code" : `Den Code von ${name}`} hat niemand gefunden.`,
@@ -141,6 +146,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.declined": (some) =>
     `${names(some)} ${some.length === 1 ? (some[0] === null ? "hast" : "hat") : some.includes(null) ? "habt" : "haben"} abgelehnt.`,
   "rematch.none": "Sonst möchte niemand eine Revanche.",
+  "rematch.elsewhere": "Neuen Tisch eröffnen",
   "rematch.isIn": (name) => `${name ?? "Du"}: dabei`,
   "rematch.isOut": (name) => `${name ?? "Du"}: abgelehnt`,
   "rematch.isOpen": (name) => `${name ?? "Du"}: noch keine Antwort`,
@@ -166,7 +172,7 @@ export const end: TranslationOf<typeof english> = {
   "replay.claim": (name, isFounded) =>
     `${does(name, "zweifelst", "zweifelt")} eine Bewertung an. ${isFounded ? "Eine ist falsch." : "Bisher stimmen alle."}`,
   "replay.ask": (row, name, pegs, answers) =>
-    `${capitalized(own(name, `Frage ${row}`))}: ${pegs}${answers === "" ? "." : `: ${answers}.`}`,
+    `${capitalized(own(name, `Frage ${row}`))}: ${pegs}.${answers === "" ? "" : ` ${answers}.`}`,
   "replay.answer": (name, answers) => `${does(name, "antwortest", "antwortet")}: ${answers}.`,
   "replay.declare": (name, pegs, isRight) =>
     `${does(name, "sagst", "sagt")} Mastermind an: ${pegs}. Das ist ${isRight ? "richtig" : "falsch"}.`,

@@ -8,6 +8,9 @@ import { possessive } from "./possessive.ts";
 const n = plural("de");
 const and = list("de");
 
+/** Of a round that was played before: the second time plainly, then with a number. */
+const again = (before: number): string => (before === 0 ? "" : ` noch einmal${before === 1 ? "" : ` (${before + 1})`}`);
+
 export const table: TranslationOf<typeof english> = {
   "title.learn": "So geht’s",
   "edition.original": "Original",
@@ -43,8 +46,8 @@ export const table: TranslationOf<typeof english> = {
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
   "note.by.clock": (name) => `Die Zeit ist abgelaufen. Der Computer hat für ${name ?? "dich"} gezogen.`,
   "announce.joined": (name) => `${name} ist jetzt am Tisch.`,
-  "round.of": (round, total) => `Runde ${round} von ${total}`,
-  "round.line": (round) => `Runde ${round}`,
+  "round.of": (round, total, before = 0) => `Runde ${round} von ${total}${before === 0 ? "" : `,${again(before)}`}`,
+  "round.line": (round, before = 0) => `Runde ${round}${again(before)}`,
   "seat.yours": "Dein Platz",
   "player.you": "Du",
   "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),

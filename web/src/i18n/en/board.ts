@@ -106,5 +106,7 @@ export const board = {
   "card.round": (round: number) => `Round ${round}`,
   "card.player": "Player",
   "card.sum": "Total",
-  "card.set": "code",
+  "card.set": "set it",
+  "card.awaited": (name: string | null) =>
+    `${name === null ? "Your" : `${name}’s`} points are written in when the round ends.`,
 };

@@ -67,9 +67,12 @@ export const end = {
   ) => `${by ?? "You"} marked ${whose(owner)} row ${row} as ${mark(given)}. The right mark is ${mark(right)}.`,
   "wrong.answer": (by: string | null, asker: string | null, row: number, given: string, right: string) =>
     `${by ?? "You"} answered ${whose(asker)} question ${row} with “${given}”. The right answer is “${right}”.`,
-  "wrong.markTag": (by: string | null, right: readonly [number, number]) =>
-    `Marked wrongly by ${by ?? "you"}. Right: ${mark(right)}`,
-  "wrong.answerTag": (by: string | null, right: string) => `Answered wrongly by ${by ?? "you"}. Right: ${right}`,
+  "wrong.marks": (by: string | null, numbers: readonly number[]) =>
+    `${by ?? "You"} marked rows ${and(numbers.map(String))} wrongly.`,
+  "wrong.answers": (by: string | null, numbers: readonly number[]) =>
+    `${by ?? "You"} answered wrongly: ${numbers.length === 1 ? "question" : "questions"} ${and(numbers.map(String))}.`,
+  "wrong.markTag": (right: readonly [number, number]) => `Right: ${mark(right)}`,
+  "wrong.answerTag": (by: string | null, right: string) => `Right for ${by ?? "you"}: ${right}`,
   "round.next": "Next round",
   "round.result": "See the result",
   "round.back": "Back to the game",
@@ -98,7 +101,8 @@ export const end = {
   "over.set": "set the code",
   "over.found": "found the code",
   "over.codes": "The codes",
-  "over.open": (round: number) => `Open round ${round}`,
+  "over.open": (round: number, before = 0) =>
+    `Open round ${round}${before === 0 ? "" : `, played again${before === 1 ? "" : ` (${before + 1})`}`}`,
   "over.download": "Download the match",
   "note.calls": (right: number, wrong: number) =>
     right + wrong === 0
@@ -116,7 +120,7 @@ export const end = {
   "codes.foundBy": (name: string | null, row: number) => `${name ?? "you"} found it in row ${row}`,
   "codes.unfound": "never found",
   "codes.again": "played again",
-  "codes.called": (name: string | null, count: number) => `${name ?? "you"} named it after ${questions(count)}`,
+  "codes.called": (name: string | null, count: number) => `${name ?? "you"} named it after ${questions(count)} in all`,
   "codes.noCall": "nobody named it",
   "codes.wrongMark": (by: string | null, owner: string | null, row: number) =>
     `${by ?? "you"} marked ${whose(owner)} row ${row} wrongly: played again`,
@@ -138,7 +142,8 @@ export const end = {
     `${name ?? "You"} found ${word(codes)} codes, more than anyone else.`,
   "moment.quick": (name: string | null, owner: string | null, count: number) =>
     `${name ?? "You"} found ${whose(owner)} code in only ${rows(count)}.`,
-  "moment.called": (name: string | null, count: number) => `${name ?? "You"} named a code after ${questions(count)}.`,
+  "moment.called": (name: string | null, count: number) =>
+    `${name ?? "You"} named a code after ${questions(count)} in all.`,
   "moment.held": (name: string | null, count: number) =>
     `${capitalized(whose(name))} code held out longest: ${rows(count)}.`,
   "moment.unfound": (name: string | null) => `Nobody found ${whose(name)} code.`,
@@ -152,6 +157,7 @@ export const end = {
   "rematch.decline": "No, thanks",
   "rematch.declined": (declined: readonly (string | null)[]) => `${names(declined)} declined.`,
   "rematch.none": "Nobody else is in for a rematch.",
+  "rematch.elsewhere": "Open a new table",
   "rematch.isIn": (name: string | null) => `${name ?? "You"}: in`,
   "rematch.isOut": (name: string | null) => `${name ?? "You"}: declined`,
   "rematch.isOpen": (name: string | null) => `${name ?? "You"}: no answer yet`,
@@ -178,7 +184,7 @@ export const end = {
   "replay.claim": (name: string | null, isFounded: boolean) =>
     `${does(name, "dispute", "disputes")} a mark. ${isFounded ? "A mark is wrong." : "All marks so far are correct."}`,
   "replay.ask": (row: number, name: string | null, pegs: string, answers: string) =>
-    `Question ${row}: ${name === null ? "you ask" : `${name} asks`} ${pegs}${answers === "" ? "." : `: ${answers}.`}`,
+    `Question ${row}: ${name === null ? "you ask" : `${name} asks`} ${pegs}.${answers === "" ? "" : ` ${answers}.`}`,
   "replay.answer": (name: string | null, answers: string) => `${does(name, "answer", "answers")}: ${answers}.`,
   "replay.declare": (name: string | null, pegs: string, isRight: boolean) =>
     `${does(name, "call", "calls")} Mastermind: ${pegs}. That is ${isRight ? "right" : "wrong"}.`,

@@ -6,6 +6,9 @@ const n = plural("en");
 const and = list("en-GB");
 const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
 
+/** Of a round that was played before: the second time plainly, then with a number. */
+const again = (before: number): string => (before === 0 ? "" : ` again${before === 1 ? "" : ` (${before + 1})`}`);
+
 export const table = {
   "title.learn": "How to play",
   "edition.original": "Original",
@@ -42,8 +45,9 @@ export const table = {
     `Row ${row}: ${exact} exact, ${misplaced} misplaced.`,
   "note.by.clock": (name: string | null) => `Time ran out. The computer moved for ${name ?? "you"}.`,
   "announce.joined": (name: string) => `${name} has joined.`,
-  "round.of": (round: number, of: number) => `Round ${round} of ${of}`,
-  "round.line": (round: number) => `Round ${round}`,
+  "round.of": (round: number, of: number, before = 0) =>
+    `Round ${round} of ${of}${before === 0 ? "" : `,${again(before)}`}`,
+  "round.line": (round: number, before = 0) => `Round ${round}${again(before)}`,
   "seat.yours": "Your seat",
   "player.you": "You",
   "player.maker": (isYou: boolean) => (isYou ? "you set the code" : "sets the code"),

@@ -112,4 +112,6 @@ export const board: TranslationOf<typeof english> = {
   "card.player": "Joueur",
   "card.sum": "Total",
   "card.set": "code",
+  "card.awaited": (name) =>
+    `${name === null ? "Vos points" : `Les points ${possessive(name)}`} s’ajoutent à la fin de la manche.`,
 };

@@ -60,9 +60,11 @@ export const end: TranslationOf<typeof english> = {
     `${does(by, "avez", "a")} évalué ${own(owner, `rangée ${row}`)} à ${mark(given)}. La bonne évaluation : ${mark(right)}.`,
   "wrong.answer": (by, asker, row, given, right) =>
     `${does(by, "avez", "a")} répondu « ${given} » à ${own(asker, `question ${row}`)}. La bonne réponse : « ${right} ».`,
-  "wrong.markTag": (by, right) => `Mal évaluée par ${by ?? "vous"}. Correct : ${mark(right)}`,
-  "wrong.answerTag": (by, right) =>
-    `${by === null ? "Votre réponse est fausse" : `Mauvaise réponse ${possessive(by)}`}. Correct : ${right}`,
+  "wrong.marks": (by, numbers) => `${does(by, "avez", "a")} mal évalué les rangées ${and(numbers.map(String))}.`,
+  "wrong.answers": (by, numbers) =>
+    `${does(by, "avez", "a")} mal répondu : ${numbers.length === 1 ? "question" : "questions"} ${and(numbers.map(String))}.`,
+  "wrong.markTag": (right) => `Correct : ${mark(right)}`,
+  "wrong.answerTag": (by, right) => `Correct pour ${by ?? "vous"} : ${right}`,
   "round.next": "Manche suivante",
   "round.result": "Voir le résultat",
   "round.back": "Retour à la partie",
@@ -89,7 +91,8 @@ export const end: TranslationOf<typeof english> = {
   "over.set": "code composé",
   "over.found": "code trouvé",
   "over.codes": "Les codes",
-  "over.open": (round) => `Ouvrir la manche ${round}`,
+  "over.open": (round, before = 0) =>
+    `Ouvrir la manche ${round}${before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`}`,
   "over.download": "Télécharger la partie",
   "note.calls": (right, wrong) =>
     right + wrong === 0
@@ -111,7 +114,7 @@ export const end: TranslationOf<typeof english> = {
   "codes.foundBy": (name, row) => `trouvé par ${name ?? "vous"} à la rangée ${row}`,
   "codes.unfound": "jamais trouvé",
   "codes.again": "manche rejouée",
-  "codes.called": (name, count) => `donné par ${name ?? "vous"} après ${questions(count)}`,
+  "codes.called": (name, count) => `donné par ${name ?? "vous"} après ${questions(count)} en tout`,
   "codes.noCall": "jamais donné",
   "codes.wrongMark": (by, owner, row) =>
     `${own(owner, `rangée ${row}`)} mal évaluée par ${by ?? "vous"} : manche rejouée`,
@@ -130,7 +133,7 @@ export const end: TranslationOf<typeof english> = {
     `${does(name, "avez", "a")} trouvé ${word(codes)} codes, plus que tous les autres.`,
   "moment.quick": (name, owner, count) =>
     `${does(name, "avez", "a")} trouvé ${code(owner)} en ${rows(count)} seulement.`,
-  "moment.called": (name, count) => `${does(name, "avez", "a")} donné un code après ${questions(count)}.`,
+  "moment.called": (name, count) => `${does(name, "avez", "a")} donné un code après ${questions(count)} en tout.`,
   "moment.held": (name, count) => `${capitalized(code(name))} a tenu le plus longtemps : ${rows(count)}.`,
   "moment.unfound": (name) => `Personne n’a trouvé ${code(name)}.`,
   "rematch.invite": "Encore une partie, avec les mêmes règles ?",
@@ -144,6 +147,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.declined": (some) =>
     `${names(some)} ${some.includes(null) ? "avez" : some.length === 1 ? "a" : "ont"} refusé.`,
   "rematch.none": "Personne d’autre ne veut de revanche.",
+  "rematch.elsewhere": "Ouvrir une nouvelle table",
   "rematch.isIn": (name) => `${name ?? "Vous"} : d’accord`,
   "rematch.isOut": (name) => `${name ?? "Vous"} : refusé`,
   "rematch.isOpen": (name) => `${name ?? "Vous"} : pas encore de réponse`,
@@ -169,7 +173,7 @@ export const end: TranslationOf<typeof english> = {
   "replay.claim": (name, isFounded) =>
     `${does(name, "contestez", "conteste")} une évaluation. ${isFounded ? "L’une d’elles est fausse." : "Toutes sont justes jusqu’ici."}`,
   "replay.ask": (row, name, pegs, answers) =>
-    `Question ${row} : ${subject(name, "demandez", "demande")} ${pegs}${answers === "" ? "." : ` : ${answers}.`}`,
+    `Question ${row} : ${subject(name, "demandez", "demande")} ${pegs}.${answers === "" ? "" : ` ${answers}.`}`,
   "replay.answer": (name, answers) => `${does(name, "répondez", "répond")} : ${answers}.`,
   "replay.declare": (name, pegs, isRight) =>
     `${does(name, "annoncez", "annonce")} Mastermind : ${pegs}. C’est ${isRight ? "juste" : "faux"}.`,

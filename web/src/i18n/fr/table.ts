@@ -8,6 +8,9 @@ import { possessive } from "./possessive.ts";
 const n = plural("fr");
 const and = list("fr");
 
+/** Of a round that was played before: the second time plainly, then with a number. */
+const again = (before: number): string => (before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`);
+
 export const table: TranslationOf<typeof english> = {
   "title.learn": "Comment jouer",
   "edition.original": "Original",
@@ -44,8 +47,8 @@ export const table: TranslationOf<typeof english> = {
     `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
   "note.by.clock": (name) => `Temps écoulé. L’ordinateur a joué pour ${name ?? "vous"}.`,
   "announce.joined": (name) => `${name} a rejoint la table.`,
-  "round.of": (round, total) => `Manche ${round} sur ${total}`,
-  "round.line": (round) => `Manche ${round}`,
+  "round.of": (round, total, before = 0) => `Manche ${round} sur ${total}${again(before)}`,
+  "round.line": (round, before = 0) => `Manche ${round}${again(before)}`,
   "seat.yours": "Votre place",
   "player.you": "Vous",
   "player.maker": (isYou) => (isYou ? "vous composez le code" : "compose le code"),

@@ -32,8 +32,19 @@ export function BackArrow(): VNode {
   );
 }
 
-/** Says which mark or answer was wrong, who gave it, and what would have been right. */
-export function wrongText(t: Translate, view: View, wrong: WrongGiven): string {
+/** Says which marks or answers were wrong, and who gave them; of a single one also what would have been right. */
+export function wrongTexts(t: Translate, view: View, board: Board): readonly string[] {
+  const all = wrongGiven(board);
+  return view.players.flatMap((_, seat) => {
+    const [first, ...more] = all.filter(({ by }) => by === seat);
+    if (first === undefined) return [];
+    if (more.length === 0) return [wrongText(t, view, first)];
+    const numbers = [...new Set([first, ...more].map(({ number }) => number))];
+    return [t(first.kind === "mark" ? "wrong.marks" : "wrong.answers", playerName(view, seat), numbers)];
+  });
+}
+
+function wrongText(t: Translate, view: View, wrong: WrongGiven): string {
   const [by, owner] = [playerName(view, wrong.by), playerName(view, wrong.seat)];
   return wrong.kind === "mark"
     ? t("wrong.mark", by, owner, wrong.number, wrong.given, wrong.right)
@@ -65,8 +76,7 @@ export function WrongTags({
 }
 
 function tagText(t: Translate, view: View, wrong: WrongGiven): string {
-  const by = playerName(view, wrong.by);
   return wrong.kind === "mark"
-    ? t("wrong.markTag", by, wrong.right)
-    : t("wrong.answerTag", by, t(`answer.${wrong.right}`));
+    ? t("wrong.markTag", wrong.right)
+    : t("wrong.answerTag", playerName(view, wrong.by), t(`answer.${wrong.right}`));
 }

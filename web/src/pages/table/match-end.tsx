@@ -8,14 +8,15 @@ import { scoreCard } from "../../board/score-card.ts";
 import type { MatchState, Seat } from "../../board/values.ts";
 import { matchOutcome } from "../../game/endings.ts";
 import { bestMoment, type CodeLine, codeLines, gainsBySeat, playerNote, ranking } from "../../game/match-story.ts";
-import { phraseText } from "../../game/phrases.ts";
-import { replayPlace, tablePath } from "../../game/route.ts";
+import { type Phrase, phraseText } from "../../game/phrases.ts";
+import { replayPath, replayPlace, tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
 import { recordUrl } from "../../net/http.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
-import { codeLabel, initialIn } from "../../parts/labels.ts";
+import { codeLabel, initialIn, playedBefore } from "../../parts/labels.ts";
 import { CodePegs } from "../../parts/lid.tsx";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { ScoreCard } from "../../parts/score-card.tsx";
@@ -42,11 +43,37 @@ export function MatchEnd(props: MatchEndProps): VNode {
   // A link to a move opens the replay, unless the match was played to its end on this page.
   const [place, setPlace] = useState(() => (snapshot.news.length > 0 ? null : replayPlace(location.search)));
   const [isReplayReady, setReplayReady] = useState(place !== null);
-  const leave = (): void => {
-    history.replaceState(null, "", tablePath(state.table.id));
+  const hasEntry = useRef(false);
+  const open = (): void => {
+    const start = { move: 0, viewer: null };
+    history.pushState(null, "", replayPath(state.table.id, start));
+    hasEntry.current = true;
+    setPlace(start);
+  };
+  const close = (): void => {
+    hasEntry.current = false;
     setPlace(null);
     setReplayReady(false);
   };
+  const leave = (): void => {
+    if (hasEntry.current) {
+      history.back();
+      return;
+    }
+    history.replaceState(null, "", tablePath(state.table.id));
+    close();
+  };
+  // The browser's own way back leads from the replay to the result, and forward again.
+  useEffect(() => {
+    const moved = (): void => {
+      const there = replayPlace(location.search);
+      hasEntry.current = there !== null;
+      if (there === null) close();
+      else setPlace(there);
+    };
+    addEventListener("popstate", moved);
+    return () => removeEventListener("popstate", moved);
+  }, []);
   return (
     <>
       {place === null ? null : (
@@ -58,7 +85,7 @@ export function MatchEnd(props: MatchEndProps): VNode {
           onLeave={leave}
         />
       )}
-      {isReplayReady ? null : <MatchResult {...props} onReplay={() => setPlace({ move: 0, viewer: null })} />}
+      {isReplayReady ? null : <MatchResult {...props} onReplay={open} />}
     </>
   );
 }
@@ -90,7 +117,7 @@ function MatchResult({
           </h1>
           {early_end !== null && winners.length === 0 ? <p>{t("over.noResult")}</p> : null}
           {moment.length === 0 ? null : <p class="moment">{moment.map((phrase) => phraseText(t, phrase)).join(" ")}</p>}
-          <Ranking match={match} winners={winners} />
+          <Ranking match={match} winners={winners} isDecided={early_end === null || winners.length > 0} />
         </section>
         <section class="story" aria-label={t("over.how")}>
           <h2 class="display">{t("over.how")}</h2>
@@ -144,21 +171,26 @@ function Faces({ match, winners }: PartProps): VNode {
   );
 }
 
-function Ranking({ match, winners }: PartProps): VNode {
+function noteText(t: Translate, note: Phrase | null): string {
+  return note === null ? "" : phraseText(t, note);
+}
+
+/** Without a result, nobody is first. */
+function Ranking({ match, winners, isDecided }: PartProps & { isDecided: boolean }): VNode {
   const t = useTranslation();
   const { view } = match;
   return (
-    <ol class="ranking" aria-label={t("over.ranking")}>
+    <ol class={isDecided ? "ranking" : "ranking is-open"} aria-label={t("over.ranking")}>
       {ranking(view, winners).map(({ seat, rank, score }) => (
         <li key={seat} data-keypeg="seat" data-seat={seat} data-score={score}>
           <span class="vh">{t("over.points", playerName(view, seat), score)}</span>
           <span class="rank display" aria-hidden="true">
-            {rank}
+            {isDecided ? rank : null}
           </span>
           <b class="display" aria-hidden="true">
             {nameIn(t, view, seat)}
           </b>
-          <span class="small quiet">{phraseText(t, playerNote(match, seat))}</span>
+          <span class="small quiet">{noteText(t, playerNote(match, seat))}</span>
           <b class="total display" aria-hidden="true">
             {score}
           </b>
@@ -259,18 +291,20 @@ function Codes({ controller, match }: { controller: TableController; match: Matc
 function CodeLineOf({ line, match, onOpen }: { line: CodeLine; match: MatchState; onOpen: () => void }): VNode {
   const t = useTranslation();
   const { view, look } = match;
-  const title = line.owner === null ? t("round.line", line.round) : t("code.of", playerName(view, line.owner));
+  const before = playedBefore(view, line.place);
+  const round = t("round.line", line.round, before);
+  const note = phraseText(t, line.note);
   return (
     <li class="code-line">
-      <button type="button" class="row-button" aria-label={t("over.open", line.round)} onClick={onOpen} />
+      <button type="button" class="row-button" aria-label={t("over.open", line.round, before)} onClick={onOpen} />
       <span class="code-number">{line.round}</span>
       <span class="vh">{codeLabel(t, look, line.code)}</span>
       <span class="code-pegs" aria-hidden="true">
         <CodePegs code={line.code} look={look} />
       </span>
       <span class="code-note">
-        <b class="display">{title}</b>
-        <small>{phraseText(t, line.note)}</small>
+        <b class="display">{line.owner === null ? round : t("code.of", playerName(view, line.owner))}</b>
+        <small>{before === 0 || line.owner === null ? note : `${round}: ${note}`}</small>
       </span>
       {line.gains.map(({ seat, points }) => (
         <span key={seat} class="code-gain display">

@@ -1,11 +1,12 @@
 // The players at the table: names, scores, whose move it is, and who is away.
 import type { VNode } from "preact";
+import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { initialIn, roundLabel } from "../../parts/labels.ts";
+import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Clock, useServerTime } from "./clock.tsx";
 import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
@@ -23,6 +24,7 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
   const t = useTranslation();
   const { view, awaited } = match;
   const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
+  const scores = scoresNow(match);
   const clock = { offset: snapshot.clockOffsetSeconds };
   return (
     <aside class="people" aria-label={t("player.title")}>
@@ -34,7 +36,7 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
             <li
               key={seat}
               class="person"
-              {...(isLeaf ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": view.scores[seat] })}
+              {...(isLeaf ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": scores[seat] })}
             >
               <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
                 {initialIn(view, seat, t)}
@@ -48,7 +50,7 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
                   .filter(Boolean)
                   .join(", ")}
               </span>
-              <span class="pts">{view.scores[seat]}</span>
+              <span class="pts">{scores[seat]}</span>
               <SeatClock ends={isLeaf ? null : state.table.turn_ends[seat]} seat={seat} {...clock} isYours={isYou} />
               <TakeOver controller={controller} snapshot={snapshot} state={state} seat={seat} time={time} />
             </li>
@@ -127,10 +129,10 @@ export function RoundLedger({
 }): VNode {
   const t = useTranslation();
   const { view } = match;
-  const number = view.history.at(shownRound ?? -1)?.number ?? 1;
+  const current = shownRound ?? view.history.length - 1;
   return (
     <section class="ledger">
-      <h2>{roundLabel(t, match, number)}</h2>
+      <h2>{roundLabel(t, match, view.history[current]?.number ?? 1, playedBefore(view, current))}</h2>
       <ul>
         {view.rounds.map((round, place) => (
           <li key={place}>
@@ -140,7 +142,7 @@ export function RoundLedger({
               aria-pressed={shownRound === place}
               onClick={() => controller.showRound(place)}
             >
-              {t("round.line", round.number)}
+              {t("round.line", round.number, playedBefore(view, place))}
             </button>
             <Points view={view} points={round.points} />
           </li>

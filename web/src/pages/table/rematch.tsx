@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { readerFirst } from "../../game/endings.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
-import { tablePath } from "../../game/route.ts";
+import { newTablePath, tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
@@ -50,14 +50,15 @@ export function Rematch({ controller, snapshot, state, view }: RematchProps): VN
   );
 }
 
-/** Who is in, by faces: computers always are. */
+/** Who is in, by faces: computers have no say. */
 function Answers({ state, view }: { state: State; view: View }): VNode {
   const t = useTranslation();
   const { rematch, following } = state.table;
   return (
     <span class="answers">
       {view.players.map((_, seat) => {
-        const isIn = following !== null || isComputer(state, seat) || (rematch?.accepted.includes(seat) ?? false);
+        if (isComputer(state, seat)) return null;
+        const isIn = following !== null || (rematch?.accepted.includes(seat) ?? false);
         const key = isIn ? "isIn" : rematch?.declined.includes(seat) === true ? "isOut" : "isOpen";
         return (
           <span key={seat} class={`face ${key === "isIn" ? "is-in" : key === "isOut" ? "is-out" : ""}`}>
@@ -87,6 +88,14 @@ function undecided(state: State): readonly number[] {
   );
 }
 
+/** Whether everybody else has declined the reader's offer. */
+function isAlone(state: State): boolean {
+  const { rematch } = state.table;
+  return (
+    rematch !== null && rematch.declined.length > 0 && rematch.accepted.length <= 1 && undecided(state).length === 0
+  );
+}
+
 type Answer = "accepted" | "declined" | "none";
 
 /** What the reader has said to an offer, for all their seats. */
@@ -104,11 +113,10 @@ function RematchSentence({ state, view }: { state: State; view: View }): VNode {
   const names = (seats: readonly number[]) => readerFirst(seats.map((seat) => playerName(view, seat)));
   const declined = rematch.declined.length === 0 ? "" : t("rematch.declined", names(rematch.declined));
   const answer = ownAnswer(state);
-  const isAlone = undecided(state).length === 0 && rematch.accepted.length <= 1;
   const said =
     answer === "none"
       ? t("rematch.offered", view.players[offering] ?? "")
-      : answer === "accepted" && isAlone && declined !== ""
+      : answer === "accepted" && isAlone(state)
         ? t("rematch.none")
         : t("rematch.in", names(rematch.accepted));
   return <span>{[said, declined].filter(Boolean).join(" ")}</span>;
@@ -124,6 +132,12 @@ function RematchButtons({
   const answer = ownAnswer(state);
   if (answer === "accepted") {
     const others = undecided(state).map((seat) => state.table.seats[seat]?.name ?? "");
+    if (isAlone(state))
+      return (
+        <Link to={newTablePath(state.table.edition)} class="btn">
+          {t("rematch.elsewhere")}
+        </Link>
+      );
     return others.length === 0 ? null : (
       <button type="button" class="btn btn-wait" aria-disabled="true">
         {t("rematch.wait", others)}

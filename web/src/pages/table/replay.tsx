@@ -38,7 +38,8 @@ export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): 
   const move = Math.min(place.move, last);
   const shown = useShown(positions, moves, move, place.viewer);
   const go = (to: number): void => setPlace({ ...place, move: Math.max(0, Math.min(last, to)) });
-  useEffect(() => history.replaceState(null, "", replayPath(table, { ...place, move })), [move, place.viewer]);
+  // At once: going back must not find it still to be done, at another page.
+  useLayoutEffect(() => history.replaceState(null, "", replayPath(table, { ...place, move })), [move, place.viewer]);
   useEffect(() => {
     if (!isPlaying || shown?.move !== move) return undefined;
     if (move >= last) {
@@ -53,6 +54,13 @@ export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): 
     go(to);
   };
   useArrowKeys(move, last, step);
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${t("replay.title")} · Keypeg`;
+    return () => {
+      document.title = title;
+    };
+  }, [t]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = moves !== null && shown !== null;
   // Before the next frame, so that the result and the replay are never on screen together.

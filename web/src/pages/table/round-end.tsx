@@ -1,6 +1,6 @@
 // The end of a round: how it ended, the code, an explained row, the score and why, and the button that goes on.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { keysClass } from "../../board/look.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
@@ -11,15 +11,15 @@ import { gainsBySeat } from "../../game/match-story.ts";
 import { phraseText } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
-import type { CodeBoard, State, View } from "../../generated/messages.ts";
+import type { State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/duration.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
-import { initialIn, roundLabel } from "../../parts/labels.ts";
+import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
-import { nameIn, WayHome, WrongTags, wrongText } from "./end-parts.tsx";
-import { RowExplanation } from "./row-details.tsx";
+import { nameIn, WayHome, WrongTags, wrongTexts } from "./end-parts.tsx";
+import { RowDetails, RowExplanation } from "./row-details.tsx";
 import { SealProof } from "./seal.tsx";
 
 interface RoundEndProps {
@@ -35,37 +35,43 @@ interface RoundEndProps {
 export function RoundEnd({ controller, snapshot, state, match, place, board }: RoundEndProps): VNode {
   const t = useTranslation();
   const { view } = match;
-  const [chosen, setChosen] = useState<RowChoice | null>(() => initialChoice(board, view.seat));
+  const layout = layoutClass(match, board);
+  const hasColumn = useColumn() && board.type === "code_board" && board.codemaker !== null;
+  const [picked, setPicked] = useState<RowChoice | null>(null);
+  const closeDetails = useCallback(() => setPicked(null), []);
+  const first = useMemo(() => initialChoice(board), [board]);
+  const chosen = picked ?? (hasColumn ? first : null);
   const next = useRef<HTMLButtonElement>(null);
-  const why = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), [place]);
-  const choose = (choice: RowChoice): void => {
-    setChosen(choice);
-    requestAnimationFrame(() => why.current?.scrollIntoView({ block: "nearest", behavior: "smooth" }));
-  };
+  const isOver = state.table.state === "over";
+  useEffect(() => {
+    // On a slow line the result is there before it is asked for.
+    if (isOver) void import("./match-end.tsx").catch(() => undefined);
+  }, [isOver]);
+  const hint = board.rows.length === 0 ? null : <p class="quiet small why-pick">{t("why.pick")}</p>;
   // The board shows the score as it stood after this round.
   const shown = useMemo(() => {
     const scores = view.players.map((_, seat) => sumUpTo(view, place, seat));
     return { ...match, view: { ...view, scores } };
   }, [match, place]);
   return (
-    <div class={`end is-round ${layoutClass(match, board)}`} data-keypeg="end" data-over="round">
+    <div class={`end is-round ${layout}`} data-keypeg="end" data-over="round">
       <WayHome />
       <Gains view={view} place={place} />
       <div class="end-say" id="end-say">
-        <p class="eyebrow">{roundLabel(t, match, board.number)}</p>
+        <p class="eyebrow">{roundLabel(t, match, board.number, playedBefore(view, place))}</p>
         <h1 class="display" data-keypeg="headline">
           {phraseText(t, roundEnding(view, place))}
         </h1>
-        {wrongGiven(board).map((wrong, each) => (
-          <p key={each} class="wrong-given">
-            {wrongText(t, view, wrong)}
+        {wrongTexts(t, view, board).map((text) => (
+          <p key={text} class="wrong-given">
+            {text}
           </p>
         ))}
         <p>{phraseText(t, roundScoring(match, place))}</p>
       </div>
       <div class="end-body">
-        <div class="end-board">
+        <div class="end-board" style={{ "--laid": mostLaid(board), "--tags": wrongGiven(board).length }}>
           <WrongTags match={match} board={board}>
             <TableBoard
               controller={null}
@@ -73,14 +79,17 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
               match={shown}
               board={board}
               chosen={chosen}
-              onChoose={choose}
+              onChoose={setPicked}
             />
           </WrongTags>
+          {hasColumn ? null : hint}
         </div>
-        <div class="end-why" ref={why}>
-          {chosen === null ? null : <RowExplanation look={match.look} chosen={chosen} />}
-          {board.rows.length === 0 ? null : <p class="quiet small">{t("why.pick")}</p>}
-        </div>
+        {hasColumn ? (
+          <div class="end-why">
+            {chosen === null ? null : <RowExplanation look={match.look} chosen={chosen} />}
+            {hint}
+          </div>
+        ) : null}
         <div class="end-more">
           {match.play.row_points === null ? (
             <RoundTrack match={match} place={place} />
@@ -103,8 +112,32 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
           {t(nextLabel(snapshot, state, view))}
         </button>
       </div>
+      {picked === null || hasColumn ? null : (
+        <RowDetails look={match.look} chosen={picked} isExplained onClose={closeDetails} />
+      )}
     </div>
   );
+}
+
+/** Where there is room for a column beside the board that explains a row. */
+const COLUMN = "(min-width: 1200px) and (min-height: 481px)";
+
+function useColumn(): boolean {
+  const [hasColumn, setColumn] = useState(() => matchMedia(COLUMN).matches);
+  useEffect(() => {
+    const room = matchMedia(COLUMN);
+    const changed = (): void => setColumn(room.matches);
+    room.addEventListener("change", changed);
+    return () => room.removeEventListener("change", changed);
+  }, []);
+  return hasColumn;
+}
+
+/** How many rows stand below each other. */
+function mostLaid(board: Board): number {
+  return board.type === "code_board" && board.codemaker === null
+    ? Math.max(...[0, 1].map((side) => board.rows.filter(({ seat }) => seat === side).length))
+    : board.rows.length;
 }
 
 function nextLabel(snapshot: Snapshot, state: State, view: View) {
@@ -198,19 +231,15 @@ function RoundTrack({ match, place }: { match: MatchState; place: number }): VNo
 }
 
 /** Picks the row to explain first: one with a wrong mark, or else the last one that did not solve the code. */
-function initialChoice(board: Board, reader: number | null): RowChoice | null {
+function initialChoice(board: Board): RowChoice | null {
   if (board.type !== "code_board") return null;
+  const { rows, codes, codemaker } = board;
   const [wrong] = wrongGiven(board);
-  const side = board.codemaker === null ? (wrong?.seat ?? reader ?? board.rows.at(-1)?.seat ?? null) : null;
-  const rows = board.rows.filter(({ seat }) => side === null || seat === side);
   const isSolved = rows.at(-1)?.mark?.[0] === rows.at(-1)?.code.length;
   const usual = rows.length - (isSolved ? 2 : 1);
   const place = wrong === undefined ? Math.max(0, usual) : wrong.row - 1;
   const row = rows[place];
-  return row === undefined ? null : { row: place + 1, side, guess: row.code, code: codeAgainst(board, row.seat) };
-}
-
-/** Returns the code that a seat hunted. */
-function codeAgainst({ codemaker, codes }: CodeBoard, seat: number): string | null {
-  return codes[codemaker ?? 1 - seat] ?? null;
+  return row === undefined || codemaker === null
+    ? null
+    : { row: place + 1, side: null, guess: row.code, code: codes[codemaker] ?? null };
 }

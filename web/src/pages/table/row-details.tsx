@@ -10,14 +10,23 @@ import type { RowChoice } from "./board.tsx";
 interface RowDetailsProps {
   look: Look;
   chosen: RowChoice;
-  canCopy: boolean;
-  onCopy: (code: string) => void;
+  canCopy?: boolean;
+  onCopy?: (code: string) => void;
+  /** Whether the mark is explained at once, as there is nothing else to do with the row. */
+  isExplained?: boolean;
   onClose: () => void;
 }
 
-export function RowDetails({ look, chosen, canCopy, onCopy, onClose }: RowDetailsProps): VNode {
+export function RowDetails({
+  look,
+  chosen,
+  canCopy = false,
+  onCopy,
+  isExplained = false,
+  onClose,
+}: RowDetailsProps): VNode {
   const t = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isExplained);
   const popover = useRef<HTMLElement>(null);
   const opener = useRef(document.activeElement);
   const close = useCallback(() => {
@@ -47,7 +56,7 @@ export function RowDetails({ look, chosen, canCopy, onCopy, onClose }: RowDetail
             type="button"
             class="btn btn-plain"
             onClick={() => {
-              onCopy(chosen.guess);
+              onCopy?.(chosen.guess);
               close();
             }}
           >
@@ -71,7 +80,8 @@ const GAP_PX = 14;
 
 /** Puts the popover beside the board if there is room, or else over it, away from the row it is about. */
 function place(popover: HTMLElement): void {
-  const board = popover.parentElement?.querySelector(".slab")?.getBoundingClientRect();
+  const slab = popover.parentElement?.querySelector(".slab");
+  const board = slab == null ? undefined : visibleBox(slab);
   const row = popover.parentElement?.querySelector(".row.is-chosen")?.getBoundingClientRect();
   const stage = popover.parentElement?.getBoundingClientRect();
   if (board === undefined || stage === undefined) return;
@@ -82,12 +92,21 @@ function place(popover: HTMLElement): void {
   style.width = isBeside ? `${Math.min(innerWidth - board.right - 2 * GAP_PX, 400)}px` : "";
   const height = popover.offsetHeight;
   const top = isBeside
-    ? Math.max(GAP_PX, Math.min(middle - height / 2, innerHeight - height - GAP_PX))
+    ? Math.min(Math.max(middle - height / 2, board.top), innerHeight - height - GAP_PX)
     : middle > (board.top + board.bottom) / 2
       ? board.top + GAP_PX
       : board.bottom - height - GAP_PX;
   style.left = isBeside ? `${board.right - stage.left + GAP_PX}px` : "";
   style.top = `${Math.max(GAP_PX, top) - stage.top}px`;
+}
+
+/** Returns the part of a board that is not scrolled away. */
+function visibleBox(slab: Element): Pick<DOMRect, "top" | "right" | "bottom"> {
+  const { top, right, bottom } = slab.getBoundingClientRect();
+  const scrolled = slab.closest(".end-body");
+  if (scrolled === null || getComputedStyle(scrolled).display === "contents") return { top, right, bottom };
+  const field = scrolled.getBoundingClientRect();
+  return { top: Math.max(top, field.top), right, bottom: Math.min(bottom, field.bottom) };
 }
 
 /** Shows nothing while the reader may not know the code. */

@@ -1,9 +1,10 @@
 // The upper edge of a small screen: the way back, everybody's face, score and clock, the round, and the book of rules.
 import type { VNode } from "preact";
+import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
 import { playerName } from "../../game/view.ts";
 import type { TableInfo } from "../../generated/messages.ts";
-import { initialIn, roundLabel } from "../../parts/labels.ts";
+import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { Clock } from "./clock.tsx";
@@ -19,9 +20,17 @@ interface ScoreStripProps {
 
 export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps): VNode {
   const t = useTranslation();
-  const number = match.view.history.at(shownRound ?? -1)?.number ?? 1;
+  const { history } = match.view;
+  const current = shownRound ?? history.length - 1;
+  const scores = scoresNow(match);
   const seats = match.view.players.map((_, seat) => (
-    <StripSeat key={seat} match={match} seat={seat} clocks={shownRound === null ? clocks : undefined} />
+    <StripSeat
+      key={seat}
+      match={match}
+      seat={seat}
+      score={scores[seat] ?? 0}
+      clocks={shownRound === null ? clocks : undefined}
+    />
   ));
   const middle = seats.length === 2 ? 1 : seats.length;
   return (
@@ -31,7 +40,9 @@ export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProp
       </Link>
       <ul class="strip-seats" aria-label={t("player.title")}>
         {seats.slice(0, middle)}
-        <li class="strip-round">{roundLabel(t, match, number)}</li>
+        <li class="strip-round">
+          {roundLabel(t, match, history[current]?.number ?? 1, playedBefore(match.view, current))}
+        </li>
         {seats.slice(middle)}
       </ul>
       {onBook === undefined ? null : <BookButton onBook={onBook} />}
@@ -51,10 +62,12 @@ export function BookButton({ onBook }: { onBook: () => void }): VNode {
 function StripSeat({
   match,
   seat,
+  score,
   clocks,
 }: {
   match: MatchState;
   seat: number;
+  score: number;
   clocks: ScoreStripProps["clocks"];
 }): VNode {
   const t = useTranslation();
@@ -65,7 +78,7 @@ function StripSeat({
   return (
     <li
       class="strip-seat"
-      {...(clocks === undefined ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": view.scores[seat] })}
+      {...(clocks === undefined ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": score })}
     >
       <span class={`face face-s${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
         {initialIn(view, seat, t)}
@@ -74,7 +87,7 @@ function StripSeat({
         {playerName(view, seat) ?? t("player.you")}
         {isOn ? <span class="vh"> {t("player.turn", isYou)}</span> : null}
       </span>
-      <b class="strip-points">{view.scores[seat]}</b>
+      <b class="strip-points">{score}</b>
       {ends === null || clocks === undefined ? null : (
         <Clock seat={seat} ends={ends} offset={clocks.offset} isYours={isYou} />
       )}
