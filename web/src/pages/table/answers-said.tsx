@@ -1,14 +1,11 @@
 // The answers to the reader's question, each said in words, until the reader goes on.
 import type { VNode } from "preact";
-import { useRef } from "preact/hooks";
 import type { GroupModel, QuestionModel } from "../../board/model.ts";
 import { Face } from "../../parts/group-board.tsx";
 import { boardLabel } from "../../parts/labels.ts";
 import { AnswerPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
-
-/** A press this soon may have been meant for the button that asked. */
-const IGNORE_CLICKS_MS = 400;
+import { useDeliberate } from "../../parts/use-deliberate.ts";
 
 interface AnswersSaidProps {
   model: GroupModel;
@@ -20,7 +17,7 @@ interface AnswersSaidProps {
 
 export function AnswersSaid({ model, question, isBrief, onSeen }: AnswersSaidProps): VNode {
   const t = useTranslation();
-  const since = useRef(performance.now());
+  const seen = useDeliberate(onSeen);
   return (
     <section class={isBrief ? "g-said is-brief" : "g-said"} aria-label={t("said.title")}>
       <ul class="keys-black">
@@ -39,11 +36,7 @@ export function AnswersSaid({ model, question, isBrief, onSeen }: AnswersSaidPro
           );
         })}
       </ul>
-      <button
-        type="button"
-        class={isBrief ? "btn btn-plain" : "btn"}
-        onClick={() => performance.now() - since.current > IGNORE_CLICKS_MS && onSeen()}
-      >
+      <button type="button" class={isBrief ? "btn btn-plain" : "btn"} onClick={seen}>
         {t("said.seen")}
       </button>
     </section>

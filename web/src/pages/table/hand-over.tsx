@@ -3,17 +3,12 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
-
-/** A press this soon may have been meant for the previous screen. */
-const IGNORE_PRESSES_MS = 400;
+import { useDeliberate } from "../../parts/use-deliberate.ts";
 
 export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VNode {
   const t = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
-  const since = useRef(performance.now());
-  const confirm = (): void => {
-    if (performance.now() - since.current > IGNORE_PRESSES_MS) onMe();
-  };
+  const confirm = useDeliberate(onMe);
   useEffect(() => {
     title.current?.focus();
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -42,16 +37,11 @@ export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VN
 export function PassButton({ name, onPass }: { name: string; onPass: () => void }): VNode {
   const t = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const since = useRef(performance.now());
+  const pass = useDeliberate(onPass);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div class="dock-cover is-pass">
-      <button
-        type="button"
-        class="btn"
-        ref={button}
-        onClick={() => performance.now() - since.current > IGNORE_CLICKS_MS && onPass()}
-      >
+      <button type="button" class="btn" ref={button} onClick={pass}>
         {t("handOver.pass", name)}
       </button>
     </div>
