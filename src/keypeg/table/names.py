@@ -12,8 +12,9 @@ COMPUTER_NAMES = (
     *("Arlo", "Basil", "Cleo", "Elio", "Finn", "Gus", "Hugo", "Iris", "Juno", "Kaya", "Lou", "Mira"),
     *("Nico", "Otis", "Pia", "Quin", "Remy", "Sol", "Tilo", "Ulla", "Wren", "Xenia", "Zia"),
 )
-"""Short, easy to say in every language of the client, each with a letter of its own. D, V and Y are left for the reader,
-who is Du, Vous or You there.
+"""Short, easy to say in every language of the client, each with a letter of its own.
+
+D, V and Y are left for the reader, who is Du, Vous or You there.
 """
 
 _SPACES = re.compile(r"\s+")

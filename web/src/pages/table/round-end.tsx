@@ -49,10 +49,10 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
     if (isOver) void import("./match-end.tsx").catch(() => undefined);
   }, [isOver]);
   const hint = board.rows.length === 0 ? null : <p class="quiet small why-pick">{t("why.pick")}</p>;
-  // The board shows the score as it stood after this round.
+  // The board and the card show the score as it stood after this round.
   const shown = useMemo(() => {
     const scores = view.players.map((_, seat) => sumUpTo(view, place, seat));
-    return { ...match, view: { ...view, scores } };
+    return { ...match, view: { ...view, scores, history: view.history.slice(0, place + 1) } };
   }, [match, place]);
   return (
     <div class={`end is-round ${layout}`} data-keypeg="end" data-over="round">
@@ -94,7 +94,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
           {match.play.row_points === null ? (
             <RoundTrack match={match} place={place} />
           ) : (
-            <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />
+            <ScoreCard frame={frame(match, board)} card={scoreCard(shown)} />
           )}
           <SealProof state={state} view={view} isBroken={snapshot.isSealBroken} />
         </div>
