@@ -37,7 +37,7 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
                   <span class="card-name">{nameOf(frame, seat) ?? t("you")}</span>
                 </th>
                 {cells.map((cell, round) => (
-                  <td key={round}>{cell === null ? null : <Points cell={cell} />}</td>
+                  <td key={round}>{cell === null ? null : <Points cell={cell} rounds={cells.length} />}</td>
                 ))}
                 <td class="card-sum">{sum}</td>
               </tr>
@@ -50,7 +50,7 @@ export function ScoreCard({ frame, card }: { frame: Frame; card: Card }): VNode 
   );
 }
 
-function Points({ cell }: { cell: Cell }): VNode {
+function Points({ cell, rounds }: { cell: Cell; rounds: number }): VNode {
   const t = useTranslation();
   return (
     <>
@@ -59,8 +59,8 @@ function Points({ cell }: { cell: Cell }): VNode {
         <small>{t("card.set")}</small>
       ) : cell.rows.length > 1 ? (
         <small>
-          {pairs(cell.rows).map((pair, place) => (
-            <span key={place}>{pair}</span>
+          {chunks(cell.rows, rounds).map((chunk, place) => (
+            <span key={place}>{chunk}</span>
           ))}
         </small>
       ) : null}
@@ -68,11 +68,14 @@ function Points({ cell }: { cell: Cell }): VNode {
   );
 }
 
-/** Where there is little room, a sum goes on below after a pair, never with a single row. */
-function pairs(rows: readonly number[]): readonly string[] {
+/** Of more rounds than these, sums may have to go on below after every row. */
+const FEW = 3;
+
+/** Where there is little room, a sum of few rounds goes on below after a pair, never with a single row. */
+function chunks(rows: readonly number[], rounds: number): readonly string[] {
+  const terms = rows.map((points, row) => (row === rows.length - 1 ? `${points}` : `${points}+`));
   const odd = rows.length % 2;
-  return rows.flatMap((points, row) => {
-    if (row < odd) return [`${points}+`];
-    return (row - odd) % 2 === 1 ? [] : [`${points}+${rows[row + 1]}${row + 2 >= rows.length ? "" : "+"}`];
-  });
+  return rounds > FEW
+    ? terms
+    : terms.flatMap((term, row) => (row < odd ? [term] : (row - odd) % 2 === 0 ? [`${term}${terms[row + 1]}`] : []));
 }
