@@ -19,15 +19,15 @@ TABLES: dict[str, tuple[int, dict[str, object]]] = {
     "super": (1, {"games": 2}),
     "challenge": (1, {"rounds": 5}),
     "party": (3, {}),
-    "group": (3, {}),
+    "group": (3, {"rounds": 9}),
 }
 ROWS = 3
 SIZES = {"": (1200, 750), "-phone": (390, 844)}
 
 
 def _play(finger: Finger) -> None:
-    """Until a few rows are laid and the next one is begun."""
-    while finger.rows < ROWS or not finger.is_free_to_lay:
+    """Until a few rows are on the board and the next one is begun."""
+    while finger.look()["rows"] < ROWS or not finger.is_free_to_lay:
         if finger.step():
             return
     for peg in "AB":
