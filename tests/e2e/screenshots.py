@@ -19,7 +19,7 @@ TABLES: dict[str, tuple[int, dict[str, object]]] = {
     "super": (1, {"games": 2}),
     "challenge": (1, {"rounds": 5}),
     "party": (3, {}),
-    "group": (3, {"rounds": 9}),
+    "group": (3, {"rounds": 7}),
 }
 ROWS = 3
 SIZES = {"": (1200, 750), "-phone": (390, 844)}
