@@ -1,6 +1,6 @@
 // Gives a mark: two counters, or two sliders where the edition has sliders.
 import type { VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { keysClass } from "../board/look.ts";
 import { type KeyKind, type ManualMark, maxCount, withCount, withStep } from "../board/manual-marks.ts";
 import type { Look } from "../generated/messages.ts";
@@ -33,7 +33,7 @@ export function MarkEditor({ look, row, mark, onMark, onSubmit }: MarkEditorProp
     else if (performance.now() - askedAt > DOUBLE_PRESS_MS) onSubmit();
   };
   // Enter gives the mark, also while the focus is where a click has left it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const focused = document.activeElement;
       const isHere = focused === document.body || focused?.id === "main" || form.current?.contains(focused) === true;
