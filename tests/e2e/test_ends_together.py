@@ -20,7 +20,7 @@ def both_at_the_end(reader: NewReader, rounds: int) -> list[Person]:
     return people
 
 
-def test_whoever_goes_on_is_told_for_whom_the_table_waits(reader: NewReader) -> None:
+def test_a_player_who_goes_on_is_told_who_the_table_waits_for(reader: NewReader) -> None:
     ada, bob = both_at_the_end(reader, 2)
     expect(ada.page.get_by_text("The next round starts when everyone is ready")).to_be_visible()
     hook(ada.page, "next").tap()

@@ -1,4 +1,4 @@
-"""Before the match and around it: the lobby, the home page, one device, leaving, reactions and notices."""
+"""Before the match and around it: the lobby, the home page, leaving, reactions and notices."""
 
 from collections.abc import Callable
 from typing import Any
@@ -73,14 +73,6 @@ def open_drawer(each: Reader) -> None:
         each.page.get_by_role("button", name="Rules").first.click()
     each.page.get_by_role("button", name="This table").last.click()
     each.page.get_by_text("What we play").wait_for()
-
-
-def pass_device(each: Reader) -> None:
-    """Confirms that the next player has the device, where the screen is covered until then."""
-    gate = each.page.get_by_role("button", name="I am")
-    gate.wait_for()
-    each.page.wait_for_timeout(500)  # A press right after the last one would not count.
-    gate.click()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -325,145 +317,6 @@ def test_a_reaction_covers_nobody_and_nothing_to_read(reader: NewReader, edition
         assert is_in_view(watching, bubble)
         assert bubble.evaluate(_COVERED) == 0
         expect(bubble).to_have_count(0, timeout=6000)
-
-
-def marking(reader: NewReader, edition: str, code: str, row: str, **size: Any) -> Reader:  # noqa: ANN401 - any of Playwright's
-    """Plays until a row waits for its mark, and returns its codemaker."""
-    host = reader(**size)
-    link = opened(host, edition, [ME, OPEN], options={"marking": "manual"})
-    bob = seated(reader, link, "Bob", **size)
-    button(host, "Start the match").click()
-    for each in (host, bob):
-        each.page.wait_for_function("() => /choosing|Set your code/.test(document.querySelector('h1').innerText)")
-    maker, breaker = (host, bob) if host.headline == "Set your code" else (bob, host)
-    maker.lay(code)
-    breaker.wait("Your row")
-    breaker.lay(row)
-    maker.wait("Mark the row")
-    return maker
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("edition", ["original", "party"])
-def test_a_mark_of_nothing_takes_a_second_press(reader: NewReader, edition: str, size: dict[str, Any]) -> None:
-    maker = marking(reader, edition, "ABCD", "EFEF", **size)
-    give = maker.page.locator("[data-keypeg=submit]")
-    expect(give).to_have_text("Give this mark")
-    give.dblclick()
-    expect(give).to_have_text("Nothing at all: give 0 / 0")
-    assert violations(maker) == []
-    assert not scrolls_sideways(maker)
-    maker.page.wait_for_timeout(500)
-    give.click()
-    expect(maker.page.locator(".mark-editor")).to_have_count(0)
-
-
-def test_enter_gives_the_mark_wherever_a_click_has_left_the_focus(reader: NewReader) -> None:
-    maker = marking(reader, "original", "ABCD", "AFEF")
-    button(maker, "Exact: one more").click()
-    maker.page.keyboard.press("Enter")
-    expect(maker.page.locator(".mark-editor")).to_have_count(0)
-    expect(maker.page.get_by_text("1 exact, 0 misplaced").first).to_be_attached()
-
-
-_PRESS_AT_ONCE = """() => document.addEventListener("focusin", ({target}) => {
-    if (target.closest(".gate") === null) return;
-    setTimeout(() => {
-        target.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true}));
-        window.hasPressed = true;
-    });
-})"""
-
-
-def test_enter_confirms_who_has_the_device_but_not_at_once(reader: NewReader) -> None:
-    device = reader(**PHONE)
-    device.page.add_init_script(f"({_PRESS_AT_ONCE})()")
-    device.sit("party", [ME, BOB, CY])
-    device.page.wait_for_function("() => window.hasPressed")
-    device.page.wait_for_timeout(500)
-    expect(device.page.get_by_role("button", name="I am")).to_have_count(1)
-    assert device.page.locator(".gate h1").evaluate("title => getComputedStyle(title).outlineStyle") == "none"
-    device.page.keyboard.press("Enter")
-    device.wait_on_shared_device("Set your code")
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
-@pytest.mark.parametrize("edition", ["original", "super", "challenge", "party", "group"])
-def test_the_form_for_a_table_shows_its_options_on_a_low_screen(reader: NewReader, locale: str, edition: str) -> None:
-    each = reader(locale=locale, width=1280, height=720)
-    each.page.goto(f"/new/{edition}")
-    options, go = each.page.locator(".options summary"), each.page.locator(".make-go")
-    above, below = options.bounding_box(), go.bounding_box()
-    assert above is not None
-    assert below is not None
-    assert above["y"] + above["height"] <= below["y"]
-    assert not each.page.evaluate("() => document.documentElement.scrollHeight > innerHeight")
-
-
-_CUT = """() => [...document.querySelectorAll(".make select, .perm button")].filter((each) => {
-    const style = getComputedStyle(each);
-    const pen = document.createElement("canvas").getContext("2d");
-    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    const texts = each.tagName === "SELECT" ? [...each.options].map(({text}) => text) : [each.innerText];
-    const arrow = each.tagName === "SELECT" ? 18 : 4;
-    const room = each.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
-    return texts.some((text) => pen.measureText(text).width > room);
-}).map((each) => each.id || each.innerText)"""
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
-@pytest.mark.parametrize("width", [320, 360])
-def test_nothing_chosen_for_a_table_is_cut_on_a_phone(reader: NewReader, locale: str, width: int) -> None:
-    each = reader(**{**PHONE, "width": width}, locale=locale)
-    each.page.goto("/new/super")
-    each.page.locator(".options summary").click()
-    assert each.page.evaluate(_CUT) == []
-    assert not scrolls_sideways(each)
-
-
-def test_the_size_of_the_box_is_named_where_another_is_chosen(reader: NewReader) -> None:
-    each = reader()
-    each.page.goto("/new/super")
-    expect(each.page.locator(".picked")).to_contain_text("5 holes, 8 colours.")
-    expect(each.page.locator(".picked")).not_to_contain_text("The box has")
-    each.page.get_by_role("button", name="4 holes, 6 colours: 1,296 codes", exact=True).click()
-    expect(each.page.locator(".picked")).to_contain_text("The box has 5 holes and 8 colours.")
-
-
-def test_one_device_shows_the_mark_and_covers_only_secrets(reader: NewReader) -> None:
-    device = reader(**PHONE)
-    device.sit("party", [ME, BOB, CY])
-    gate = device.page.get_by_role("button", name="I am")
-    gate.wait_for()
-    assert violations(device) == []
-    pass_device(device)
-    device.wait_on_shared_device("Set your code")
-    device.lay("ABCD")
-    # From the codemaker to a guesser the screen is covered, between guessers it is not.
-    pass_device(device)
-    for _ in range(2):
-        device.wait_on_shared_device("Your row")
-        device.lay("EFGH")
-        onwards = device.page.get_by_role("button", name="Pass to ")
-        onwards.wait_for()
-        device.page.wait_for_timeout(500)  # A press right after the last one would not count.
-        assert is_in_view(device, onwards)
-        assert violations(device) == []
-        onwards.click()
-        expect(gate).to_have_count(0)
-
-
-def test_one_device_passes_a_group_question_on_after_its_answers(reader: NewReader) -> None:
-    device = reader()
-    device.sit("group", [ME, BOB, CY])
-    for _ in range(3):
-        pass_device(device)
-        device.page.wait_for_function("() => document.title.startsWith('●')")
-        device.lay("ABC__")
-        device.page.get_by_role("button", name="Pass to ").wait_for()
-        device.page.wait_for_timeout(500)
-        device.page.get_by_role("button", name="Pass to ").click()
-    device.page.get_by_role("button", name="I am").wait_for()
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])

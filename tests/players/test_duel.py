@@ -73,7 +73,7 @@ def test_if_the_opponent_must_solve_in_this_turn_a_possible_code_is_guessed(seed
 @pytest.mark.parametrize("length", [2, 3])
 @pytest.mark.parametrize("secret", ["CDCB", "HGFE", "DGDF", "FHCG", "DFFD", "AABB"])
 def test_if_he_will_solve_in_the_next_turn_two_rows_count(secret: Code, length: int) -> None:
-    """His row is down and wrong. To solve now wins, with the next row it is half of that, and later nothing."""
+    """The other row is down and wrong. To solve now wins, with the next row it is half of that, and later nothing."""
     rows = book_line(FOUR, secret, length)
     codes = fitting(FOUR, rows)
 

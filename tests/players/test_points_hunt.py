@@ -74,7 +74,7 @@ def test_a_row_that_scores_six_and_tells_nothing_is_repeated(guessers: int) -> N
 
 
 def test_of_two_codes_the_next_player_may_try_the_first() -> None:
-    """To repeat is six points, then ten for either of the two; to guess is seven, and ten for him half the time."""
+    """To repeat is six points, then ten for either code; to guess is seven, and ten for the other half the time."""
     given = board(("ABCE", 3, 0), ("ABFD", 3, 0))
     assert fitting(given) == ["ABCD", "ABFE"]
     assert points_guess(given, Random(1), SECONDS) in {"ABCE", "ABFD"}

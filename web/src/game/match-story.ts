@@ -88,7 +88,7 @@ export interface CodeLine {
   readonly owner: Seat | null;
   readonly code: string;
   readonly note: Phrase;
-  /** The points it brought, and to whom. */
+  /** The points it brought, and who got them. */
   readonly gains: readonly { readonly seat: Seat; readonly points: number }[];
 }
 

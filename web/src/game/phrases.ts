@@ -24,7 +24,7 @@ export function headline(match: MatchState, isCalling: boolean): Phrase {
   return waitingPhrase(match);
 }
 
-/** Returns for whom the reader waits. */
+/** Returns who the reader is waiting for. */
 export function waitingFor({ view, awaited, pause }: MatchState): Phrase {
   const names = (pause?.looking ?? awaited).flatMap((seat) => playerName(view, seat) ?? []);
   return names.length === 0 || names.length > 2 ? ["headline.wait"] : ["wait.for", names];

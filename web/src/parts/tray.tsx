@@ -11,7 +11,7 @@ import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
 interface TrayProps extends DraftProps {
-  /** The text of the button, such as "Place row", or for whom the reader waits. */
+  /** The text of the button, such as "Place row", or who the reader is waiting for. */
   submit: string;
   /** Whether the row is only prepared, because others are to act. */
   isWaiting?: boolean;
