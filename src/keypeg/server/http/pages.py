@@ -16,7 +16,18 @@ from litestar.types import ControllerRouterHandler
 from keypeg.server.http.responses import Injected
 
 SITE = Path(__file__).parents[1] / "site"
-_PATHS = ["/", "/t/{rest:path}", "/new/{rest:path}", "/rules/{rest:path}", "/learn", "/learn/{rest:path}", "/resume"]
+_PATHS = [
+    "/",
+    "/t/{rest:path}",
+    "/new/{rest:path}",
+    "/rules/{rest:path}",
+    "/learn",
+    "/learn/{rest:path}",
+    "/analysis",
+    "/analysis/{rest:path}",
+    "/referee",
+    "/resume",
+]
 _YEAR_SECONDS = 31_536_000
 
 

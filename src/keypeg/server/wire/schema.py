@@ -14,6 +14,8 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_orig
 
 import msgspec
 
+from keypeg.coach import Analysis, Check, Review, Ruling, Verdict
+from keypeg.coach.facts import Advice
 from keypeg.server.wire.http import (
     CreatedTable,
     EditionInfo,
@@ -33,6 +35,8 @@ Schema: TypeAlias = dict[str, Any]
 Annotation: TypeAlias = Any
 """Whatever an annotation may be: a class, a union, a generic type."""
 _BODIES = (
+    Analysis,
+    Check,
     CreatedTable,
     EditionInfo,
     ErrorBody,
@@ -44,7 +48,10 @@ _BODIES = (
     Position,
     Record,
     ResumeRequest,
+    Review,
+    Ruling,
     TakenSeat,
+    Verdict,
 )
 _PRIMITIVES = {bool: "boolean", int: "integer", float: "number", str: "string", NoneType: "null"}
 
@@ -53,7 +60,11 @@ _PRIMITIVES = {bool: "boolean", int: "integer", float: "number", str: "string", 
 def message_schema() -> Schema:
     """Returns the schema of both families of messages, the bodies of HTTP, and every type they use."""
     types = _Types()
-    families = {"FromClient": types.describe(FromClient), "FromServer": types.describe(FromServer)}
+    families = {
+        "Advice": types.describe(Advice),
+        "FromClient": types.describe(FromClient),
+        "FromServer": types.describe(FromServer),
+    }
     for body in _BODIES:
         types.describe(body)
     definitions = dict(sorted(types.definitions.items()))

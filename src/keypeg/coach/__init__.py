@@ -1,0 +1,46 @@
+"""What is worth saying about a position, a row, a match or a real board: facts, which interfaces turn into words.
+
+`check` tries a row, `analyse` ranks rows, `review` looks back at a match, `rule` finds the wrong marks on a real board,
+and `advise` answers the questions of a player from what their seat may know.
+"""
+
+from keypeg.coach.advice import Question, advise
+from keypeg.coach.facts import (
+    Advice,
+    Analysis,
+    Check,
+    Contradiction,
+    RankedRow,
+    Repair,
+    Review,
+    ReviewedHunt,
+    ReviewedRound,
+    ReviewedRow,
+    Ruling,
+    Verdict,
+)
+from keypeg.coach.position import analyse, check
+from keypeg.coach.referee import rule, verdict
+from keypeg.coach.review import review
+
+__all__ = [
+    "Advice",
+    "Analysis",
+    "Check",
+    "Contradiction",
+    "Question",
+    "RankedRow",
+    "Repair",
+    "Review",
+    "ReviewedHunt",
+    "ReviewedRound",
+    "ReviewedRow",
+    "Ruling",
+    "Verdict",
+    "advise",
+    "analyse",
+    "check",
+    "review",
+    "rule",
+    "verdict",
+]
