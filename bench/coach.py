@@ -5,6 +5,7 @@ Run as `python bench/coach.py`, on an otherwise idle machine.
 
 import statistics
 import time
+from collections.abc import Callable, Mapping
 from random import Random
 
 from keypeg.coach import analyse, check, review
@@ -48,7 +49,7 @@ def hints(space: Space) -> None:
     print(f"{space}: check {_figures(checks)}, analysis {_figures(analyses)}")
 
 
-def reviews(edition: str, options: dict[str, object]) -> None:
+def reviews(edition: str, options: Mapping[str, object]) -> None:
     seats = 3 if edition in {"party", "group"} else 2
     matches = [
         played(edition, [Level.STEADY, Level.NOVICE, Level.STEADY][:seats], options, seed) for seed in range(MATCHES)
@@ -56,9 +57,9 @@ def reviews(edition: str, options: dict[str, object]) -> None:
     print(f"review of {edition} {options}: {_figures([_seconds(lambda m=match: review(m)) for match in matches])}")
 
 
-def _seconds(work: object) -> float:
+def _seconds(work: Callable[[], object]) -> float:
     start = time.perf_counter()
-    work()  # type: ignore[operator]
+    work()
     return time.perf_counter() - start
 
 
