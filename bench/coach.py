@@ -6,6 +6,7 @@ Run as `python bench/coach.py`, on an otherwise idle machine.
 import statistics
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 
 from keypeg.coach import analyse, check, review
@@ -44,8 +45,8 @@ def hints(space: Space) -> None:
         code = space.unrank(rng.randrange(space.size))
         guesses = [space.guesses.unrank(rng.randrange(space.guesses.size)) for _ in range(number % 5 + 1)]
         history = [MarkedRow(guess, mark(code, guess)) for guess in guesses[:-1]]
-        checks.append(_seconds(lambda history=history, row=guesses[-1]: check(space, row, history)))
-        analyses.append(_seconds(lambda history=history: analyse(space, history)))
+        checks.append(_seconds(partial(check, space, guesses[-1], history)))
+        analyses.append(_seconds(partial(analyse, space, history)))
     print(f"{space}: check {_figures(checks)}, analysis {_figures(analyses)}")
 
 
@@ -54,7 +55,7 @@ def reviews(edition: str, options: Mapping[str, object]) -> None:
     matches = [
         played(edition, [Level.STEADY, Level.NOVICE, Level.STEADY][:seats], options, seed) for seed in range(MATCHES)
     ]
-    print(f"review of {edition} {options}: {_figures([_seconds(lambda m=match: review(m)) for match in matches])}")
+    print(f"review of {edition} {options}: {_figures([_seconds(partial(review, match)) for match in matches])}")
 
 
 def _seconds(work: Callable[[], object]) -> float:
