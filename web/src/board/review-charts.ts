@@ -69,7 +69,15 @@ export function ruler(
 }
 
 /** How many rows a ruler has to be long. */
-export function rulerEnd({ best, given, total }: { readonly best: number; readonly given: number; readonly total: number }): number {
+export function rulerEnd({
+  best,
+  given,
+  total,
+}: {
+  readonly best: number;
+  readonly given: number;
+  readonly total: number;
+}): number {
   return Math.max(1, Math.ceil(Math.max(total, best + given)));
 }
 

@@ -13,15 +13,17 @@ export interface DuelLine {
 
 type NameOf = (seat: Seat) => string | null;
 
-/** In a race there is an entry for every row. */
-export function isRace({ hunts, turns }: ReviewedRound): boolean {
-  return (turns ?? []).length > Math.max(0, ...(hunts ?? []).map(({ rows }) => rows.length));
+/** A duel, and whether it was a race, where each row counts by itself. */
+export interface Duel {
+  readonly round: ReviewedRound;
+  readonly summary: RoundSummary;
+  readonly isRace: boolean;
 }
 
-export function duelLines(round: ReviewedRound): readonly DuelLine[] {
+export function duelLines({ round, isRace }: Duel): readonly DuelLine[] {
   const rows = (round.hunts ?? []).flatMap((hunt) => hunt.rows);
   const chances = round.turns ?? [];
-  const lines = isRace(round)
+  const lines = isRace
     ? [...rows].sort((one, other) => one.move - other.move).map((row) => [row])
     : Array.from({ length: Math.max(0, ...rows.map(({ row }) => row)) }, (_, turn) =>
         rows.filter(({ row }) => row === turn + 1),
@@ -38,11 +40,11 @@ export function huntOf({ hunts }: ReviewedRound, seat: Seat): ReviewedHunt | nul
   return hunts?.[1 - seat] ?? null;
 }
 
-export function duelHeadline(round: ReviewedRound, summary: RoundSummary, nameOf: NameOf): Phrase {
+export function duelHeadline({ round, summary, isRace }: Duel, nameOf: NameOf): Phrase {
   const winner = summary.points.findIndex((points) => points > 0);
   if (summary.result === "won" && winner >= 0) {
     const row = huntOf(round, winner)?.rows.length ?? 0;
-    return [isRace(round) ? "review.duelRaced" : "review.duelWon", nameOf(winner), row];
+    return [isRace ? "review.duelRaced" : "review.duelWon", nameOf(winner), row];
   }
   if (summary.result === "penalty") return ["review.duelMark"];
   const hunts = round.hunts ?? [];
@@ -77,17 +79,22 @@ function leads(chances: readonly (readonly [number, number])[]): readonly Lead[]
   return found;
 }
 
-export function duelStory(round: ReviewedRound, summary: RoundSummary, nameOf: NameOf): readonly Phrase[] {
+export function duelStory({ round, summary, isRace }: Duel, nameOf: NameOf): readonly Phrase[] {
   const chances = (round.turns ?? []).map(({ chance }) => chance);
   const isPlayedAgain = summary.result === "void" || summary.result === "penalty";
   return [
     ...leadPhrase(leads(chances), chances.length, summary, nameOf),
-    ...leftPhrase(round, nameOf),
+    ...(isRace ? [] : leftPhrase(round, nameOf)),
     ...(isPlayedAgain ? ([["review.playedAgain"]] as const) : []),
   ];
 }
 
-function leadPhrase(found: readonly Lead[], turns: number, { points }: RoundSummary, nameOf: NameOf): readonly Phrase[] {
+function leadPhrase(
+  found: readonly Lead[],
+  turns: number,
+  { points }: RoundSummary,
+  nameOf: NameOf,
+): readonly Phrase[] {
   if (turns < 2) return [];
   const last = found.at(-1);
   const [first, second] = found;
@@ -103,7 +110,7 @@ function leadPhrase(found: readonly Lead[], turns: number, { points }: RoundSumm
 /** How many codes each had left before the row that ended it. */
 function leftPhrase(round: ReviewedRound, nameOf: NameOf): readonly Phrase[] {
   const [one, other] = [huntOf(round, 0)?.rows.at(-1), huntOf(round, 1)?.rows.at(-1)];
-  if (one === undefined || other === undefined || isRace(round) || (one.row === 1 && other.row === 1)) return [];
+  if (one === undefined || other === undefined || (one.row === 1 && other.row === 1)) return [];
   if (one.possible === 0 || other.possible === 0 || !(isSolvedBy(one) || isSolvedBy(other))) return [];
   const [first, then] = nameOf(1) === null ? [1, 0] : [0, 1];
   const left = [one.possible, other.possible];

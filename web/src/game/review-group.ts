@@ -5,9 +5,9 @@ import type { Phrase } from "./phrases.ts";
 
 type NameOf = (seat: Seat) => string | null;
 
-/** How many codes a seat could not rule out after so many questions; null before the first. */
-export function leftTo({ questions }: ReviewedRound, seat: Seat, after: number): number | null {
-  return questions?.[after - 1]?.possible[seat] ?? null;
+/** How many codes a seat could not rule out after so many questions; before the first, by its own tokens. */
+export function leftTo({ questions, possible }: ReviewedRound, seat: Seat, after: number): number | null {
+  return (after === 0 ? possible : questions?.[after - 1]?.possible)?.[seat] ?? null;
 }
 
 export function groupHeadline(board: TokenBoard, nameOf: NameOf): Phrase {
@@ -17,7 +17,12 @@ export function groupHeadline(board: TokenBoard, nameOf: NameOf): Phrase {
   return board.result === "no_winner" ? ["review.groupNobody"] : ["review.groupStopped"];
 }
 
-export function groupStory(round: ReviewedRound, board: TokenBoard, you: Seat | null, nameOf: NameOf): readonly Phrase[] {
+export function groupStory(
+  round: ReviewedRound,
+  board: TokenBoard,
+  you: Seat | null,
+  nameOf: NameOf,
+): readonly Phrase[] {
   const couldCall = round.could_call ?? [];
   const known = couldCall.filter((question) => question !== null);
   const first = Math.min(...known);

@@ -63,7 +63,8 @@ function praise(name: string | null, hunt: ReviewedHunt): readonly Phrase[] {
   if (judged.length === 0) return [];
   if (judged.every(({ cost }) => (cost ?? 0) < NOTHING)) return [["review.allBest", judged.length]];
   const start = judged.findIndex((row) => !isGood(row));
-  if (start !== 0) return [["review.fineStart", start === -1 ? judged.length : start]];
+  if (start === -1) return [["review.allFine"]];
+  if (start > 0) return [["review.fineStart", start]];
   const fine = judged.find((row) => isGood(row) && row.possible > 1);
   if (fine !== undefined) return [["review.fineRow", fine.row]];
   return isSolved(hunt) ? [["review.foundIt", name, hunt.rows.length]] : [];
@@ -129,9 +130,16 @@ function byClarity(one: Contradiction, other: Contradiction): number {
 function comparison(name: string | null, row: ReviewedRow): readonly Phrase[] {
   const { expected_left: own, best_left: best } = row;
   if (own === null || best === null || row.best === row.guess) return [];
-  const leaves: Phrase = best < own - 0.05 ? ["review.leaves", name, own, best] : ["review.leavesSame"];
+  const leaves: Phrase = best < own - 0.05 ? ["review.leaves", name, own, best] : sortsBetter(row);
   if (row.best_fits === true && row.fits === false) return [leaves, ["review.bestCouldBe"]];
   return row.best_fits === false && row.fits === true ? [leaves, ["review.bestAsks"]] : [leaves];
+}
+
+/** Where the means of codes do not tell why the best row is better, its marks may. */
+function sortsBetter({ possible, parts, best_parts: best }: ReviewedRow): Phrase {
+  return parts !== null && best !== null && best > parts
+    ? ["review.heaps", possible, best, parts]
+    : ["review.leavesSame"];
 }
 
 export function rowLuck(row: ReviewedRow): Phrase | null {

@@ -1,6 +1,6 @@
 // What a review says of a hunt in which every row earns points.
 import type { Seat } from "../board/values.ts";
-import type { ReviewedRound, RowWorth } from "../generated/messages.ts";
+import type { PointsRow, ReviewedRound } from "../generated/messages.ts";
 import type { Phrase } from "./phrases.ts";
 import { isSolvedBy, sumOf } from "./review-hunt.ts";
 
@@ -14,7 +14,7 @@ export interface Takings {
 }
 
 /** Lists what each guesser took, most first. */
-export function takings(worths: readonly RowWorth[]): readonly Takings[] {
+export function takings(worths: readonly PointsRow[]): readonly Takings[] {
   const seats = [...new Set(worths.map(({ seat }) => seat))];
   return seats
     .map((seat) => {
@@ -33,14 +33,19 @@ export function takings(worths: readonly RowWorth[]): readonly Takings[] {
 type NameOf = (seat: Seat) => string | null;
 
 /** The reader's own takings, or else those of whoever earned most. */
-function told(worths: readonly RowWorth[], you: Seat | null): Takings | undefined {
+function told(worths: readonly PointsRow[], you: Seat | null): Takings | undefined {
   const all = takings(worths);
   return all.find(({ seat }) => seat === you) ?? all[0];
 }
 
-export function pointsHeadline(worths: readonly RowWorth[], you: Seat | null, nameOf: NameOf): Phrase {
+export function pointsHeadline(worths: readonly PointsRow[], you: Seat | null, nameOf: NameOf): Phrase {
   const found = told(worths, you);
   return found === undefined ? ["review.stopped"] : ["review.pointsEarned", nameOf(found.seat), found.earned];
+}
+
+/** What a row left behind, on average; nothing is known of it after a mark that no code fits. */
+function behind({ expected, best }: PointsRow): number {
+  return expected === null || best === null ? 0 : best - expected;
 }
 
 /** So many points on average are worth a sentence. */
@@ -51,21 +56,16 @@ export function pointsStory(round: ReviewedRound, you: Seat | null, nameOf: Name
   const found = told(worths, you);
   if (found === undefined) return [["review.noRows"]];
   const own = worths.filter(({ seat }) => seat === found.seat);
-  const most = own.reduce<RowWorth | undefined>(
-    (worst, each) => (worst === undefined || each.best - each.expected > worst.best - worst.expected ? each : worst),
-    undefined,
-  );
+  const most = [...own].sort((one, other) => behind(other) - behind(one))[0];
   return [
     ["review.pointsWorth", nameOf(found.seat), found.rows, found.expected, found.earned],
-    most === undefined || most.best - most.expected < WORTH_SAYING
-      ? ["review.pointsBest"]
-      : missed(round, most, nameOf),
+    most === undefined || behind(most) < WORTH_SAYING ? ["review.pointsBest"] : missed(round, most, nameOf),
   ];
 }
 
-function missed(round: ReviewedRound, worth: RowWorth, nameOf: NameOf): Phrase {
+function missed(round: ReviewedRound, worth: PointsRow, nameOf: NameOf): Phrase {
   const row = round.hunts?.[0]?.rows.find((each) => each.row === worth.row);
   return row !== undefined && row.possible === 1 && !isSolvedBy(row)
     ? ["review.pointsSure", worth.row, nameOf(worth.seat)]
-    : ["review.pointsMissed", worth.row, worth.best, worth.expected];
+    : ["review.pointsMissed", worth.row, worth.best ?? 0, worth.expected ?? 0];
 }

@@ -8,8 +8,10 @@ const and = list("en-GB");
 const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
 const does = (name: string | null, you: string, other: string): string =>
   name === null ? `You ${you}` : `${name} ${other}`;
-const wordOrCount = (number: number): string => (Number.isInteger(number) && number <= 12 ? word(number) : count(number));
-const codes = (number: number): string => `${number === 0 ? "no" : wordOrCount(number)} ${number === 1 ? "code" : "codes"}`;
+const wordOrCount = (number: number): string =>
+  Number.isInteger(number) && number <= 12 ? word(number) : count(number);
+const codes = (number: number): string =>
+  `${number === 0 ? "no" : wordOrCount(number)} ${number === 1 ? "code" : "codes"}`;
 const inRows = (number: number): string => `${word(number)} ${number === 1 ? "row" : "rows"}`;
 const about = (isExact: boolean): string => (isExact ? "" : "about ");
 /** "Row 4", "Rows 3 to 5", "Rows 2 and 5" */
@@ -29,6 +31,7 @@ export const review = {
   "review.again": "Try again",
   "review.none": "No round was finished",
   "review.noneText": "The match ended before its first round did, so there is nothing to review.",
+  "review.nothing": "There is nothing to review in this round.",
   "review.noRows": "No row was laid in this round.",
   "review.rounds": "Rounds",
   "review.steps": "Go through the rows",
@@ -39,6 +42,7 @@ export const review = {
   "review.at": (row: number, last: number) => `Row ${row} of ${last}`,
   "review.atQuestion": (question: number, last: number) => `Question ${question} of ${last}`,
   "review.link": "Link to this row",
+  "review.linkQuestion": "Link to this question",
   "review.replay": "Open in replay",
   "review.about": (figure: string) => `about ${figure}`,
   "review.estimates": "≈ marks close estimates: on a board of this size the best play is not proven.",
@@ -56,6 +60,7 @@ export const review = {
   "review.solved": (row: number) => `Found in row ${row}`,
   "review.allBest": (number: number) =>
     number === 1 ? "As good as a row can be." : "Every row was as good as the best there was.",
+  "review.allFine": "Every row was close to the best.",
   "review.fineStart": (number: number) =>
     number === 1 ? "A fine opening." : `${capitalized(word(number))} fine rows to start.`,
   "review.fineRow": (row: number) => `Row ${row} was as good as any.`,
@@ -99,6 +104,8 @@ export const review = {
   "review.leaves": (name: string | null, own: number, best: number) =>
     `On average ${whose(name)} row leaves ${codes(own)}; the best row would leave ${wordOrCount(best)}.`,
   "review.leavesSame": "The best row leaves no fewer codes on average, but codes that are quicker to tell apart.",
+  "review.heaps": (possible: number, best: number, own: number) =>
+    `The best row sorts the ${count(possible)} codes into ${wordOrCount(best)} heaps, this one into ${wordOrCount(own)}.`,
   "review.bestCouldBe": "The best row could have been the code itself.",
   "review.bestAsks": "The best row could not be the code: it only asks, and learns more.",
   "review.luckSure": "No luck needed: only one code was left.",
@@ -114,7 +121,8 @@ export const review = {
     `A little unlucky: ${codes(left)} stayed. On average this row leaves ${wordOrCount(average)}.`,
   "review.fewHard": (left: number) =>
     `Not many codes stayed (${count(left)}), but they are hard to tell apart: a little unlucky.`,
-  "review.manyEasy": (left: number) => `Many codes stayed (${count(left)}), but they are easy to tell apart: a little lucky.`,
+  "review.manyEasy": (left: number) =>
+    `Many codes stayed (${count(left)}), but they are easy to tell apart: a little lucky.`,
 
   "review.codes": "codes left",
   "review.inAll": "in all",
@@ -122,7 +130,11 @@ export const review = {
   "review.luck": "luck",
   "review.isSolved": "solved",
   "review.codesThen": (before: number, after: number | null, isSolved: boolean) =>
-    isSolved ? `${codes(before)}, then solved` : after === null ? codes(before) : `${codes(before)}, then ${count(after)}`,
+    isSolved
+      ? `${codes(before)}, then solved`
+      : after === null
+        ? codes(before)
+        : `${codes(before)}, then ${count(after)}`,
   "review.givenIs": (cost: number, isExact: boolean) => `given away ${about(isExact)}${rows(cost)}`,
   "review.luckIs": (luck: number, isExact: boolean) => `luck ${about(isExact)}${signed(luck)}`,
   "review.rowOf": (name: string | null) => (name === null ? "Your row" : `${whose(name)} row`),
@@ -149,15 +161,16 @@ export const review = {
   "review.chartCodes": "Codes left",
   "review.chartNeeded": "Rows still needed",
   "review.chartOf": (name: string | null) => `${whose(name)} rows`,
+  "review.chartShared": "everyone’s rows",
   "review.chartLine": "best play, same code",
   "review.chartStart": "start",
   "review.chartShow": "What the chart shows",
-  "review.codesLabel": (name: string | null, values: readonly number[], line: readonly number[], isSolved: boolean) =>
-    `Codes left after each row. ${name ?? "You"}: ${values.map(count).join(", ")}${isSolved ? ", then solved" : ""}.${
-      line.length === 0 ? "" : ` Best play with the same code: ${line.map(count).join(", ")}, then solved.`
+  "review.codesLabel": (values: readonly number[], line: readonly number[], isSolved: boolean) =>
+    `Codes left at the start and after each row: ${values.map(count).join("; ")}${isSolved ? "; solved" : ""}.${
+      line.length === 0 ? "" : ` Best play with the same code: ${line.map(count).join("; ")}; solved.`
     }`,
-  "review.neededLabel": (name: string | null, values: readonly number[]) =>
-    `Rows that the best play still needed on average, before each row and after the last. ${name ?? "You"}: ${values.map(rows).join(", ")}.`,
+  "review.neededLabel": (values: readonly number[]) =>
+    `Rows that the best play still needed on average, at the start and after each row: ${values.map(rows).join("; ")}.`,
   "review.lineTitle": "What the strongest player would have done",
   "review.lineLeft": (left: number) => (left === 1 ? "leaves 1 code" : `leaves ${count(left)} codes`),
   "review.table": "All figures as a table",
@@ -207,8 +220,12 @@ export const review = {
   "review.keyAverage": "this row, on average",
   "review.keyBest": "the row worth most",
   "review.codesBefore": "codes before",
-  "review.slotLabel": (earned: number, expected: number, best: number) =>
-    `earned ${earned}, on average ${points(expected)}, best row ${points(best)}`,
+  "review.slotLabel": (earned: number, expected: number | null, best: number | null) =>
+    [
+      `earned ${earned}`,
+      ...(expected === null ? [] : [`on average ${points(expected)}`]),
+      ...(best === null ? [] : [`best row ${points(best)}`]),
+    ].join(", "),
   "review.player": "Player",
   "review.factEarned": "Earned",
   "review.factAverage": "On average",
@@ -224,14 +241,16 @@ export const review = {
       : `${capitalized(and(names.map((name) => name ?? "you")))} could be sure first, all after question ${question}.`,
   "review.nobodySure": "Nobody could be sure of it.",
   "review.couldCall": (question: number) => `You could have been sure from question ${question} on.`,
-  "review.notSure": (left: number) => `${capitalized(codes(left))} ${left === 1 ? "was" : "were"} still left to you at the end.`,
+  "review.notSure": (left: number) =>
+    `${capitalized(codes(left))} ${left === 1 ? "was" : "were"} still left to you at the end.`,
   "review.calledWith": (name: string | null, left: number, isRight: boolean) =>
     `${does(name, "called", "called")} with ${codes(left)} left, and ${name === null ? "were" : "was"} ${isRight ? "right" : "wrong"}.`,
   "review.groupNote":
     "Each figure: the codes that player could not rule out yet, by their own tokens and all answers. A flag: from here on a call was justified.",
   "review.question": "Question",
   "review.ownTokens": "own tokens",
-  "review.asks": (name: string | null, question: number) => `Question ${question}: ${does(name, "ask", "asks")}`,
+  "review.asks": (name: string | null, question: number) =>
+    `Question ${question}: ${name === null ? "you ask" : `${name} asks`}`,
   "review.asked": "asked",
   "review.leftTo": (name: string | null, before: number | null, after: number) =>
     before === null

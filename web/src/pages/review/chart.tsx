@@ -32,8 +32,8 @@ export function CodesChart({ hunt, name, chosen, onChoose, exact }: CodesChartPr
   const { values, line } = shown === "codes" ? codesIn(hunt) : { values: neededIn(hunt), line: [] };
   const label =
     shown === "codes"
-      ? t("review.codesLabel", name, withoutSolved(hunt, values), line.slice(0, -1), isSolved(hunt))
-      : t("review.neededLabel", name, values);
+      ? t("review.codesLabel", withoutSolved(hunt, values), line.slice(0, -1), isSolved(hunt))
+      : t("review.neededLabel", values);
   return (
     <figure class="slab pc">
       <figcaption class="pc-head">
@@ -47,7 +47,7 @@ export function CodesChart({ hunt, name, chosen, onChoose, exact }: CodesChartPr
         </span>
         <span class="pc-key">
           <i class="is-own" />
-          {t("review.chartOf", name)}
+          {hunt.has_one_guesser ? t("review.chartOf", name) : t("review.chartShared")}
         </span>
         {line.length === 0 ? null : (
           <span class="pc-key">
@@ -75,7 +75,10 @@ function codesIn({ rows, line }: ReviewedHunt): { values: readonly number[]; lin
   const start = rows[0]?.possible ?? 1;
   const known = rows.findIndex((row) => row.left === null || row.left === 0);
   const after = (known === -1 ? rows : rows.slice(0, known)).map((row) => (isSolvedBy(row) ? 1 : (row.left ?? 1)));
-  return { values: [start, ...after], line: line.length === 0 ? [] : [start, ...line.map(({ left }) => Math.max(1, left))] };
+  return {
+    values: [start, ...after],
+    line: line.length === 0 ? [] : [start, ...line.map(({ left }) => Math.max(1, left))],
+  };
 }
 
 function withoutSolved(hunt: ReviewedHunt, values: readonly number[]): readonly number[] {
@@ -162,12 +165,12 @@ function PegChart({ values, line, isLog, endsSolved, chosen, onChoose, label, ex
           {thread.slice(1).map((point, place) => {
             const column = place + 1;
             const isLast = column === thread.length - 1;
-            const isApart = Math.abs(point.y - (points[column]?.y ?? 0)) > 20 || points[column] === undefined;
+            const isApart = point.y < BOTTOM && Math.abs(point.y - (points[column]?.y ?? 0)) > 20;
             return (
               <g key={column}>
                 <circle class={isLast ? "post is-end" : "post"} cx={point.x} cy={point.y} r={isLast ? 9.5 : 6} />
                 {isApart && !isLast && pitch >= CROWDED ? (
-                  <text class="value is-best" x={point.x - 10} y={point.y + 17}>
+                  <text class="value is-best" {...lineLabelAt(point, points[column])}>
                     {text(line[column] ?? 0)}
                   </text>
                 ) : null}
@@ -195,7 +198,7 @@ function PegChart({ values, line, isLog, endsSolved, chosen, onChoose, label, ex
                 )}
                 <circle class="knob-ring" cx={point.x} cy={point.y} r="12" />
                 {isNamed(column) && !isEnd ? (
-                  <text class="value" {...labelAt(point, column, points, width)}>
+                  <text class="value" {...labelAt(point, column, points, thread[column], width)}>
                     {text(values[column] ?? 0)}
                   </text>
                 ) : null}
@@ -208,17 +211,34 @@ function PegChart({ values, line, isLog, endsSolved, chosen, onChoose, label, ex
   );
 }
 
-/** Beside a cord that falls steeply, otherwise above it. */
+interface LabelPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly "text-anchor": "start" | "middle" | "end";
+}
+
+const rightAbove = ({ x, y }: Point): LabelPlace => ({ x: x + 12, y: y - 10, "text-anchor": "start" });
+const leftBelow = ({ x, y }: Point): LabelPlace => ({ x: x - 10, y: y + 18, "text-anchor": "end" });
+const above = ({ x, y }: Point): LabelPlace => ({ x, y: y - 17, "text-anchor": "middle" });
+
+/** Beside a cord that falls steeply, otherwise above it; under a thread that runs above it. */
 function labelAt(
   point: Point,
   column: number,
   points: readonly Point[],
+  thread: Point | undefined,
   width: number,
-): { x: number; y: number; "text-anchor": "start" | "middle" | "end" } {
+): LabelPlace {
   const before = points[column - 1];
-  const isSteep = before === undefined || point.y - before.y > 24;
-  if (point.x > width - 60) return { x: point.x, y: point.y - 16, "text-anchor": "middle" };
-  return isSteep
-    ? { x: point.x + 12, y: point.y - 10, "text-anchor": "start" }
-    : { x: point.x, y: point.y - 17, "text-anchor": "middle" };
+  const after = points[column + 1];
+  const hasRoom = after === undefined || after.x - point.x > 44;
+  const isSteep = before === undefined || (point.y - before.y > 24 && hasRoom);
+  if (point.x > width - 60) return above(point);
+  if (thread !== undefined && thread.y < point.y - 1 && point.y < BOTTOM) return leftBelow(point);
+  return isSteep ? rightAbove(point) : above(point);
+}
+
+/** On the other side of the thread than the cord. */
+function lineLabelAt(point: Point, cord: Point | undefined): LabelPlace {
+  return cord !== undefined && point.y < cord.y ? rightAbove(point) : leftBelow(point);
 }

@@ -21,14 +21,15 @@ export function DuelReview(props: CodeRoundProps): VNode {
   const { match, round, summary, place } = props;
   const { view, look } = match;
   const nameOf = (seat: Seat): string | null => playerName(view, seat);
-  const lines = duelLines(round);
+  const duel = { round, summary, isRace: match.play.contested.includes("guess") };
+  const lines = duelLines(duel);
   const hunter = place.seat ?? 0;
   const hunt = huntOf(round, hunter);
   const row = hunt?.rows.find((each) => each.row === place.row);
   const near = view.seat ?? 0;
   return (
     <>
-      <Say round={props} headline={duelHeadline(round, summary, nameOf)} story={duelStory(round, summary, nameOf)}>
+      <Say round={props} headline={duelHeadline(duel, nameOf)} story={duelStory(duel, nameOf)}>
         <ul class="rev-scores">
           {[near, 1 - near].map((seat) => {
             const own = huntOf(round, seat);
@@ -107,7 +108,14 @@ function DuelChart({ props, lines, near }: DuelChartProps): VNode {
               <li key={line.turn} class="du-line">
                 {chance === null ? null : (
                   <span class="vh">
-                    {t("review.turnChance", line.turn, playerName(view, near), chance[0], playerName(view, far), chance[1])}
+                    {t(
+                      "review.turnChance",
+                      line.turn,
+                      playerName(view, near),
+                      chance[0],
+                      playerName(view, far),
+                      chance[1],
+                    )}
                   </span>
                 )}
                 <span class="num" aria-hidden="true">
@@ -212,7 +220,11 @@ function Inlay({ lines, near, label }: InlayProps): VNode {
                   </text>
                 )}
                 {again === 0 || Math.min(to, width - NARROW - 8) - Math.max(from, NARROW + 8) < NARROW ? null : (
-                  <text class="inlay-middle" x={(Math.max(from, NARROW + 8) + Math.min(to, width - NARROW - 8)) / 2} y={y}>
+                  <text
+                    class="inlay-middle"
+                    x={(Math.max(from, NARROW + 8) + Math.min(to, width - NARROW - 8)) / 2}
+                    y={y}
+                  >
                     {again}
                   </text>
                 )}

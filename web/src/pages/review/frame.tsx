@@ -53,15 +53,30 @@ export function Steps({ round: { round, steps, at, onGo } }: { round: RoundProps
   const row = steps[at]?.row ?? 0;
   return (
     <div class="rev-steps" role="group" aria-label={t("review.steps")}>
-      <StepButton label={t("review.first")} path="M6.5 5v14M18 5l-8 7 8 7Z" isDisabled={at <= 0} onPress={() => onGo(0)} />
-      <StepButton label={t("review.previous")} path="M16 5l-9 7 9 7Z" isDisabled={at <= 0} onPress={() => onGo(at - 1)} />
+      <StepButton
+        label={t("review.first")}
+        path="M6.5 5v14M18 5l-8 7 8 7Z"
+        isDisabled={at <= 0}
+        onPress={() => onGo(0)}
+      />
+      <StepButton
+        label={t("review.previous")}
+        path="M16 5l-9 7 9 7Z"
+        isDisabled={at <= 0}
+        onPress={() => onGo(at - 1)}
+      />
       <span class="rev-at">
         {round.questions === null
           ? t("review.at", row, steps[last]?.row ?? 0)
           : t("review.atQuestion", row, steps.length)}
       </span>
       <StepButton label={t("review.next")} path="M8 5l9 7-9 7Z" isDisabled={at >= last} onPress={() => onGo(at + 1)} />
-      <StepButton label={t("review.last")} path="M17.5 5v14M6 5l8 7-8 7Z" isDisabled={at >= last} onPress={() => onGo(last)} />
+      <StepButton
+        label={t("review.last")}
+        path="M17.5 5v14M6 5l8 7-8 7Z"
+        isDisabled={at >= last}
+        onPress={() => onGo(last)}
+      />
     </div>
   );
 }
@@ -91,7 +106,10 @@ export function RowLinks({ round, analysis }: { round: RoundProps; analysis: str
           {t("review.replay")}
         </a>
       )}
-      <CopiedLink path={reviewPath(table, place)} label={t("review.link")} />
+      <CopiedLink
+        path={reviewPath(table, place)}
+        label={t(round.round.questions === null ? "review.link" : "review.linkQuestion")}
+      />
     </p>
   );
 }

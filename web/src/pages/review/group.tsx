@@ -75,7 +75,7 @@ function Matrix({ props, model }: { props: TokenRoundProps; model: GroupModel })
   const { match, round, place, onPlace } = props;
   const { view, look } = match;
   const questions = round.questions ?? [];
-  const most = Math.max(1, ...questions.flatMap(({ possible }) => possible));
+  const most = Math.max(1, ...(round.possible ?? []), ...questions.flatMap(({ possible }) => possible));
   let asked = 0;
   return (
     <section class={`slab gm ${keysClass(look)}`} data-box={look.box} style={{ "--seats": model.seats.length }}>
@@ -93,6 +93,18 @@ function Matrix({ props, model }: { props: TokenRoundProps; model: GroupModel })
           </tr>
         </thead>
         <tbody>
+          {round.possible === null ? null : (
+            <tr>
+              <th scope="row" class="gm-q gm-own">
+                {t("review.ownTokens")}
+              </th>
+              {model.seats.map(({ seat }) => (
+                <td key={seat}>
+                  <Left left={round.possible?.[seat] ?? 0} most={most} isFlag={false} />
+                </td>
+              ))}
+            </tr>
+          )}
           {model.entries.map((entry) => {
             if (entry.kind === "call") return <Call key={entry.number} call={entry} match={match} />;
             const question = questions[asked++];
@@ -151,19 +163,27 @@ function Question({ props, model, entry, question, most, isChosen, onChoose }: Q
           <td key={seat}>
             <span class="gm-cell">
               <AnswersOf model={model} entry={entry} seat={seat} match={match} />
-              <span class="gm-n">
-                <b class={isFlag ? "gm-one" : left === 1 ? "gm-known" : ""}>
-                  {t("figure.count", left)}
-                  {isFlag ? <Flag /> : null}
-                </b>
-                {left > 1 ? <i style={{ "--v": Math.log(left) / Math.log(Math.max(2, most)) }} /> : null}
-              </span>
-              {isFlag ? <span class="vh">{t("review.flag")}</span> : null}
+              <Left left={left} most={most} isFlag={isFlag} />
             </span>
           </td>
         );
       })}
     </tr>
+  );
+}
+
+/** A number of codes and a bar for it; a flag where it is the first time that only one is left. */
+function Left({ left, most, isFlag }: { left: number; most: number; isFlag: boolean }): VNode {
+  const t = useTranslation();
+  return (
+    <span class="gm-n">
+      <b class={isFlag ? "gm-one" : left === 1 ? "gm-known" : ""}>
+        {t("figure.count", left)}
+        {isFlag ? <Flag /> : null}
+      </b>
+      {left > 1 ? <i style={{ "--v": Math.log(left) / Math.log(Math.max(2, most)) }} /> : null}
+      {isFlag ? <span class="vh">{t("review.flag")}</span> : null}
+    </span>
   );
 }
 

@@ -29,7 +29,10 @@ export function HuntReview(props: CodeRoundProps): VNode | null {
   const hunter = hunt.rows[0]?.seat ?? board.shapes.findIndex((shape) => shape !== null);
   const name = playerName(match.view, hunter);
   const isAgain = summary.result === "void" || summary.result === "penalty";
-  const story: readonly Phrase[] = [...huntSummary(name, hunt), ...(isAgain ? ([["review.playedAgain"]] as const) : [])];
+  const story: readonly Phrase[] = [
+    ...huntSummary(name, hunt),
+    ...(isAgain ? ([["review.playedAgain"]] as const) : []),
+  ];
   const row = hunt.rows.find((each) => each.row === place.row);
   return (
     <>
@@ -93,7 +96,7 @@ export function HuntCharts({ props: { match, place, onPlace }, hunt, name }: Hun
         onChoose={(row) => onPlace({ ...place, row })}
         exact={match.look.exact}
       />
-      <RowSums hunt={hunt} name={name} />
+      {hunt.has_one_guesser ? <RowSums hunt={hunt} name={name} /> : null}
       <section class="rev-more">
         {summary === null ? null : <BestLine hunt={hunt} look={match.look} summary={summary} />}
         <FigureTable hunt={hunt} look={match.look} />

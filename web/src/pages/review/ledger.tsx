@@ -21,16 +21,21 @@ interface LedgerProps {
   onChoose: (row: number) => void;
 }
 
+/** So many codes take more room to write. */
+const LARGE = 10_000;
+
 export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProps): VNode {
   const t = useTranslation();
   const { look } = match;
   const { rows } = hunt;
   const holes = hunt.code.length;
-  const sign = isExact(hunt) ? "" : "≈ ";
+  const sign = isExact(hunt) ? "" : "≈";
+  const isLarge = rows.some(({ possible }) => possible >= LARGE);
+  const classes = ["lb", keysClass(look), isLarge ? "is-large" : "", isExact(hunt) ? "" : "is-about"];
   return (
     <section class="lb-fit">
       <div
-        class={`lb ${keysClass(look)}`}
+        class={classes.filter(Boolean).join(" ")}
         data-box={look.box}
         style={{ "--holes": holes, "--marks": marksWidth(look, holes, 0.7), "--count": rows.length }}
       >

@@ -6,7 +6,7 @@ import type { Seat } from "../../board/values.ts";
 import { isSolvedBy } from "../../game/review-hunt.ts";
 import { pointsHeadline, pointsStory, takings } from "../../game/review-points.ts";
 import { playerName } from "../../game/view.ts";
-import type { RowWorth } from "../../generated/messages.ts";
+import type { PointsRow } from "../../generated/messages.ts";
 import { initialIn } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useSize } from "../../parts/use-size.ts";
@@ -46,8 +46,12 @@ export function PointsReview(props: CodeRoundProps): VNode {
                 {worth === undefined ? null : (
                   <>
                     <Fact label={t("review.factEarned")}>{worth.earned}</Fact>
-                    <Fact label={t("review.factAverage")}>{t("figure.points", worth.expected)}</Fact>
-                    <Fact label={t("review.factBest")}>{t("figure.points", worth.best)}</Fact>
+                    {worth.expected === null ? null : (
+                      <Fact label={t("review.factAverage")}>{t("figure.points", worth.expected)}</Fact>
+                    )}
+                    {worth.best === null ? null : (
+                      <Fact label={t("review.factBest")}>{t("figure.points", worth.best)}</Fact>
+                    )}
                   </>
                 )}
               </RowDetails>
@@ -64,13 +68,13 @@ export function PointsReview(props: CodeRoundProps): VNode {
 /** Down to here a slot is always drawn. */
 const MOST_POINTS = 10;
 
-function PointsStrip({ props, worths }: { props: CodeRoundProps; worths: readonly RowWorth[] }): VNode {
+function PointsStrip({ props, worths }: { props: CodeRoundProps; worths: readonly PointsRow[] }): VNode {
   const t = useTranslation();
   const { match, round, place, onPlace } = props;
   const { view, look } = match;
   const rows = round.hunts?.[0]?.rows ?? [];
   const holes = rows[0]?.guess.length ?? 0;
-  const most = Math.max(MOST_POINTS, ...worths.flatMap(({ earned, best }) => [earned, best]));
+  const most = Math.max(MOST_POINTS, ...worths.flatMap(({ earned, best }) => [earned, best ?? 0]));
   return (
     <section
       class={`slab ps ${keysClass(look)}`}
@@ -146,11 +150,11 @@ function Needle({ x, y }: { x: number; y: number }): VNode {
 }
 
 /** The slider of the box, in one slot; a needle above it, and an arrow below. */
-function Slot({ worth: { earned, expected, best }, most }: { worth: RowWorth; most: number }): VNode {
+function Slot({ worth: { earned, expected, best }, most }: { worth: PointsRow; most: number }): VNode {
   const t = useTranslation();
   const [box, { width }] = useSize<HTMLSpanElement>();
   const x = (points: number): number => slotX(points, most, width);
-  const isRight = best > most * 0.8;
+  const isRight = (best ?? 0) > most * 0.8;
   return (
     <span class="ps-slot" ref={box} aria-hidden="true">
       {width === 0 ? null : (
@@ -160,11 +164,15 @@ function Slot({ worth: { earned, expected, best }, most }: { worth: RowWorth; mo
           {Array.from({ length: most + 1 }, (_, points) => (
             <circle key={points} cx={x(points)} cy="26" r="1.8" fill="#dfcfb0" opacity=".6" />
           ))}
-          <path class="ps-best" d={`M${x(best)} 35 l-6 10 h12Z`} />
-          <text class={isRight ? "ps-number is-end" : "ps-number"} x={x(best) + (isRight ? -9 : 9)} y="48">
-            {t("figure.points", best)}
-          </text>
-          <Needle x={x(expected)} y={7} />
+          {best === null ? null : (
+            <>
+              <path class="ps-best" d={`M${x(best)} 35 l-6 10 h12Z`} />
+              <text class={isRight ? "ps-number is-end" : "ps-number"} x={x(best) + (isRight ? -9 : 9)} y="48">
+                {t("figure.points", best)}
+              </text>
+            </>
+          )}
+          {expected === null ? null : <Needle x={x(expected)} y={7} />}
           <rect class="ps-slider" x={x(earned) - 11.5} y="14.5" width="23" height="23" rx="6.5" />
           <text class="ps-on" x={x(earned)} y="31.5">
             {earned}
@@ -175,7 +183,7 @@ function Slot({ worth: { earned, expected, best }, most }: { worth: RowWorth; mo
   );
 }
 
-function TakingsTable({ props, worths }: { props: CodeRoundProps; worths: readonly RowWorth[] }): VNode {
+function TakingsTable({ props, worths }: { props: CodeRoundProps; worths: readonly PointsRow[] }): VNode {
   const t = useTranslation();
   const { view } = props.match;
   return (

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
 import { isDuel, placeOf, type ReviewPlace, type ReviewStart, reviewPath, stepsOf } from "../../game/review-place.ts";
-import type { Review as ReviewFacts, ReviewedRound } from "../../generated/messages.ts";
+import type { ReviewedRound, Review as ReviewFacts } from "../../generated/messages.ts";
 import { fetchReview, HttpError } from "../../net/http.ts";
 import { playedBefore, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -11,6 +11,7 @@ import { useArrowKeys } from "../steps.tsx";
 import { BackArrow } from "../table/end-parts.tsx";
 import { errorText, type ServerRequest, useRequest } from "../use-request.tsx";
 import { DuelReview } from "./duel.tsx";
+import { Say } from "./frame.tsx";
 import { GroupReview } from "./group.tsx";
 import { HuntReview } from "./hunt.tsx";
 import { PointsReview } from "./points.tsx";
@@ -107,13 +108,7 @@ function Heading({ text }: { text: string }): VNode {
   );
 }
 
-function Rounds({
-  table,
-  match,
-  review,
-  start,
-  onOpen,
-}: ReviewProps & { review: ReviewFacts }): VNode | null {
+function Rounds({ table, match, review, start, onOpen }: ReviewProps & { review: ReviewFacts }): VNode | null {
   const { seat: you } = match.view;
   const [place, setPlace] = useState<ReviewPlace | null>(() => placeOf(review, start, you));
   const round = place === null ? undefined : review.rounds[place.round - 1];
@@ -122,8 +117,7 @@ function Rounds({
   const at = steps.findIndex(({ row }) => row === place?.row);
   const go = (to: number): void => {
     const step = steps[Math.max(0, Math.min(steps.length - 1, to))];
-    if (step !== undefined && place !== null)
-      setPlace({ ...place, row: step.row, seat: isInDuel ? step.seat : null });
+    if (step !== undefined && place !== null) setPlace({ ...place, row: step.row, seat: isInDuel ? step.seat : null });
   };
   useArrowKeys(at, steps.length - 1, go);
   // The address names the row that is shown; going back leads to where the reader came from.
@@ -156,11 +150,10 @@ function Rounds({
   return <RoundReview key={place.round} {...props} />;
 }
 
-function RoundReview(props: RoundProps): VNode | null {
+function RoundReview(props: RoundProps): VNode {
   const { round, board } = props;
-  if (round.questions !== null)
-    return board.type === "token_board" ? <GroupReview {...props} board={board} /> : null;
-  if (board.type !== "code_board") return null;
+  if (board.type === "token_board") return <GroupReview {...props} board={board} />;
+  if (round.hunts === null) return <Say round={props} headline={["review.nothing"]} story={[]} />;
   return hasPoints(round) ? (
     <PointsReview {...props} board={board} />
   ) : isDuel(round) ? (

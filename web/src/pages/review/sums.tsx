@@ -71,13 +71,7 @@ function Ruler({ sum }: { sum: RowSum }): VNode {
             aria-label={t("review.sumLabel", sum.best, sum.given, sum.luck, sum.total)}
           >
             <defs>
-              <pattern
-                id="sum-hatch"
-                width="7"
-                height="7"
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
+              <pattern id="sum-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
                 <rect width="7" height="7" fill="#b99a68" />
                 <rect width="3.4" height="7" fill="#3a281d" />
               </pattern>

@@ -31,7 +31,10 @@ import { Rematch } from "./rematch.tsx";
 import { SealProof } from "./seal.tsx";
 
 const Replay = lazy(async () => (await import("./replay.tsx")).Replay);
-const Review = lazy(async () => (await import("../review/review.tsx")).Review, { words: ["review"], styles: ["review"] });
+const Review = lazy(async () => (await import("../review/review.tsx")).Review, {
+  words: ["review"],
+  styles: ["review"],
+});
 
 interface MatchEndProps {
   controller: TableController;

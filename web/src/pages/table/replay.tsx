@@ -12,9 +12,9 @@ import { fetchPosition, fetchTranscript } from "../../net/http.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { CopiedLink } from "../copied-link.tsx";
-import { layoutClass, TableBoard } from "./board.tsx";
 import { Link } from "../link.tsx";
 import { StepButton, useArrowKeys } from "../steps.tsx";
+import { layoutClass, TableBoard } from "./board.tsx";
 import { BackArrow, nameIn, WrongTags } from "./end-parts.tsx";
 
 interface ReplayProps {
@@ -44,7 +44,10 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
   const shown = useShown(positions, moves, move, place.viewer);
   const go = (to: number): void => setPlace({ ...place, move: Math.max(0, Math.min(last, to)) });
   // At once: going back must not find it still to be done, at another page.
-  useLayoutEffect(() => history.replaceState(history.state, "", replayPath(table, { ...place, move })), [move, place.viewer]);
+  useLayoutEffect(
+    () => history.replaceState(history.state, "", replayPath(table, { ...place, move })),
+    [move, place.viewer],
+  );
   useEffect(() => {
     if (!isPlaying || shown?.move !== move) return undefined;
     if (move >= last) {
