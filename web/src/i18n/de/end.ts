@@ -93,7 +93,7 @@ export const end: TranslationOf<typeof english> = {
   "over.codes": "Die Codes",
   "over.open": (round, before = 0) =>
     `Runde ${round}${before === 0 ? "" : `, wiederholt${before === 1 ? "" : ` (${before + 1})`},`} öffnen`,
-  "over.review": "Partie auswerten",
+  "over.review": "Rückblick auf die Partie",
   "over.download": "Partie herunterladen",
   "note.calls": (right, wrong) =>
     right + wrong === 0

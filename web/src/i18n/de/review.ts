@@ -1,265 +1,272 @@
-// English: the review of a match. A name that is null stands for the reader; figures that are not proven are "about".
+// German: the review of a match. A name that is null stands for the reader.
+import type { review as english } from "../en/review.ts";
 import { figures } from "../figures.ts";
+import type { TranslationOf } from "../index.ts";
 import { capitalized, list } from "../plural.ts";
 import { word } from "./numbers.ts";
+import { possessive } from "./possessive.ts";
 
-const { count, rows, signed, points } = figures("en-GB");
-const and = list("en-GB");
-const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
+const { count, rows, signed, points } = figures("de");
+const and = list("de");
 const does = (name: string | null, you: string, other: string): string =>
-  name === null ? `You ${you}` : `${name} ${other}`;
+  name === null ? `Du ${you}` : `${name} ${other}`;
 const wordOrCount = (number: number): string =>
-  Number.isInteger(number) && number <= 12 ? word(number) : count(number);
+  Number.isInteger(number) && number <= 12 ? (number === 1 ? "einer" : word(number)) : count(number);
+/** "ein Code", "vier Codes": as a subject. */
 const codes = (number: number): string =>
-  `${number === 0 ? "no" : wordOrCount(number)} ${number === 1 ? "code" : "codes"}`;
-const inRows = (number: number): string => `${word(number)} ${number === 1 ? "row" : "rows"}`;
-const about = (isExact: boolean): string => (isExact ? "" : "about ");
-/** "Row 4", "Rows 3 to 5", "Rows 2 and 5" */
+  number === 0 ? "kein Code" : number === 1 ? "ein Code" : `${wordOrCount(number)} Codes`;
+/** After a preposition with the dative. */
+const withCodes = (number: number): string => (number === 1 ? "einem Code" : `${wordOrCount(number)} Codes`);
+const leaveCodes = (number: number): string => (number === 1 ? "einen Code" : `${wordOrCount(number)} Codes`);
+const inRows = (number: number): string => (number === 1 ? "einer Reihe" : `${word(number)} Reihen`);
+const ownRow = (name: string | null): string => (name === null ? "deine Reihe" : possessive(name, "Reihe"));
+const ownRows = (name: string | null): string => (name === null ? "deinen Reihen" : possessive(name, "Reihen"));
+const about = (isExact: boolean): string => (isExact ? "" : "etwa ");
+const remain = (number: number): string => (number === 1 ? "war" : "waren");
+const toWhom = (name: string | null): string => (name === null ? "dir" : name);
 const theRows = (numbers: readonly number[]): string => {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
-  if (numbers.length === 1) return `Row ${first}`;
+  if (numbers.length === 1) return `Reihe ${first}`;
   return numbers.length > 2 && last - first === numbers.length - 1
-    ? `Rows ${first} to ${last}`
-    : `Rows ${and(numbers.map(String))}`;
+    ? `Die Reihen ${first} bis ${last}`
+    : `Die Reihen ${and(numbers.map(String))}`;
 };
 
-export const review = {
-  "review.title": "Review",
-  "review.working": "Looking at every row…",
+export const review: TranslationOf<typeof english> = {
+  "review.title": "Rückblick",
+  "review.working": "Jede Reihe wird angesehen …",
   "review.compiling":
-    "The server is still preparing its solver, which takes a minute or two the first time. This page continues by itself.",
-  "review.again": "Try again",
-  "review.none": "No round was finished",
-  "review.noneText": "The match ended before its first round did, so there is nothing to review.",
-  "review.nothing": "There is nothing to review in this round.",
-  "review.noRows": "No row was laid in this round.",
-  "review.rounds": "Rounds",
-  "review.steps": "Go through the rows",
-  "review.first": "First row",
-  "review.previous": "Previous row",
-  "review.next": "Next row",
-  "review.last": "Last row",
-  "review.at": (row: number, last: number) => `Row ${row} of ${last}`,
-  "review.atQuestion": (question: number, last: number) => `Question ${question} of ${last}`,
-  "review.link": "Link to this row",
-  "review.linkQuestion": "Link to this question",
-  "review.replay": "Open in replay",
-  "review.about": (figure: string) => `about ${figure}`,
-  "review.estimates": "≈ marks close estimates: on a board of this size the best play is not proven.",
+    "Der Server bereitet seinen Löser noch vor; beim ersten Mal dauert das ein, zwei Minuten. Diese Seite geht dann von selbst weiter.",
+  "review.none": "Keine Runde wurde zu Ende gespielt",
+  "review.noneText": "Die Partie endete vor ihrer ersten Runde. Es gibt nichts, worauf man zurückblicken könnte.",
+  "review.nothing": "Zu dieser Runde gibt es nichts zu sagen.",
+  "review.noRows": "In dieser Runde wurde keine Reihe gelegt.",
+  "review.rounds": "Runden",
+  "review.steps": "Durch die Reihen gehen",
+  "review.first": "Erste Reihe",
+  "review.previous": "Vorige Reihe",
+  "review.next": "Nächste Reihe",
+  "review.last": "Letzte Reihe",
+  "review.at": (row, last) => `Reihe ${row} von ${last}`,
+  "review.atQuestion": (question, last) => `Frage ${question} von ${last}`,
+  "review.link": "Link zu dieser Reihe",
+  "review.linkQuestion": "Link zu dieser Frage",
+  "review.replay": "In der Wiedergabe öffnen",
+  "review.about": (figure) => `etwa ${figure}`,
+  "review.estimates": "≈ steht vor guten Schätzungen: Auf einem so großen Brett ist das beste Spiel nicht bewiesen.",
 
   "figure.count": count,
   "figure.rows": rows,
   "figure.signed": signed,
   "figure.points": points,
 
-  "review.scores": (skill: number, luck: number) => `Skill ${skill} · luck ${luck}`,
-  "review.scoresOf": (name: string | null, skill: number, luck: number) =>
-    `${name ?? "You"}: skill ${skill}, luck ${luck}`,
-  "review.unsolved": (number: number) => `Not found in ${inRows(number)}`,
-  "review.stopped": "The round ended early",
-  "review.solved": (row: number) => `Found in row ${row}`,
-  "review.allBest": (number: number) =>
-    number === 1 ? "As good as a row can be." : "Every row was as good as the best there was.",
-  "review.allFine": "Every row was close to the best.",
-  "review.fineStart": (number: number) =>
-    number === 1 ? "A fine opening." : `${capitalized(word(number))} fine rows to start.`,
-  "review.fineRow": (row: number) => `Row ${row} was as good as any.`,
-  "review.foundIt": (name: string | null, number: number) => `${does(name, "found", "found")} it in ${inRows(number)}.`,
-  "review.gaveAway": (numbers: readonly number[], total: number, isExact: boolean) =>
-    `${theRows(numbers)} gave away ${about(isExact)}${rows(total)} rows${numbers.length === 1 ? "" : " between them"}.`,
-  "review.marksKind": "The marks were on the kind side.",
-  "review.marksUnkind": "The marks were on the unkind side.",
-  "review.marksEven": "Luck was about even.",
-  "review.noCodeFits": (row: number) => `No code fits the mark of row ${row}, so the rows after it cannot be judged.`,
-  "review.leftAtEnd": (left: number) => `At the end ${codes(left)} ${left === 1 ? "was" : "were"} still possible.`,
-  "review.playedAgain": "The round was played again.",
-  "review.line": (number: number) => `The strongest player would have found this code in ${inRows(number)}.`,
-  "review.lineBeaten": (name: string | null, number: number) =>
-    `${does(name, "were", "was")} faster than the strongest player, who needs ${inRows(number)} for this code.`,
+  "review.scores": (skill, luck) => `Können ${skill} · Glück ${luck}`,
+  "review.scoresOf": (name, skill, luck) => `${name ?? "Du"}: Können ${skill}, Glück ${luck}`,
+  "review.unsolved": (number) => `In ${inRows(number)} nicht gefunden`,
+  "review.stopped": "Die Runde endete vorzeitig",
+  "review.solved": (row) => `Gefunden in Reihe ${row}`,
+  "review.allBest": (number) =>
+    number === 1 ? "Besser kann eine Reihe nicht sein." : "Jede Reihe war so gut wie die beste, die es gab.",
+  "review.allFine": "Jede Reihe war nah an der besten.",
+  "review.fineStart": (number) =>
+    number === 1 ? "Eine gute Eröffnung." : `${capitalized(word(number))} gute Reihen zum Anfang.`,
+  "review.fineRow": (row) => `Reihe ${row} war so gut wie jede andere.`,
+  "review.foundIt": (name, number) => `${does(name, "hast", "hat")} ihn in ${inRows(number)} gefunden.`,
+  "review.gaveAway": (numbers, total, isExact) =>
+    numbers.length === 1
+      ? `${theRows(numbers)} hat ${about(isExact)}${rows(total)} Reihen verschenkt.`
+      : `${theRows(numbers)} haben zusammen ${about(isExact)}${rows(total)} Reihen verschenkt.`,
+  "review.marksKind": "Die Bewertungen meinten es eher gut.",
+  "review.marksUnkind": "Die Bewertungen meinten es nicht so gut.",
+  "review.marksEven": "Glück und Pech hielten sich die Waage.",
+  "review.noCodeFits": (row) =>
+    `Zur Bewertung von Reihe ${row} passt kein Code; die Reihen danach lassen sich nicht beurteilen.`,
+  "review.leftAtEnd": (left) => `Am Ende ${remain(left)} noch ${codes(left)} möglich.`,
+  "review.playedAgain": "Die Runde wurde wiederholt.",
+  "review.line": (number) => `Der stärkste Spieler hätte diesen Code in ${inRows(number)} gefunden.`,
+  "review.lineBeaten": (name, number) =>
+    `${does(name, "warst", "war")} schneller als der stärkste Spieler: Der braucht für diesen Code ${word(number)} Reihen.`,
 
-  "review.titleNoCode": "No code fits the marks given so far",
-  "review.titleUnmarked": "This row was never marked",
-  "review.titleAtOnce": "Found with the very first row",
-  "review.titleOnly": "The only code left, and there it was",
-  "review.titleAmong": (possible: number) => `Found, with ${codes(possible)} still possible`,
-  "review.titleImpossible": "No code fits this mark",
-  "review.titleBestOpening": "The best opening there is",
-  "review.titleBest": "The best row there was",
-  "review.titleAsGood": "As good as the best row",
-  "review.titleGoodOpening": "A good opening",
-  "review.titleOpening": "An opening, if not the quickest",
-  "review.titleNearly": "Nearly the best there was",
-  "review.titleNone": (possible: number) =>
+  "review.titleNoCode": "Zu den Bewertungen bis hier passt kein Code",
+  "review.titleUnmarked": "Diese Reihe wurde nie bewertet",
+  "review.titleAtOnce": "Gleich mit der ersten Reihe gefunden",
+  "review.titleOnly": "Der einzige Code, der blieb, und da war er",
+  "review.titleAmong": (possible) => `Gefunden, als noch ${codes(possible)} möglich ${remain(possible)}`,
+  "review.titleImpossible": "Zu dieser Bewertung passt kein Code",
+  "review.titleBestOpening": "Die beste Eröffnung, die es gibt",
+  "review.titleBest": "Die beste Reihe, die es gab",
+  "review.titleAsGood": "So gut wie die beste Reihe",
+  "review.titleGoodOpening": "Eine gute Eröffnung",
+  "review.titleOpening": "Eine Eröffnung, wenn auch nicht die schnellste",
+  "review.titleNearly": "Fast die beste, die es gab",
+  "review.titleNone": (possible) =>
     possible === 1
-      ? "One code was left, and this was another"
-      : `${capitalized(codes(possible))} were left, and this was none of them`,
-  "review.titleCouldNot": "It could not be the code",
-  "review.titleMore": "It could be the code, but another row told more",
-  "review.against": (row: number, other: number, isExact: boolean, given: number, wouldBe: number) => {
-    const kind = isExact ? "exact" : "misplaced";
-    const number = (value: number): string => (value === 0 ? "none" : word(value));
-    return `Row ${row} could not be the code: row ${other} has ${number(given)} ${kind}, and against this row it would have ${number(wouldBe)}.`;
+      ? "Ein Code war übrig, und dies war ein anderer"
+      : `${capitalized(codes(possible))} waren übrig, und dies war keiner davon`,
+  "review.titleCouldNot": "Der Code konnte das nicht sein",
+  "review.titleMore": "Es konnte der Code sein, aber eine andere Reihe verriet mehr",
+  "review.against": (row, other, isExact, given, wouldBe) => {
+    const kind = isExact ? "richtige" : "falsch platzierte";
+    const number = (value: number): string => (value === 0 ? "keine" : value === 1 ? "eine" : word(value));
+    return `Reihe ${row} konnte nicht der Code sein: Reihe ${other} hat ${number(given)} ${kind}, und mit dieser Reihe als Code hätte sie ${number(wouldBe)}.`;
   },
-  "review.alsoBest": "It could not be the code itself, but no row tells more.",
-  "review.leaves": (name: string | null, own: number, best: number) =>
-    `On average ${whose(name)} row leaves ${codes(own)}; the best row would leave ${wordOrCount(best)}.`,
-  "review.leavesSame": "The best row leaves no fewer codes on average, but codes that are quicker to tell apart.",
-  "review.heaps": (possible: number, best: number, own: number) =>
-    `The best row sorts the ${count(possible)} codes into ${wordOrCount(best)} heaps, this one into ${wordOrCount(own)}.`,
-  "review.bestCouldBe": "The best row could have been the code itself.",
-  "review.bestAsks": "The best row could not be the code: it only asks, and learns more.",
-  "review.luckSure": "No luck needed: only one code was left.",
-  "review.luckOneOf": (possible: number) => `Lucky: this row was one of ${codes(possible)}.`,
-  "review.lucky": (times: number, of: number) =>
-    `Lucky: ${wordOrCount(times)} times in ${wordOrCount(of)} this row leaves more.`,
-  "review.unlucky": (times: number, of: number) =>
-    `Unlucky: ${wordOrCount(times)} times in ${wordOrCount(of)} this row leaves fewer.`,
-  "review.luckEven": "The mark was neither lucky nor unlucky.",
-  "review.luckyLeft": (left: number, average: number) =>
-    `A little lucky: ${codes(left)} stayed. On average this row leaves ${wordOrCount(average)}.`,
-  "review.unluckyLeft": (left: number, average: number) =>
-    `A little unlucky: ${codes(left)} stayed. On average this row leaves ${wordOrCount(average)}.`,
-  "review.fewHard": (left: number) =>
-    `Not many codes stayed (${count(left)}), but they are hard to tell apart: a little unlucky.`,
-  "review.manyEasy": (left: number) =>
-    `Many codes stayed (${count(left)}), but they are easy to tell apart: a little lucky.`,
+  "review.alsoBest": "Der Code konnte sie nicht sein, aber keine Reihe verrät mehr.",
+  "review.leaves": (name, own, best) =>
+    `Im Schnitt lässt ${ownRow(name)} ${leaveCodes(own)} übrig, die beste Reihe ${best === 1 ? "einen" : wordOrCount(best)}.`,
+  "review.leavesSame":
+    "Die beste Reihe lässt im Schnitt nicht weniger Codes übrig, aber solche, die sich schneller unterscheiden lassen.",
+  "review.heaps": (possible, best, own) =>
+    `Die beste Reihe sortiert die ${count(possible)} Codes in ${wordOrCount(best)} Haufen, diese in ${wordOrCount(own)}.`,
+  "review.bestCouldBe": "Die beste Reihe hätte selbst der Code sein können.",
+  "review.bestAsks": "Die beste Reihe kann nicht der Code sein: Sie fragt nur, und erfährt mehr.",
+  "review.luckSure": "Glück war nicht nötig: Nur ein Code war übrig.",
+  "review.luckOneOf": (possible) => `Glück: Diese Reihe war eine von ${wordOrCount(possible)} möglichen.`,
+  "review.lucky": (times, of) =>
+    `Glück: In ${wordOrCount(times)} von ${wordOrCount(of)} Fällen lässt diese Reihe mehr übrig.`,
+  "review.unlucky": (times, of) =>
+    `Pech: In ${wordOrCount(times)} von ${wordOrCount(of)} Fällen lässt diese Reihe weniger übrig.`,
+  "review.luckEven": "Die Bewertung war weder Glück noch Pech.",
+  "review.luckyLeft": (left, average) =>
+    `Ein wenig Glück: ${codes(left)} ${left === 1 ? "blieb" : "blieben"}. Im Schnitt lässt diese Reihe ${wordOrCount(average)} übrig.`,
+  "review.unluckyLeft": (left, average) =>
+    `Ein wenig Pech: ${codes(left)} ${left === 1 ? "blieb" : "blieben"}. Im Schnitt lässt diese Reihe ${wordOrCount(average)} übrig.`,
+  "review.fewHard": (left) =>
+    `Nicht viele Codes blieben (${count(left)}), aber sie sind schwer zu unterscheiden: ein wenig Pech.`,
+  "review.manyEasy": (left) =>
+    `Viele Codes blieben (${count(left)}), aber sie sind leicht zu unterscheiden: ein wenig Glück.`,
 
-  "review.codes": "codes left",
-  "review.inAll": "in all",
-  "review.given": "given away",
-  "review.luck": "luck",
-  "review.isSolved": "solved",
-  "review.codesThen": (before: number, after: number | null, isSolved: boolean) =>
+  "review.codes": "Codes übrig",
+  "review.inAll": "zusammen",
+  "review.given": "verschenkt",
+  "review.luck": "Glück",
+  "review.isSolved": "gelöst",
+  "review.codesThen": (before, after, isSolved) =>
     isSolved
-      ? `${codes(before)}, then solved`
+      ? `${codes(before)}, dann gelöst`
       : after === null
         ? codes(before)
-        : `${codes(before)}, then ${count(after)}`,
-  "review.givenIs": (cost: number, isExact: boolean) => `given away ${about(isExact)}${rows(cost)}`,
-  "review.luckIs": (luck: number, isExact: boolean) => `luck ${about(isExact)}${signed(luck)}`,
-  "review.rowOf": (name: string | null) => (name === null ? "Your row" : `${whose(name)} row`),
-  "review.best": "Best row",
-  "review.leavesOnAverage": "leaves # on average",
+        : `${codes(before)}, dann ${count(after)}`,
+  "review.givenIs": (cost, isExact) => `verschenkt ${about(isExact)}${rows(cost)}`,
+  "review.luckIs": (luck, isExact) => `Glück ${about(isExact)}${signed(luck)}`,
+  "review.rowOf": (name) => capitalized(ownRow(name)),
+  "review.best": "Beste Reihe",
+  "review.leavesOnAverage": "lässt im Schnitt # übrig",
   "review.factCodes": "Codes",
-  "review.factGiven": "Given away",
-  "review.factLuck": "Luck of the mark",
-  "review.unit": "rows",
+  "review.factGiven": "Verschenkt",
+  "review.factLuck": "Glück der Bewertung",
+  "review.unit": () => "Reihen",
 
-  "review.sumBest": "best play, on average",
-  "review.sumBad": "bad luck",
-  "review.sumGood": "good luck",
-  "review.sumIs": (number: number) => `= # ${number === 1 ? "row" : "rows"}`,
-  "review.sumLabel": (best: number, given: number, luck: number, total: number) =>
-    `${rows(best)} rows by the best play on average, plus ${rows(given)} given away, ${
-      luck < 0 ? `plus ${rows(-luck)} bad luck` : `less ${rows(luck)} good luck`
-    }: ${inRows(total)}`,
-  "review.how": "How the two numbers are made",
-  "review.howSkill": (name: string | null, best: number, own: number, skill: number) =>
-    `Skill: the best play needs ${rows(best)} rows on average, and with ${whose(name)} rows it would need ${rows(own)}. ${rows(best)} is ${skill} per cent of that.`,
-  "review.howLuck": (luck: number) => `Luck: with these rows, ${luck} games in 100 get no kinder marks. Fifty is even.`,
+  "review.sumBest": "bestes Spiel, im Schnitt",
+  "review.sumBad": "Pech",
+  "review.sumGood": "vom Glück geschenkt",
+  "review.sumIs": (number) => (number === 1 ? "= # Reihe" : "= # Reihen"),
+  "review.sumLabel": (best, given, luck, total) =>
+    `${rows(best)} Reihen beim besten Spiel im Schnitt, dazu ${rows(given)} verschenkt, ${
+      luck < 0 ? `dazu ${rows(-luck)} Pech` : `weniger ${rows(luck)} Glück`
+    }: ${total === 1 ? "eine Reihe" : `${word(total)} Reihen`}`,
+  "review.how": "Wie die beiden Zahlen entstehen",
+  "review.howSkill": (name, best, own, skill) =>
+    `Können: Das beste Spiel braucht im Schnitt ${rows(best)} Reihen, mit ${ownRows(name)} wären es ${rows(own)}. ${rows(best)} sind ${skill} Prozent davon.`,
+  "review.howLuck": (luck) =>
+    `Glück: Mit diesen Reihen gehen ${luck} von 100 Partien nicht besser aus. Fünfzig ist ausgeglichen.`,
 
-  "review.chartCodes": "Codes left",
-  "review.chartNeeded": "Rows still needed",
-  "review.chartOf": (name: string | null) => `${whose(name)} rows`,
-  "review.chartShared": "everyone’s rows",
-  "review.chartLine": "best play, same code",
-  "review.chartStart": "start",
-  "review.chartShow": "What the chart shows",
-  "review.codesLabel": (values: readonly number[], line: readonly number[], isSolved: boolean) =>
-    `Codes left at the start and after each row: ${values.map(count).join("; ")}${isSolved ? "; solved" : ""}.${
-      line.length === 0 ? "" : ` Best play with the same code: ${line.map(count).join("; ")}; solved.`
+  "review.chartCodes": "Codes übrig",
+  "review.chartNeeded": "Reihen noch nötig",
+  "review.chartOf": (name) => (name === null ? "deine Reihen" : possessive(name, "Reihen")),
+  "review.chartShared": "alle Reihen",
+  "review.chartLine": "bestes Spiel, gleicher Code",
+  "review.chartStart": "Start",
+  "review.chartShow": "Was das Bild zeigt",
+  "review.codesLabel": (values, line, isSolved) =>
+    `Codes, die am Anfang und nach jeder Reihe übrig waren: ${values.map(count).join("; ")}${isSolved ? "; gelöst" : ""}.${
+      line.length === 0 ? "" : ` Bestes Spiel beim gleichen Code: ${line.map(count).join("; ")}; gelöst.`
     }`,
-  "review.neededLabel": (values: readonly number[]) =>
-    `Rows that the best play still needed on average, at the start and after each row: ${values.map(rows).join("; ")}.`,
-  "review.lineTitle": "What the strongest player would have done",
-  "review.lineLeft": (left: number) => (left === 1 ? "leaves 1 code" : `leaves ${count(left)} codes`),
-  "review.table": "All figures as a table",
-  "review.colRow": "Row",
-  "review.colBefore": "Codes before",
-  "review.colAfter": "Codes after",
-  "review.colNeeded": "Rows needed",
-  "review.colLine": "Best play: codes after",
+  "review.neededLabel": (values) =>
+    `Reihen, die das beste Spiel im Schnitt noch braucht, am Anfang und nach jeder Reihe: ${values.map(rows).join("; ")}.`,
+  "review.lineTitle": "Was der stärkste Spieler getan hätte",
+  "review.lineLeft": (left) => (left === 1 ? "lässt 1 Code übrig" : `lässt ${count(left)} Codes übrig`),
+  "review.table": "Alle Zahlen als Tabelle",
+  "review.colRow": "Reihe",
+  "review.colBefore": "Codes vorher",
+  "review.colAfter": "Codes nachher",
+  "review.colNeeded": "Reihen nötig",
+  "review.colLine": "Bestes Spiel: Codes nachher",
 
-  "review.duelWon": (name: string | null, turn: number) => `${does(name, "won", "won")} in turn ${turn}`,
-  "review.duelRaced": (name: string | null, row: number) => `${does(name, "won", "won")} with row ${row}`,
-  "review.duelBoth": (turn: number) => `Both codes were found in turn ${turn}`,
-  "review.duelNeither": "Neither code was found",
-  "review.duelMark": "A wrong mark ended the round",
-  "review.neverAhead": "Neither player was ahead until the last turn.",
-  "review.aheadFrom": (name: string | null, turn: number) => `${does(name, "were", "was")} ahead from turn ${turn} on.`,
-  "review.aheadThen": (first: string | null, until: number, then: string | null, from: number) =>
-    `${does(first, "were", "was")} ahead ${until === 1 ? "after the first turn" : `until turn ${until}`}, ${then ?? "you"} from turn ${from} on.`,
-  "review.leadChanged": (changes: number, name: string | null, from: number) =>
-    `The lead changed ${word(changes)} times; ${name === null ? "you were" : `${name} was`} ahead from turn ${from} on.`,
-  "review.aheadToLast": (name: string | null) => `${does(name, "were", "was")} ahead until the last turn.`,
-  "review.leftToBoth": (one: string | null, left: number, other: string | null, otherLeft: number) =>
-    `Before the last turn, ${codes(left)} ${left === 1 ? "was" : "were"} left to ${one ?? "you"} and ${wordOrCount(otherLeft)} to ${other ?? "you"}.`,
-  "review.inlay": (light: string | null, dark: string | null) =>
-    `The inlay is the chance to win the round, in per cent, if both play well from there. Light is ${light ?? "you"}, dark is ${dark ?? "you"}. Striped between them: the round is played again.`,
-  "review.chanceLabel": (one: string | null, other: string | null, turns: readonly (readonly [number, number])[]) =>
-    `Chance to win the round after each turn, in per cent, ${one ?? "you"} and ${other ?? "you"}: ${turns.map(([a, b]) => `${a} to ${b}`).join("; ")}`,
-  "review.turnChance": (turn: number, one: string | null, a: number, other: string | null, b: number) =>
-    `Turn ${turn}: ${one ?? "you"} ${a} per cent, ${other ?? "you"} ${b} per cent`,
-  "review.sameTurn": "again",
+  "review.duelWon": (name, turn) => `${does(name, "hast", "hat")} in Durchgang ${turn} gewonnen`,
+  "review.duelRaced": (name, row) => `${does(name, "hast", "hat")} mit Reihe ${row} gewonnen`,
+  "review.duelBoth": (turn) => `Beide Codes wurden in Durchgang ${turn} gefunden`,
+  "review.duelNeither": "Kein Code wurde gefunden",
+  "review.duelMark": "Eine falsche Bewertung beendete die Runde",
+  "review.neverAhead": "Bis zum letzten Durchgang war niemand vorn.",
+  "review.aheadFrom": (name, turn) => `${does(name, "warst", "war")} ab Durchgang ${turn} vorn.`,
+  "review.aheadThen": (first, until, then, from) =>
+    `${does(first, "warst", "war")} ${until === 1 ? "nach dem ersten Durchgang" : `bis Durchgang ${until}`} vorn, ${then ?? "du"} ab Durchgang ${from}.`,
+  "review.leadChanged": (changes, name, from) =>
+    `Die Führung wechselte ${word(changes)}mal; ab Durchgang ${from} ${name === null ? "warst du" : `war ${name}`} vorn.`,
+  "review.aheadToLast": (name) => `${does(name, "warst", "war")} bis zum letzten Durchgang vorn.`,
+  "review.leftToBoth": (one, left, other, otherLeft) =>
+    `Vor dem letzten Durchgang ${remain(left)} ${toWhom(one)} noch ${codes(left)} übrig, ${toWhom(other)} ${wordOrCount(otherLeft)}.`,
+  "review.inlay": (light, dark) =>
+    `Die Einlage zeigt die Chance, die Runde zu gewinnen, in Prozent, wenn beide von da an gut spielen. Hell ist ${light ?? "deine"}, dunkel ${dark ?? "deine"}. Gestreift dazwischen: Die Runde wird wiederholt.`,
+  "review.chanceLabel": (one, other, turns) =>
+    `Chance, die Runde zu gewinnen, nach jedem Durchgang in Prozent, ${one ?? "du"} und ${other ?? "du"}: ${turns.map(([a, b]) => `${a} zu ${b}`).join("; ")}`,
+  "review.turnChance": (turn, one, a, other, b) =>
+    `Durchgang ${turn}: ${one ?? "du"} ${a} Prozent, ${other ?? "du"} ${b} Prozent`,
+  "review.sameTurn": "noch mal",
 
-  "review.pointsEarned": (name: string | null, earned: number) =>
-    `${does(name, "earned", "earned")} ${wordOrCount(earned)} ${earned === 1 ? "point" : "points"}`,
-  "review.pointsWorth": (name: string | null, number: number, average: number, earned: number) =>
-    `${capitalized(whose(name))} ${inRows(number)} ${number === 1 ? "was" : "were"} worth ${points(average)} on average and brought ${points(earned)}.`,
-  "review.pointsSure": (row: number, name: string | null) =>
-    `Before row ${row} only one code was left: ${name ?? "you"} could have named it.`,
-  "review.pointsMissed": (row: number, best: number, expected: number) =>
-    `In row ${row} another row was worth ${points(best)} on average, this one ${points(expected)}.`,
-  "review.pointsBest": "No row left much behind.",
-  "review.pointsTitle": (name: string | null, earned: number) =>
-    `${name ?? "You"}: ${wordOrCount(earned)} ${earned === 1 ? "point" : "points"}`,
-  "review.earned": "earned",
-  "review.onAverage": "on average",
-  "review.bestRows": "best rows",
-  "review.keyEarned": "points earned",
-  "review.keyAverage": "this row, on average",
-  "review.keyBest": "the row worth most",
-  "review.codesBefore": "codes before",
-  "review.slotLabel": (earned: number, expected: number | null, best: number | null) =>
+  "review.pointsEarned": (name, earned) =>
+    `${does(name, "hast", "hat")} ${earned === 1 ? "einen Punkt" : `${wordOrCount(earned)} Punkte`} geholt`,
+  "review.pointsWorth": (name, number, average, earned) =>
+    number === 1
+      ? `${capitalized(ownRow(name))} war im Schnitt ${points(average)} wert und brachte ${points(earned)}.`
+      : `${name === null ? `Deine ${word(number)} Reihen` : possessive(name, `${word(number)} Reihen`)} waren im Schnitt ${points(average)} wert und brachten ${points(earned)}.`,
+  "review.pointsSure": (row, name) =>
+    `Vor Reihe ${row} war nur noch ein Code übrig: ${name === null ? "Du hättest" : `${name} hätte`} ihn legen können.`,
+  "review.pointsMissed": (row, best, expected) =>
+    `Bei Reihe ${row} war eine andere im Schnitt ${points(best)} wert, diese ${points(expected)}.`,
+  "review.pointsBest": "Keine Reihe ließ viel liegen.",
+  "review.earned": "geholt",
+  "review.onAverage": "im Schnitt",
+  "review.bestRows": "beste Reihen",
+  "review.keyEarned": "geholte Punkte",
+  "review.keyAverage": "diese Reihe, im Schnitt",
+  "review.keyBest": "die Reihe, die am meisten wert war",
+  "review.codesBefore": "Codes davor",
+  "review.slotLabel": (earned, expected, best) =>
     [
-      `earned ${earned}`,
-      ...(expected === null ? [] : [`on average ${points(expected)}`]),
-      ...(best === null ? [] : [`best row ${points(best)}`]),
+      `geholt ${earned}`,
+      ...(expected === null ? [] : [`im Schnitt ${points(expected)}`]),
+      ...(best === null ? [] : [`beste Reihe ${points(best)}`]),
     ].join(", "),
-  "review.player": "Player",
-  "review.factEarned": "Earned",
-  "review.factAverage": "On average",
-  "review.factBest": "Best row",
+  "review.player": "Spieler",
+  "review.factEarned": "Geholt",
+  "review.factAverage": "Im Schnitt",
 
-  "review.groupCalled": (name: string | null, after: number) =>
-    `${does(name, "called", "called")} it after ${after === 0 ? "no question at all" : `question ${after}`}`,
-  "review.groupNobody": "Nobody named the code",
-  "review.groupStopped": "A wrong answer ended the round",
-  "review.knewFirst": (names: readonly (string | null)[], question: number) =>
+  "review.groupCalled": (name, after) =>
+    `${does(name, "hast", "hat")} ${after === 0 ? "ganz ohne Frage" : `nach Frage ${after}`} angesagt`,
+  "review.groupNobody": "Niemand hat den Code genannt",
+  "review.groupStopped": "Eine falsche Antwort beendete die Runde",
+  "review.knewFirst": (names, question) =>
     names.length === 1
-      ? `${names[0] ?? "You"} could be sure first, after question ${question}.`
-      : `${capitalized(and(names.map((name) => name ?? "you")))} could be sure first, all after question ${question}.`,
-  "review.nobodySure": "Nobody could be sure of it.",
-  "review.couldCall": (question: number) => `You could have been sure from question ${question} on.`,
-  "review.notSure": (left: number) =>
-    `${capitalized(codes(left))} ${left === 1 ? "was" : "were"} still left to you at the end.`,
-  "review.calledWith": (name: string | null, left: number, isRight: boolean) =>
-    `${does(name, "called", "called")} with ${codes(left)} left, and ${name === null ? "were" : "was"} ${isRight ? "right" : "wrong"}.`,
+      ? `${names[0] === null ? "Du konntest" : `${names[0]} konnte`} zuerst sicher sein, nach Frage ${question}.`
+      : `${capitalized(and(names.map((name) => name ?? "du")))} konnten zuerst sicher sein, nach Frage ${question}.`,
+  "review.nobodySure": "Sicher konnte niemand sein.",
+  "review.couldCall": (question) => `Du hättest ab Frage ${question} sicher sein können.`,
+  "review.notSure": (left) => `Am Ende ${remain(left)} dir noch ${codes(left)} übrig.`,
+  "review.calledWith": (name, left, isRight) =>
+    `${does(name, "hast", "hat")} bei ${withCodes(left)} angesagt, und ${isRight ? "es stimmte" : "es stimmte nicht"}.`,
   "review.groupNote":
-    "Each figure: the codes that player could not rule out yet, by their own tokens and all answers. A flag: from here on a call was justified.",
-  "review.question": "Question",
-  "review.ownTokens": "own tokens",
-  "review.asks": (name: string | null, question: number) =>
-    `Question ${question}: ${name === null ? "you ask" : `${name} asks`}`,
-  "review.asked": "asked",
-  "review.leftTo": (name: string | null, before: number | null, after: number) =>
-    before === null
-      ? `${name ?? "You"}: ${codes(after)} left`
-      : before === after
-        ? `${name ?? "You"}: still ${codes(after)}`
-        : `${name ?? "You"}: ${count(before)}, then ${codes(after)}`,
-  "review.sureNow": (name: string | null) => `From here on ${name ?? "you"} could be sure.`,
-  "review.call": (name: string | null, isRight: boolean) =>
-    `${does(name, "call", "calls")}: ${isRight ? "right" : "wrong"}`,
-  "review.flag": "could call",
+    "Jede Zahl: die Codes, die diese Person nach ihren eigenen Plättchen und allen Antworten noch nicht ausschließen konnte. Ein Fähnchen: Ab hier war eine Ansage berechtigt.",
+  "review.question": "Frage",
+  "review.ownTokens": "eigene Plättchen",
+  "review.asks": (name, question) => `Frage ${question}: ${name === null ? "du fragst" : `${name} fragt`}`,
+  "review.asked": "fragt",
+  "review.leftTo": (name, before, after) => {
+    const who = name ?? "Du";
+    if (before === null) return `${who}: ${codes(after)} übrig`;
+    return before === after ? `${who}: weiterhin ${codes(after)}` : `${who}: ${count(before)}, dann ${codes(after)}`;
+  },
+  "review.sureNow": (name) => `Ab hier ${name === null ? "konntest du" : `konnte ${name}`} sicher sein.`,
+  "review.call": (name, isRight) => `${does(name, "sagst", "sagt")} an: ${isRight ? "richtig" : "falsch"}`,
+  "review.flag": "konnte ansagen",
 };

@@ -28,7 +28,6 @@ export const review = {
   "review.working": "Looking at every row…",
   "review.compiling":
     "The server is still preparing its solver, which takes a minute or two the first time. This page continues by itself.",
-  "review.again": "Try again",
   "review.none": "No round was finished",
   "review.noneText": "The match ended before its first round did, so there is nothing to review.",
   "review.nothing": "There is nothing to review in this round.",
@@ -143,7 +142,7 @@ export const review = {
   "review.factCodes": "Codes",
   "review.factGiven": "Given away",
   "review.factLuck": "Luck of the mark",
-  "review.unit": "rows",
+  "review.unit": (_number: number) => "rows",
 
   "review.sumBest": "best play, on average",
   "review.sumBad": "bad luck",
@@ -211,8 +210,6 @@ export const review = {
   "review.pointsMissed": (row: number, best: number, expected: number) =>
     `In row ${row} another row was worth ${points(best)} on average, this one ${points(expected)}.`,
   "review.pointsBest": "No row left much behind.",
-  "review.pointsTitle": (name: string | null, earned: number) =>
-    `${name ?? "You"}: ${wordOrCount(earned)} ${earned === 1 ? "point" : "points"}`,
   "review.earned": "earned",
   "review.onAverage": "on average",
   "review.bestRows": "best rows",
@@ -229,7 +226,6 @@ export const review = {
   "review.player": "Player",
   "review.factEarned": "Earned",
   "review.factAverage": "On average",
-  "review.factBest": "Best row",
 
   "review.groupCalled": (name: string | null, after: number) =>
     `${does(name, "called", "called")} it after ${after === 0 ? "no question at all" : `question ${after}`}`,

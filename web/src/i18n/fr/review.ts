@@ -1,265 +1,271 @@
-// English: the review of a match. A name that is null stands for the reader; figures that are not proven are "about".
+// French: the review of a match. A name that is null stands for the reader.
+import type { review as english } from "../en/review.ts";
 import { figures } from "../figures.ts";
+import type { TranslationOf } from "../index.ts";
 import { capitalized, list } from "../plural.ts";
 import { word } from "./numbers.ts";
+import { possessive } from "./possessive.ts";
 
-const { count, rows, signed, points } = figures("en-GB");
-const and = list("en-GB");
-const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
+const { count, rows, signed, points } = figures("fr");
+const and = list("fr");
 const does = (name: string | null, you: string, other: string): string =>
-  name === null ? `You ${you}` : `${name} ${other}`;
+  name === null ? `Vous ${you}` : `${name} ${other}`;
 const wordOrCount = (number: number): string =>
-  Number.isInteger(number) && number <= 12 ? word(number) : count(number);
+  Number.isInteger(number) && number <= 12 ? (number === 1 ? "un" : word(number)) : count(number);
 const codes = (number: number): string =>
-  `${number === 0 ? "no" : wordOrCount(number)} ${number === 1 ? "code" : "codes"}`;
-const inRows = (number: number): string => `${word(number)} ${number === 1 ? "row" : "rows"}`;
-const about = (isExact: boolean): string => (isExact ? "" : "about ");
-/** "Row 4", "Rows 3 to 5", "Rows 2 and 5" */
+  number === 0 ? "aucun code" : number === 1 ? "un code" : `${wordOrCount(number)} codes`;
+const inRows = (number: number): string => (number === 1 ? "une rangée" : `${word(number)} rangées`);
+const ownRow = (name: string | null): string => (name === null ? "votre rangée" : `la rangée ${possessive(name)}`);
+const ownRows = (name: string | null): string => (name === null ? "vos rangées" : `les rangées ${possessive(name)}`);
+/** Less than two is one in French. */
+const unit = (number: number): string => (Math.abs(number) < 2 ? "rangée" : "rangées");
+const about = (isExact: boolean): string => (isExact ? "" : "environ ");
+const toWhom = (name: string | null): string => (name === null ? "vous" : name);
 const theRows = (numbers: readonly number[]): string => {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
-  if (numbers.length === 1) return `Row ${first}`;
+  if (numbers.length === 1) return `La rangée ${first}`;
   return numbers.length > 2 && last - first === numbers.length - 1
-    ? `Rows ${first} to ${last}`
-    : `Rows ${and(numbers.map(String))}`;
+    ? `Les rangées ${first} à ${last}`
+    : `Les rangées ${and(numbers.map(String))}`;
 };
 
-export const review = {
-  "review.title": "Review",
-  "review.working": "Looking at every row…",
+export const review: TranslationOf<typeof english> = {
+  "review.title": "Bilan",
+  "review.working": "Chaque rangée est examinée…",
   "review.compiling":
-    "The server is still preparing its solver, which takes a minute or two the first time. This page continues by itself.",
-  "review.again": "Try again",
-  "review.none": "No round was finished",
-  "review.noneText": "The match ended before its first round did, so there is nothing to review.",
-  "review.nothing": "There is nothing to review in this round.",
-  "review.noRows": "No row was laid in this round.",
-  "review.rounds": "Rounds",
-  "review.steps": "Go through the rows",
-  "review.first": "First row",
-  "review.previous": "Previous row",
-  "review.next": "Next row",
-  "review.last": "Last row",
-  "review.at": (row: number, last: number) => `Row ${row} of ${last}`,
-  "review.atQuestion": (question: number, last: number) => `Question ${question} of ${last}`,
-  "review.link": "Link to this row",
-  "review.linkQuestion": "Link to this question",
-  "review.replay": "Open in replay",
-  "review.about": (figure: string) => `about ${figure}`,
-  "review.estimates": "≈ marks close estimates: on a board of this size the best play is not proven.",
+    "Le serveur prépare encore son solveur, ce qui prend une minute ou deux la première fois. Cette page continue d’elle-même.",
+  "review.none": "Aucune manche n’a été terminée",
+  "review.noneText": "La partie s’est arrêtée avant la fin de sa première manche : il n’y a pas de bilan.",
+  "review.nothing": "Il n’y a rien à dire de cette manche.",
+  "review.noRows": "Aucune rangée n’a été posée dans cette manche.",
+  "review.rounds": "Manches",
+  "review.steps": "Parcourir les rangées",
+  "review.first": "Première rangée",
+  "review.previous": "Rangée précédente",
+  "review.next": "Rangée suivante",
+  "review.last": "Dernière rangée",
+  "review.at": (row, last) => `Rangée ${row} sur ${last}`,
+  "review.atQuestion": (question, last) => `Question ${question} sur ${last}`,
+  "review.link": "Lien vers cette rangée",
+  "review.linkQuestion": "Lien vers cette question",
+  "review.replay": "Revoir ce coup",
+  "review.about": (figure) => `environ ${figure}`,
+  "review.estimates":
+    "≈ indique une bonne estimation : sur un plateau de cette taille, le meilleur jeu n’est pas démontré.",
 
   "figure.count": count,
   "figure.rows": rows,
   "figure.signed": signed,
   "figure.points": points,
 
-  "review.scores": (skill: number, luck: number) => `Skill ${skill} · luck ${luck}`,
-  "review.scoresOf": (name: string | null, skill: number, luck: number) =>
-    `${name ?? "You"}: skill ${skill}, luck ${luck}`,
-  "review.unsolved": (number: number) => `Not found in ${inRows(number)}`,
-  "review.stopped": "The round ended early",
-  "review.solved": (row: number) => `Found in row ${row}`,
-  "review.allBest": (number: number) =>
-    number === 1 ? "As good as a row can be." : "Every row was as good as the best there was.",
-  "review.allFine": "Every row was close to the best.",
-  "review.fineStart": (number: number) =>
-    number === 1 ? "A fine opening." : `${capitalized(word(number))} fine rows to start.`,
-  "review.fineRow": (row: number) => `Row ${row} was as good as any.`,
-  "review.foundIt": (name: string | null, number: number) => `${does(name, "found", "found")} it in ${inRows(number)}.`,
-  "review.gaveAway": (numbers: readonly number[], total: number, isExact: boolean) =>
-    `${theRows(numbers)} gave away ${about(isExact)}${rows(total)} rows${numbers.length === 1 ? "" : " between them"}.`,
-  "review.marksKind": "The marks were on the kind side.",
-  "review.marksUnkind": "The marks were on the unkind side.",
-  "review.marksEven": "Luck was about even.",
-  "review.noCodeFits": (row: number) => `No code fits the mark of row ${row}, so the rows after it cannot be judged.`,
-  "review.leftAtEnd": (left: number) => `At the end ${codes(left)} ${left === 1 ? "was" : "were"} still possible.`,
-  "review.playedAgain": "The round was played again.",
-  "review.line": (number: number) => `The strongest player would have found this code in ${inRows(number)}.`,
-  "review.lineBeaten": (name: string | null, number: number) =>
-    `${does(name, "were", "was")} faster than the strongest player, who needs ${inRows(number)} for this code.`,
+  "review.scores": (skill, luck) => `Adresse ${skill} · chance ${luck}`,
+  "review.scoresOf": (name, skill, luck) => `${name ?? "Vous"} : adresse ${skill}, chance ${luck}`,
+  "review.unsolved": (number) => `Pas trouvé en ${inRows(number)}`,
+  "review.stopped": "La manche s’est arrêtée avant la fin",
+  "review.solved": (row) => `Code trouvé à la rangée ${row}`,
+  "review.allBest": (number) =>
+    number === 1 ? "Aucune rangée n’aurait été meilleure." : "Chaque rangée valait la meilleure possible.",
+  "review.allFine": "Chaque rangée était proche de la meilleure.",
+  "review.fineStart": (number) =>
+    number === 1 ? "Une belle ouverture." : `${capitalized(word(number))} belles rangées pour commencer.`,
+  "review.fineRow": (row) => `La rangée ${row} valait les meilleures.`,
+  "review.foundIt": (name, number) => `${does(name, "l’avez", "l’a")} trouvé en ${inRows(number)}.`,
+  "review.gaveAway": (numbers, total, isExact) =>
+    numbers.length === 1
+      ? `${theRows(numbers)} a coûté ${about(isExact)}${rows(total)} ${unit(total)}.`
+      : `${theRows(numbers)} ont coûté ${about(isExact)}${rows(total)} ${unit(total)} en tout.`,
+  "review.marksKind": "Les évaluations ont été plutôt généreuses.",
+  "review.marksUnkind": "Les évaluations n’ont guère été généreuses.",
+  "review.marksEven": "Ni chance ni malchance, au total.",
+  "review.noCodeFits": (row) =>
+    `Aucun code ne convient à l’évaluation de la rangée ${row} : les suivantes ne peuvent pas être jugées.`,
+  "review.leftAtEnd": (left) => `À la fin, ${codes(left)} ${left === 1 ? "restait possible" : "restaient possibles"}.`,
+  "review.playedAgain": "La manche a été rejouée.",
+  "review.line": (number) => `Le meilleur joueur aurait trouvé ce code en ${inRows(number)}.`,
+  "review.lineBeaten": (name, number) =>
+    `${does(name, "avez", "a")} été plus rapide que le meilleur joueur, à qui il faut ${inRows(number)} pour ce code.`,
 
-  "review.titleNoCode": "No code fits the marks given so far",
-  "review.titleUnmarked": "This row was never marked",
-  "review.titleAtOnce": "Found with the very first row",
-  "review.titleOnly": "The only code left, and there it was",
-  "review.titleAmong": (possible: number) => `Found, with ${codes(possible)} still possible`,
-  "review.titleImpossible": "No code fits this mark",
-  "review.titleBestOpening": "The best opening there is",
-  "review.titleBest": "The best row there was",
-  "review.titleAsGood": "As good as the best row",
-  "review.titleGoodOpening": "A good opening",
-  "review.titleOpening": "An opening, if not the quickest",
-  "review.titleNearly": "Nearly the best there was",
-  "review.titleNone": (possible: number) =>
+  "review.titleNoCode": "Aucun code ne convient aux évaluations données jusqu’ici",
+  "review.titleUnmarked": "Cette rangée n’a jamais été évaluée",
+  "review.titleAtOnce": "Trouvé dès la première rangée",
+  "review.titleOnly": "Le seul code possible, et c’était lui",
+  "review.titleAmong": (possible) => `Trouvé, alors que ${codes(possible)} restaient possibles`,
+  "review.titleImpossible": "Aucun code ne convient à cette évaluation",
+  "review.titleBestOpening": "La meilleure ouverture qui soit",
+  "review.titleBest": "La meilleure rangée possible",
+  "review.titleAsGood": "Aussi bien que la meilleure rangée",
+  "review.titleGoodOpening": "Une bonne ouverture",
+  "review.titleOpening": "Une ouverture, sinon la plus rapide",
+  "review.titleNearly": "Presque la meilleure possible",
+  "review.titleNone": (possible) =>
     possible === 1
-      ? "One code was left, and this was another"
-      : `${capitalized(codes(possible))} were left, and this was none of them`,
-  "review.titleCouldNot": "It could not be the code",
-  "review.titleMore": "It could be the code, but another row told more",
-  "review.against": (row: number, other: number, isExact: boolean, given: number, wouldBe: number) => {
-    const kind = isExact ? "exact" : "misplaced";
-    const number = (value: number): string => (value === 0 ? "none" : word(value));
-    return `Row ${row} could not be the code: row ${other} has ${number(given)} ${kind}, and against this row it would have ${number(wouldBe)}.`;
+      ? "Il restait un code, et c’en était un autre"
+      : `Il restait ${codes(possible)}, et ce n’était aucun d’eux`,
+  "review.titleCouldNot": "Ce ne pouvait pas être le code",
+  "review.titleMore": "Ce pouvait être le code, mais une autre rangée en disait plus",
+  "review.against": (row, other, isExact, given, wouldBe) => {
+    const kind = (value: number): string => `${isExact ? "bien" : "mal"} placé${value > 1 ? "s" : ""}`;
+    const number = (value: number): string => (value === 0 ? "zéro" : value === 1 ? "un" : word(value));
+    return `La rangée ${row} ne pouvait pas être le code : la rangée ${other} a ${number(given)} ${kind(given)}, et si celle-ci était le code, elle en aurait ${number(wouldBe)}.`;
   },
-  "review.alsoBest": "It could not be the code itself, but no row tells more.",
-  "review.leaves": (name: string | null, own: number, best: number) =>
-    `On average ${whose(name)} row leaves ${codes(own)}; the best row would leave ${wordOrCount(best)}.`,
-  "review.leavesSame": "The best row leaves no fewer codes on average, but codes that are quicker to tell apart.",
-  "review.heaps": (possible: number, best: number, own: number) =>
-    `The best row sorts the ${count(possible)} codes into ${wordOrCount(best)} heaps, this one into ${wordOrCount(own)}.`,
-  "review.bestCouldBe": "The best row could have been the code itself.",
-  "review.bestAsks": "The best row could not be the code: it only asks, and learns more.",
-  "review.luckSure": "No luck needed: only one code was left.",
-  "review.luckOneOf": (possible: number) => `Lucky: this row was one of ${codes(possible)}.`,
-  "review.lucky": (times: number, of: number) =>
-    `Lucky: ${wordOrCount(times)} times in ${wordOrCount(of)} this row leaves more.`,
-  "review.unlucky": (times: number, of: number) =>
-    `Unlucky: ${wordOrCount(times)} times in ${wordOrCount(of)} this row leaves fewer.`,
-  "review.luckEven": "The mark was neither lucky nor unlucky.",
-  "review.luckyLeft": (left: number, average: number) =>
-    `A little lucky: ${codes(left)} stayed. On average this row leaves ${wordOrCount(average)}.`,
-  "review.unluckyLeft": (left: number, average: number) =>
-    `A little unlucky: ${codes(left)} stayed. On average this row leaves ${wordOrCount(average)}.`,
-  "review.fewHard": (left: number) =>
-    `Not many codes stayed (${count(left)}), but they are hard to tell apart: a little unlucky.`,
-  "review.manyEasy": (left: number) =>
-    `Many codes stayed (${count(left)}), but they are easy to tell apart: a little lucky.`,
+  "review.alsoBest": "Elle ne pouvait pas être le code, mais aucune rangée n’en dit plus.",
+  "review.leaves": (name, own, best) =>
+    `En moyenne, ${ownRow(name)} laisse ${codes(own)} ; la meilleure en laisserait ${wordOrCount(best)}.`,
+  "review.leavesSame":
+    "La meilleure rangée ne laisse pas moins de codes en moyenne, mais des codes plus vite départagés.",
+  "review.heaps": (possible, best, own) =>
+    `La meilleure rangée répartit les ${count(possible)} codes en ${wordOrCount(best)} tas, celle-ci en ${wordOrCount(own)}.`,
+  "review.bestCouldBe": "La meilleure rangée aurait pu être le code.",
+  "review.bestAsks": "La meilleure rangée ne peut pas être le code : elle ne fait qu’interroger, et en apprend plus.",
+  "review.luckSure": "La chance n’y est pour rien : il ne restait qu’un code.",
+  "review.luckOneOf": (possible) => `De la chance : cette rangée était une possibilité sur ${wordOrCount(possible)}.`,
+  "review.lucky": (times, of) =>
+    `De la chance : ${wordOrCount(times)} fois sur ${wordOrCount(of)}, cette rangée en laisse plus.`,
+  "review.unlucky": (times, of) =>
+    `Pas de chance : ${wordOrCount(times)} fois sur ${wordOrCount(of)}, cette rangée en laisse moins.`,
+  "review.luckEven": "L’évaluation n’était ni heureuse ni malheureuse.",
+  "review.luckyLeft": (left, average) =>
+    `Un peu de chance : ${codes(left)} ${left === 1 ? "est resté" : "sont restés"}. En moyenne, cette rangée en laisse ${wordOrCount(average)}.`,
+  "review.unluckyLeft": (left, average) =>
+    `Un peu de malchance : ${codes(left)} ${left === 1 ? "est resté" : "sont restés"}. En moyenne, cette rangée en laisse ${wordOrCount(average)}.`,
+  "review.fewHard": (left) =>
+    `Peu de codes sont restés (${count(left)}), mais ils sont difficiles à départager : un peu de malchance.`,
+  "review.manyEasy": (left) =>
+    `Beaucoup de codes sont restés (${count(left)}), mais ils sont faciles à départager : un peu de chance.`,
 
-  "review.codes": "codes left",
-  "review.inAll": "in all",
-  "review.given": "given away",
-  "review.luck": "luck",
-  "review.isSolved": "solved",
-  "review.codesThen": (before: number, after: number | null, isSolved: boolean) =>
+  "review.codes": "codes restants",
+  "review.inAll": "en tout",
+  "review.given": "perdu",
+  "review.luck": "chance",
+  "review.isSolved": "trouvé",
+  "review.codesThen": (before, after, isSolved) =>
     isSolved
-      ? `${codes(before)}, then solved`
+      ? `${codes(before)}, puis trouvé`
       : after === null
         ? codes(before)
-        : `${codes(before)}, then ${count(after)}`,
-  "review.givenIs": (cost: number, isExact: boolean) => `given away ${about(isExact)}${rows(cost)}`,
-  "review.luckIs": (luck: number, isExact: boolean) => `luck ${about(isExact)}${signed(luck)}`,
-  "review.rowOf": (name: string | null) => (name === null ? "Your row" : `${whose(name)} row`),
-  "review.best": "Best row",
-  "review.leavesOnAverage": "leaves # on average",
+        : `${codes(before)}, puis ${count(after)}`,
+  "review.givenIs": (cost, isExact) => `perdu ${about(isExact)}${rows(cost)}`,
+  "review.luckIs": (luck, isExact) => `chance ${about(isExact)}${signed(luck)}`,
+  "review.rowOf": (name) => (name === null ? "Votre rangée" : `Rangée ${possessive(name)}`),
+  "review.best": "Meilleure rangée",
+  "review.leavesOnAverage": "en laisse # en moyenne",
   "review.factCodes": "Codes",
-  "review.factGiven": "Given away",
-  "review.factLuck": "Luck of the mark",
-  "review.unit": "rows",
+  "review.factGiven": "Perdu",
+  "review.factLuck": "Chance",
+  "review.unit": unit,
 
-  "review.sumBest": "best play, on average",
-  "review.sumBad": "bad luck",
-  "review.sumGood": "good luck",
-  "review.sumIs": (number: number) => `= # ${number === 1 ? "row" : "rows"}`,
-  "review.sumLabel": (best: number, given: number, luck: number, total: number) =>
-    `${rows(best)} rows by the best play on average, plus ${rows(given)} given away, ${
-      luck < 0 ? `plus ${rows(-luck)} bad luck` : `less ${rows(luck)} good luck`
-    }: ${inRows(total)}`,
-  "review.how": "How the two numbers are made",
-  "review.howSkill": (name: string | null, best: number, own: number, skill: number) =>
-    `Skill: the best play needs ${rows(best)} rows on average, and with ${whose(name)} rows it would need ${rows(own)}. ${rows(best)} is ${skill} per cent of that.`,
-  "review.howLuck": (luck: number) => `Luck: with these rows, ${luck} games in 100 get no kinder marks. Fifty is even.`,
+  "review.sumBest": "meilleur jeu, en moyenne",
+  "review.sumBad": "malchance",
+  "review.sumGood": "offert par la chance",
+  "review.sumIs": (number) => (number === 1 ? "= # rangée" : "= # rangées"),
+  "review.sumLabel": (best, given, luck, total) =>
+    `${rows(best)} rangées pour le meilleur jeu en moyenne, plus ${rows(given)} perdu, ${
+      luck < 0 ? `plus ${rows(-luck)} de malchance` : `moins ${rows(luck)} de chance`
+    } : ${inRows(total)}`,
+  "review.how": "D’où viennent les deux nombres",
+  "review.howSkill": (name, best, own, skill) =>
+    `Adresse : au meilleur jeu il faut ${rows(best)} rangées en moyenne ; avec ${ownRows(name)}, il en faudrait ${rows(own)}. ${rows(best)}, c’est ${skill} pour cent de ce nombre.`,
+  "review.howLuck": (luck) =>
+    `Chance : avec ces rangées, ${luck} parties sur 100 ne se passent pas mieux. Cinquante, c’est l’équilibre.`,
 
-  "review.chartCodes": "Codes left",
-  "review.chartNeeded": "Rows still needed",
-  "review.chartOf": (name: string | null) => `${whose(name)} rows`,
-  "review.chartShared": "everyone’s rows",
-  "review.chartLine": "best play, same code",
-  "review.chartStart": "start",
-  "review.chartShow": "What the chart shows",
-  "review.codesLabel": (values: readonly number[], line: readonly number[], isSolved: boolean) =>
-    `Codes left at the start and after each row: ${values.map(count).join("; ")}${isSolved ? "; solved" : ""}.${
-      line.length === 0 ? "" : ` Best play with the same code: ${line.map(count).join("; ")}; solved.`
+  "review.chartCodes": "Codes restants",
+  "review.chartNeeded": "Rangées à prévoir",
+  "review.chartOf": ownRows,
+  "review.chartShared": "toutes les rangées",
+  "review.chartLine": "meilleur jeu, même code",
+  "review.chartStart": "début",
+  "review.chartShow": "Ce que montre le dessin",
+  "review.codesLabel": (values, line, isSolved) =>
+    `Codes restants au début et après chaque rangée : ${values.map(count).join(" ; ")}${isSolved ? " ; trouvé" : ""}.${
+      line.length === 0 ? "" : ` Meilleur jeu avec le même code : ${line.map(count).join(" ; ")} ; trouvé.`
     }`,
-  "review.neededLabel": (values: readonly number[]) =>
-    `Rows that the best play still needed on average, at the start and after each row: ${values.map(rows).join("; ")}.`,
-  "review.lineTitle": "What the strongest player would have done",
-  "review.lineLeft": (left: number) => (left === 1 ? "leaves 1 code" : `leaves ${count(left)} codes`),
-  "review.table": "All figures as a table",
-  "review.colRow": "Row",
-  "review.colBefore": "Codes before",
-  "review.colAfter": "Codes after",
-  "review.colNeeded": "Rows needed",
-  "review.colLine": "Best play: codes after",
+  "review.neededLabel": (values) =>
+    `Rangées qu’il faut encore en moyenne au meilleur jeu, au début et après chaque rangée : ${values.map(rows).join(" ; ")}.`,
+  "review.lineTitle": "Ce qu’aurait fait le meilleur joueur",
+  "review.lineLeft": (left) => (left === 1 ? "laisse 1 code" : `laisse ${count(left)} codes`),
+  "review.table": "Tous les chiffres dans un tableau",
+  "review.colRow": "Rangée",
+  "review.colBefore": "Codes avant",
+  "review.colAfter": "Codes après",
+  "review.colNeeded": "Rangées nécessaires",
+  "review.colLine": "Meilleur jeu : codes après",
 
-  "review.duelWon": (name: string | null, turn: number) => `${does(name, "won", "won")} in turn ${turn}`,
-  "review.duelRaced": (name: string | null, row: number) => `${does(name, "won", "won")} with row ${row}`,
-  "review.duelBoth": (turn: number) => `Both codes were found in turn ${turn}`,
-  "review.duelNeither": "Neither code was found",
-  "review.duelMark": "A wrong mark ended the round",
-  "review.neverAhead": "Neither player was ahead until the last turn.",
-  "review.aheadFrom": (name: string | null, turn: number) => `${does(name, "were", "was")} ahead from turn ${turn} on.`,
-  "review.aheadThen": (first: string | null, until: number, then: string | null, from: number) =>
-    `${does(first, "were", "was")} ahead ${until === 1 ? "after the first turn" : `until turn ${until}`}, ${then ?? "you"} from turn ${from} on.`,
-  "review.leadChanged": (changes: number, name: string | null, from: number) =>
-    `The lead changed ${word(changes)} times; ${name === null ? "you were" : `${name} was`} ahead from turn ${from} on.`,
-  "review.aheadToLast": (name: string | null) => `${does(name, "were", "was")} ahead until the last turn.`,
-  "review.leftToBoth": (one: string | null, left: number, other: string | null, otherLeft: number) =>
-    `Before the last turn, ${codes(left)} ${left === 1 ? "was" : "were"} left to ${one ?? "you"} and ${wordOrCount(otherLeft)} to ${other ?? "you"}.`,
-  "review.inlay": (light: string | null, dark: string | null) =>
-    `The inlay is the chance to win the round, in per cent, if both play well from there. Light is ${light ?? "you"}, dark is ${dark ?? "you"}. Striped between them: the round is played again.`,
-  "review.chanceLabel": (one: string | null, other: string | null, turns: readonly (readonly [number, number])[]) =>
-    `Chance to win the round after each turn, in per cent, ${one ?? "you"} and ${other ?? "you"}: ${turns.map(([a, b]) => `${a} to ${b}`).join("; ")}`,
-  "review.turnChance": (turn: number, one: string | null, a: number, other: string | null, b: number) =>
-    `Turn ${turn}: ${one ?? "you"} ${a} per cent, ${other ?? "you"} ${b} per cent`,
-  "review.sameTurn": "again",
+  "review.duelWon": (name, turn) => `${does(name, "avez", "a")} gagné au tour ${turn}`,
+  "review.duelRaced": (name, row) => `${does(name, "avez", "a")} gagné à la rangée ${row}`,
+  "review.duelBoth": (turn) => `Les deux codes ont été trouvés au tour ${turn}`,
+  "review.duelNeither": "Aucun des deux codes n’a été trouvé",
+  "review.duelMark": "Une évaluation fausse a arrêté la manche",
+  "review.neverAhead": "Personne n’était en tête avant le dernier tour.",
+  "review.aheadFrom": (name, turn) => `${does(name, "étiez", "était")} en tête à partir du tour ${turn}.`,
+  "review.aheadThen": (first, until, then, from) =>
+    `${does(first, "étiez", "était")} en tête ${until === 1 ? "après le premier tour" : `jusqu’au tour ${until}`}, ${then ?? "vous"} à partir du tour ${from}.`,
+  "review.leadChanged": (changes, name, from) =>
+    `L’avantage a changé ${word(changes)} fois ; ${name === null ? "vous étiez" : `${name} était`} en tête à partir du tour ${from}.`,
+  "review.aheadToLast": (name) => `${does(name, "étiez", "était")} en tête jusqu’au dernier tour.`,
+  "review.leftToBoth": (one, left, other, otherLeft) =>
+    `Avant le dernier tour, il restait ${codes(left)} à ${toWhom(one)} et ${wordOrCount(otherLeft)} à ${toWhom(other)}.`,
+  "review.inlay": (light, dark) =>
+    `La marqueterie montre les chances de gagner la manche, en pour cent, si chacun joue bien ensuite. En clair : ${light ?? "vous"} ; en sombre : ${dark ?? "vous"}. Les rayures entre les deux : la manche est rejouée.`,
+  "review.chanceLabel": (one, other, turns) =>
+    `Chances de gagner la manche après chaque tour, en pour cent, ${one ?? "vous"} et ${other ?? "vous"} : ${turns.map(([a, b]) => `${a} contre ${b}`).join(" ; ")}`,
+  "review.turnChance": (turn, one, a, other, b) =>
+    `Tour ${turn} : ${one ?? "vous"} ${a} pour cent, ${other ?? "vous"} ${b} pour cent`,
+  "review.sameTurn": "rejouée",
 
-  "review.pointsEarned": (name: string | null, earned: number) =>
-    `${does(name, "earned", "earned")} ${wordOrCount(earned)} ${earned === 1 ? "point" : "points"}`,
-  "review.pointsWorth": (name: string | null, number: number, average: number, earned: number) =>
-    `${capitalized(whose(name))} ${inRows(number)} ${number === 1 ? "was" : "were"} worth ${points(average)} on average and brought ${points(earned)}.`,
-  "review.pointsSure": (row: number, name: string | null) =>
-    `Before row ${row} only one code was left: ${name ?? "you"} could have named it.`,
-  "review.pointsMissed": (row: number, best: number, expected: number) =>
-    `In row ${row} another row was worth ${points(best)} on average, this one ${points(expected)}.`,
-  "review.pointsBest": "No row left much behind.",
-  "review.pointsTitle": (name: string | null, earned: number) =>
-    `${name ?? "You"}: ${wordOrCount(earned)} ${earned === 1 ? "point" : "points"}`,
-  "review.earned": "earned",
-  "review.onAverage": "on average",
-  "review.bestRows": "best rows",
-  "review.keyEarned": "points earned",
-  "review.keyAverage": "this row, on average",
-  "review.keyBest": "the row worth most",
-  "review.codesBefore": "codes before",
-  "review.slotLabel": (earned: number, expected: number | null, best: number | null) =>
+  "review.pointsEarned": (name, earned) =>
+    `${does(name, "avez", "a")} marqué ${wordOrCount(earned)} ${earned > 1 ? "points" : "point"}`,
+  "review.pointsWorth": (name, number, average, earned) =>
+    number === 1
+      ? `${capitalized(ownRow(name))} valait ${points(average)} en moyenne et en a rapporté ${points(earned)}.`
+      : `${name === null ? `Vos ${word(number)} rangées` : `Les ${word(number)} rangées ${possessive(name)}`} valaient ${points(average)} en moyenne et en ont rapporté ${points(earned)}.`,
+  "review.pointsSure": (row, name) =>
+    `Avant la rangée ${row}, il ne restait qu’un code : ${name === null ? "vous pouviez" : `${name} pouvait`} le poser.`,
+  "review.pointsMissed": (row, best, expected) =>
+    `À la rangée ${row}, une autre valait ${points(best)} en moyenne, celle-ci ${points(expected)}.`,
+  "review.pointsBest": "Aucune rangée n’a laissé grand-chose.",
+  "review.earned": "marqués",
+  "review.onAverage": "en moyenne",
+  "review.bestRows": "meilleures rangées",
+  "review.keyEarned": "points marqués",
+  "review.keyAverage": "cette rangée, en moyenne",
+  "review.keyBest": "la rangée qui valait le plus",
+  "review.codesBefore": "codes avant la rangée",
+  "review.slotLabel": (earned, expected, best) =>
     [
-      `earned ${earned}`,
-      ...(expected === null ? [] : [`on average ${points(expected)}`]),
-      ...(best === null ? [] : [`best row ${points(best)}`]),
+      `marqués ${earned}`,
+      ...(expected === null ? [] : [`en moyenne ${points(expected)}`]),
+      ...(best === null ? [] : [`meilleure rangée ${points(best)}`]),
     ].join(", "),
-  "review.player": "Player",
-  "review.factEarned": "Earned",
-  "review.factAverage": "On average",
-  "review.factBest": "Best row",
+  "review.player": "Joueur",
+  "review.factEarned": "Marqués",
+  "review.factAverage": "En moyenne",
 
-  "review.groupCalled": (name: string | null, after: number) =>
-    `${does(name, "called", "called")} it after ${after === 0 ? "no question at all" : `question ${after}`}`,
-  "review.groupNobody": "Nobody named the code",
-  "review.groupStopped": "A wrong answer ended the round",
-  "review.knewFirst": (names: readonly (string | null)[], question: number) =>
+  "review.groupCalled": (name, after) =>
+    `${does(name, "avez", "a")} annoncé ${after === 0 ? "sans aucune question" : `après la question ${after}`}`,
+  "review.groupNobody": "Personne n’a nommé le code",
+  "review.groupStopped": "Une réponse fausse a arrêté la manche",
+  "review.knewFirst": (names, question) =>
     names.length === 1
-      ? `${names[0] ?? "You"} could be sure first, after question ${question}.`
-      : `${capitalized(and(names.map((name) => name ?? "you")))} could be sure first, all after question ${question}.`,
-  "review.nobodySure": "Nobody could be sure of it.",
-  "review.couldCall": (question: number) => `You could have been sure from question ${question} on.`,
-  "review.notSure": (left: number) =>
-    `${capitalized(codes(left))} ${left === 1 ? "was" : "were"} still left to you at the end.`,
-  "review.calledWith": (name: string | null, left: number, isRight: boolean) =>
-    `${does(name, "called", "called")} with ${codes(left)} left, and ${name === null ? "were" : "was"} ${isRight ? "right" : "wrong"}.`,
+      ? `${names[0] === null ? "Vous pouviez" : `${names[0]} pouvait`} conclure en premier, après la question ${question}.`
+      : `${capitalized(and(names.map((name) => name ?? "vous")))} pouvaient conclure en premier, après la question ${question}.`,
+  "review.nobodySure": "Personne ne pouvait avoir de certitude.",
+  "review.couldCall": (question) => `Vous auriez pu conclure à partir de la question ${question}.`,
+  "review.notSure": (left) => `À la fin, il vous restait ${codes(left)}.`,
+  "review.calledWith": (name, left, isRight) =>
+    `${does(name, "avez", "a")} annoncé alors qu’il restait ${codes(left)}, ${isRight ? "avec raison" : "à tort"}.`,
   "review.groupNote":
-    "Each figure: the codes that player could not rule out yet, by their own tokens and all answers. A flag: from here on a call was justified.",
+    "Chaque nombre : les codes que cette personne ne pouvait pas encore exclure, d’après ses jetons et toutes les réponses. Un drapeau : à partir de là, une annonce était justifiée.",
   "review.question": "Question",
-  "review.ownTokens": "own tokens",
-  "review.asks": (name: string | null, question: number) =>
-    `Question ${question}: ${name === null ? "you ask" : `${name} asks`}`,
-  "review.asked": "asked",
-  "review.leftTo": (name: string | null, before: number | null, after: number) =>
-    before === null
-      ? `${name ?? "You"}: ${codes(after)} left`
-      : before === after
-        ? `${name ?? "You"}: still ${codes(after)}`
-        : `${name ?? "You"}: ${count(before)}, then ${codes(after)}`,
-  "review.sureNow": (name: string | null) => `From here on ${name ?? "you"} could be sure.`,
-  "review.call": (name: string | null, isRight: boolean) =>
-    `${does(name, "call", "calls")}: ${isRight ? "right" : "wrong"}`,
-  "review.flag": "could call",
+  "review.ownTokens": "ses jetons",
+  "review.asks": (name, question) => `Question ${question} : ${name === null ? "vous demandez" : `${name} demande`}`,
+  "review.asked": "demande",
+  "review.leftTo": (name, before, after) => {
+    const who = name ?? "Vous";
+    if (before === null) return `${who} : reste ${codes(after)}`;
+    return before === after ? `${who} : toujours ${codes(after)}` : `${who} : ${count(before)}, puis ${codes(after)}`;
+  },
+  "review.sureNow": (name) =>
+    `À partir de là, ${name === null ? "vous pouviez" : `${name} pouvait`} en avoir la certitude.`,
+  "review.call": (name, isRight) => `${does(name, "annoncez", "annonce")} : ${isRight ? "juste" : "faux"}`,
+  "review.flag": "pouvait annoncer",
 };

@@ -50,7 +50,7 @@ export function PointsReview(props: CodeRoundProps): VNode {
                       <Fact label={t("review.factAverage")}>{t("figure.points", worth.expected)}</Fact>
                     )}
                     {worth.best === null ? null : (
-                      <Fact label={t("review.factBest")}>{t("figure.points", worth.best)}</Fact>
+                      <Fact label={t("review.best")}>{t("figure.points", worth.best)}</Fact>
                     )}
                   </>
                 )}

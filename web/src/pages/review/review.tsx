@@ -89,7 +89,7 @@ function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
           <p role="alert">{errorText(t, failed)}</p>
           <p>
             <button type="button" class="btn" onClick={retry}>
-              {t("review.again")}
+              {t("connection.again")}
             </button>
           </p>
         </>

@@ -43,12 +43,12 @@ export function RowDetails({ row, name, look, children }: RowDetailsProps): VNod
           {isSolvedBy(row) ? t("review.isSolved") : row.left === null ? "–" : t("figure.count", row.left)}
         </Fact>
         {row.cost === null ? null : (
-          <Fact label={t("review.factGiven")} unit={t("review.unit")}>
+          <Fact label={t("review.factGiven")} unit={t("review.unit", row.cost)}>
             {about(t("figure.rows", row.cost))}
           </Fact>
         )}
         {row.luck === null ? null : (
-          <Fact label={t("review.factLuck")} unit={t("review.unit")}>
+          <Fact label={t("review.factLuck")} unit={t("review.unit", row.luck)}>
             {about(t("figure.signed", row.luck))}
           </Fact>
         )}
