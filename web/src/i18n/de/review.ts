@@ -170,7 +170,7 @@ export const review: TranslationOf<typeof english> = {
   "review.howLuck": (luck) =>
     `Glück: Mit diesen Reihen gehen ${luck} von 100 Partien nicht besser aus. Fünfzig ist ausgeglichen.`,
 
-  "review.chartCodes": "Codes übrig",
+  "review.chartCodes": "Übrige Codes",
   "review.chartNeeded": "Reihen noch nötig",
   "review.chartOf": (name) => (name === null ? "deine Reihen" : possessive(name, "Reihen")),
   "review.chartShared": "alle Reihen",

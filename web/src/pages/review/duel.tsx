@@ -12,7 +12,7 @@ import { useSize } from "../../parts/use-size.ts";
 import { nameIn } from "../table/end-parts.tsx";
 import { Holes, MarkOf } from "./bar.tsx";
 import { phrasesText, RowLinks, Say, Steps } from "./frame.tsx";
-import { analysisOf, type CodeRoundProps, HuntCharts } from "./hunt.tsx";
+import { analysisOf, type CodeRoundProps, HuntChart, HuntSums } from "./hunt.tsx";
 import { rowText } from "./ledger.tsx";
 import { RowDetails } from "./row-details.tsx";
 
@@ -42,15 +42,20 @@ export function DuelReview(props: CodeRoundProps): VNode {
       {lines.length === 0 ? null : (
         <div class="rev-body is-duel">
           <DuelChart props={props} lines={lines} near={near} />
-          <section class="rev-row">
-            <p class="rev-whose">{t("side.hunts", nameOf(hunter), nameOf(1 - hunter))}</p>
-            <Steps round={props} />
-            {row === undefined ? null : <RowDetails row={row} name={nameOf(hunter)} look={look} />}
-            <RowLinks round={props} analysis={hunt === null ? null : analysisOf(hunt, row)} />
-            {hunt === null ? null : <p class="quiet small">{phrasesText(t, huntSummary(nameOf(hunter), hunt))}</p>}
-          </section>
+          <div class="rev-side">
+            <section class="rev-row">
+              <p class="rev-whose">{t("side.hunts", nameOf(hunter), nameOf(1 - hunter))}</p>
+              <Steps round={props} />
+              {row === undefined ? null : <RowDetails row={row} name={nameOf(hunter)} look={look} />}
+              <RowLinks round={props} analysis={hunt === null ? null : analysisOf(hunt, row)} />
+              {hunt === null ? null : <p class="quiet small">{phrasesText(t, huntSummary(nameOf(hunter), hunt))}</p>}
+            </section>
+            {hunt === null || hunt.rows.length === 0 ? null : (
+              <HuntChart props={props} hunt={hunt} name={nameOf(hunter)} />
+            )}
+          </div>
           {hunt === null || hunt.rows.length === 0 ? null : (
-            <HuntCharts props={props} hunt={hunt} name={nameOf(hunter)} />
+            <HuntSums props={props} hunt={hunt} name={nameOf(hunter)} />
           )}
         </div>
       )}

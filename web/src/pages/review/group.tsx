@@ -38,7 +38,7 @@ export function GroupReview(props: TokenRoundProps): VNode {
       />
       <div class="rev-body is-group">
         <Matrix props={props} model={model} />
-        <section class="rev-row">
+        <section class="rev-row rev-side">
           {chosen === undefined ? null : (
             <>
               <Steps round={props} />

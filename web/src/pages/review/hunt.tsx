@@ -52,12 +52,15 @@ export function HuntReview(props: CodeRoundProps): VNode | null {
             chosen={place.row}
             onChoose={(number) => props.onPlace({ ...place, row: number })}
           />
-          <section class="rev-row">
-            <Steps round={props} />
-            {row === undefined ? null : <RowDetails row={row} name={name} look={match.look} />}
-            <RowLinks round={props} analysis={analysisOf(hunt, row)} />
-          </section>
-          <HuntCharts props={props} hunt={hunt} name={name} />
+          <div class="rev-side">
+            <section class="rev-row">
+              <Steps round={props} />
+              {row === undefined ? null : <RowDetails row={row} name={name} look={match.look} />}
+              <RowLinks round={props} analysis={analysisOf(hunt, row)} />
+            </section>
+            <HuntChart props={props} hunt={hunt} name={name} />
+          </div>
+          <HuntSums props={props} hunt={hunt} name={name} />
         </div>
       )}
     </>
@@ -77,31 +80,34 @@ export function analysisOf(hunt: ReviewedHunt, row: ReviewedRow | undefined): st
   return row === undefined ? null : analysisPath(hunt.space, hunt.rows.slice(0, hunt.rows.indexOf(row)));
 }
 
-interface HuntChartsProps {
+interface HuntPartProps {
   props: RoundProps;
   hunt: ReviewedHunt;
   name: string | null;
 }
 
-/** The charts of a hunt, with the same figures as a table, and what the strongest player would have done. */
-export function HuntCharts({ props: { match, place, onPlace }, hunt, name }: HuntChartsProps): VNode {
+export function HuntChart({ props: { match, place, onPlace }, hunt, name }: HuntPartProps): VNode {
+  return (
+    <CodesChart
+      hunt={hunt}
+      name={name}
+      chosen={place.row}
+      onChoose={(row) => onPlace({ ...place, row })}
+      exact={match.look.exact}
+    />
+  );
+}
+
+/** The sum behind the two numbers, what the strongest player would have done, and all figures as a table. */
+export function HuntSums({ props: { match }, hunt, name }: HuntPartProps): VNode {
   const t = useTranslation();
   const summary = lineSummary(name, hunt);
   return (
-    <>
-      <CodesChart
-        hunt={hunt}
-        name={name}
-        chosen={place.row}
-        onChoose={(row) => onPlace({ ...place, row })}
-        exact={match.look.exact}
-      />
+    <div class="rev-rest">
       {hunt.has_one_guesser ? <RowSums hunt={hunt} name={name} /> : null}
-      <section class="rev-more">
-        {summary === null ? null : <BestLine hunt={hunt} look={match.look} summary={summary} />}
-        <FigureTable hunt={hunt} look={match.look} />
-        {isExact(hunt) ? null : <p class="small quiet">{t("review.estimates")}</p>}
-      </section>
-    </>
+      {summary === null ? null : <BestLine hunt={hunt} look={match.look} summary={summary} />}
+      <FigureTable hunt={hunt} look={match.look} />
+      {isExact(hunt) ? null : <p class="small quiet">{t("review.estimates")}</p>}
+    </div>
   );
 }

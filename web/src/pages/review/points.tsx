@@ -13,7 +13,7 @@ import { useSize } from "../../parts/use-size.ts";
 import { nameIn } from "../table/end-parts.tsx";
 import { Holes } from "./bar.tsx";
 import { RowLinks, Say, Steps } from "./frame.tsx";
-import { analysisOf, type CodeRoundProps, HuntCharts } from "./hunt.tsx";
+import { analysisOf, type CodeRoundProps, HuntChart, HuntSums } from "./hunt.tsx";
 import { rowText } from "./ledger.tsx";
 import { Fact, RowDetails } from "./row-details.tsx";
 
@@ -37,28 +37,33 @@ export function PointsReview(props: CodeRoundProps): VNode {
       />
       {hunt === undefined || hunt.rows.length === 0 ? null : (
         <div class="rev-body is-points">
-          <PointsStrip props={props} worths={worths} />
-          <TakingsTable props={props} worths={worths} />
-          <section class="rev-row">
-            <Steps round={props} />
-            {row === undefined ? null : (
-              <RowDetails row={row} name={nameOf(row.seat)} look={look}>
-                {worth === undefined ? null : (
-                  <>
-                    <Fact label={t("review.factEarned")}>{worth.earned}</Fact>
-                    {worth.expected === null ? null : (
-                      <Fact label={t("review.factAverage")}>{t("figure.points", worth.expected)}</Fact>
-                    )}
-                    {worth.best === null ? null : (
-                      <Fact label={t("review.best")}>{t("figure.points", worth.best)}</Fact>
-                    )}
-                  </>
-                )}
-              </RowDetails>
-            )}
-            <RowLinks round={props} analysis={analysisOf(hunt, row)} />
-          </section>
-          <HuntCharts props={props} hunt={hunt} name={row === undefined ? null : nameOf(row.seat)} />
+          <div class="rev-board">
+            <PointsStrip props={props} worths={worths} />
+            <TakingsTable props={props} worths={worths} />
+          </div>
+          <div class="rev-side">
+            <section class="rev-row">
+              <Steps round={props} />
+              {row === undefined ? null : (
+                <RowDetails row={row} name={nameOf(row.seat)} look={look}>
+                  {worth === undefined ? null : (
+                    <>
+                      <Fact label={t("review.factEarned")}>{worth.earned}</Fact>
+                      {worth.expected === null ? null : (
+                        <Fact label={t("review.factAverage")}>{t("figure.points", worth.expected)}</Fact>
+                      )}
+                      {worth.best === null ? null : (
+                        <Fact label={t("review.best")}>{t("figure.points", worth.best)}</Fact>
+                      )}
+                    </>
+                  )}
+                </RowDetails>
+              )}
+              <RowLinks round={props} analysis={analysisOf(hunt, row)} />
+            </section>
+            <HuntChart props={props} hunt={hunt} name={null} />
+          </div>
+          <HuntSums props={props} hunt={hunt} name={null} />
         </div>
       )}
     </>
