@@ -1,60 +1,86 @@
 """Whole matches, played over sockets as a plan says: for tests of what comes after."""
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from tests.e2e.people import Person, go_on
 
-_ORDER = ("set_code", "guess", "mark", "declare", "ask")
-"""What is done first by somebody who may do several things."""
+_T = TypeVar("_T")
+BySeat: TypeAlias = Sequence[_T] | Mapping[int, Sequence[_T]]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Plan:
-    """What is laid when it is somebody's turn: codes, rows and marks in the order of the match, questions by seat.
+    """What is laid in turn, by whoever may: codes, rows, marks and questions; in a duel they are listed by seat.
 
-    With `by_seat`, as in a duel, codes and rows are listed for each seat. Whoever is named in `calls` names the code after
-    so many questions, or a wrong one if it is followed by `False`.
+    When all are used up, they begin again. In a group round `calls` has for some seats after how many questions they
+    call, and whether they name the right code.
     """
 
-    codes: Sequence[str] | Mapping[int, Sequence[str]] = ()
-    rows: Sequence[str] | Mapping[int, Sequence[str]] = ()
-    marks: Sequence[tuple[int, int]] = ()
-    questions: Sequence[str] = ()
+    codes: BySeat[str] = ()
+    rows: BySeat[str] = ()
+    marks: BySeat[tuple[int, int]] = ()
+    questions: BySeat[str] = ()
     calls: Mapping[int, tuple[int, bool]] = field(default_factory=dict)
-    _used: dict[str, int] = field(default_factory=lambda: defaultdict(int), repr=False)
 
-    def _next(self, name: str, seat: int) -> Any:  # noqa: ANN401 - a code or a mark
-        given = getattr(self, name)
-        key = f"{name} {seat}" if isinstance(given, Mapping) else name
-        listed = given[seat] if isinstance(given, Mapping) else given
-        self._used[key] += 1
-        return listed[(self._used[key] - 1) % len(listed)]
 
-    def act(self, people: Sequence[Person], view: Mapping[str, Any]) -> None:
-        """Lets one of those who may act do so."""
-        turns = [(each["seat"], kind) for each in view["to_act"] for kind in each["actions"]]
-        turns.sort(key=lambda turn: _ORDER.index(turn[1]) if turn[1] in _ORDER else len(_ORDER))
-        for seat, kind in turns:
-            person = people[seat]
-            if kind == "set_code":
-                return person.act(kind, code=self._next("codes", seat))
-            if kind == "guess":
-                return person.act(kind, code=self._next("rows", seat))
-            if kind == "mark":
-                exact, misplaced = self._next("marks", seat)
-                return person.act(kind, exact=exact, misplaced=misplaced)
-            if kind == "declare" and seat in self.calls and self._is_due(seat, view):
-                code = _code(people)
-                return person.act(kind, code=code if self.calls[seat][1] else _other(code))
-            if kind == "ask":
-                return person.act(kind, code=self._next("questions", seat))
+def play_match(people: Sequence[Person], plan: Plan, most: int = 300) -> None:
+    """Plays to the end of the match."""
+    players = _Players(people, plan)
+    for _ in range(most):
+        state = people[0].state
+        if state["view"]["status"] == "finished":
+            return
+        if state["table"]["pause"] is not None:
+            go_on(people)
+        else:
+            players.act(state["view"])
+    raise AssertionError("the match does not end")
+
+
+class _Players:
+    """Everybody at a table, and how much of the plan they have carried out."""
+
+    def __init__(self, people: Sequence[Person], plan: Plan) -> None:
+        self._people = people
+        self._plan = plan
+        self._used: Counter[tuple[str, int]] = Counter()
+
+    def act(self, view: Mapping[str, Any]) -> None:
+        """Lets one of those who may act do so; a call comes before a question."""
+        may = [(each["seat"], kind) for each in view["to_act"] for kind in each["actions"]]
+        for seat, kind in sorted(may, key=lambda turn: turn[1] != "declare"):
+            content = self._content(view, seat, kind)
+            if content is not None:
+                self._people[seat].act(kind, **content)
+                return
         raise AssertionError(f"nobody can act: {view['to_act']}")
 
-    def _is_due(self, seat: int, view: Mapping[str, Any]) -> bool:
-        return len(view["history"][-1]["rows"]) >= self.calls[seat][0]
+    def _content(self, view: Mapping[str, Any], seat: int, kind: str) -> dict[str, object] | None:
+        plan = self._plan
+        match kind:
+            case "set_code":
+                return {"code": self._next(plan.codes, kind, seat)}
+            case "guess":
+                return {"code": self._next(plan.rows, kind, seat)}
+            case "mark":
+                exact, misplaced = self._next(plan.marks, kind, seat)
+                return {"exact": exact, "misplaced": misplaced}
+            case "ask":
+                return {"code": self._next(plan.questions, kind, seat)}
+            case "declare" if seat in plan.calls and len(view["history"][-1]["rows"]) >= plan.calls[seat][0]:
+                code = _code(self._people)
+                return {"code": code if plan.calls[seat][1] else code.translate(str.maketrans("ABCDEF", "BCDEFA"))}
+            case _:
+                return None
+
+    def _next(self, listed: BySeat[_T], kind: str, seat: int) -> _T:
+        own = listed[seat] if isinstance(listed, Mapping) else listed
+        key = (kind, seat if isinstance(listed, Mapping) else 0)
+        self._used[key] += 1
+        return own[(self._used[key] - 1) % len(own)]
 
 
 def _code(people: Sequence[Person]) -> str:
@@ -64,20 +90,3 @@ def _code(people: Sequence[Person]) -> str:
         for colour, place in person.state["view"]["history"][-1]["tokens"][person.seat]:
             holes[place - 1] = colour
     return "".join(holes)
-
-
-def _other(code: str) -> str:
-    return code.translate(str.maketrans("ABCDEF", "BCDEFA"))
-
-
-def play_match(people: Sequence[Person], plan: Plan, most: int = 300) -> None:
-    """Plays to the end of the match."""
-    for _ in range(most):
-        state = people[0].state
-        if state["view"]["status"] == "finished":
-            return
-        if state["table"]["pause"] is not None:
-            go_on(people)
-        else:
-            plan.act(people, state["view"])
-    raise AssertionError("the match does not end")

@@ -33,7 +33,6 @@ const theRows = (numbers: readonly number[]): string => {
 };
 
 export const review: TranslationOf<typeof english> = {
-  "review.title": "Rückblick",
   "review.working": "Jede Reihe wird angesehen …",
   "review.compiling":
     "Der Server bereitet seinen Löser noch vor; beim ersten Mal dauert das ein, zwei Minuten. Diese Seite geht dann von selbst weiter.",

@@ -103,7 +103,7 @@ export const end = {
   "over.codes": "The codes",
   "over.open": (round: number, before = 0) =>
     `Open round ${round}${before === 0 ? "" : `, played again${before === 1 ? "" : ` (${before + 1})`}`}`,
-  "over.review": "Review the match",
+  "over.review": "Review",
   "over.download": "Download the match",
   "note.calls": (right: number, wrong: number) =>
     right + wrong === 0

@@ -24,7 +24,6 @@ const theRows = (numbers: readonly number[]): string => {
 };
 
 export const review = {
-  "review.title": "Review",
   "review.working": "Looking at every row…",
   "review.compiling":
     "The server is still preparing its solver, which takes a minute or two the first time. This page continues by itself.",

@@ -93,7 +93,7 @@ export const end: TranslationOf<typeof english> = {
   "over.codes": "Les codes",
   "over.open": (round, before = 0) =>
     `Ouvrir la manche ${round}${before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`}`,
-  "over.review": "Bilan de la partie",
+  "over.review": "Bilan",
   "over.download": "Télécharger la partie",
   "note.calls": (right, wrong) =>
     right + wrong === 0

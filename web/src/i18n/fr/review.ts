@@ -30,7 +30,6 @@ const theRows = (numbers: readonly number[]): string => {
 };
 
 export const review: TranslationOf<typeof english> = {
-  "review.title": "Bilan",
   "review.working": "Chaque rangée est examinée…",
   "review.compiling":
     "Le serveur prépare encore son solveur, ce qui prend une minute ou deux la première fois. Cette page continue d’elle-même.",

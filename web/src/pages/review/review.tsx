@@ -36,7 +36,7 @@ export function Review(props: ReviewProps): VNode {
   useLayoutEffect(() => props.onReady(), []);
   useEffect(() => {
     const { title } = document;
-    document.title = `${t("review.title")} · Keypeg`;
+    document.title = `${t("over.review")} · Keypeg`;
     scrollTo(0, 0);
     return () => {
       document.title = title;
@@ -83,7 +83,7 @@ function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
   const isRefused = failed !== null && !isCompiling(failed);
   return (
     <div class="rev-say">
-      <Heading text={t("review.title")} />
+      <Heading text={t("over.review")} />
       {isRefused ? (
         <>
           <p role="alert">{errorText(t, failed)}</p>
