@@ -135,6 +135,12 @@ test("where the best row leaves as many codes, another reason is given", () => {
   assert.match(said(rowReasons(null, { ...same, best_fits: false })), /it only asks/);
 });
 
+test("when one code was left, the best row was it", () => {
+  const last = { ...ROW, possible: 1, expected_left: 1, best_left: 1, left: 1 };
+  assert.equal(said([rowTitle(last)]), "One code was left, and this was another");
+  assert.match(said(rowReasons(null, last)), /The best row was the code itself\.$/);
+});
+
 test("good rows are called good", () => {
   assert.equal(said([rowTitle({ ...ROW, cost: 0, guess: "CACC" })]), "The best row there was");
   assert.equal(said([rowTitle({ ...ROW, cost: 0 })]), "As good as the best row");
@@ -183,7 +189,7 @@ test("the strongest player is named, and beaten now and then", () => {
     "The strongest player would have found this code in three rows.",
   );
   assert.equal(
-    said([lineSummary(null, hunt([SOLVING], { line }))]),
+    said([lineSummary(null, hunt([SOLVING], { line, skill: 100, luck: 99 }))]),
     "You were faster than the strongest player, who needs three rows for this code.",
   );
   assert.equal(lineSummary(null, hunt(COSTS)), null);

@@ -81,7 +81,7 @@ function givenAway(hunt: ReviewedHunt): readonly Phrase[] {
 export function lineSummary(name: string | null, hunt: ReviewedHunt): Phrase | null {
   const needed = hunt.line.length;
   if (needed === 0) return null;
-  return isSolved(hunt) && hunt.has_one_guesser && hunt.rows.length < needed
+  return hunt.skill !== null && hunt.rows.length < needed
     ? ["review.lineBeaten", name, needed]
     : ["review.line", needed];
 }
@@ -89,8 +89,8 @@ export function lineSummary(name: string | null, hunt: ReviewedHunt): Phrase | n
 export function rowTitle(row: ReviewedRow): Phrase {
   if (row.possible === 0) return ["review.titleNoCode"];
   if (row.mark === null) return ["review.titleUnmarked"];
-  if (isSolvedBy(row)) return solvedTitle(row);
   if (row.left === 0) return ["review.titleImpossible"];
+  if (isSolvedBy(row)) return solvedTitle(row);
   const cost = row.cost ?? 0;
   const isFirst = row.row === 1;
   if (cost < NOTHING)
@@ -130,6 +130,7 @@ function byClarity(one: Contradiction, other: Contradiction): number {
 function comparison(name: string | null, row: ReviewedRow): readonly Phrase[] {
   const { expected_left: own, best_left: best } = row;
   if (own === null || best === null || row.best === row.guess) return [];
+  if (row.possible === 1) return [["review.bestIsIt"]];
   const leaves: Phrase = best < own - 0.05 ? ["review.leaves", name, own, best] : sortsBetter(row);
   if (row.best_fits === true && row.fits === false) return [leaves, ["review.bestCouldBe"]];
   return row.best_fits === false && row.fits === true ? [leaves, ["review.bestAsks"]] : [leaves];

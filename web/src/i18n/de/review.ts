@@ -116,6 +116,7 @@ export const review: TranslationOf<typeof english> = {
     "Die beste Reihe lässt im Schnitt nicht weniger Codes übrig, aber solche, die sich schneller unterscheiden lassen.",
   "review.heaps": (possible, best, own) =>
     `Die beste Reihe sortiert die ${count(possible)} Codes in ${wordOrCount(best)} Haufen, diese in ${wordOrCount(own)}.`,
+  "review.bestIsIt": "Die beste Reihe war der Code selbst.",
   "review.bestCouldBe": "Die beste Reihe hätte selbst der Code sein können.",
   "review.bestAsks": "Die beste Reihe kann nicht der Code sein: Sie fragt nur, und erfährt mehr.",
   "review.luckSure": "Glück war nicht nötig: Nur ein Code war übrig.",

@@ -104,6 +104,7 @@ export const review = {
   "review.leavesSame": "The best row leaves no fewer codes on average, but codes that are quicker to tell apart.",
   "review.heaps": (possible: number, best: number, own: number) =>
     `The best row sorts the ${count(possible)} codes into ${wordOrCount(best)} heaps, this one into ${wordOrCount(own)}.`,
+  "review.bestIsIt": "The best row was the code itself.",
   "review.bestCouldBe": "The best row could have been the code itself.",
   "review.bestAsks": "The best row could not be the code: it only asks, and learns more.",
   "review.luckSure": "No luck needed: only one code was left.",

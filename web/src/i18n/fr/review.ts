@@ -114,6 +114,7 @@ export const review: TranslationOf<typeof english> = {
     "La meilleure rangée ne laisse pas moins de codes en moyenne, mais des codes plus vite départagés.",
   "review.heaps": (possible, best, own) =>
     `La meilleure rangée répartit les ${count(possible)} codes en ${wordOrCount(best)} tas, celle-ci en ${wordOrCount(own)}.`,
+  "review.bestIsIt": "La meilleure rangée était le code lui-même.",
   "review.bestCouldBe": "La meilleure rangée aurait pu être le code.",
   "review.bestAsks": "La meilleure rangée ne peut pas être le code : elle ne fait qu’interroger, et en apprend plus.",
   "review.luckSure": "La chance n’y est pour rien : il ne restait qu’un code.",

@@ -10,6 +10,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { CopiedLink } from "../copied-link.tsx";
 import { Link } from "../link.tsx";
 import { StepButton } from "../steps.tsx";
+import { wrongTexts } from "../table/end-parts.tsx";
 import type { RoundProps } from "./round.ts";
 
 export function phrasesText(t: Translate, phrases: readonly Phrase[]): string {
@@ -25,7 +26,7 @@ interface SayProps {
   children?: ComponentChildren;
 }
 
-export function Say({ round: { match, place, rounds }, about, headline, story, children }: SayProps): VNode {
+export function Say({ round: { match, board, place, rounds }, about, headline, story, children }: SayProps): VNode {
   const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // Reading goes on here, also after another round was chosen.
@@ -42,6 +43,9 @@ export function Say({ round: { match, place, rounds }, about, headline, story, c
         {phraseText(t, headline)}
       </h1>
       {story.length === 0 ? null : <p>{phrasesText(t, story)}</p>}
+      {wrongTexts(t, match.view, board).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {children}
     </div>
   );
