@@ -12,6 +12,7 @@ import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
 import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
+import type { referee } from "./en/referee.ts";
 import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
 
@@ -29,6 +30,7 @@ type Parts = typeof agreement &
   typeof newTable &
   typeof notes &
   typeof options &
+  typeof referee &
   typeof settings &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
@@ -127,6 +129,11 @@ export const LOADERS = {
     en: async () => (await import("./en/options.ts")).options,
     fr: async () => (await import("./fr/options.ts")).options,
     de: async () => (await import("./de/options.ts")).options,
+  },
+  referee: {
+    en: async () => (await import("./en/referee.ts")).referee,
+    fr: async () => (await import("./fr/referee.ts")).referee,
+    de: async () => (await import("./de/referee.ts")).referee,
   },
   settings: {
     en: async () => (await import("./en/settings.ts")).settings,

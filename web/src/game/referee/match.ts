@@ -121,6 +121,8 @@ export function afterStep(match: Match, step: Step): Match {
     case "tokens":
       if (round.kind !== "group" || rules.kind !== "group") throw new Error(`${setup.edition} has no questions`);
       return put(groupStep(match, round, step));
+    default:
+      throw new Error("there is no such step");
   }
 }
 
