@@ -1,5 +1,5 @@
 // German: the referee for a real board.
-import type { referee as english } from "../en/referee.ts";
+import type { referee as english, Mistake } from "../en/referee.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";
 import { word } from "./numbers.ts";
@@ -9,10 +9,24 @@ const n = plural("de");
 const and = list("de");
 const rows = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "Reihe" : "Reihen"} ${and(numbers.map(String))}`;
-const mistake = (kind: "toExact" | "toMisplaced" | null, isBlack: boolean): string => {
-  const colour = isBlack ? "Schwarz" : "Rot";
-  if (kind === null) return "so hätte es sein müssen.";
-  return kind === "toExact" ? `statt Weiß gehört ${colour} hin.` : `statt ${colour} gehört Weiß hin.`;
+const mistake = (kind: Mistake | null, isBlack: boolean): string => {
+  const exact = isBlack ? "Schwarz" : "Rot";
+  switch (kind) {
+    case "whiteForExact":
+      return `statt Weiß gehört ${exact} hin.`;
+    case "exactForWhite":
+      return `statt ${exact} gehört Weiß hin.`;
+    case "exactMissing":
+      return `einmal ${exact} fehlt.`;
+    case "exactTooMany":
+      return `einmal ${exact} zu viel.`;
+    case "whiteMissing":
+      return "einmal Weiß fehlt.";
+    case "whiteTooMany":
+      return "einmal Weiß zu viel.";
+    case null:
+      return "diese Bewertung stattdessen.";
+  }
 };
 
 export const referee: TranslationOf<typeof english> = {
@@ -97,7 +111,8 @@ export const referee: TranslationOf<typeof english> = {
   "ref.another.mark": "Andere Bewertung",
   "ref.another.answer": "Andere Antwort",
   "ref.another.peg": "Ein Stift ist falsch",
-  "ref.fault": "Sie wurde wirklich falsch gegeben",
+  "ref.fault.mark": (names) => `${and(names)} ${names.length === 1 ? "hat" : "haben"} wirklich so bewertet`,
+  "ref.fault.answer": (names) => `${and(names)} ${names.length === 1 ? "hat" : "haben"} wirklich so geantwortet`,
   "ref.fault.yes": "Ja, noch einmal spielen",
   "ref.next": (name) => `Nächste Runde: an ${name} geben`,
   "ref.next.again": (name) => `Noch einmal: an ${name} geben`,

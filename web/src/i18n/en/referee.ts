@@ -6,10 +6,32 @@ const n = plural("en");
 const and = list("en-GB");
 const rows = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "row" : "rows"} ${and(numbers.map(String))}`;
-const mistake = (kind: "toExact" | "toMisplaced" | null, isBlack: boolean): string => {
-  const colour = isBlack ? "black" : "red";
-  if (kind === null) return "this is what it should have been.";
-  return kind === "toExact" ? `a white should have been a ${colour}.` : `a ${colour} should have been a white.`;
+/** What may have happened to a mark: one key peg for another, one too many, or one too few. */
+export type Mistake =
+  | "whiteForExact"
+  | "exactForWhite"
+  | "exactMissing"
+  | "exactTooMany"
+  | "whiteMissing"
+  | "whiteTooMany";
+const mistake = (kind: Mistake | null, isBlack: boolean): string => {
+  const exact = isBlack ? "black" : "red";
+  switch (kind) {
+    case "whiteForExact":
+      return `a white should have been a ${exact}.`;
+    case "exactForWhite":
+      return `a ${exact} should have been a white.`;
+    case "exactMissing":
+      return `a ${exact} is missing.`;
+    case "exactTooMany":
+      return `one ${exact} too many.`;
+    case "whiteMissing":
+      return "a white is missing.";
+    case "whiteTooMany":
+      return "one white too many.";
+    case null:
+      return "this mark instead.";
+  }
 };
 
 export const referee = {
@@ -86,8 +108,8 @@ export const referee = {
   "ref.wrong.several": (marks: number) => `No code fits. At least ${word(marks)} marks must be wrong.`,
   "ref.wrong.answers": "No tokens fit all these answers.",
   "ref.wrong.tokens": "These answers don’t agree with the tokens.",
-  "ref.likeliest": (kind: "toExact" | "toMisplaced" | null, isBlack: boolean) => `Likeliest: ${mistake(kind, isBlack)}`,
-  "ref.maybe": (kind: "toExact" | "toMisplaced" | null, isBlack: boolean) => `Or: ${mistake(kind, isBlack)}`,
+  "ref.likeliest": (kind: Mistake | null, isBlack: boolean) => `Likeliest: ${mistake(kind, isBlack)}`,
+  "ref.maybe": (kind: Mistake | null, isBlack: boolean) => `Or: ${mistake(kind, isBlack)}`,
   "ref.then": (count: number) => n(count, { one: "then one code fits", other: "then # codes fit" }),
   "ref.fix.answer": (board: string, question: number) => `${board}, question ${question}`,
   "ref.correct": (numbers: readonly number[]) => `Correct ${rows(numbers)}`,
@@ -95,7 +117,8 @@ export const referee = {
   "ref.another.mark": "Another mark",
   "ref.another.answer": "Another answer",
   "ref.another.peg": "A peg is wrong",
-  "ref.fault": "It was really given wrong",
+  "ref.fault.mark": (names: readonly string[]) => `${and(names)} really gave that mark`,
+  "ref.fault.answer": (names: readonly string[]) => `${and(names)} really gave that answer`,
   "ref.fault.yes": "Yes, play it again",
   "ref.next": (name: string) => `Next round: pass to ${name}`,
   "ref.next.again": (name: string) => `Play it again: pass to ${name}`,

@@ -1,5 +1,5 @@
 // French: the referee for a real board.
-import type { referee as english } from "../en/referee.ts";
+import type { referee as english, Mistake } from "../en/referee.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural, spelled } from "../plural.ts";
 import { NUMBERS } from "./numbers.ts";
@@ -10,10 +10,24 @@ const and = list("fr");
 const word = spelled({ ...NUMBERS, 1: "une" });
 const rows = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "la rangée" : "les rangées"} ${and(numbers.map(String))}`;
-const mistake = (kind: "toExact" | "toMisplaced" | null, isBlack: boolean): string => {
-  const colour = isBlack ? "noir" : "rouge";
-  if (kind === null) return "voici ce qu’il fallait.";
-  return kind === "toExact" ? `un blanc aurait dû être un ${colour}.` : `un ${colour} aurait dû être un blanc.`;
+const mistake = (kind: Mistake | null, isBlack: boolean): string => {
+  const exact = isBlack ? "noir" : "rouge";
+  switch (kind) {
+    case "whiteForExact":
+      return `un blanc aurait dû être un ${exact}.`;
+    case "exactForWhite":
+      return `un ${exact} aurait dû être un blanc.`;
+    case "exactMissing":
+      return `il manque un ${exact}.`;
+    case "exactTooMany":
+      return `un ${exact} de trop.`;
+    case "whiteMissing":
+      return "il manque un blanc.";
+    case "whiteTooMany":
+      return "un blanc de trop.";
+    case null:
+      return "cette marque à la place.";
+  }
 };
 
 export const referee: TranslationOf<typeof english> = {
@@ -102,7 +116,8 @@ export const referee: TranslationOf<typeof english> = {
   "ref.another.mark": "Une autre marque",
   "ref.another.answer": "Une autre réponse",
   "ref.another.peg": "Une fiche est fausse",
-  "ref.fault": "Elle a vraiment été mal donnée",
+  "ref.fault.mark": (names) => `${and(names)} ${names.length === 1 ? "a" : "ont"} vraiment marqué ainsi`,
+  "ref.fault.answer": (names) => `${and(names)} ${names.length === 1 ? "a" : "ont"} vraiment répondu ainsi`,
   "ref.fault.yes": "Oui, rejouer",
   "ref.next": (name) => `Manche suivante : à ${name}`,
   "ref.next.again": (name) => `Rejouer : à ${name}`,

@@ -217,10 +217,12 @@ function ChangedPegs(props: CodeScreenProps & { row: number }): VNode | null {
         onDraft={setDraft}
         onCode={(code) => onSteps({ do: "pegs", row, code })}
         submit={t("ref.pegs.done")}
+        beside={
+          <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
+            {t("ref.cancel")}
+          </button>
+        }
       />
-      <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-        {t("ref.cancel")}
-      </button>
     </Frame>
   );
 }
@@ -266,10 +268,12 @@ function CodeEntry(props: CodeScreenProps & { seat: Seat; isSecret: boolean }): 
         onDraft={setDraft}
         onCode={(code) => onSteps({ do: "code", seat, code })}
         submit={t(isSecret ? "ref.code.keep" : "ref.code.check")}
+        beside={
+          <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
+            {t("ref.cancel")}
+          </button>
+        }
       />
-      <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-        {t("ref.cancel")}
-      </button>
     </Frame>
   );
 }

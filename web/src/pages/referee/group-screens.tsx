@@ -72,14 +72,16 @@ function AskScreen(props: GroupScreenProps & { seat: Seat; number: number }): VN
         onDraft={props.onDraft}
         onCode={(code) => onSteps({ do: "ask", seat, code })}
         submit={t("question.ask")}
+        beside={
+          <button
+            type="button"
+            class="btn btn-plain"
+            onClick={() => onOpen({ is: "call", seat: mayCall(match, round).includes(seat) ? seat : first })}
+          >
+            {t("ref.call")}
+          </button>
+        }
       />
-      <button
-        type="button"
-        class="btn btn-plain"
-        onClick={() => onOpen({ is: "call", seat: mayCall(match, round).includes(seat) ? seat : first })}
-      >
-        {t("ref.call")}
-      </button>
     </Frame>
   );
 }
@@ -192,10 +194,12 @@ function ChangedQuestion(props: GroupScreenProps & { row: number }): VNode | nul
         onDraft={setDraft}
         onCode={(code) => onSteps({ do: "pegs", row, code })}
         submit={t("ref.pegs.done")}
+        beside={
+          <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
+            {t("ref.cancel")}
+          </button>
+        }
       />
-      <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-        {t("ref.cancel")}
-      </button>
     </Frame>
   );
 }
@@ -239,10 +243,12 @@ function CallScreen(props: GroupScreenProps & { seat: Seat }): VNode {
         onDraft={setDraft}
         onCode={(code) => onOpen({ is: "verdict", seat, code })}
         submit={t("ref.call.compare")}
+        beside={
+          <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
+            {t("ref.cancel")}
+          </button>
+        }
       />
-      <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-        {t("ref.cancel")}
-      </button>
     </Frame>
   );
 }

@@ -38,6 +38,8 @@ interface RowKeysProps {
   onCode: (code: Code) => void;
   /** A button that completes the row; without one the last peg does. */
   submit?: string;
+  /** What else may be done, beside that button. */
+  beside?: VNode;
 }
 
 /** Stands for a hole that nothing was chosen for. */
@@ -64,7 +66,7 @@ function kept({ holes, cursor }: Draft): string {
 }
 
 export function RowKeys(props: RowKeysProps): VNode {
-  const { shape, look, label, number, allowsGaps = false, onDraft, onCode, submit } = props;
+  const { shape, look, label, number, allowsGaps = false, onDraft, onCode, submit, beside } = props;
   const t = useTranslation();
   const draft = draftOf(shape, props.draft, allowsGaps);
   const keys = pegKeys(shape, look);
@@ -116,15 +118,18 @@ export function RowKeys(props: RowKeysProps): VNode {
         ))}
       </div>
       {submit === undefined ? null : (
-        <button
-          type="button"
-          class={draftProblem(draft) === null ? "btn" : "btn btn-wait"}
-          data-keypeg="submit"
-          aria-disabled={draftProblem(draft) === null ? undefined : "true"}
-          onClick={() => onCommand({ do: "submit" })}
-        >
-          {submit}
-        </button>
+        <div class="ref-submit">
+          {beside}
+          <button
+            type="button"
+            class={draftProblem(draft) === null ? "btn" : "btn btn-wait"}
+            data-keypeg="submit"
+            aria-disabled={draftProblem(draft) === null ? undefined : "true"}
+            onClick={() => onCommand({ do: "submit" })}
+          >
+            {submit}
+          </button>
+        </div>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { faceNames } from "../../board/faces.ts";
 import { keysClass } from "../../board/look.ts";
 import type { Seat } from "../../board/values.ts";
 import { type Match, rowPoints } from "../../game/referee/match.ts";
-import { type CodeRound, type GroupRound, isSolved, ownerOf } from "../../game/referee/round.ts";
+import { type CodeRound, type GroupRound, isMarked, isSolved, ownerOf } from "../../game/referee/round.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { AnswerPeg, KeyPegs } from "../../parts/marks.tsx";
 import { HoleContent } from "../../parts/peg.tsx";
@@ -21,12 +21,17 @@ interface SheetProps {
   onRow?: ((row: number) => void) | undefined;
 }
 
-/** Keeps the newest row in view. */
-function useNewest(rows: number) {
+/** Keeps the newest row in view, or the one that cannot be right. */
+function useNewest(rows: number, bad: readonly number[]) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [rows]);
+    const { current } = list;
+    if (current === null) return;
+    const wrong = current.querySelector<HTMLElement>(".is-bad");
+    current.scrollTo({
+      top: wrong === null ? current.scrollHeight : wrong.offsetTop - current.offsetTop - wrong.offsetHeight,
+    });
+  }, [rows, String(bad)]);
   return list;
 }
 
@@ -41,8 +46,10 @@ export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VN
   const look = lookOf(match);
   const faces = faceNames(match.setup.players);
   const isShared = match.setup.players.length > 2;
-  const rows = round.rows.flatMap((row, place) => (side === null || row.seat === side ? [{ row, place }] : []));
-  const list = useNewest(rows.length);
+  const rows = round.rows
+    .map((row, place) => ({ row, place }))
+    .filter(({ row }) => (side === null || row.seat === side) && isMarked(row));
+  const list = useNewest(rows.length, bad);
   return (
     <ol
       class={`ref-rows ${keysClass(look)}`}
@@ -54,7 +61,7 @@ export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VN
       style={{ "--holes": rows[0]?.row.code.length ?? 4 }}
     >
       {rows.map(({ row, place }, number) => {
-        const mark = row.mark === null ? t(row.isOpen ? "ref.open" : "mark.none") : t("mark.is", ...row.mark);
+        const mark = row.mark === null ? t("ref.open") : t("mark.is", ...row.mark);
         const names = ["ref-row", bad.includes(place) ? "is-bad" : "", isSolved(row) ? "is-won" : ""];
         const pegs = codeLabel(t, look, row.code);
         return (
@@ -126,7 +133,7 @@ export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { 
   const { rules, setup } = match;
   const boardsEach = rules.kind === "group" ? rules.boardsEach : 1;
   const boards = setup.players.length * boardsEach;
-  const list = useNewest(round.questions.length + round.calls.length);
+  const list = useNewest(round.questions.length + round.calls.length, bad);
   const callsAfter = (asked: number) => round.calls.filter(({ after }) => after === asked);
   const call = ({ seat, code, isRight }: GroupRound["calls"][number], key: string): VNode => (
     <li key={key} class="ref-row ref-called">

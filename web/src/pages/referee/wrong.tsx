@@ -13,6 +13,7 @@ import {
 import type { Match } from "../../game/referee/match.ts";
 import { erring, type Round } from "../../game/referee/round.ts";
 import type { Mark } from "../../generated/messages.ts";
+import type { Mistake } from "../../i18n/en/referee.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { AnswerPeg, KeyPegs } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
@@ -47,7 +48,6 @@ export function WrongScreen({ match, round, finding, strip, onOpen, onSteps }: W
       strip={{ ...strip, active: finding.by[0] ?? null }}
       title={t(finding.isKnown ? "ref.wrong.known" : "ref.wrong")}
       text={wrongText(t, match, round, finding, numbers)}
-      count={finding.isKnown ? null : 0}
       sheet={
         <>
           {round.kind === "group" ? (
@@ -83,7 +83,10 @@ export function WrongScreen({ match, round, finding, strip, onOpen, onSteps }: W
         </button>
       </div>
       <Confirm
-        label={t("ref.fault")}
+        label={t(
+          finding.kind === "marks" ? "ref.fault.mark" : "ref.fault.answer",
+          faulty(match, round, finding).map((seat) => nameAt(match, seat)),
+        )}
         question={faultText(t, match, round, faulty(match, round, finding))}
         yes={t("ref.fault.yes")}
         no={t("ref.cancel")}
@@ -179,9 +182,23 @@ function MarkFixes({ match, round, finding, choice }: MarkFixesProps): VNode | n
 }
 
 /** Names the commonest mistakes; others are only shown. */
-function changeOf([exact, misplaced]: Mark, right: Mark): "toExact" | "toMisplaced" | null {
-  if (right[0] - exact === 1 && right[1] - misplaced === -1) return "toExact";
-  return right[0] - exact === -1 && right[1] - misplaced === 1 ? "toMisplaced" : null;
+function changeOf([exact, misplaced]: Mark, right: Mark): Mistake | null {
+  switch (`${right[0] - exact} ${right[1] - misplaced}`) {
+    case "1 -1":
+      return "whiteForExact";
+    case "-1 1":
+      return "exactForWhite";
+    case "1 0":
+      return "exactMissing";
+    case "-1 0":
+      return "exactTooMany";
+    case "0 1":
+      return "whiteMissing";
+    case "0 -1":
+      return "whiteTooMany";
+    default:
+      return null;
+  }
 }
 
 function ownersOf(match: Match, finding: AnswerFinding, choice: number): readonly string[] {
