@@ -1,6 +1,6 @@
 // Large keys: the row in progress with its pegs, and all marks as a triangle.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BLANK, type Peg as PegLetter, pegsOf } from "../../board/colours.ts";
 import {
   allowedPegs,
@@ -19,6 +19,7 @@ import type { CodeShape, Look, Mark } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { codeLabel, pegFullLabel } from "../../parts/labels.ts";
 import { KeyPegs } from "../../parts/marks.tsx";
+import { useStableCallback } from "../../parts/memo.ts";
 import { BlankHole, HoleContent, Peg } from "../../parts/peg.tsx";
 import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -218,19 +219,27 @@ export function MarkPad({ look, holes, left, given, right, onMark }: MarkPadProp
 
 /** Two digits give a mark: exact, then misplaced. Returns the first of them while it is alone. */
 function useTypedMark(holes: number, onMark: (mark: Mark) => void): number | null {
-  const [exact, setExact] = useState<number | null>(null);
-  useEffect(() => {
+  const [typed, setTyped] = useState<number | null>(null);
+  // The second digit may come before the first is drawn.
+  const exact = useRef<number | null>(null);
+  const give = useStableCallback(onMark);
+  useLayoutEffect(() => {
+    const put = (digit: number | null): void => {
+      exact.current = digit;
+      setTyped(digit);
+    };
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") setExact(null);
+      if (event.key === "Escape") put(null);
       if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       const digit = Number(event.key);
-      if (digit + (exact ?? 0) > holes) return;
+      const first = exact.current;
+      if (digit + (first ?? 0) > holes) return;
       event.preventDefault();
-      if (exact === null) setExact(digit);
-      else onMark([exact, digit]);
+      if (first === null) put(digit);
+      else give?.([first, digit]);
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  });
-  return exact;
+  }, [holes]);
+  return typed;
 }

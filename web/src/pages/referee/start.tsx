@@ -106,7 +106,10 @@ function Agreement({ edition, isReplacing, onBegin }: AgreementProps): VNode {
     ),
   );
   const [first, setFirst] = useState(0);
-  useEffect(() => form.current?.scrollIntoView({ block: "start", behavior: "smooth" }), []);
+  useEffect(() => {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    form.current?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" });
+  }, []);
   const names = [setup.you, ...otherSeats(setup).map(({ name }) => name)];
   const problems = nameProblems(setup);
   const options = optionsFor(setup).filter(({ name }) => REFEREE_OPTIONS.has(name));
