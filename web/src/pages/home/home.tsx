@@ -60,8 +60,8 @@ export function Home(): VNode {
           />
         )}
         <JoinTable />
-        <RefereeCard />
         {me === null ? null : <Profile me={me} onMe={request.replace} />}
+        <RefereeCard />
       </div>
       <footer class="home-foot">{t("home.affiliation")}</footer>
     </div>
