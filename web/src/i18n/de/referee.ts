@@ -40,7 +40,6 @@ export const referee: TranslationOf<typeof english> = {
     "Hier war eine Partie gespeichert, aber sie lässt sich nicht mehr lesen. Sie wurde beiseitegelegt. Du kannst eine neue beginnen.",
   "ref.lost": "Dieser Browser speichert nichts. Die Partie bleibt, solange diese Seite offen ist.",
   "ref.agree": (edition) => `${edition}: Was habt ihr ausgemacht?`,
-  "ref.names": "Wer spielt mit?",
   "ref.first.sets": "Wer legt den ersten Code?",
   "ref.first.asks": "Wer fragt zuerst?",
   "ref.replaces": "Die wartende Partie wird dann verworfen.",

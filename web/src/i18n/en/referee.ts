@@ -45,7 +45,6 @@ export const referee = {
     "A match was saved here, but it can’t be read any more. It has been set aside. You can start a new one.",
   "ref.lost": "This browser won’t save anything. The match lasts as long as this page is open.",
   "ref.agree": (edition: string) => `${edition}: what have you agreed?`,
-  "ref.names": "Who plays?",
   "ref.first.sets": "Who sets the first code?",
   "ref.first.asks": "Who asks first?",
   "ref.replaces": "The match that is waiting will be dropped.",

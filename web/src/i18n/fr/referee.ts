@@ -41,7 +41,6 @@ export const referee: TranslationOf<typeof english> = {
     "Une partie était enregistrée ici, mais elle n’est plus lisible. Elle a été mise de côté. Vous pouvez en commencer une autre.",
   "ref.lost": "Ce navigateur n’enregistre rien. La partie dure tant que cette page reste ouverte.",
   "ref.agree": (edition) => `${edition} : de quoi avez-vous convenu ?`,
-  "ref.names": "Qui joue ?",
   "ref.first.sets": "Qui pose le premier code ?",
   "ref.first.asks": "Qui demande en premier ?",
   "ref.replaces": "La partie en attente sera abandonnée.",

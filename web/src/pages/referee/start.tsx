@@ -132,8 +132,8 @@ function Agreement({ edition, isReplacing, onBegin }: AgreementProps): VNode {
     <form class="ref-form" ref={form} onSubmit={begin} noValidate>
       <h2 class="display">{t("ref.agree", editionName(t, edition))}</h2>
       <PlayerCount setup={setup} onChange={setSetup} />
-      <fieldset class="ref-names">
-        <legend class="display">{t("ref.names")}</legend>
+      <fieldset class="new.company">
+        <legend class="display">{t("new.company")}</legend>
         {names.map((name, seat) => {
           const problem = problems.find((each) => each.seat === seat);
           return (
