@@ -36,7 +36,7 @@ class Referee:
         if self.page.locator(".ref").count() > 0:
             self.page.locator(".ref-icon").first.click()
         self.page.locator(".ref-boxes button").nth(BOXES.index(edition)).click()
-        players = self.page.locator(f".ref-form .pill:has([name=players]):text-is('{len(names)}')")
+        players = self.page.locator(".ref-form .pill:has([name=players])", has_text=str(len(names)))
         if players.count() > 0:
             players.click()
         for seat, name in enumerate(names):
@@ -147,6 +147,7 @@ def test_a_whole_match_with_a_wrong_mark_that_is_found_and_put_right(reader: New
 def test_it_works_without_a_connection_once_opened(reader: NewReader) -> None:
     referee = Referee(reader(width=360, height=640, has_touch=True))
     referee.page.goto("/referee")
+    assert referee.page.request.get("/service-worker.js").headers["cache-control"] == "no-cache"
     referee.page.evaluate("() => navigator.serviceWorker.ready")
     referee.page.context.set_offline(offline=True)
     try:

@@ -1,6 +1,7 @@
 // Between rounds: what the round gave and why, who gets the phone next, and the result of the match.
 import type { VNode } from "preact";
 import { faceNames } from "../../board/faces.ts";
+import { keysClass } from "../../board/look.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { matchOutcome, roundEnding, roundScoring, takerOf } from "../../game/referee/endings.ts";
 import { afterStep, isLastRound, type Match, pointsOf, scoresOf, winnersOf } from "../../game/referee/match.ts";
@@ -102,7 +103,7 @@ function Gains({ match, points }: { match: Match; points: readonly number[] }): 
     }));
     const label = setup.players.map((name, seat) => t("track.of", name, (scores[seat] ?? 0) + (points[seat] ?? 0)));
     return (
-      <div class="slab ref-track">
+      <div class={`slab ref-track ${keysClass(lookOf(match))}`}>
         <HopTrack
           lines={lines}
           label={t("track.is", label.join(", "))}
