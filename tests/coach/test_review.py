@@ -300,4 +300,4 @@ def test_a_hunter_without_a_row_has_neither_skill_nor_luck() -> None:
     assert round_.hunts is not None
     idle, winner = round_.hunts
     assert (idle.rows, idle.has_one_guesser, idle.skill, idle.luck) == ((), True, None, None)
-    assert (winner.skill, winner.luck) == (100, 100)
+    assert (winner.has_one_guesser, winner.luck) == (True, 100)

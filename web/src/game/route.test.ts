@@ -11,6 +11,7 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/rules/group", "#calling"), { page: "rules", edition: "group", topic: "calling" });
   assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });
   assert.deepEqual(routeOf("/learn/group", ""), { page: "learn", edition: "group" });
+  assert.deepEqual(routeOf("/referee", ""), { page: "referee" });
   for (const path of ["/t", "/new", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 

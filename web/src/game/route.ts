@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: "table"; readonly table: string; readonly invite: string }
   | { readonly page: "rules"; readonly edition: string; readonly topic: string }
   | { readonly page: "learn"; readonly edition: string | null }
+  | { readonly page: "referee" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
 
@@ -23,6 +24,8 @@ export function routeOf(path: string, hash: string): Route {
       return second === "" ? { page: "unknown" } : { page: "rules", edition: second, topic: behind };
     case "learn":
       return { page: "learn", edition: second === "" ? null : second };
+    case "referee":
+      return second === "" ? { page: "referee" } : { page: "unknown" };
     case "resume":
       return { page: "resume", token: behind };
     default:

@@ -12,6 +12,7 @@ import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
 import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
+import type { referee } from "./en/referee.ts";
 import type { review } from "./en/review.ts";
 import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
@@ -30,6 +31,7 @@ type Parts = typeof agreement &
   typeof newTable &
   typeof notes &
   typeof options &
+  typeof referee &
   typeof review &
   typeof settings &
   typeof table;
@@ -129,6 +131,11 @@ export const LOADERS = {
     en: async () => (await import("./en/options.ts")).options,
     fr: async () => (await import("./fr/options.ts")).options,
     de: async () => (await import("./de/options.ts")).options,
+  },
+  referee: {
+    en: async () => (await import("./en/referee.ts")).referee,
+    fr: async () => (await import("./fr/referee.ts")).referee,
+    de: async () => (await import("./de/referee.ts")).referee,
   },
   review: {
     en: async () => (await import("./en/review.ts")).review,
