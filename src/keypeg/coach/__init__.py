@@ -5,6 +5,7 @@ and `advise` answers the questions of a player from what their seat may know.
 """
 
 from keypeg.coach.advice import Question, advise
+from keypeg.coach.contradictions import contradictions
 from keypeg.coach.facts import (
     Advice,
     Analysis,
@@ -40,6 +41,7 @@ __all__ = [
     "advise",
     "analyse",
     "check",
+    "contradictions",
     "review",
     "rule",
     "verdict",

@@ -37,9 +37,10 @@ class Job(StrEnum):
 
     MOVE = "move"
     POSITION = "position"
+    COACH = "coach"
 
 
-_TIME_LIMIT_SECONDS = {Job.MOVE: 15.0, Job.POSITION: 15.0}
+_TIME_LIMIT_SECONDS = {Job.MOVE: 15.0, Job.POSITION: 15.0, Job.COACH: 30.0}
 
 
 class BusyError(Exception):

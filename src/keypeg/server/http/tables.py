@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.rules import Transcript, steps
 from keypeg.rules.transcript import parse_viewer
+from keypeg.server.http.advice import ask_coach
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
@@ -40,6 +41,8 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
         turn_seconds=data.turn_seconds,
         away_seconds=data.away_seconds,
         pause_seconds=data.pause_seconds,
+        is_coached=data.is_coached,
+        is_hard_mode=data.is_hard_mode,
     )
     here = [(number, seat.name) for number, seat in enumerate(data.seats) if isinstance(seat, SeatHere)]
     if not here:
@@ -146,6 +149,14 @@ async def _known_person(service: Service, request: AnyRequest, name: str) -> tup
 
 tables_router = Router(
     "/api/tables",
-    route_handlers=[create_table, show_table, take_seat, download_record, download_transcript, show_position],
+    route_handlers=[
+        create_table,
+        show_table,
+        take_seat,
+        download_record,
+        download_transcript,
+        show_position,
+        ask_coach,
+    ],
     tags=["tables"],
 )
