@@ -1,6 +1,7 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
   Act,
+  Advice,
   CreatedTable,
   EditionInfo,
   ErrorBody,
@@ -41,12 +42,13 @@ async function exchange<T>(
   method: "DELETE" | "GET" | "POST" | "PUT",
   path: string,
   body?: unknown,
+  signal: AbortSignal | null = null,
 ): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
   try {
-    answer = await fetch(path, { method, ...sent });
+    answer = await fetch(path, { method, signal, ...sent });
   } catch {
     throw new HttpError(0, UNREACHABLE);
   }
@@ -79,6 +81,16 @@ export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
 export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
   request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
+/** Asks the coach about a seat of the reader; `draft` is the row they have in mind. */
+export const askCoach = async (
+  id: string,
+  question: Advice["type"],
+  { seat, draft, signal }: { readonly seat: number; readonly draft: string | null; readonly signal: AbortSignal },
+): Promise<Advice> => {
+  const row = draft === null ? "" : `&draft=${draft}`;
+  return (await exchange<Advice>("GET", `${tableUrl(id)}/coach/${question}?seat=${seat}${row}`, undefined, signal))
+    .read;
+};
 /** Returns the address of a picture with the QR code of a link to this server. */
 export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURIComponent(link)}`;
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;

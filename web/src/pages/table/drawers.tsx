@@ -1,10 +1,13 @@
-// The drawers of a table: the rules, notes, the score and the table itself, beside the board or as a sheet on a phone.
+// The drawers of a table: the rules, the coach, notes, the score and the table itself, beside the board or as a sheet on
+// a phone.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
 
-const LEAVES = ["rules", "notes", "score", "table"] as const;
+const LEAVES = ["rules", "coach", "notes", "score", "table"] as const;
 export type LeafName = (typeof LEAVES)[number];
+/** On a small screen these come from the top and leave the board free. */
+const ABOVE_BOARD: readonly LeafName[] = ["coach", "notes"];
 
 /** Where a drawer lies over the page instead of beside the board; the style sheets have the same condition. */
 const SMALL_SCREEN = "(max-width: 1099px), (max-height: 559px)";
@@ -22,16 +25,20 @@ interface DrawersProps {
 
 export function Drawers({ open, onOpen, leaves, children, row }: DrawersProps): VNode {
   const t = useTranslation();
-  const names = LEAVES.filter((name) => leaves[name] !== undefined);
+  const isSmall = matchMedia(SMALL_SCREEN).matches;
+  const isAbove = isSmall && open !== null && leaves.coach !== undefined && ABOVE_BOARD.includes(open);
+  const isModal = isSmall && !isAbove;
+  const names = (isAbove ? ABOVE_BOARD : LEAVES).filter((name) => leaves[name] !== undefined);
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     const { current } = dialog;
     if (current === null) return undefined;
     const isOpen = open !== null;
+    if (isOpen && current.open && current.matches(":modal") !== isModal) current.close();
     if (isOpen && !current.open) {
       opener.current = document.activeElement;
-      if (matchMedia(SMALL_SCREEN).matches) current.showModal();
+      if (isModal) current.showModal();
       else current.show();
       current.querySelector<HTMLElement>("[aria-pressed=true]")?.focus({ preventScroll: true });
     }
@@ -42,7 +49,7 @@ export function Drawers({ open, onOpen, leaves, children, row }: DrawersProps): 
       if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     }
     return undefined;
-  }, [open]);
+  }, [open, isModal]);
   useEffect(() => {
     if (open === null) return undefined;
     const close = (): void => onOpen(null);
@@ -80,11 +87,12 @@ export function Drawers({ open, onOpen, leaves, children, row }: DrawersProps): 
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the sheet does */}
       <dialog
-        class="drawer-sheet"
+        class={isAbove ? "drawer-sheet is-above" : "drawer-sheet"}
         ref={dialog}
         aria-label={open === null ? undefined : t(`drawer.${open}`)}
         onClick={(event) => event.target === dialog.current && onOpen(null)}
-        onClose={() => onOpen(null)}
+        // It may have been opened again meanwhile, in the other way.
+        onClose={() => dialog.current?.open !== true && onOpen(null)}
       >
         {open === null ? null : (
           <div class="drawer-page">
@@ -104,7 +112,7 @@ export function Drawers({ open, onOpen, leaves, children, row }: DrawersProps): 
                 ×
               </button>
             </div>
-            {matchMedia(SMALL_SCREEN).matches ? row : null}
+            {isModal ? row : null}
             <div class="drawer-leaf" role="region" aria-label={t(`drawer.${open}`)} tabIndex={0}>
               {leaves[open]?.()}
             </div>

@@ -1,10 +1,11 @@
 // A match in progress: strip, sentence, board and dock in fixed places, or one of its ended rounds.
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { heldMatch } from "../../game/view.ts";
 import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
+import { NO_TAGS, RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { lazy } from "../lazy.tsx";
 import type { LeafName } from "./drawers.tsx";
 import type { EndedRound } from "./hunt-table.tsx";
@@ -74,11 +75,24 @@ function Play({ snapshot: latest, ...props }: PlayProps): VNode {
   const { board, ending } = props;
   const snapshot = ending !== null ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
   const [leaf, setLeaf] = useState<LeafName | null>(null);
-  const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} />;
+  const [tags, setTags] = useState<{ readonly of: RowTags }>({ of: NO_TAGS });
+  const onTags = useCallback((of: RowTags) => setTags({ of }), []);
+  const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} onTags={onTags} />;
   const onBook = (): void => setLeaf("rules");
+  const onCoach = props.state.table.is_coached && props.match.view.seat !== null ? () => setLeaf("coach") : null;
   return board.type === "token_board" ? (
-    <GroupTable {...props} snapshot={snapshot} board={board} drawers={drawers} onBook={onBook} />
+    <GroupTable {...props} snapshot={snapshot} board={board} drawers={drawers} onBook={onBook} onCoach={onCoach} />
   ) : (
-    <HuntTable {...props} snapshot={snapshot} drawers={drawers} onBook={onBook} hasDrawer={leaf !== null} />
+    <RowTagContext.Provider value={tags.of}>
+      <HuntTable
+        {...props}
+        snapshot={snapshot}
+        drawers={drawers}
+        onBook={onBook}
+        onCoach={onCoach}
+        onTags={onTags}
+        hasDrawer={leaf !== null}
+      />
+    </RowTagContext.Provider>
   );
 }

@@ -3,11 +3,13 @@ import type { VNode } from "preact";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { CodeShape, EditionInfo, State } from "../../generated/messages.ts";
+import type { RowTags } from "../../parts/row-tag.ts";
 import { lazy } from "../lazy.tsx";
 import { Drawers, type LeafName } from "./drawers.tsx";
 import { ReactButton, ReactRow } from "./react-button.tsx";
 
 const Notes = lazy(async () => (await import("./group-later.ts")).Notes, { words: ["notes"], styles: ["later"] });
+const Coach = lazy(async () => (await import("./coach.tsx")).Coach, { words: ["coach"], styles: ["later"] });
 const ScoreLeaf = lazy(async () => (await import("./later.ts")).ScoreLeaf, { words: ["drawer"], styles: ["later"] });
 const TableRules = lazy(async () => (await import("../rules/table-rules.tsx")).TableRules, {
   words: ["learn", "options"],
@@ -27,18 +29,21 @@ interface TableDrawersProps {
   board: Board;
   open: LeafName | null;
   onOpen: (leaf: LeafName | null) => void;
+  onTags: (tags: RowTags) => void;
 }
 
 export function TableDrawers({ open, onOpen, edition, ...table }: TableDrawersProps): VNode {
   const { controller, snapshot, state, match, board } = table;
   const { view } = match;
   const shape = huntedShape(match, board);
+  const { seat } = view;
   return (
     <Drawers
       open={open}
       onOpen={onOpen}
       leaves={{
         rules: () => <TableRules edition={edition} view={view} isCalling={snapshot.isCalling} />,
+        ...(seat === null || !state.table.is_coached ? {} : { coach: () => <Coach {...table} seat={seat} /> }),
         ...(shape === null
           ? {}
           : {

@@ -1,0 +1,57 @@
+// The rows that speak against a row, each with a tag: the mark it would have had.
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Board, MatchState } from "../../board/values.ts";
+import type { Contradiction, Look, Refused, View } from "../../generated/messages.ts";
+import { KeyPegs } from "../../parts/marks.tsx";
+import { NO_TAGS, type RowTags } from "../../parts/row-tag.ts";
+import { useTranslation } from "../../parts/translation.ts";
+
+export interface TagsProps {
+  match: MatchState;
+  board: Board;
+  onTags: (tags: RowTags) => void;
+}
+
+/** Puts tags on rows for as long as it is mounted and they are the same. */
+export function useTags(against: readonly Contradiction[], { match, board, onTags }: TagsProps): void {
+  const key = JSON.stringify(against);
+  useEffect(() => {
+    if (against.length === 0) return undefined;
+    onTags(tagsFor(against, match.view, board, match.look));
+    return () => onTags(NO_TAGS);
+  }, [key]);
+}
+
+function tagsFor(against: readonly Contradiction[], { seat: you }: View, board: Board, look: Look): RowTags {
+  const isDuel = board.type === "code_board" && board.codemaker === null;
+  return (seat, row) => {
+    const found = isDuel && seat !== you ? undefined : against.find((each) => each.row === row);
+    return found === undefined ? null : <Tag contradiction={found} look={look} />;
+  };
+}
+
+function Tag({ contradiction: { would_be }, look }: { contradiction: Contradiction; look: Look }): VNode {
+  const t = useTranslation();
+  const arrangement = look.marks === "line" ? "line" : "square";
+  return (
+    <span class="coach-tag">
+      <span class="coach-tag-text" aria-hidden="true">
+        {t("coach.tag")}
+      </span>
+      <span class="vh">{`${t("coach.tag")}: ${t("mark.is", ...would_be)}`}</span>
+      <KeyPegs mark={would_be} holes={Math.max(2, would_be[0] + would_be[1])} arrangement={arrangement} />
+    </span>
+  );
+}
+
+/** Why hard mode has refused a row; to be loaded with the words of part `coach` and the styles of `later`. */
+export function RefusedRow({ refused, ...tags }: TagsProps & { refused: Refused }): VNode {
+  const t = useTranslation();
+  const against = refused.against ?? [];
+  useTags(against, tags);
+  const [first] = against;
+  return (
+    <>{first === undefined ? t("coach.refused.repeat") : t("coach.refused", first.row, first.given, first.would_be)}</>
+  );
+}
