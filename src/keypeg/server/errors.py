@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from keypeg.coach import Contradiction
+from keypeg.coach import Contradiction, NoAdvice
 from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
 from keypeg.server.tables import TableNotFoundError
 from keypeg.server.workers import BusyError, JobError
+from keypeg.solver import NoCodeFits
 from keypeg.store import ConflictError, UnavailableError
 from keypeg.table.errors import TableError, TableErrorKey
 
@@ -47,6 +48,8 @@ EXPECTED_ERRORS = (
     ConflictError,
     BusyError,
     JobError,
+    NoAdvice,
+    NoCodeFits,
 )
 
 
@@ -64,6 +67,10 @@ def error_info(error: Exception) -> ErrorInfo:
         case UnavailableError() | ConflictError():
             message = "the database is not available; nothing is lost, try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
+        case NoAdvice():
+            return ErrorInfo(409, "no_advice", str(error))
+        case NoCodeFits():
+            return ErrorInfo(409, "no_code_fits", "no code fits these marks")
         case BusyError() | JobError():
             message = "the server is too busy to work this out; try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)

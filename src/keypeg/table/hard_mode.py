@@ -1,7 +1,8 @@
 """Hard mode: only rows that can be the code."""
 
-from keypeg.coach.contradictions import contradictions
+from keypeg.coach import contradictions
 from keypeg.rules import Action, CodeBoard, Guess, Match
+from keypeg.solver import MarkedRow
 from keypeg.table.errors import TableError, TableErrorKey
 
 
@@ -16,7 +17,7 @@ def check_can_be_code(match: Match, seat: int, action: Action) -> None:
         raise TableError(TableErrorKey.CANNOT_BE_CODE, f"this row cannot be the code: {problem.message}", (problem,))
     # Without a codemaker, everybody hunts a code of their own.
     rows = [row for row in board.rows if board.codemaker is not None or row.seat == seat]
-    against = contradictions(((row.code, row.mark) for row in rows), action.code)
+    against = contradictions(action.code, [MarkedRow(row.code, row.mark) for row in rows if row.mark is not None])
     if against:
         first = against[0]
         detail = f"this row cannot be the code: row {first.row} says {first.given} and would say {first.would_be}"

@@ -30,7 +30,7 @@ export function coachSteps({ view }: MatchState, board: Board, isCalling: boolea
     return ["count", "fit", "leaves", "better", "codes", ...(board.codemaker === null ? (["opponent"] as const) : [])];
   if (isCalling) return ["count", "tokens", "call", "codes"];
   const isIn = view.seat !== null && board.still_in.includes(view.seat);
-  return ["count", "tokens", ...(isIn ? (["leaves", "better"] as const) : []), "codes"];
+  return ["count", "tokens", ...(isIn ? (["leaves"] as const) : []), "codes"];
 }
 
 /** Returns why there is nothing to ask now, or null. */

@@ -6,8 +6,8 @@ from litestar import get
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery
 
-from keypeg.coach import Advice, Question, advise
-from keypeg.rules import Code, CodeBoard, CodeShape, RefusalError, TokenBoard, View, view
+from keypeg.coach import Advice, NoAdvice, Question, advise
+from keypeg.rules import Code, CodeBoard, CodeShape, RefusalError, SpaceError, TokenBoard, View, view
 from keypeg.rules.code import normal
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors, person_asking
 from keypeg.server.limits import Operation
@@ -32,7 +32,10 @@ async def ask_coach(  # noqa: PLR0913, PLR0917 - the parts of an address
     live = await service.tables.get(table)
     match = check_may_ask_coach(live.table, None if person is None else person.id, seat)
     seen = view(match, seat)
-    return await service.jobs.run(Job.COACH, advise, seen, question, parse_draft(seen, question, draft))
+    try:
+        return await service.jobs.run(Job.COACH, advise, seen, question, parse_draft(seen, question, draft))
+    except SpaceError as error:
+        raise NoAdvice(str(error)) from None
 
 
 def parse_draft(seen: View, question: Question, draft: str) -> Code | None:

@@ -27,7 +27,6 @@ export const coach: TranslationOf<typeof english> = {
   "coach.opponent": (name) => `Was kann ${name} über meinen Code wissen?`,
   "coach.tokens": "Was können die anderen noch haben?",
   "coach.leaves.question": "Was lässt meine Frage übrig?",
-  "coach.better.question": "Zeig mir eine bessere Frage",
   "coach.call": "Ist meine Ansage sicher?",
   "coach.unfilled": "Steck erst deine Reihe.",
   "coach.codemaker": "In dieser Runde steckst du den Code. Der Trainer hilft denen, die raten.",
@@ -36,7 +35,8 @@ export const coach: TranslationOf<typeof english> = {
   "coach.compiling":
     "Der Trainer macht sich noch bereit, nur dieses eine Mal. Die Antwort kommt von selbst, in ein, zwei Minuten.",
   "coach.count.is": (possible, of) => `*${whole.format(possible)}* von ${whole.format(of)}.`,
-  "coach.none": "*Keiner.* Zu diesen Bewertungen passt kein Code: Eine davon muss falsch sein.",
+  "coach.no_code_fits": "Zu diesen Bewertungen passt kein Code: Eine davon muss falsch sein.",
+  "coach.no_advice": "Dazu gibt es jetzt nichts zu sagen.",
   "coach.fit.yes": "*Ja.* Nichts spricht dagegen.",
   "coach.fit.no": (row, given, wouldBe) =>
     `*Nicht mehr.* Reihe ${row} sagt: ${markWords(...given)}. Wäre deine Reihe der Code, stünde dort: ${markWords(...wouldBe)}.`,
@@ -55,8 +55,6 @@ export const coach: TranslationOf<typeof english> = {
     `Sie bringt im Schnitt *${average.format(expected)}* Punkte. ${name ?? "Deine nächste Reihe"} kann danach *${average.format(next)}* erwarten.`,
   "coach.better.is": (left, worst, fits) =>
     `Sie lässt im Schnitt *${average.format(left)}* übrig, schlimmstenfalls *${whole.format(worst)}*, und ${fits ? "kann selbst der Code sein" : "kann nicht der Code sein, verrät aber mehr"}.`,
-  "coach.better.question.is": (left, worst) =>
-    `Sie lässt im Schnitt *${average.format(left)}* Codes übrig, schlimmstenfalls *${whole.format(worst)}*.`,
   "coach.better.yours": (left, saved) =>
     `Deine lässt ${average.format(left)} übrig.${saved < 0.05 ? "" : ` Im Schnitt spart diese ${average.format(saved)} Reihen.`}`,
   "coach.better.none": "Deine ist so gut wie jede andere.",

@@ -25,7 +25,6 @@ export const coach = {
   "coach.opponent": (name: string) => `What can ${name} know of my code?`,
   "coach.tokens": "What can the others still hold?",
   "coach.leaves.question": "What will my question leave?",
-  "coach.better.question": "Show me a better question",
   "coach.call": "Is my call sure?",
   "coach.unfilled": "Fill your row first.",
   "coach.codemaker": "You set the code this round. The coach is for those who guess.",
@@ -34,7 +33,8 @@ export const coach = {
   "coach.compiling":
     "The coach is still getting ready, just this once. The answer comes by itself, in a minute or two.",
   "coach.count.is": (possible: number, of: number) => `*${whole.format(possible)}* of ${whole.format(of)}.`,
-  "coach.none": "*None.* No code goes with all these marks: one of them must be wrong.",
+  "coach.no_code_fits": "No code goes with all these marks: one of them must be wrong.",
+  "coach.no_advice": "There is nothing to say about this now.",
   "coach.fit.yes": "*Yes.* Nothing speaks against it.",
   "coach.fit.no": (row: number, given: readonly [number, number], wouldBe: readonly [number, number]) =>
     `*Not any more.* Row ${row} says ${markWords(...given)}. If your row were the code, it would say ${markWords(...wouldBe)}.`,
@@ -53,8 +53,6 @@ export const coach = {
     `It earns *${average.format(expected)}* points on average. ${name ?? "Your next row"} can then expect *${average.format(next)}*.`,
   "coach.better.is": (left: number, worst: number, fits: boolean) =>
     `It leaves *${average.format(left)}* on average, *${whole.format(worst)}* at worst, and ${fits ? "may be the code itself" : "cannot be the code, but tells you more"}.`,
-  "coach.better.question.is": (left: number, worst: number) =>
-    `It leaves *${average.format(left)}* codes on average, *${whole.format(worst)}* at worst.`,
   "coach.better.yours": (left: number, saved: number) =>
     `Yours leaves ${average.format(left)}.${saved < 0.05 ? "" : ` On average, this saves ${average.format(saved)} rows.`}`,
   "coach.better.none": "Yours is as good as any.",

@@ -29,7 +29,6 @@ export const coach: TranslationOf<typeof english> = {
   "coach.opponent": (name) => `Que peut savoir ${name} de mon code ?`,
   "coach.tokens": "Que peuvent encore avoir les autres ?",
   "coach.leaves.question": "Que laissera ma question ?",
-  "coach.better.question": "Montrez-moi une meilleure question",
   "coach.call": "Mon annonce est-elle sûre ?",
   "coach.unfilled": "Remplissez d’abord votre rangée.",
   "coach.codemaker": "Vous composez le code de cette manche. L’entraîneur aide ceux qui cherchent.",
@@ -38,7 +37,8 @@ export const coach: TranslationOf<typeof english> = {
   "coach.compiling":
     "L’entraîneur se prépare encore, pour cette seule fois. La réponse viendra d’elle-même, dans une minute ou deux.",
   "coach.count.is": (possible, of) => `*${whole.format(possible)}* sur ${whole.format(of)}.`,
-  "coach.none": "*Aucun.* Aucun code ne va avec ces évaluations : l’une d’elles doit être fausse.",
+  "coach.no_code_fits": "Aucun code ne va avec ces évaluations : l’une d’elles doit être fausse.",
+  "coach.no_advice": "Il n’y a rien à en dire pour le moment.",
   "coach.fit.yes": "*Oui.* Rien ne s’y oppose.",
   "coach.fit.no": (row, given, wouldBe) =>
     `*Plus maintenant.* La rangée ${row} dit ${markWords(...given)}. Si votre rangée était le code, elle dirait ${markWords(...wouldBe)}.`,
@@ -58,8 +58,6 @@ export const coach: TranslationOf<typeof english> = {
     `Elle rapporte *${average.format(expected)}* points en moyenne. ${name ?? "Votre rangée suivante"} peut ensuite en espérer *${average.format(next)}*.`,
   "coach.better.is": (left, worst, fits) =>
     `Elle en laisse *${average.format(left)}* en moyenne, *${whole.format(worst)}* au pire, et ${fits ? "peut être le code" : "ne peut pas être le code, mais en dit plus"}.`,
-  "coach.better.question.is": (left, worst) =>
-    `Elle laisse *${average.format(left)}* codes en moyenne, *${whole.format(worst)}* au pire.`,
   "coach.better.yours": (left, saved) =>
     `La vôtre en laisse ${average.format(left)}.${saved < 0.05 ? "" : ` En moyenne, celle-ci épargne ${average.format(saved)} rangée.`}`,
   "coach.better.none": "La vôtre vaut toutes les autres.",

@@ -105,10 +105,9 @@ function LeavesAnswer({ leaves, match, board, isKnownWrong }: AnswerProps & { le
 }
 
 function BetterAnswer(props: AnswerProps & { better: BetterAdvice }): VNode {
-  const { better, board, match, row, isHardMode, onLay } = props;
+  const { better, match, row, isHardMode, onLay } = props;
   const t = useTranslation();
   const { best, draft } = better;
-  const isQuestion = board.type === "token_board";
   // The comparison is about the row that was there when the reader asked.
   const compared = draft !== null && draft.row === row && draft.row !== best.row ? draft : null;
   const saved = compared === null ? 0 : compared.expected - best.expected;
@@ -116,7 +115,7 @@ function BetterAnswer(props: AnswerProps & { better: BetterAdvice }): VNode {
   return (
     <>
       <div class="coach-better">
-        <CodeBar code={best.row} look={match.look} isBlankBare={isQuestion} />
+        <CodeBar code={best.row} look={match.look} />
         {row === best.row ? (
           <span class="small quiet">{t("coach.laid")}</span>
         ) : onLay === null ? null : (
@@ -125,16 +124,10 @@ function BetterAnswer(props: AnswerProps & { better: BetterAdvice }): VNode {
           </button>
         )}
       </div>
-      <Said>
-        {isQuestion
-          ? t("coach.better.question.is", best.expected_left, best.worst_left)
-          : t("coach.better.is", best.expected_left, best.worst_left, best.fits)}
-      </Said>
-      {isHardMode && !best.fits && !isQuestion ? <Said>{t("coach.better.hard")}</Said> : null}
+      <Said>{t("coach.better.is", best.expected_left, best.worst_left, best.fits)}</Said>
+      {isHardMode && !best.fits ? <Said>{t("coach.better.hard")}</Said> : null}
       {compared === null ? null : (
-        <Said>
-          {isNoWorse ? t("coach.better.none") : t("coach.better.yours", compared.expected_left, isQuestion ? 0 : saved)}
-        </Said>
+        <Said>{isNoWorse ? t("coach.better.none") : t("coach.better.yours", compared.expected_left, saved)}</Said>
       )}
     </>
   );
@@ -142,7 +135,6 @@ function BetterAnswer(props: AnswerProps & { better: BetterAdvice }): VNode {
 
 function CodesAnswer({ codes: { possible, codes }, match, board, onLay }: AnswerProps & { codes: CodesAdvice }): VNode {
   const t = useTranslation();
-  if (possible === 0) return <Said>{t("coach.none")}</Said>;
   if (codes.length === 0) return <Said>{t("coach.codes.many", possible)}</Said>;
   const isBlankBare = board.type === "token_board";
   return (

@@ -10,6 +10,7 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, TokensAdvice } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { errorText } from "../use-request.tsx";
 import { AnswerContent } from "./coach-answers.tsx";
@@ -84,7 +85,7 @@ export function Coach(props: CoachProps): VNode {
                     />
                   ) : (
                     <p class="quiet">
-                      {answer.is === "failed" ? errorText(t, answer.problem) : t(`coach.${answer.is}`)}
+                      {answer.is === "failed" ? problemText(t, answer.problem) : t(`coach.${answer.is}`)}
                     </p>
                   )}
                 </div>
@@ -101,10 +102,15 @@ function givenAdvice(answer: Answer | null) {
   return answer?.is === "given" ? answer.advice : [];
 }
 
+function problemText(t: Translate, problem: unknown): string {
+  const error = problem instanceof HttpError ? problem.body.error : null;
+  return error === "no_code_fits" || error === "no_advice" ? t(`coach.${error}`) : errorText(t, problem);
+}
+
 function titleOf(t: Translate, step: CoachStep, { match: { view }, board }: CoachProps): string {
   if (step === "opponent")
     return t("coach.opponent", view.seat === null ? "" : (playerName(view, 1 - view.seat) ?? ""));
-  if (board.type === "token_board" && (step === "leaves" || step === "better")) return t(`coach.${step}.question`);
+  if (board.type === "token_board" && step === "leaves") return t("coach.leaves.question");
   return t(`coach.${step}`);
 }
 
