@@ -70,7 +70,7 @@ function Said({ children, isBig = false }: { children: string; isBig?: boolean }
 
 function CountAnswer({ count: { possible, of } }: { count: CountAdvice }): VNode {
   const t = useTranslation();
-  return possible === 0 ? <Said>{t("coach.none")}</Said> : <Said isBig>{t("coach.count.is", possible, of)}</Said>;
+  return <Said isBig>{t("coach.count.is", possible, of)}</Said>;
 }
 
 function FitAnswer({ fit: { fits, against } }: { fit: FitAdvice }): VNode {

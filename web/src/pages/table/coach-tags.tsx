@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
-import type { Contradiction, Look, Refused, View } from "../../generated/messages.ts";
+import type { Contradiction, Look, Mark, Refused, View } from "../../generated/messages.ts";
 import { KeyPegs } from "../../parts/marks.tsx";
 import { NO_TAGS, type RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -27,20 +27,23 @@ function tagsFor(against: readonly Contradiction[], { seat: you }: View, board: 
   const isDuel = board.type === "code_board" && board.codemaker === null;
   return (seat, row) => {
     const found = isDuel && seat !== you ? undefined : against.find((each) => each.row === row);
-    return found === undefined ? null : <Tag contradiction={found} look={look} />;
+    return found === undefined ? null : <Tag mark={found.would_be} holes={holesOf(board)} look={look} />;
   };
 }
 
-function Tag({ contradiction: { would_be }, look }: { contradiction: Contradiction; look: Look }): VNode {
+function holesOf(board: Board): number {
+  return board.rows[0]?.code.length ?? 0;
+}
+
+function Tag({ mark, holes, look }: { mark: Mark; holes: number; look: Look }): VNode {
   const t = useTranslation();
-  const arrangement = look.marks === "line" ? "line" : "square";
   return (
     <span class="coach-tag">
       <span class="coach-tag-text" aria-hidden="true">
         {t("coach.tag")}
       </span>
-      <span class="vh">{`${t("coach.tag")}: ${t("mark.is", ...would_be)}`}</span>
-      <KeyPegs mark={would_be} holes={Math.max(2, would_be[0] + would_be[1])} arrangement={arrangement} />
+      <span class="vh">{`${t("coach.tag")}: ${t("mark.is", ...mark)}`}</span>
+      <KeyPegs mark={mark} holes={holes} arrangement={look.marks === "line" ? "line" : "square"} />
     </span>
   );
 }

@@ -1,14 +1,14 @@
 // The coach: a few steps, each of which answers only when it is asked. To be loaded with the words of part `coach` and
 // the styles of `later`.
-import type { VNode } from "preact";
-import { useState } from "preact/hooks";
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
 import type { Code } from "../../board/values.ts";
 import { answerKey, type CoachStep, coachSteps, completeRow, isAboutRow, nothingToAsk } from "../../game/coach.ts";
 import { cellName, gridName } from "../../game/note-marks.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
-import type { State, TokensAdvice } from "../../generated/messages.ts";
+import type { Advice, State, TokensAdvice } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -53,43 +53,38 @@ export function Coach(props: CoachProps): VNode {
             const answer = coach.answerTo(step);
             const isReady = !isAboutRow(step) || row !== null;
             return (
-              <li key={step} data-step={step}>
-                <button
-                  type="button"
-                  class="coach-ask"
-                  aria-expanded={answer !== null}
-                  aria-disabled={isReady ? undefined : "true"}
-                  aria-describedby={isReady ? undefined : `coach-${step}`}
-                  onClick={() => isReady && coach.toggle(step, row)}
-                >
-                  <i aria-hidden="true">{place + 1}</i>
-                  <span>{titleOf(t, step, props)}</span>
-                </button>
-                <div class="coach-answer" id={`coach-${step}`} role="status">
-                  {answer === null ? (
-                    isReady ? null : (
-                      <p class="small quiet">{t("coach.unfilled")}</p>
-                    )
-                  ) : answer.is === "given" ? (
-                    <AnswerContent
-                      step={step}
-                      advice={answer.advice}
-                      match={match}
-                      board={board}
-                      row={row}
-                      isHardMode={state.table.is_hard_mode}
-                      isKnownWrong={fit?.type === "fit" && !fit.fits && !state.table.is_hard_mode}
-                      onLay={onLay}
-                      onCross={onCross}
-                      areNotesFilled={filled !== null && answer.advice.includes(filled)}
-                    />
-                  ) : (
-                    <p class="quiet">
-                      {answer.is === "failed" ? problemText(t, answer.problem) : t(`coach.${answer.is}`)}
-                    </p>
-                  )}
-                </div>
-              </li>
+              <Step
+                key={step}
+                step={step}
+                number={place + 1}
+                title={titleOf(t, step, props)}
+                isReady={isReady}
+                answer={answer}
+                onToggle={() => coach.toggle(step, row)}
+              >
+                {answer === null ? (
+                  isReady ? null : (
+                    <p class="small quiet">{t("coach.unfilled")}</p>
+                  )
+                ) : answer.is === "given" ? (
+                  <AnswerContent
+                    step={step}
+                    advice={answer.advice}
+                    match={match}
+                    board={board}
+                    row={row}
+                    isHardMode={state.table.is_hard_mode}
+                    isKnownWrong={fit?.type === "fit" && !fit.fits && !state.table.is_hard_mode}
+                    onLay={onLay}
+                    onCross={onCross}
+                    areNotesFilled={filled !== null && answer.advice.includes(filled)}
+                  />
+                ) : (
+                  <p class="quiet">
+                    {answer.is === "failed" ? problemText(t, answer.problem) : t(`coach.${answer.is}`)}
+                  </p>
+                )}
+              </Step>
             );
           })}
         </ol>
@@ -98,7 +93,44 @@ export function Coach(props: CoachProps): VNode {
   );
 }
 
-function givenAdvice(answer: Answer | null) {
+interface StepProps {
+  step: CoachStep;
+  number: number;
+  title: string;
+  /** Whether it can be asked now. */
+  isReady: boolean;
+  answer: Answer | null;
+  onToggle: () => void;
+  children: ComponentChildren;
+}
+
+function Step({ step, number, title, isReady, answer, onToggle, children }: StepProps): VNode {
+  const item = useRef<HTMLLIElement>(null);
+  // On a small screen the sheet may have no room for an answer below the question.
+  useEffect(() => {
+    if (answer?.is === "given") item.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
+  return (
+    <li data-step={step} ref={item}>
+      <button
+        type="button"
+        class="coach-ask"
+        aria-expanded={answer !== null}
+        aria-disabled={isReady ? undefined : "true"}
+        aria-describedby={isReady ? undefined : `coach-${step}`}
+        onClick={() => isReady && onToggle()}
+      >
+        <i aria-hidden="true">{number}</i>
+        <span>{title}</span>
+      </button>
+      <div class="coach-answer" id={`coach-${step}`} role="status">
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function givenAdvice(answer: Answer | null): readonly Advice[] {
   return answer?.is === "given" ? answer.advice : [];
 }
 
