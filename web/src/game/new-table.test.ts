@@ -49,6 +49,8 @@ test("the initial setup is against one or two easy computers with default option
     turn_seconds: null,
     away_seconds: 120,
     pause_seconds: 60,
+    is_coached: true,
+    is_hard_mode: false,
   });
   assert.equal(newTableBody(setup("party")).seats.length, 3);
   assert.equal(newTableBody(setup("group")).seats.length, 3);

@@ -62,8 +62,7 @@ export const coach: TranslationOf<typeof english> = {
   "coach.lay": "Hinlegen",
   "coach.lay.code": (pegs) => `${pegs} hinlegen`,
   "coach.laid": "Sie liegt in deiner Reihe.",
-  "coach.codes.many": (possible) =>
-    `Zu viele für eine Liste: ${whole.format(possible)}. Frag in ein, zwei Reihen noch einmal.`,
+  "coach.codes.many": (possible) => `Zu viele für eine Liste: ${whole.format(possible)}. Frag später noch einmal.`,
   "coach.opponent.is": (name, possible) =>
     possible === 1
       ? `${name} kann ihn kennen.`
@@ -80,7 +79,6 @@ export const coach: TranslationOf<typeof english> = {
     `*Noch nicht.* Sie kann stimmen, aber ${n(others, { one: "ein anderer Code passt", other: "# andere Codes passen" })} auch.`,
   "coach.call.wrong": "*Nein.* Sie passt nicht zu dem, was du gehört hast.",
   "coach.tag": "mit deiner Reihe stünde hier",
-  "coach.refused": (row, given, wouldBe) =>
-    `Schwerer Modus: Reihe ${row} sagt: ${markWords(...given)}. Mit deiner Reihe stünde dort: ${markWords(...wouldBe)}.`,
-  "coach.refused.repeat": "Schwerer Modus: In diesem Code kommt keine Farbe zweimal vor.",
+  "coach.refused": (row, mark) => `Das kann nicht der Code sein: Reihe ${row} hätte dann ${mark}.`,
+  "coach.refused.repeat": "Das kann nicht der Code sein: Keine Farbe kommt darin zweimal vor.",
 };

@@ -60,7 +60,7 @@ export const coach = {
   "coach.lay": "Lay it out",
   "coach.lay.code": (pegs: string) => `Lay out ${pegs}`,
   "coach.laid": "It lies in your row.",
-  "coach.codes.many": (possible: number) => `Too many to list: ${whole.format(possible)}. Ask again in a row or two.`,
+  "coach.codes.many": (possible: number) => `Too many to list: ${whole.format(possible)}. Ask again later.`,
   "coach.opponent.is": (name: string, possible: number) =>
     possible === 1 ? `${name} can know it.` : `*${whole.format(possible)}* codes go with all that ${name} has seen.`,
   "coach.tokens.left": (possible: number) =>
@@ -73,7 +73,6 @@ export const coach = {
     `*Not yet.* It may be right, but ${n(others, { one: "one other code fits", other: "# other codes fit" })} as well.`,
   "coach.call.wrong": "*No.* It doesn’t go with what you have heard.",
   "coach.tag": "with your row it would say",
-  "coach.refused": (row: number, given: readonly [number, number], wouldBe: readonly [number, number]) =>
-    `Hard mode: row ${row} says ${markWords(...given)}. With your row it would say ${markWords(...wouldBe)}.`,
-  "coach.refused.repeat": "Hard mode: no colour comes twice in this code.",
+  "coach.refused": (row: number, mark: string) => `That can’t be the code: row ${row} would then say ${mark}.`,
+  "coach.refused.repeat": "That can’t be the code: no colour comes twice in it.",
 };

@@ -21,15 +21,15 @@ function markWords(exact: number, misplaced: number): string {
 
 export const coach: TranslationOf<typeof english> = {
   "coach.lead": "Demandez autant que vous voulez, et rien de plus.",
-  "coach.count": "Combien de codes sont possibles ?",
-  "coach.fit": "Ma rangée peut-elle être le code ?",
-  "coach.leaves": "Que laissera ma rangée ?",
+  "coach.count": "Combien de codes sont possibles ?",
+  "coach.fit": "Ma rangée peut-elle être le code ?",
+  "coach.leaves": "Que laissera ma rangée ?",
   "coach.better": "Montrez-moi une meilleure rangée",
-  "coach.codes": "Quels codes sont possibles ?",
-  "coach.opponent": (name) => `Que peut savoir ${name} de mon code ?`,
-  "coach.tokens": "Que peuvent encore avoir les autres ?",
-  "coach.leaves.question": "Que laissera ma question ?",
-  "coach.call": "Mon annonce est-elle sûre ?",
+  "coach.codes": "Quels codes sont possibles ?",
+  "coach.opponent": (name) => `Que peut savoir ${name} de mon code ?`,
+  "coach.tokens": "Que peuvent encore avoir les autres ?",
+  "coach.leaves.question": "Que laissera ma question ?",
+  "coach.call": "Mon annonce est-elle sûre ?",
   "coach.unfilled": "Remplissez d’abord votre rangée.",
   "coach.codemaker": "Vous composez le code de cette manche. L’entraîneur aide ceux qui cherchent.",
   "coach.setting": "Composez d’abord votre code. L’entraîneur vous aidera ensuite à trouver l’autre.",
@@ -37,7 +37,7 @@ export const coach: TranslationOf<typeof english> = {
   "coach.compiling":
     "L’entraîneur se prépare encore, pour cette seule fois. La réponse viendra d’elle-même, dans une minute ou deux.",
   "coach.count.is": (possible, of) => `*${whole.format(possible)}* sur ${whole.format(of)}.`,
-  "coach.no_code_fits": "Aucun code ne va avec ces évaluations : l’une d’elles doit être fausse.",
+  "coach.no_code_fits": "Aucun code ne va avec ces évaluations : l’une d’elles doit être fausse.",
   "coach.no_advice": "Il n’y a rien à en dire pour le moment.",
   "coach.fit.yes": "*Oui.* Rien ne s’y oppose.",
   "coach.fit.no": (row, given, wouldBe) =>
@@ -53,7 +53,7 @@ export const coach: TranslationOf<typeof english> = {
       ? "*Un seul.* Quelle que soit l’évaluation, vous connaîtrez le code."
       : `*${average.format(left)}* codes en moyenne, *${whole.format(worst)}* au pire.`,
   "coach.leaves.still":
-    "Elle vaut quand même la peine : une rangée qui ne peut pas gagner peut vous apprendre quelque chose.",
+    "Elle vaut quand même la peine : une rangée qui ne peut pas gagner peut vous apprendre quelque chose.",
   "coach.points": (expected, next, name) =>
     `Elle rapporte *${average.format(expected)}* points en moyenne. ${name ?? "Votre rangée suivante"} peut ensuite en espérer *${average.format(next)}*.`,
   "coach.better.is": (left, worst, fits) =>
@@ -61,27 +61,25 @@ export const coach: TranslationOf<typeof english> = {
   "coach.better.yours": (left, saved) =>
     `La vôtre en laisse ${average.format(left)}.${saved < 0.05 ? "" : ` En moyenne, celle-ci épargne ${average.format(saved)} rangée.`}`,
   "coach.better.none": "La vôtre vaut toutes les autres.",
-  "coach.better.hard": "Le mode difficile la refuse pourtant : elle ne peut pas être le code.",
+  "coach.better.hard": "Le mode difficile la refuse pourtant : elle ne peut pas être le code.",
   "coach.lay": "La poser",
   "coach.lay.code": (pegs) => `Poser ${pegs}`,
   "coach.laid": "Elle est dans votre rangée.",
-  "coach.codes.many": (possible) =>
-    `Trop pour une liste : ${whole.format(possible)}. Redemandez dans une rangée ou deux.`,
+  "coach.codes.many": (possible) => `Trop pour une liste : ${whole.format(possible)}. Redemandez plus tard.`,
   "coach.opponent.is": (name, possible) =>
     possible === 1
       ? `${name} peut le connaître.`
       : `*${whole.format(possible)}* codes vont avec tout ce que ${name} a vu.`,
   "coach.tokens.left": (possible) =>
-    possible === 1 ? "Il reste un code : vous pouvez l’annoncer." : `Il reste *${whole.format(possible)}* codes.`,
+    possible === 1 ? "Il reste un code : vous pouvez l’annoncer." : `Il reste *${whole.format(possible)}* codes.`,
   "coach.tokens.fill": "Rayer le reste dans mes notes",
   "coach.tokens.filled": "Vos notes sont à jour.",
-  "coach.tokens.at": (place, colours) => `${place} : ${and(colours)}`,
+  "coach.tokens.at": (place, colours) => `${place} : ${and(colours)}`,
   "coach.call.sure": "*Oui.* C’est le seul code qui reste.",
   "coach.call.open": (others) =>
     `*Pas encore.* Elle peut être juste, mais ${n(others, { one: "un autre code convient", other: "# autres codes conviennent" })} aussi.`,
   "coach.call.wrong": "*Non.* Elle ne va pas avec ce que vous avez entendu.",
   "coach.tag": "avec votre rangée, il y aurait",
-  "coach.refused": (row, given, wouldBe) =>
-    `Mode difficile : la rangée ${row} dit ${markWords(...given)}. Avec la vôtre, elle dirait ${markWords(...wouldBe)}.`,
-  "coach.refused.repeat": "Mode difficile : aucune couleur ne revient deux fois dans ce code.",
+  "coach.refused": (row, mark) => `Cela ne peut pas être le code : la rangée ${row} dirait alors ${mark}.`,
+  "coach.refused.repeat": "Cela ne peut pas être le code : aucune couleur n’y revient deux fois.",
 };

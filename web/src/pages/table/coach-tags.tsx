@@ -55,6 +55,8 @@ export function RefusedRow({ refused, ...tags }: TagsProps & { refused: Refused 
   useTags(against, tags);
   const [first] = against;
   return (
-    <>{first === undefined ? t("coach.refused.repeat") : t("coach.refused", first.row, first.given, first.would_be)}</>
+    <>
+      {first === undefined ? t("coach.refused.repeat") : t("coach.refused", first.row, t("mark.is", ...first.would_be))}
+    </>
   );
 }

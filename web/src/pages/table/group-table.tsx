@@ -108,14 +108,14 @@ export function GroupTable(props: GroupTableProps): VNode {
           <h1 class="display" data-keypeg="headline">
             {holder === null || situation.task === null ? headline : t("headline.of", holder, headline)}
           </h1>
+          {onCoach === null ? null : (
+            <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
+              {t("drawer.coach")}
+            </button>
+          )}
           <OwnTokens model={model} />
         </div>
         <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>
-        {onCoach === null ? null : (
-          <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
-            {t("drawer.coach")}
-          </button>
-        )}
       </div>
       <section class="g-board" id="g-board">
         <GroupBoard
