@@ -6,7 +6,7 @@ from keypeg.coach import Contradiction, NoAdvice
 from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
 from keypeg.server.tables import TableNotFoundError
-from keypeg.server.workers import BusyError, JobError
+from keypeg.server.workers import BusyError, CompilingError, JobError
 from keypeg.solver import NoCodeFits
 from keypeg.store import ConflictError, UnavailableError
 from keypeg.table.errors import TableError, TableErrorKey
@@ -25,6 +25,7 @@ _STATUS = {
     TableErrorKey.BAD_TERMS: 400,
 }
 _RETRY_SECONDS = 2.0
+_COMPILING_RETRY_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ EXPECTED_ERRORS = (
     ConflictError,
     BusyError,
     JobError,
+    CompilingError,
     NoAdvice,
     NoCodeFits,
 )
@@ -70,7 +72,10 @@ def error_info(error: Exception) -> ErrorInfo:
         case NoAdvice():
             return ErrorInfo(409, "no_advice", str(error))
         case NoCodeFits():
-            return ErrorInfo(409, "no_code_fits", "no code fits these marks")
+            return ErrorInfo(409, "no_code_fits", str(error))
+        case CompilingError():
+            message = "the solver is being compiled, which happens once; try again in half a minute"
+            return ErrorInfo(503, "compiling", message, retry_after=_COMPILING_RETRY_SECONDS)
         case BusyError() | JobError():
             message = "the server is too busy to work this out; try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)

@@ -29,7 +29,7 @@ RATES = {
     Operation.ACT: Rate(40, 8),
     Operation.REACT: Rate(3, 1),
     Operation.CONNECT: Rate(120, 4),
-    Operation.COACH: Rate(30, 2),
+    Operation.COACH: Rate(60, 3),
 }
 _MAX_BUCKETS = 10_000
 """From this many buckets on, full ones are dropped: a new bucket is full too."""

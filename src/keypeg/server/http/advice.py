@@ -1,7 +1,5 @@
 """The coach at a table: answers to a player, computed in the worker pool from the view of their seat alone."""
 
-import time
-
 from litestar import get
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery
@@ -9,9 +7,9 @@ from litestar.params import FromPath, FromQuery
 from keypeg.coach import Advice, NoAdvice, Question, advise
 from keypeg.rules import Code, CodeBoard, CodeShape, RefusalError, SpaceError, TokenBoard, View, view
 from keypeg.rules.code import normal
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors, person_asking
-from keypeg.server.limits import Operation
-from keypeg.server.workers import Job
+from keypeg.server.http.coach import count_question, until_gone
+from keypeg.server.http.responses import AnyRequest, Injected, errors, person_asking
+from keypeg.server.workers import Job, check_compiled
 from keypeg.table.commands import check_may_ask_coach
 
 _NEEDS_DRAFT = frozenset({Question.FIT, Question.LEAVES})
@@ -27,13 +25,16 @@ async def ask_coach(  # noqa: PLR0913, PLR0917 - the parts of an address
     draft: FromQuery[str] = "",
 ) -> Advice:
     """Answers a question about your seat in a running match, if the table has a coach; `draft` is a row on trial."""
-    service.limits.count(Operation.COACH, client_address(request), time.monotonic())
+    count_question(service, request)
     person = await person_asking(service, request)
     live = await service.tables.get(table)
     match = check_may_ask_coach(live.table, None if person is None else person.id, seat)
     seen = view(match, seat)
+    row = parse_draft(seen, question, draft)
+    if question is Question.BETTER:
+        check_compiled()
     try:
-        return await service.jobs.run(Job.COACH, advise, seen, question, parse_draft(seen, question, draft))
+        return await until_gone(request, service.jobs.run(Job.ADVICE, advise, seen, question, row))
     except SpaceError as error:
         raise NoAdvice(str(error)) from None
 
