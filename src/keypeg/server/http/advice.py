@@ -33,8 +33,9 @@ async def ask_coach(  # noqa: PLR0913, PLR0917 - the parts of an address
     row = parse_draft(seen, question, draft)
     if question is Question.BETTER:
         check_compiled()
+    asking = service.jobs.run(Job.ADVICE, advise, seen, question, row, must_fit=live.table.terms.is_hard_mode)
     try:
-        return await until_gone(request, service.jobs.run(Job.ADVICE, advise, seen, question, row))
+        return await until_gone(request, asking)
     except SpaceError as error:
         raise NoAdvice(str(error)) from None
 

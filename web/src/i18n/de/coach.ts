@@ -58,7 +58,6 @@ export const coach: TranslationOf<typeof english> = {
   "coach.better.yours": (left, saved) =>
     `Deine lässt ${average.format(left)} übrig.${saved < 0.05 ? "" : ` Im Schnitt spart diese ${average.format(saved)} Reihen.`}`,
   "coach.better.none": "Deine ist so gut wie jede andere.",
-  "coach.better.hard": "Im schweren Modus geht sie aber nicht: Sie kann nicht der Code sein.",
   "coach.lay": "Hinlegen",
   "coach.lay.code": (pegs) => `${pegs} hinlegen`,
   "coach.laid": "Sie liegt in deiner Reihe.",

@@ -56,7 +56,6 @@ export const coach = {
   "coach.better.yours": (left: number, saved: number) =>
     `Yours leaves ${average.format(left)}.${saved < 0.05 ? "" : ` On average, this saves ${average.format(saved)} rows.`}`,
   "coach.better.none": "Yours is as good as any.",
-  "coach.better.hard": "Hard mode does not take it, though: it cannot be the code.",
   "coach.lay": "Lay it out",
   "coach.lay.code": (pegs: string) => `Lay out ${pegs}`,
   "coach.laid": "It lies in your row.",

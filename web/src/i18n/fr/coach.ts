@@ -61,7 +61,6 @@ export const coach: TranslationOf<typeof english> = {
   "coach.better.yours": (left, saved) =>
     `La vôtre en laisse ${average.format(left)}.${saved < 0.05 ? "" : ` En moyenne, celle-ci épargne ${average.format(saved)} rangée.`}`,
   "coach.better.none": "La vôtre vaut toutes les autres.",
-  "coach.better.hard": "Le mode difficile la refuse pourtant : elle ne peut pas être le code.",
   "coach.lay": "La poser",
   "coach.lay.code": (pegs) => `Poser ${pegs}`,
   "coach.laid": "Elle est dans votre rangée.",

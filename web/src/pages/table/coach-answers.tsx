@@ -28,7 +28,6 @@ export interface AnswerProps {
   board: Board;
   /** The complete row in progress. */
   row: Code | null;
-  isHardMode: boolean;
   /** Whether the reader knows that their row cannot be the code. */
   isKnownWrong: boolean;
   /** Lays a row into the row in progress; null if there is none. */
@@ -105,7 +104,7 @@ function LeavesAnswer({ leaves, match, board, isKnownWrong }: AnswerProps & { le
 }
 
 function BetterAnswer(props: AnswerProps & { better: BetterAdvice }): VNode {
-  const { better, match, row, isHardMode, onLay } = props;
+  const { better, match, row, onLay } = props;
   const t = useTranslation();
   const { best, draft } = better;
   // The comparison is about the row that was there when the reader asked.
@@ -125,7 +124,6 @@ function BetterAnswer(props: AnswerProps & { better: BetterAdvice }): VNode {
         )}
       </div>
       <Said>{t("coach.better.is", best.expected_left, best.worst_left, best.fits)}</Said>
-      {isHardMode && !best.fits ? <Said>{t("coach.better.hard")}</Said> : null}
       {compared === null ? null : (
         <Said>{isNoWorse ? t("coach.better.none") : t("coach.better.yours", compared.expected_left, saved)}</Said>
       )}

@@ -73,7 +73,6 @@ export function Coach(props: CoachProps): VNode {
                     match={match}
                     board={board}
                     row={row}
-                    isHardMode={state.table.is_hard_mode}
                     isKnownWrong={fit?.type === "fit" && !fit.fits && !state.table.is_hard_mode}
                     onLay={onLay}
                     onCross={onCross}
