@@ -1,7 +1,6 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
   Act,
-  Advice,
   CreatedTable,
   EditionInfo,
   ErrorBody,
@@ -38,7 +37,8 @@ async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: strin
   return (await exchange<T>(method, path, body)).read;
 }
 
-async function exchange<T>(
+/** Sends a request, and returns what was read with the headers that came with it. */
+export async function exchange<T>(
   method: "DELETE" | "GET" | "POST" | "PUT",
   path: string,
   body?: unknown,
@@ -58,7 +58,7 @@ async function exchange<T>(
   return { read: read as T, headers: answer.headers };
 }
 
-const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+export const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchEditions = (): Promise<EditionInfo[]> => request("GET", "/api/editions");
 /** Rules without a translation come in English, and say so. */
@@ -81,16 +81,6 @@ export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
 export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
   request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
-/** Asks the coach about a seat of the reader; `draft` is the row they have in mind. */
-export const askCoach = async (
-  id: string,
-  question: Advice["type"],
-  { seat, draft, signal }: { readonly seat: number; readonly draft: string | null; readonly signal: AbortSignal },
-): Promise<Advice> => {
-  const row = draft === null ? "" : `&draft=${draft}`;
-  return (await exchange<Advice>("GET", `${tableUrl(id)}/coach/${question}?seat=${seat}${row}`, undefined, signal))
-    .read;
-};
 /** Returns the address of a picture with the QR code of a link to this server. */
 export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURIComponent(link)}`;
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;

@@ -5,5 +5,4 @@ import type { Seat } from "../board/values.ts";
 /** Finds the tag of a row by its seat and its number on the board. */
 export type RowTags = (seat: Seat | null, row: number) => VNode | null;
 
-export const NO_TAGS: RowTags = () => null;
-export const RowTagContext = createContext(NO_TAGS);
+export const RowTagContext = createContext<RowTags | null>(null);

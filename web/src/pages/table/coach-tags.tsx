@@ -4,13 +4,13 @@ import { useEffect } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Contradiction, Look, Mark, Refused, View } from "../../generated/messages.ts";
 import { KeyPegs } from "../../parts/marks.tsx";
-import { NO_TAGS, type RowTags } from "../../parts/row-tag.ts";
+import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
 export interface TagsProps {
   match: MatchState;
   board: Board;
-  onTags: (tags: RowTags) => void;
+  onTags: (tags: RowTags | null) => void;
 }
 
 /** Puts tags on rows for as long as it is mounted and they are the same. */
@@ -19,7 +19,7 @@ export function useTags(against: readonly Contradiction[], { match, board, onTag
   useEffect(() => {
     if (against.length === 0) return undefined;
     onTags(tagsFor(against, match.view, board, match.look));
-    return () => onTags(NO_TAGS);
+    return () => onTags(null);
   }, [key]);
 }
 

@@ -7,7 +7,7 @@ import type { Board, MatchState } from "../../board/values.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { State, View } from "../../generated/messages.ts";
-import type { RowTags } from "../../parts/row-tag.ts";
+import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
@@ -40,7 +40,8 @@ interface HuntTableProps {
   onBook: () => void;
   /** Opens the coach; null where there is none. */
   onCoach: (() => void) | null;
-  onTags: (tags: RowTags) => void;
+  tags: RowTags | null;
+  onTags: (tags: RowTags | null) => void;
 }
 
 export function HuntTable(props: HuntTableProps): VNode {
@@ -70,14 +71,16 @@ export function HuntTable(props: HuntTableProps): VNode {
         )}
       </Sentence>
       <div class="stage">
-        <TableBoard
-          controller={controller}
-          snapshot={snapshot}
-          match={match}
-          board={board}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+        <RowTagContext.Provider value={props.tags}>
+          <TableBoard
+            controller={controller}
+            snapshot={snapshot}
+            match={match}
+            board={board}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </RowTagContext.Provider>
         {chosen === null ? null : (
           <RowDetails
             look={match.look}

@@ -19,7 +19,7 @@ interface SentenceProps {
   match: MatchState;
   board: Board;
   onCoach: (() => void) | null;
-  onTags: (tags: RowTags) => void;
+  onTags: (tags: RowTags | null) => void;
   /** The headline. */
   children: ComponentChildren;
 }

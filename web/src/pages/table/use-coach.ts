@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Code } from "../../board/values.ts";
 import { type CoachStep, QUESTIONS } from "../../game/coach.ts";
 import type { Advice } from "../../generated/messages.ts";
-import { askCoach, HttpError } from "../../net/http.ts";
+import { askCoach } from "../../net/coach.ts";
+import { HttpError } from "../../net/http.ts";
 
 export type Answer =
   | { readonly is: "waiting" }
