@@ -66,7 +66,7 @@ def ask(page: Page, *steps: str) -> Locator:
     for step in steps:
         page.locator(f"[data-step={step}] .coach-ask").click()
         answer = page.locator(f"[data-step={step}] .coach-answer")
-        expect(answer.locator(":scope > :not(p.quiet)").first).to_be_visible()
+        expect(answer.locator(":scope > :not(p.quiet)").first).to_be_visible(timeout=20_000)
     return answer
 
 

@@ -44,7 +44,7 @@ export function Coach(props: CoachProps): VNode {
     setFilled(advice);
   };
   return (
-    <section class="coach" aria-label={t("drawer.coach")}>
+    <div class="coach">
       <h2 class="display">{t("drawer.coach")}</h2>
       <p class="small quiet">{t(nothing === null ? "coach.lead" : `coach.${nothing}`)}</p>
       {nothing !== null ? null : (
@@ -88,7 +88,7 @@ export function Coach(props: CoachProps): VNode {
           })}
         </ol>
       )}
-    </section>
+    </div>
   );
 }
 
