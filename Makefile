@@ -44,6 +44,7 @@ bench: .venv/ready
 	$(BIN)/python bench/solver.py
 	$(BIN)/python bench/players.py
 	$(BIN)/python bench/challenge.py
+	$(BIN)/python -m bench.coach
 	$(BIN)/python -m bench.client
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.kills

@@ -20,6 +20,7 @@ test("a pasted link is found in whatever was copied", () => {
     "/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv",
   );
   assert.equal(pastedTablePath("  uVy9qLeGTkPY "), "/t/uVy9qLeGTkPY");
+  assert.equal(pastedTablePath("https://keypeg.example/t/uVy9qLeGTkPY/review/2/4"), "/t/uVy9qLeGTkPY/review/2/4");
   assert.equal(pastedTablePath("hello there"), null);
   assert.equal(tablePath("a", "b"), "/t/a#b");
 });

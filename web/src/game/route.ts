@@ -77,8 +77,11 @@ export function lessonPath(edition: string): string {
 
 /** Returns the path of the table that a pasted link, or part of one, leads to. */
 export function pastedTablePath(text: string): string | null {
-  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(\?[^#\s]*)?(?:#([A-Za-z0-9_-]*))?\s*$/.exec(text.trim());
+  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(\/review[\d/]*)?(\?[^#\s]*)?(?:#([A-Za-z0-9_-]*))?\s*$/.exec(
+    text.trim(),
+  );
   if (found?.[1] === undefined) return null;
-  const place = replayPlace(found[2] ?? "");
-  return place === null ? tablePath(found[1], found[3] ?? "") : replayPath(found[1], place);
+  if (found[2] !== undefined) return tablePath(found[1]) + found[2];
+  const place = replayPlace(found[3] ?? "");
+  return place === null ? tablePath(found[1], found[4] ?? "") : replayPath(found[1], place);
 }

@@ -13,6 +13,7 @@ import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
 import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
+import type { review } from "./en/review.ts";
 import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
 
@@ -31,6 +32,7 @@ type Parts = typeof agreement &
   typeof newTable &
   typeof notes &
   typeof options &
+  typeof review &
   typeof settings &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
@@ -134,6 +136,11 @@ export const LOADERS = {
     en: async () => (await import("./en/options.ts")).options,
     fr: async () => (await import("./fr/options.ts")).options,
     de: async () => (await import("./de/options.ts")).options,
+  },
+  review: {
+    en: async () => (await import("./en/review.ts")).review,
+    fr: async () => (await import("./fr/review.ts")).review,
+    de: async () => (await import("./de/review.ts")).review,
   },
   settings: {
     en: async () => (await import("./en/settings.ts")).settings,

@@ -11,6 +11,7 @@ import type {
   PersonalLink,
   Position,
   ResumeRequest,
+  Review,
   TableInfo,
   TakenSeat,
 } from "../generated/messages.ts";
@@ -86,3 +87,5 @@ export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURI
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
 export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);
+/** Returns every ended round of a finished match, with what the coach says of it. */
+export const fetchReview = (id: string): Promise<Review> => request("GET", `${tableUrl(id)}/review`);

@@ -101,7 +101,7 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
 }
 
 /** `pages` is for the pages around the table, `later` for what a table does not show at first, the others for tables. */
-export type StyleSheetName = "pages" | "later" | "lesson" | "hunts" | "group" | "vision";
+export type StyleSheetName = "pages" | "later" | "lesson" | "review" | "hunts" | "group" | "vision";
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 
 /** Loads a style sheet, once and only where it is needed. */

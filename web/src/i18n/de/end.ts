@@ -93,6 +93,7 @@ export const end: TranslationOf<typeof english> = {
   "over.codes": "Die Codes",
   "over.open": (round, before = 0) =>
     `Runde ${round}${before === 0 ? "" : `, wiederholt${before === 1 ? "" : ` (${before + 1})`},`} öffnen`,
+  "over.review": "Rückblick",
   "over.download": "Partie herunterladen",
   "note.calls": (right, wrong) =>
     right + wrong === 0
@@ -152,6 +153,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.isOpen": (name) => `${name ?? "Du"}: noch keine Antwort`,
   "rematch.ready": "Die Revanche kann beginnen.",
   "rematch.go": "Zur Revanche",
+  "replay.analysis": "In Analyse öffnen",
   "replay.title": "Partie ansehen",
   "replay.first": "Zum Anfang",
   "replay.back": "Zurück",
