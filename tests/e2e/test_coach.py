@@ -36,15 +36,15 @@ def hunt(server: Victim) -> Iterator[Hunt]:
         opponents[-1].act("set_code", code=CODE if edition == "original" else f"{CODE}E")
         ada.page.goto(f"/t/{made['id']}")
         if edition == "challenge":
-            ada.wait("Set your code")
+            ada.page.locator(".code-well.is-draft").wait_for()
             ada.lay("HGFED")
         for number, row in enumerate(rows):
-            ada.wait("Your row")
+            ada.page.locator(".row.is-draft").wait_for()
             ada.lay(row)
             if edition == "challenge":
                 opponents[-1].act("guess", code="HHGGF")
             ada.page.locator("[data-keypeg=row][data-seat='0'][data-mark]").nth(number).wait_for()
-        ada.wait("Your row")
+        ada.page.locator(".row.is-draft").wait_for()
         return opponents[-1]
 
     yield begin
@@ -113,10 +113,7 @@ def test_hard_mode_hands_back_a_row_with_the_reason(reader: NewReader, hunt: Hun
 def test_every_step_at_every_size(reader: NewReader, hunt: Hunt, size: str, locale: str) -> None:
     ada = reader(locale=locale, reduced_motion="reduce", **SIZES[size])
     page = ada.page
-    wait = ada.wait
-    ada.wait = lambda _: page.locator(".row.is-draft").wait_for()  # type: ignore[method-assign] # in any language
     hunt(ada, rows=("AABB", "CCDE", "ABEC"))
-    ada.wait = wait  # type: ignore[method-assign]
     page.keyboard.type("dbcd")
     open_coach(page)
     ask(page, "count", "fit", "leaves", "better", "codes")
