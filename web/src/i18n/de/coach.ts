@@ -36,6 +36,7 @@ export const coach: TranslationOf<typeof english> = {
     "Der Trainer macht sich noch bereit, nur dieses eine Mal. Die Antwort kommt von selbst, in ein, zwei Minuten.",
   "coach.count.is": (possible, of) => `*${whole.format(possible)}* von ${whole.format(of)}.`,
   "coach.no_code_fits": "Zu diesen Bewertungen passt kein Code: Eine davon muss falsch sein.",
+  "coach.unavailable": "Der Trainer ist gerade beschäftigt. Frag gleich noch einmal.",
   "coach.no_advice": "Dazu gibt es jetzt nichts zu sagen.",
   "coach.fit.yes": "*Ja.* Nichts spricht dagegen.",
   "coach.fit.no": (row, given, wouldBe) =>

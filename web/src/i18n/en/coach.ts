@@ -34,6 +34,7 @@ export const coach = {
     "The coach is still getting ready, just this once. The answer comes by itself, in a minute or two.",
   "coach.count.is": (possible: number, of: number) => `*${whole.format(possible)}* of ${whole.format(of)}.`,
   "coach.no_code_fits": "No code goes with all these marks: one of them must be wrong.",
+  "coach.unavailable": "The coach is busy. Ask again in a moment.",
   "coach.no_advice": "There is nothing to say about this now.",
   "coach.fit.yes": "*Yes.* Nothing speaks against it.",
   "coach.fit.no": (row: number, given: readonly [number, number], wouldBe: readonly [number, number]) =>

@@ -38,6 +38,7 @@ export const coach: TranslationOf<typeof english> = {
     "L’entraîneur se prépare encore, pour cette seule fois. La réponse viendra d’elle-même, dans une minute ou deux.",
   "coach.count.is": (possible, of) => `*${whole.format(possible)}* sur ${whole.format(of)}.`,
   "coach.no_code_fits": "Aucun code ne va avec ces évaluations : l’une d’elles doit être fausse.",
+  "coach.unavailable": "L’entraîneur est occupé. Redemandez dans un instant.",
   "coach.no_advice": "Il n’y a rien à en dire pour le moment.",
   "coach.fit.yes": "*Oui.* Rien ne s’y oppose.",
   "coach.fit.no": (row, given, wouldBe) =>

@@ -135,7 +135,8 @@ function givenAdvice(answer: Answer | null): readonly Advice[] {
 
 function problemText(t: Translate, problem: unknown): string {
   const error = problem instanceof HttpError ? problem.body.error : null;
-  return error === "no_code_fits" || error === "no_advice" ? t(`coach.${error}`) : errorText(t, problem);
+  const isKnown = error === "no_code_fits" || error === "no_advice" || error === "unavailable";
+  return isKnown ? t(`coach.${error}`) : errorText(t, problem);
 }
 
 function titleOf(t: Translate, step: CoachStep, { match: { view }, board }: CoachProps): string {
