@@ -2,6 +2,7 @@
 import type { agreement } from "./en/agreement.ts";
 import type { board } from "./en/board.ts";
 import type { call } from "./en/call.ts";
+import type { coach } from "./en/coach.ts";
 import type { drawer } from "./en/drawer.ts";
 import type { end } from "./en/end.ts";
 import type { group } from "./en/group.ts";
@@ -21,6 +22,7 @@ import type { table } from "./en/table.ts";
 type Parts = typeof agreement &
   typeof board &
   typeof call &
+  typeof coach &
   typeof drawer &
   typeof end &
   typeof group &
@@ -81,6 +83,11 @@ export const LOADERS = {
     en: async () => (await import("./en/call.ts")).call,
     fr: async () => (await import("./fr/call.ts")).call,
     de: async () => (await import("./de/call.ts")).call,
+  },
+  coach: {
+    en: async () => (await import("./en/coach.ts")).coach,
+    fr: async () => (await import("./fr/coach.ts")).coach,
+    de: async () => (await import("./de/coach.ts")).coach,
   },
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,

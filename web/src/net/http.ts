@@ -38,16 +38,18 @@ async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: strin
   return (await exchange<T>(method, path, body)).read;
 }
 
-async function exchange<T>(
+/** Sends a request, and returns what was read with the headers that came with it. */
+export async function exchange<T>(
   method: "DELETE" | "GET" | "POST" | "PUT",
   path: string,
   body?: unknown,
+  signal: AbortSignal | null = null,
 ): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
   try {
-    answer = await fetch(path, { method, ...sent });
+    answer = await fetch(path, { method, signal, ...sent });
   } catch {
     throw new HttpError(0, UNREACHABLE);
   }
@@ -57,7 +59,7 @@ async function exchange<T>(
   return { read: read as T, headers: answer.headers };
 }
 
-const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+export const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchEditions = (): Promise<EditionInfo[]> => request("GET", "/api/editions");
 /** Rules without a translation come in English, and say so. */

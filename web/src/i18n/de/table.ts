@@ -76,6 +76,7 @@ export const table: TranslationOf<typeof english> = {
   "row.chosen": (row) => `Reihe ${row}`,
   "drawer.rules": "Regeln",
   "drawer.table": "Dieser Tisch",
+  "drawer.coach": "Trainer",
   "drawer.notes": "Notizen",
   "drawer.score": "Stand",
   "drawer.close": "Schließen",

@@ -76,6 +76,7 @@ export const table = {
   "row.chosen": (row: number) => `Row ${row}`,
   "drawer.rules": "Rules",
   "drawer.table": "This table",
+  "drawer.coach": "Coach",
   "drawer.notes": "Notes",
   "drawer.score": "Score",
   "drawer.close": "Close",

@@ -77,6 +77,7 @@ export const table: TranslationOf<typeof english> = {
   "row.chosen": (row) => `Rangée ${row}`,
   "drawer.rules": "Règles",
   "drawer.table": "Cette table",
+  "drawer.coach": "Entraîneur",
   "drawer.notes": "Notes",
   "drawer.score": "Score",
   "drawer.close": "Fermer",
