@@ -5,6 +5,7 @@ import { faceNames } from "./faces.ts";
 test("a face is one letter, or two where it would repeat", () => {
   assert.deepEqual(faceNames(["You", "Ada", "Tom", "Lea"]), ["Y", "A", "T", "L"]);
   assert.deepEqual(faceNames(["You", "Yann", "Tom", "Tim"]), ["Yo", "Ya", "To", "Ti"]);
+  assert.deepEqual(faceNames(["Player 1", "Player 2"]), ["P1", "P2"]);
   assert.deepEqual(faceNames(["Du", "élan", "Émile"]), ["D", "Él", "Ém"]);
 });
 

@@ -78,7 +78,9 @@ function Play({ snapshot: latest, ...props }: PlayProps): VNode {
   const onTags = (found: RowTags | null): void => setTags(() => found);
   const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} onTags={onTags} />;
   const onBook = (): void => setLeaf("rules");
-  const onCoach = props.state.table.is_coached && props.match.view.seat !== null ? () => setLeaf("coach") : null;
+  const { seat } = props.match.view;
+  const hasSomethingToFind = seat !== null && (board.type === "token_board" || board.codemaker !== seat);
+  const onCoach = props.state.table.is_coached && hasSomethingToFind ? () => setLeaf("coach") : null;
   return board.type === "token_board" ? (
     <GroupTable {...props} snapshot={snapshot} board={board} drawers={drawers} onBook={onBook} onCoach={onCoach} />
   ) : (
