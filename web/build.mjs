@@ -33,6 +33,7 @@ const { metafile } = await build({
     group: "src/theme/group.css",
     vision: "src/theme/vision.css",
     lesson: "src/theme/lesson.css",
+    analysis: "src/theme/analysis.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -59,6 +60,7 @@ const names = {
   "group.css": outputName(/^group-\w+\.css$/),
   "vision.css": outputName(/^vision-\w+\.css$/),
   "lesson.css": outputName(/^lesson-\w+\.css$/),
+  "analysis.css": outputName(/^analysis-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

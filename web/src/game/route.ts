@@ -1,4 +1,5 @@
 // Addresses of pages. Invitations and personal links come after the #, which never reaches the server's log.
+import type { Mark } from "../generated/messages.ts";
 
 export type Route =
   | { readonly page: "home" }
@@ -6,11 +7,13 @@ export type Route =
   | { readonly page: "table"; readonly table: string; readonly invite: string }
   | { readonly page: "rules"; readonly edition: string; readonly topic: string }
   | { readonly page: "learn"; readonly edition: string | null }
+  | { readonly page: "analysis"; readonly parts: readonly string[] }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
 
 export function routeOf(path: string, hash: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodedOrRaw);
+  const [first = "", ...rest] = path.split("/").filter(Boolean).map(decodedOrRaw);
+  const [second = ""] = rest;
   const behind = hash.replace(/^#/, "");
   switch (first) {
     case "":
@@ -23,6 +26,8 @@ export function routeOf(path: string, hash: string): Route {
       return second === "" ? { page: "unknown" } : { page: "rules", edition: second, topic: behind };
     case "learn":
       return { page: "learn", edition: second === "" ? null : second };
+    case "analysis":
+      return { page: "analysis", parts: rest };
     case "resume":
       return { page: "resume", token: behind };
     default:
@@ -69,6 +74,23 @@ export function replayPlace(search: string): ReplayPlace | null {
   return Number.isNaN(move)
     ? null
     : { move: Math.max(0, move), viewer: /^(\d+|spectator)$/.test(viewer ?? "") ? viewer : null };
+}
+
+/** A row as it lies on a board, and its mark. */
+export interface MarkedRow {
+  readonly code: string;
+  readonly mark: Mark;
+}
+
+/** Writes a row as in addresses and on the command line: `AABB=1,1`. */
+export function rowText({ code, mark }: MarkedRow): string {
+  return `${code}=${mark[0]},${mark[1]}`;
+}
+
+/** Returns the address where a position is analysed: a space such as `5x8`, and the rows that were laid. */
+export function analysisPath(space: string, rows: readonly MarkedRow[], edition: string | null = null): string {
+  const parts = [space, ...rows.map(rowText)];
+  return `/analysis/${parts.join("/")}${edition === null ? "" : `?edition=${encodeURIComponent(edition)}`}`;
 }
 
 export function lessonPath(edition: string): string {

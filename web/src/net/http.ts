@@ -1,6 +1,8 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
   Act,
+  Analysis,
+  Check,
   CreatedTable,
   EditionInfo,
   ErrorBody,
@@ -11,6 +13,7 @@ import type {
   PersonalLink,
   Position,
   ResumeRequest,
+  Ruling,
   TableInfo,
   TakenSeat,
 } from "../generated/messages.ts";
@@ -18,11 +21,14 @@ import type {
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
+  /** After how many seconds the server wants to be asked again, if it says so. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, retryAfter: number | null = null) {
     super(body.message);
     this.status = status;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -33,26 +39,39 @@ export interface RulesPage {
 
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
 
-async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
-  return (await exchange<T>(method, path, body)).read;
+async function request<T>(
+  method: "DELETE" | "GET" | "POST" | "PUT",
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  return (await exchange<T>(method, path, body, signal)).read;
 }
 
 async function exchange<T>(
   method: "DELETE" | "GET" | "POST" | "PUT",
   path: string,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
   try {
-    answer = await fetch(path, { method, ...sent });
+    answer = await fetch(path, { method, ...sent, signal: signal ?? null });
   } catch {
     throw new HttpError(0, UNREACHABLE);
   }
   const isJson = (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
   const read: unknown = isJson ? await answer.json() : await answer.text();
-  if (!answer.ok) throw new HttpError(answer.status, isJson ? (read as ErrorBody) : UNREACHABLE);
+  if (!answer.ok) {
+    const seconds = Number.parseInt(answer.headers.get("Retry-After") ?? "", 10);
+    throw new HttpError(
+      answer.status,
+      isJson ? (read as ErrorBody) : UNREACHABLE,
+      Number.isNaN(seconds) ? null : seconds,
+    );
+  }
   return { read: read as T, headers: answer.headers };
 }
 
@@ -84,3 +103,21 @@ export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURI
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
 export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);
+
+/** A position: a space such as `5x8`, and marked rows such as `AABBC=1,1`. */
+export interface PositionText {
+  readonly space: string;
+  readonly rows: readonly string[];
+}
+
+function positionUrl({ space, rows }: PositionText, question: string): string {
+  const query = new URLSearchParams(rows.map((row) => ["rows", row]));
+  return `/api/spaces/${encodeURIComponent(space)}/${question}${rows.length === 0 ? "" : `?${query}`}`;
+}
+
+export const fetchAnalysis = (position: PositionText, signal: AbortSignal): Promise<Analysis> =>
+  request("GET", positionUrl(position, "analysis"), undefined, signal);
+export const fetchCheck = (position: PositionText, row: string, signal: AbortSignal): Promise<Check> =>
+  request("GET", positionUrl(position, `check/${row}`), undefined, signal);
+export const fetchRuling = (position: PositionText, signal: AbortSignal): Promise<Ruling> =>
+  request("GET", positionUrl(position, "referee"), undefined, signal);

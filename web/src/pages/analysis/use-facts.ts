@@ -1,0 +1,63 @@
+// Facts from the server about a position. A request that is no longer wanted is aborted, so that the server can stop working.
+import { useEffect, useState } from "preact/hooks";
+import { HttpError } from "../../net/http.ts";
+
+export interface Facts<T> {
+  /** The latest answer, which may be about an earlier question. */
+  readonly value: T | null;
+  /** Whether the answer is to the current question. */
+  readonly isCurrent: boolean;
+  readonly problem: HttpError | null;
+  readonly retry: () => void;
+}
+
+interface Answer<T> {
+  readonly about: string;
+  readonly value: T | null;
+  readonly problem: HttpError | null;
+}
+
+const RETRY_SECONDS = 2;
+
+/** Asks whenever the question changes; null asks nothing. While the server is getting ready, it is asked again. */
+export function useFacts<T>(about: string | null, ask: (signal: AbortSignal) => Promise<T>): Facts<T> {
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (about === null) {
+      setAnswer(null);
+      return undefined;
+    }
+    const stop = new AbortController();
+    const attempt = (): void => {
+      ask(stop.signal).then(
+        (value) => {
+          if (!stop.signal.aborted) setAnswer({ about, value, problem: null });
+        },
+        (problem: unknown) => {
+          if (stop.signal.aborted || !(problem instanceof HttpError)) return;
+          setAnswer((before) => ({ about, value: before?.value ?? null, problem }));
+          if (isPassing(problem)) timer = setTimeout(attempt, (problem.retryAfter ?? RETRY_SECONDS) * 1000);
+        },
+      );
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    attempt();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [about, turn]);
+  const isCurrent = answer !== null && answer.about === about;
+  return {
+    value: answer?.value ?? null,
+    isCurrent: isCurrent && answer.problem === null,
+    problem: isCurrent ? answer.problem : null,
+    retry: () => setTurn(turn + 1),
+  };
+}
+
+/** Whether a problem goes away by itself. */
+export function isPassing({ body }: HttpError): boolean {
+  return body.error === "compiling" || body.error === "too_fast";
+}
