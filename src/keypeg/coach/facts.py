@@ -115,30 +115,30 @@ class ReviewedRow:
     its mark gave back `luck` of them, less than none if it was an unlucky one. `left` codes fitted after it. What
     cannot be known after a mark that no code fits, or without a mark, is `None`.
 
-    `expected_left` and `best_left` are the codes left on average after this row and after `best`. Of all codes possible,
-    the mark of this row leaves more in a share of `leaves_more`, and fewer in a share of `leaves_fewer`. `move` is how
-    many actions of the match had been made when the row was laid.
+    `expected_left` and `best_left` are the codes left on average after this row and after `best`. Of all codes
+    possible, a share of `leaves_more` would have left more with its mark, and a share of `leaves_fewer` fewer. `move`
+    is how many actions of the match had been made when the row was laid.
     """
 
     row: int
     seat: int
     guess: Code
     mark: Mark | None
-    possible: int
-    fits: bool | None
-    expected: float | None
-    cost: float | None
-    luck: float | None
-    best: Code | None
-    exact: bool | None
     move: int
-    left: int | None
-    against: tuple[Contradiction, ...]
-    expected_left: float | None
-    best_left: float | None
-    best_fits: bool | None
-    leaves_more: float | None
-    leaves_fewer: float | None
+    possible: int
+    fits: bool | None = None
+    expected: float | None = None
+    cost: float | None = None
+    luck: float | None = None
+    best: Code | None = None
+    exact: bool | None = None
+    left: int | None = None
+    against: tuple[Contradiction, ...] = ()
+    expected_left: float | None = None
+    best_left: float | None = None
+    best_fits: bool | None = None
+    leaves_more: float | None = None
+    leaves_fewer: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,14 +172,17 @@ class ReviewedTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class RowWorth:
-    """The points of a row: earned, to be expected over all codes possible, and the most any new row could expect."""
+class PointsRow:
+    """The points of a row: earned, to be expected over all codes possible, and the most any new row could expect.
+
+    Where no code is possible, nothing can be expected.
+    """
 
     row: int
     seat: int
     earned: int
-    expected: float
-    best: float
+    expected: float | None
+    best: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,15 +200,15 @@ class ReviewedQuestion:
 class ReviewedRound:
     """A round that is over; `replay` counts how often its number had been played before.
 
-    A hunt or duel has `hunts`, a duel also `turns`, and a hunt for points `points`. A group round has `questions`, and in
-    `could_call` for each seat the first question after which only one code was left.
+    A hunt or duel has `hunts`, a duel also `turns`, and a hunt for points `points`. A group round has `questions`, and
+    in `could_call` for each seat the first question after which only one code was left.
     """
 
     number: int
     replay: int
     hunts: tuple[ReviewedHunt, ...] | None = None
     turns: tuple[ReviewedTurn, ...] | None = None
-    points: tuple[RowWorth, ...] | None = None
+    points: tuple[PointsRow, ...] | None = None
     questions: tuple[ReviewedQuestion, ...] | None = None
     could_call: tuple[int | None, ...] | None = None
 
@@ -249,7 +252,7 @@ class PointsAdvice:
 
 @dataclass(frozen=True, slots=True)
 class LeavesAdvice:
-    """How many codes a row leaves, on average and at worst; in a group round, a question. `points` where rows have any."""
+    """How many codes a row, or a question of a group round, leaves on average and at worst; and its points, if any."""
 
     type: Literal["leaves"] = field(default="leaves", init=False, repr=False)
     row: Code

@@ -114,6 +114,20 @@ def knowledge(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> Know
     return Knowledge(seat, own, heard, heard.fitting(hidden, possible))
 
 
+def codes_left(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> int:
+    """Returns how many codes a seat cannot rule out by its own tokens and the answers as they were given."""
+    own = board.tokens[seat]
+    if own is None:
+        raise ValueError("nothing is dealt to this seat")
+    heard = _evidence(board, rows, len(own))
+    hidden = heard.hidden_from(seat)
+    deals = all_deals(len(hidden))
+    fits = deals.places & sum(1 << token.position - 1 for token in own) == 0
+    for column, number in enumerate(hidden):
+        fits &= heard.contradictions[number, deals.tokens[:, column]] == 0
+    return len(np.unique(deals.codes[fits]))
+
+
 def _evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Evidence:
     contradictions = np.zeros((len(board.tokens) * boards, len(TOKENS)), dtype=np.intp)
     for row in rows:

@@ -53,7 +53,7 @@ _FOUND = {
         (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.973),
     ),
 }
-_GUESSES = 14
+MOST_GUESSES = 14
 """More than anybody needs from anywhere."""
 
 
@@ -91,8 +91,8 @@ def duel_guess(board: DuelBoard, rng: Random, seconds: float = DEFAULT_SECONDS, 
 
 def _chances(board: DuelBoard) -> Shares:
     """Returns how likely the round is won if it is solved with this row, with the next, and so on."""
-    solved = _found(board.other_space.holes, np.array([_possible_for_opponent(board)]))[0]
-    other_left = min(board.limit - len(board.other_rows), _GUESSES)
+    solved = shares_found(board.other_space.holes, np.array([_possible_for_opponent(board)]))[0]
+    other_left = min(board.limit - len(board.other_rows), MOST_GUESSES)
     solved[other_left + 1 :] = solved[other_left]
     return _chances_in_a_race(board, solved) if board.race else _chances_in_turns(board, solved)
 
@@ -103,10 +103,10 @@ def _chances_in_turns(board: DuelBoard, solved: Shares) -> Shares:
     is_down = len(board.other_rows) > len(board.rows)
     after = solved[:-1] if is_down else solved[1:]
     if is_down and board.other_rows[-1] == board.code:
-        after = np.ones(_GUESSES)
+        after = np.ones(MOST_GUESSES)
     before = np.concatenate([[0.0], after[:-1]])
     chances: Shares = 1 - after + another * (after - before)
-    left = min(board.limit - len(board.rows), _GUESSES)
+    left = min(board.limit - len(board.rows), MOST_GUESSES)
     chances[left:] = another * (1 - after[left - 1])
     return chances
 
@@ -114,7 +114,7 @@ def _chances_in_turns(board: DuelBoard, solved: Shares) -> Shares:
 def _chances_in_a_race(board: DuelBoard, solved: Shares) -> Shares:
     """Returns the chances in a race, assuming that the opponent keeps their pace."""
     pace = (len(board.other_rows) + 1) / (len(board.rows) + 1)
-    before = np.interp(np.arange(_GUESSES) * pace, np.arange(_GUESSES + 1), solved)
+    before = np.interp(np.arange(MOST_GUESSES) * pace, np.arange(MOST_GUESSES + 1), solved)
     chances: Shares = 1 - before
     another = _chance_from_the_start(board.space, board.other_space)
     chances[board.limit - len(board.rows) :] = another * (1 - solved[-1])
@@ -129,14 +129,14 @@ def _possible_for_opponent(board: DuelBoard) -> int:
 
 def _chance_from_the_start(space: Space, other_space: Space) -> float:
     """Returns the chance to win a new round rather than lose it."""
-    solved, other = (_found(each.holes, np.array([each.size]))[0] for each in (space, other_space))
+    solved, other = (shares_found(each.holes, np.array([each.size]))[0] for each in (space, other_space))
     won, lost = np.diff(solved) @ (1 - other[1:]), np.diff(other) @ (1 - solved[1:])
     return float(won / (won + lost))
 
 
-def _found(holes: int, sizes: Places) -> Shares:
+def shares_found(holes: int, sizes: Places) -> Shares:
     """Returns, for each number of possible codes, the share that is found with no guess, with one, and so on."""
-    found = np.ones((len(sizes), _GUESSES + 1))
+    found = np.ones((len(sizes), MOST_GUESSES + 1))
     found[:, 0] = 0
     for guesses, shares in enumerate(_FOUND[min(max(holes, min(_FOUND)), max(_FOUND))], 1):
         found[:, guesses] = np.interp(np.log(np.maximum(sizes, 1)), np.log(_SIZES[: len(shares)]), shares)
@@ -184,9 +184,9 @@ class _Endgame:
 
 def _endgame(found: Coding, possible: Ranks, rows: Ranks, chances: Shares) -> _Endgame:
     sizes = np.arange(len(possible) + 1)
-    by_guess = np.diff(_found(found.space.holes, sizes), axis=1)
-    turns = np.concatenate([chances, np.full(_GUESSES, chances[-1])])
-    parts = [sizes * (by_guess @ turns[turn : turn + _GUESSES]) for turn in range(_DEEPEST + 2)]
+    by_guess = np.diff(shares_found(found.space.holes, sizes), axis=1)
+    turns = np.concatenate([chances, np.full(MOST_GUESSES, chances[-1])])
+    parts = [sizes * (by_guess @ turns[turn : turn + MOST_GUESSES]) for turn in range(_DEEPEST + 2)]
     marks = np.stack([found.marks(int(code), rows) for code in possible], axis=1)
     return _Endgame(marks, found.solved, turns, np.stack(parts))
 

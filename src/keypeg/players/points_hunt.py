@@ -28,6 +28,7 @@ Points = NDArray[np.float64]
 HOLES, COLOURS = 4, 8
 """The size of the rows: 64 bits hold one, so that points can be counted as common bits."""
 EXACT_POINTS, MISPLACED_POINTS, SOLVED_POINTS = 2, 1, 10
+_POINTS = RowPoints(exact=EXACT_POINTS, misplaced=MISPLACED_POINTS, solved=SOLVED_POINTS, codemaker=0)
 
 _OF_EACH_SORT = 16
 """How many rows of each sort are considered at first."""
@@ -98,7 +99,7 @@ def _best(board: PointsBoard, found: Coding, possible: Ranks, chance: np.random.
     They are played after every row considered, then more of them after the better half, and so on. With no rounds at
     all, it is the row that scores most.
     """
-    points = _expected_points(found, possible)
+    points = expected_points(found, possible, _POINTS)
     played = [found.rank(row.guess) for row in board.rows]
     rows = _candidates(points, possible, np.array(played), chance)
     others, bits = _others(board, points[possible]), _bits(board.space)
@@ -113,15 +114,17 @@ def _best(board: PointsBoard, found: Coding, possible: Ranks, chance: np.random.
     return int(rows[0])
 
 
-def _expected_points(found: Coding, possible: Ranks) -> Points:
-    """Returns what each row scores on average: 1 per common peg, 1 more if it is exact (PA-26), or 10 (PA-27)."""
+def expected_points(found: Coding, possible: Ranks, points: RowPoints) -> Points:
+    """Returns what each row scores on average over the possible codes."""
+    holes, symbols = found.space.holes, len(found.space.symbols)
     sums = np.zeros(found.rows)
-    for hole in range(HOLES):
-        sums += np.bincount(found.digits[possible, hole], minlength=COLOURS)[found.digits[:, hole]]
-    for colour in range(COLOURS):
-        common = np.minimum(found.counts[possible, colour, None], np.arange(HOLES + 1)).sum(axis=0)
-        sums += common[found.counts[:, colour]]
-    sums[possible] += SOLVED_POINTS - 2 * HOLES
+    for hole in range(holes):
+        exact = np.bincount(found.digits[possible, hole], minlength=symbols)[found.digits[:, hole]]
+        sums += (points.exact - points.misplaced) * exact
+    for symbol in range(symbols):
+        common = np.minimum(found.counts[possible, symbol, None], np.arange(holes + 1)).sum(axis=0)
+        sums += points.misplaced * common[found.counts[:, symbol]]
+    sums[possible] += points.solved - points.exact * holes
     return sums / len(possible)
 
 

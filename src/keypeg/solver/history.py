@@ -17,14 +17,14 @@ class MarkedRow(NamedTuple):
     mark: Mark
 
 
-def parse_row(space: Space, text: str) -> MarkedRow:
-    """Reads a row such as `AABB=2,1`."""
+def parse_row(space: Space, text: str, *, as_given: bool = False) -> MarkedRow:
+    """Reads a row such as `AABB=2,1`. With `as_given`, the mark may be one that can never be true (FA-05)."""
     guess, is_marked, counts = text.partition("=")
     numbers = counts.split(",")
     if not is_marked or len(numbers) != len(Mark._fields) or not all(map(_is_number, numbers)):
         raise ValueError(f"{text!r} is not a guess with its mark, such as AABB=2,1")
     mark = Mark(*map(int, numbers))
-    if mark not in all_marks(space.holes):
+    if mark not in all_marks(space.holes) and not (as_given and sum(mark) == space.holes):
         raise ValueError(f"{text!r}: no row of {space.holes} holes can be marked {mark}")
     return MarkedRow(space.guesses.parse_code(guess), mark)
 

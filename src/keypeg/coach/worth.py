@@ -1,0 +1,164 @@
+"""What positions are worth: how many rows the best play known still needs, and after which row.
+
+The cost of a set of codes is the number of rows over all of them, the solving one included. In a space of at most
+`MOST_CODES_PROVEN` codes every cost is proven. In larger ones small sets are; others come from a book, from the table
+of openings, or from a search. Its work is counted, not timed, so that the same question gets the same answer.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from keypeg.coach.openings import openings
+from keypeg.coach.symmetry import first_of_pattern, likenesses, nodes_alike
+from keypeg.rules import Space, SpaceError
+from keypeg.solver.book import Strategy, index, load, name_of
+from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.fallback import quick_guess
+from keypeg.solver.history import MarkedRow
+from keypeg.solver.jit import require_compiled
+from keypeg.solver.search.estimate import estimates
+from keypeg.solver.suggestion import MOST_ROWS
+from keypeg.solver.tree import branch
+
+if TYPE_CHECKING:
+    from keypeg.coach.proof import Prover
+
+MOST_CODES_PROVEN = 1296
+_MOST_WORK = 3_000_000_000
+"""Up to so many codes times rows, every row is looked at; beyond, some are."""
+_SEARCHED_WORK = 10_000_000
+"""Up to so many codes times rows, the best rows are tried; beyond, every row is judged by looking one row ahead."""
+_SEARCH_SECONDS = 0.03
+_PROVEN_WORK = 1_000_000
+"""Up to so many codes times rows, a proof is tried,"""
+_PROOF_EFFORT = 20
+"""with so many times the work of ranking the rows once."""
+_QUICK_SECONDS = 0.1
+
+
+class Worth(NamedTuple):
+    """What a set of codes costs, the best row known, and whether nothing can be better."""
+
+    cost: float
+    row: int
+    is_proven: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RowWorth:
+    """What a set of codes costs if this row is laid, and the codes it leaves with each mark that does not solve."""
+
+    cost: float
+    is_proven: bool
+    cells: Mapping[int, Ranks]
+
+
+def enumerated(space: Space) -> Coding:
+    """Returns all rows of a space; raises `SpaceError` if they are too many to be looked at."""
+    if space.guesses.size > MOST_ROWS:
+        raise SpaceError(f"{space} is too large: {space.guesses.size:,} rows, at most {MOST_ROWS:,}")
+    return coding(space)
+
+
+class Appraiser:
+    """Says what positions of one space are worth, and remembers it.
+
+    What it finds does not depend on what it was asked before.
+    """
+
+    def __init__(self, space: Space) -> None:
+        self.coding = enumerated(space)
+        self._space = space
+        self._book = load(space)
+        self._is_book_proven = self._book is not None and index()[name_of(space)].is_proven
+        self._known: dict[bytes, Worth] = {}
+        self._prover: Prover | None = None
+
+    def position(self, codes: Ranks, history: Sequence[MarkedRow]) -> Worth:
+        """Returns what the codes that fit a history are worth."""
+        if len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
+            return Worth(2 * len(codes) - 1, int(codes[0]), is_proven=True)
+        key = codes.tobytes()
+        if key not in self._known:
+            self._known[key] = self._appraised(codes, history)
+        return self._known[key]
+
+    def row(self, codes: Ranks, history: Sequence[MarkedRow], row: int) -> RowWorth:
+        """Returns what the codes that fit a history are worth if this row is laid next."""
+        cells = branch(self.coding, row, codes)
+        best = self.position(codes, history)
+        if row == best.row:
+            return RowWorth(best.cost, best.is_proven, cells)
+        if len(codes) * self.coding.rows > _MOST_WORK:
+            costs = estimates(len(codes), len(self.coding.values))
+            cost = len(codes) + float(sum(costs[len(cell)] for cell in cells.values()))
+            return RowWorth(max(cost, best.cost), is_proven=False, cells=cells)
+        worths = [self.after(cell, history, row, value) for value, cell in cells.items()]
+        cost = len(codes) + sum(worth.cost for worth in worths)
+        is_proven = best.is_proven and all(worth.is_proven for worth in worths)
+        # Where neither is proven, a row may turn out better than the best one known.
+        return RowWorth(max(cost, best.cost), is_proven, cells)
+
+    def after(self, cell: Ranks, history: Sequence[MarkedRow], row: int, value: int) -> Worth:
+        """Returns what the codes are worth that are left after one more row and its mark."""
+        found = self.coding
+        return self.position(cell, [*history, MarkedRow(found.code(row), found.mark(value))])
+
+    def _appraised(self, codes: Ranks, history: Sequence[MarkedRow]) -> Worth:
+        shipped = self._shipped(history)
+        if shipped is not None and shipped.is_proven:
+            return shipped
+        guesses = [row.guess for row in history]
+        if self._space.size <= MOST_CODES_PROVEN:
+            return Worth(*self._proofs.cost(codes, guesses))
+        if len(codes) * self.coding.rows <= _PROVEN_WORK:
+            work = _PROOF_EFFORT * len(codes) * self.coding.rows
+            tried = Worth(*self._proofs.cost(codes, guesses, work))
+            return tried if shipped is None or tried.is_proven else min(tried, shipped)
+        if shipped is not None:
+            return shipped
+        if len(codes) * self.coding.rows > _MOST_WORK:
+            row, cost = quick_guess(self.coding, codes, _QUICK_SECONDS)
+            return Worth(cost, row, is_proven=False)
+        return self._searched(codes, guesses)
+
+    @property
+    def _proofs(self) -> "Prover":
+        if self._prover is None:
+            require_compiled()
+            from keypeg.coach.proof import Prover
+
+            self._prover = Prover(self.coding)
+        return self._prover
+
+    def _shipped(self, history: Sequence[MarkedRow]) -> Worth | None:
+        """Returns what a book or the table of openings says, if the position is like one of theirs."""
+        if self._book is not None:
+            found = min(self._in_book(self._book, history), default=None)
+            if found is not None:
+                return found
+        if len(history) == 1:
+            ((guess, mark),) = history
+            first = first_of_pattern(guess, self._space.symbols)
+            opening = openings(self._space).get((first, mark))
+            if opening is not None:
+                likeness = next(likenesses(guess, first))
+                row = self.coding.rank(likeness.undone(opening.row, self._space.symbols))
+                return Worth(opening.cost, row, opening.is_proven)
+        return None
+
+    def _in_book(self, book: Strategy, history: Sequence[MarkedRow]) -> Iterator[Worth]:
+        for node, likeness in nodes_alike(book, history):
+            depths = book.depths(node)
+            cost = sum(depth * codes for depth, codes in depths.items())
+            row = self.coding.rank(likeness.undone(book.guess(node), self._space.symbols))
+            yield Worth(cost, row, self._is_book_proven)
+
+    def _searched(self, codes: Ranks, guesses: Sequence[str]) -> Worth:
+        require_compiled()
+        from keypeg.solver.guess import searched_guess
+
+        seconds = _SEARCH_SECONDS if len(codes) * self.coding.rows <= _SEARCHED_WORK else 0.0
+        row, cost, _ = searched_guess(self.coding, codes, guesses, seconds)
+        return Worth(cost, row, is_proven=False)
