@@ -183,6 +183,7 @@ test("what cannot be read is named with its position", () => {
   assert.deepEqual(problem("AABB=1,1 AABX=1,1"), ["colour", 13, "X"]);
   assert.deepEqual(problem("AABB=1,1\nAAB=1,1"), ["length", 10, "AAB"]);
   assert.deepEqual(problem("AABB=1,1 AABB=3,3"), ["mark", 15, "3,3"]);
+  assert.deepEqual(problem("AABB=3,1"), ["mark", 6, "3,1"]);
   assert.deepEqual(problem("AABB ACDE=2,0"), ["noMark", 6, "AABB"]);
   assert.deepEqual(problem("AABB=1,1 %&"), ["unreadable", 10, "%&"]);
   assert.deepEqual(problem("A_BB=1,1"), ["blank", 2, "_"]);

@@ -14,7 +14,7 @@ import type { CodeShape, EditionInfo, Look, Mark, Repair } from "../generated/me
 import { BUILT_IN_EDITIONS, builtInEdition } from "./editions.ts";
 import { analysisPath, type MarkedRow, routeOf } from "./route.ts";
 import { type RowProblem, readMarkedRow, readRows } from "./row-text.ts";
-import { parseSpace, type Space, spaceText } from "./space.ts";
+import { parseSpace, type Space, spaceText, usualEdition } from "./space.ts";
 
 export interface Study {
   readonly space: Space;
@@ -62,11 +62,6 @@ function withNoRows(space: Space): Pick<Study, "rows" | "draft" | "place"> {
 /** Rows may repeat colours even where codes may not. */
 export function rowShape({ holes, colours, blanks }: Space): CodeShape {
   return { type: "code", holes, colours, blanks, repeats: true, pegs: [0, holes] };
-}
-
-/** Returns the edition whose box comes closest to a space. */
-function usualEdition({ holes, colours }: Space): string {
-  return holes <= 4 && colours <= 6 ? "original" : "super";
 }
 
 export function editionOf({ edition, space }: Pick<Study, "edition" | "space">): string {

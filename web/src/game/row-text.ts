@@ -44,11 +44,12 @@ function rowAt(text: string, start: number, space: Space): ReadRow {
     return isPromised ? failed(text, "noMark", at, written) : { code, mark: null, problem: null, end: codeEnd };
   }
   const mark: Mark = [Number(found[1]), Number(found[2])];
-  const isTooMany = mark[0] + mark[1] > space.holes;
+  // One misplaced peg beside all others exact is the pair that can never be (FA-05).
+  const isNever = mark[0] + mark[1] > space.holes || (mark[0] === space.holes - 1 && mark[1] === 1);
   return {
     code,
     mark,
-    problem: isTooMany ? { key: "mark", at: at + 1, text: found[0], holes: space.holes } : null,
+    problem: isNever ? { key: "mark", at: at + 1, text: found[0], holes: space.holes } : null,
     end: at + found[0].length,
   };
 }

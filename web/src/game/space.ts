@@ -10,6 +10,11 @@ export function spaceText({ holes, colours, blanks, repeats }: Space): string {
   return `${holes}x${colours}${blanks ? "b" : ""}${repeats ? "" : "n"}`;
 }
 
+/** Returns the edition whose box comes closest to a space. */
+export function usualEdition({ holes, colours }: Space): string {
+  return holes <= 4 && colours <= 6 ? "original" : "super";
+}
+
 /** Returns null for a text that is no space, or one too large for any game. */
 export function parseSpace(text: string): Space | null {
   const found = /^(\d{1,2})x(\d{1,2})(b?)(n?)$/i.exec(text);

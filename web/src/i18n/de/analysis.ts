@@ -81,5 +81,5 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.wrong.blank": (at, text) =>
     `Zeichen ${at}: „${text}“ ist ein leeres Loch, das gibt es in diesem Spiel nicht.`,
   "analysis.wrong.mark": (at, text, holes) =>
-    `Zeichen ${at}: „${text}“ ist mehr, als ${holes === 1 ? "ein Loch" : `${holes} Löcher`} bekommen können.`,
+    `Zeichen ${at}: „${text}“ ist keine Bewertung, die es bei ${holes === 1 ? "einem Loch" : `${holes} Löchern`} gibt.`,
 };

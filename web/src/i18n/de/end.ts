@@ -163,6 +163,7 @@ export const end: TranslationOf<typeof english> = {
   "replay.view": "Ansicht",
   "replay.follow": "wer am Zug ist",
   "replay.spectator": "Zuschauer",
+  "replay.analysis": "In der Analyse öffnen",
   "replay.leave": "Zurück zum Ergebnis",
   "replay.start": "Die Partie beginnt.",
   "replay.set_code": (name) => `${does(name, "steckst", "steckt")} einen Code.`,

@@ -78,5 +78,5 @@ export const analysis = {
   "analysis.wrong.blank": (at: number, text: string) =>
     `Character ${at}: “${text}” is an empty hole, and this game has none.`,
   "analysis.wrong.mark": (at: number, text: string, holes: number) =>
-    `Character ${at}: “${text}” is more than ${holes === 1 ? "one hole" : `${holes} holes`} can earn.`,
+    `Character ${at}: “${text}” is no mark that ${holes === 1 ? "one hole" : `${holes} holes`} can earn.`,
 };

@@ -174,6 +174,7 @@ export const end = {
   "replay.view": "View as",
   "replay.follow": "the player to move",
   "replay.spectator": "a spectator",
+  "replay.analysis": "Open in analysis",
   "replay.leave": "Back to the result",
   "replay.start": "The match begins.",
   "replay.set_code": (name: string | null) => `${does(name, "set", "sets")} a code.`,

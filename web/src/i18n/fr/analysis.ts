@@ -80,5 +80,5 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.wrong.colour": (at, text) => `Caractère ${at} : « ${text} » n’est pas une couleur de ce jeu.`,
   "analysis.wrong.blank": (at, text) => `Caractère ${at} : « ${text} » est un trou vide, et ce jeu n’en a pas.`,
   "analysis.wrong.mark": (at, text, holes) =>
-    `Caractère ${at} : « ${text} » est trop pour ${holes === 1 ? "un trou" : `${holes} trous`}.`,
+    `Caractère ${at} : « ${text} » n’est pas une évaluation possible pour ${holes === 1 ? "un trou" : `${holes} trous`}.`,
 };

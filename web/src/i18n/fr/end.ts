@@ -164,6 +164,7 @@ export const end: TranslationOf<typeof english> = {
   "replay.view": "Point de vue",
   "replay.follow": "qui joue",
   "replay.spectator": "spectateur",
+  "replay.analysis": "Ouvrir dans l’analyse",
   "replay.leave": "Retour au résultat",
   "replay.start": "La partie commence.",
   "replay.set_code": (name) => `${does(name, "composez", "compose")} un code.`,

@@ -102,22 +102,26 @@ function rankOf(best: readonly RankedRow[], line: Figures): number {
   return best.findIndex(({ expected }) => expected === line.expected) + 1;
 }
 
+/** How many codes are shown where there are too many to show all. */
+const CODES_AS_SAMPLE = 12;
+
 export function PossibleCodes({ analysis, look, onLay }: LayProps & { analysis: Analysis }): VNode {
   const t = useTranslation();
-  const more = analysis.possible - analysis.codes.length;
+  const isComplete = analysis.possible === analysis.codes.length;
+  const listed = isComplete ? analysis.codes : analysis.codes.slice(0, CODES_AS_SAMPLE);
   return (
     <section class="possible" aria-labelledby="possible">
       <h2 class="display" id="possible">
         {t("analysis.codes")} <span class="quiet">{t("analysis.number", analysis.possible)}</span>
       </h2>
       <ul class="codes">
-        {analysis.codes.map((code) => (
+        {listed.map((code) => (
           <li key={code}>
             <LayButton code={code} look={look} onLay={onLay} />
           </li>
         ))}
       </ul>
-      {more > 0 ? <p class="small quiet">{t("analysis.codes.more", more)}</p> : null}
+      {isComplete ? null : <p class="small quiet">{t("analysis.codes.more", analysis.possible - listed.length)}</p>}
     </section>
   );
 }

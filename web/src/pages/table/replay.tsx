@@ -4,13 +4,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { latestBoard } from "../../board/board-model.ts";
 import type { MatchState, Seat } from "../../board/values.ts";
 import { phraseText } from "../../game/phrases.ts";
-import { followedSeat, type Move, moveCaption } from "../../game/replay.ts";
+import { followedSeat, huntPath, type Move, moveCaption } from "../../game/replay.ts";
 import { type ReplayPlace, replayPath } from "../../game/route.ts";
 import type { Position, View } from "../../generated/messages.ts";
 import { fetchPosition, fetchTranscript } from "../../net/http.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { publicOrigin } from "../app-state.ts";
+import { Link } from "../link.tsx";
 import { layoutClass, TableBoard } from "./board.tsx";
 import { BackArrow, nameIn, WrongTags } from "./end-parts.tsx";
 
@@ -74,6 +75,8 @@ export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): 
   const seen = seenBy(match, shown.after);
   const board = latestBoard(seen.view);
   const played = board === undefined || board.rows.length > 0 ? board : (endedNow(shown, seen.view) ?? board);
+  const seat = /^\d+$/.test(place.viewer ?? "") ? Number(place.viewer) : followedSeat(moves, move);
+  const analysis = played === undefined ? null : huntPath(played, seat, match.view.edition);
   return (
     <div
       class={`end is-replay${played === undefined ? "" : ` ${layoutClass(match, played)}`}`}
@@ -118,6 +121,11 @@ export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): 
         <div class="replay-more">
           <ViewAs view={match.view} viewer={place.viewer} onViewer={(viewer) => setPlace({ move, viewer })} />
           <MoveLink path={replayPath(table, { ...place, move })} />
+          {analysis === null ? null : (
+            <Link to={analysis} class="btn btn-plain">
+              {t("replay.analysis")}
+            </Link>
+          )}
           <button type="button" class="btn btn-plain replay-leave" onClick={onLeave}>
             {t("replay.leave")}
           </button>
