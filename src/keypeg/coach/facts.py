@@ -115,9 +115,9 @@ class ReviewedRow:
     its mark gave back `luck` of them, less than none if it was an unlucky one. `left` codes fitted after it. What
     cannot be known after a mark that no code fits, or without a mark, is `None`.
 
-    `expected_left` and `best_left` are the codes left on average after this row and after `best`. Of all codes
-    possible, a share of `leaves_more` would have left more with its mark, and a share of `leaves_fewer` fewer. `move`
-    is how many actions of the match had been made when the row was laid.
+    `parts` and `best_parts` are how many marks this row and `best` can get, `expected_left` and `best_left` the codes
+    they leave on average. Of all codes possible, a share of `leaves_more` would have left more with its mark, and a
+    share of `leaves_fewer` fewer. `move` is how many actions of the match had been made when the row was laid.
     """
 
     row: int
@@ -127,6 +127,7 @@ class ReviewedRow:
     move: int
     possible: int
     fits: bool | None = None
+    parts: int | None = None
     expected: float | None = None
     cost: float | None = None
     luck: float | None = None
@@ -135,6 +136,7 @@ class ReviewedRow:
     left: int | None = None
     against: tuple[Contradiction, ...] = ()
     expected_left: float | None = None
+    best_parts: int | None = None
     best_left: float | None = None
     best_fits: bool | None = None
     leaves_more: float | None = None
@@ -200,8 +202,9 @@ class ReviewedQuestion:
 class ReviewedRound:
     """A round that is over; `replay` counts how often its number had been played before.
 
-    A hunt or duel has `hunts`, a duel also `turns`, and a hunt for points `points`. A group round has `questions`, and
-    in `could_call` for each seat the first question after which only one code was left.
+    A hunt or duel has `hunts`, a duel also `turns`, and a hunt for points `points`. A group round has in `possible` how
+    many codes each seat could not rule out by its own tokens, the `questions`, and in `could_call` for each seat the
+    first question after which only one code was left.
     """
 
     number: int
@@ -209,6 +212,7 @@ class ReviewedRound:
     hunts: tuple[ReviewedHunt, ...] | None = None
     turns: tuple[ReviewedTurn, ...] | None = None
     points: tuple[PointsRow, ...] | None = None
+    possible: tuple[int, ...] | None = None
     questions: tuple[ReviewedQuestion, ...] | None = None
     could_call: tuple[int | None, ...] | None = None
 

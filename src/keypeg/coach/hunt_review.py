@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from math import erf, sqrt
 from typing import NamedTuple
 
+import numpy as np
+
 from keypeg.coach.facts import LineRow, ReviewedHunt, ReviewedRow
 from keypeg.coach.position import contradictions, left_on_average
 from keypeg.coach.worth import Appraiser
@@ -76,6 +78,7 @@ def _judged(appraiser: Appraiser, number: int, laid: LaidRow, codes: Ranks, hist
         move=move,
         possible=n,
         fits=fits,
+        parts=len(sizes) + fits,
         expected=best.cost / n,
         cost=(worth.cost - best.cost) / n,
         luck=luck,
@@ -84,6 +87,7 @@ def _judged(appraiser: Appraiser, number: int, laid: LaidRow, codes: Ranks, hist
         left=left,
         against=contradictions(guess, history),
         expected_left=left_on_average(found, codes, found.rank(guess)),
+        best_parts=len(np.unique(found.marks(best.row, codes))),
         best_left=left_on_average(found, codes, best.row),
         best_fits=bool((codes == best.row).any()),
         leaves_more=leaves_more,

@@ -24,6 +24,7 @@ from keypeg.rules import ActionType, CodeBoard, Match, Result, Roles, Row, Space
 from keypeg.rules.edition import RowPoints
 from keypeg.rules.event import Asked, Guessed
 from keypeg.rules.match import EndedRound
+from keypeg.rules.rounds.group import QuestionRow
 from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Coding
 from keypeg.solver.history import fitting
@@ -67,7 +68,13 @@ class _Reviewer:
                 return ReviewedRound(number, replay, hunts=hunts, points=self._points(board))
             case TokenBoard() as board:
                 questions = _questions(board, moves)
-                return ReviewedRound(number, replay, questions=questions, could_call=_could_call(questions, board))
+                return ReviewedRound(
+                    number,
+                    replay,
+                    possible=_possible(board, ()),
+                    questions=questions,
+                    could_call=_could_call(questions, board),
+                )
             case _:
                 return ReviewedRound(number, replay)
 
@@ -156,17 +163,21 @@ def _rows_of_turns(board: CodeBoard, turns: int) -> list[Row]:
 
 
 def _questions(board: TokenBoard, moves: Sequence[int]) -> tuple[ReviewedQuestion, ...]:
-    seats = range(len(board.tokens))
     return tuple(
         ReviewedQuestion(
             number=number,
             seat=row.seat,
             code=row.code,
-            possible=tuple(codes_left(board, seat, board.rows[:number]) for seat in seats),
+            possible=_possible(board, board.rows[:number]),
             move=move,
         )
         for number, (row, move) in enumerate(zip(board.rows, moves, strict=True), 1)
     )
+
+
+def _possible(board: TokenBoard, rows: Sequence[QuestionRow]) -> tuple[int, ...]:
+    """Returns how many codes each seat cannot rule out after some questions."""
+    return tuple(codes_left(board, seat, rows) for seat in range(len(board.tokens)))
 
 
 def _could_call(questions: Sequence[ReviewedQuestion], board: TokenBoard) -> tuple[int | None, ...]:

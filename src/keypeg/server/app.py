@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from keypeg import __version__
 from keypeg.server.errors import EXPECTED_ERRORS
+from keypeg.server.http.coach import reviews_router, spaces_router
 from keypeg.server.http.editions import editions_router
 from keypeg.server.http.me import me_router
 from keypeg.server.http.pages import client_page, site
@@ -56,6 +57,8 @@ def create_app(service: Service) -> Litestar:
             tables_router,
             me_router,
             editions_router,
+            spaces_router,
+            reviews_router,
             show_qr_code,
             show_health,
             show_metrics,

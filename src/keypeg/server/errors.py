@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
 from keypeg.server.tables import TableNotFoundError
-from keypeg.server.workers import BusyError, JobError
+from keypeg.server.workers import BusyError, CompilingError, JobError
+from keypeg.solver import NoCodeFits
 from keypeg.store import ConflictError, UnavailableError
 from keypeg.table.errors import TableError, TableErrorKey
 
@@ -22,6 +23,7 @@ _STATUS = {
     TableErrorKey.BAD_TERMS: 400,
 }
 _RETRY_SECONDS = 2.0
+_COMPILING_RETRY_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ EXPECTED_ERRORS = (
     ConflictError,
     BusyError,
     JobError,
+    CompilingError,
+    NoCodeFits,
 )
 
 
@@ -61,6 +65,11 @@ def error_info(error: Exception) -> ErrorInfo:
         case UnavailableError() | ConflictError():
             message = "the database is not available; nothing is lost, try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
+        case NoCodeFits():
+            return ErrorInfo(409, "no_code_fits", str(error))
+        case CompilingError():
+            message = "the solver is being compiled, which happens once; try again in half a minute"
+            return ErrorInfo(503, "compiling", message, retry_after=_COMPILING_RETRY_SECONDS)
         case BusyError() | JobError():
             message = "the server is too busy to work this out; try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)

@@ -12,6 +12,7 @@ class Operation(StrEnum):
     ACT = "act"
     REACT = "react"
     CONNECT = "connect"
+    COACH = "coach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ RATES = {
     Operation.ACT: Rate(40, 8),
     Operation.REACT: Rate(3, 1),
     Operation.CONNECT: Rate(120, 4),
+    Operation.COACH: Rate(60, 3),
 }
 _MAX_BUCKETS = 10_000
 """From this many buckets on, full ones are dropped: a new bucket is full too."""

@@ -10,6 +10,7 @@ from keypeg.server.background import BackgroundTasks
 from keypeg.server.identity import Identities
 from keypeg.server.limits import RATES, Limits, Operation, Rate
 from keypeg.server.metrics import Metrics
+from keypeg.server.reviews import Reviews
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
@@ -55,6 +56,7 @@ class Service:
         pool = workers or WorkerPool()
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)
+        self.reviews = Reviews(self.jobs)
         self._autoplay = Autoplay(self.tables, self.jobs, settings.pace)
         self._background = BackgroundTasks()
 

@@ -13,8 +13,8 @@ from enum import StrEnum
 from functools import partial
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
-from threading import Lock, Thread, local
-from time import perf_counter
+from threading import Event, Lock, Thread, local
+from time import monotonic, perf_counter
 from typing import ParamSpec, TypeVar, cast
 
 from keypeg.server.metrics import Metrics
@@ -24,6 +24,7 @@ from keypeg.solver.kernel_cache import usable_folder
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _MAX_PENDING = 500
+_FEWEST_WORKERS = 2
 _MAX_TRIES = 3
 """How often a job is tried if its worker dies."""
 
@@ -37,9 +38,18 @@ class Job(StrEnum):
 
     MOVE = "move"
     POSITION = "position"
+    ADVICE = "advice"
+    ANALYSIS = "analysis"
+    REVIEW = "review"
 
 
-_TIME_LIMIT_SECONDS = {Job.MOVE: 15.0, Job.POSITION: 15.0}
+_TIME_LIMIT_SECONDS = {Job.MOVE: 15.0, Job.POSITION: 15.0, Job.ADVICE: 15.0, Job.ANALYSIS: 15.0, Job.REVIEW: 60.0}
+_STUDIES = frozenset({Job.ADVICE, Job.ANALYSIS, Job.REVIEW})
+"""Jobs that a match does not wait for: one worker at least is always left for the others."""
+_MAX_PENDING_STUDIES = 50
+_POLL_SECONDS = 0.1
+_GRACE_SECONDS = 2.0
+"""How long a job that nobody waits for any more may go on: a new worker takes about as long to start."""
 
 
 class BusyError(Exception):
@@ -48,6 +58,14 @@ class BusyError(Exception):
 
 class JobError(Exception):
     """A job failed: it took too long, or its workers died."""
+
+
+class CompilingError(Exception):
+    """The solver is being compiled, and the job needs it."""
+
+
+class _Abandoned(Exception):  # noqa: N818 - not an error
+    """Nobody waits for a job any more."""
 
 
 class _Worker:
@@ -59,11 +77,20 @@ class _Worker:
         self._process.start()
         far_end.close()
 
-    def run(self, function: Callable[[], _T], seconds: float) -> _T:
-        """Runs a function. Raises `TimeoutError` after this time, and `EOFError` or `OSError` if the process dies."""
+    def run(self, function: Callable[[], _T], seconds: float, is_wanted: Callable[[], bool] = lambda: True) -> _T:
+        """Runs a function. Raises `TimeoutError` after this time, and `EOFError` or `OSError` if the process dies.
+
+        Once it is no longer wanted, it has only a little more time.
+        """
         self._pipe.send(function)
-        if not self._pipe.poll(seconds):
-            raise TimeoutError
+        ends = monotonic() + seconds
+        was_wanted = True
+        while not self._pipe.poll(_POLL_SECONDS):
+            if was_wanted and not is_wanted():
+                was_wanted = False
+                ends = min(ends, monotonic() + _GRACE_SECONDS)
+            if monotonic() > ends:
+                raise TimeoutError if was_wanted else _Abandoned
         is_done, outcome = self._pipe.recv()
         if not is_done:
             raise outcome
@@ -82,8 +109,8 @@ class WorkerPool:
     """
 
     def __init__(self, workers: int | None = None) -> None:
-        self._count = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._threads = ThreadPoolExecutor(self._count, "worker", initializer=_block_interrupts)
+        self.count = workers or max(_FEWEST_WORKERS, (os.cpu_count() or 2) - 1)
+        self._threads = ThreadPoolExecutor(self.count, "worker", initializer=_block_interrupts)
         self._of_thread = local()
         self._workers: set[_Worker] = set()
         self._lock = Lock()
@@ -92,20 +119,31 @@ class WorkerPool:
     def start(self) -> None:
         """Starts the workers, and compiles the solver in a separate process if that has never been done."""
         resource_tracker.ensure_running()  # Its start, with the first process, would unblock Ctrl+C.
-        for _ in range(self._count):
+        for _ in range(self.count):
             self._threads.submit(self._worker)
         if usable_folder() is not None and not is_compiled():
             Thread(target=self._compile, daemon=True).start()
 
     async def run(self, seconds: float, function: Callable[[], _T]) -> _T:
-        """Runs a function; raises `JobError` if it takes longer than this or its workers keep dying."""
-        return await asyncio.wrap_future(self._threads.submit(self._run, function, seconds))
+        """Runs a function; raises `JobError` if it takes longer than this or its workers keep dying.
 
-    def _run(self, function: Callable[[], _T], seconds: float) -> _T:
+        If it is cancelled, the function does not run, or not much longer.
+        """
+        is_cancelled = Event()
+        running = self._threads.submit(self._run, function, seconds, lambda: not is_cancelled.is_set())
+        try:
+            return await asyncio.wrap_future(running)
+        finally:
+            is_cancelled.set()
+
+    def _run(self, function: Callable[[], _T], seconds: float, is_wanted: Callable[[], bool]) -> _T:
         for _ in range(_MAX_TRIES):
             worker = self._worker()
             try:
-                return worker.run(function, seconds)
+                return worker.run(function, seconds, is_wanted)
+            except _Abandoned:
+                self._discard(worker)
+                raise
             except TimeoutError:
                 self._discard(worker)
                 raise JobError(f"no result after {seconds:.0f} seconds") from None
@@ -161,9 +199,24 @@ class JobQueue:
     def __init__(self, pool: WorkerPool, metrics: Metrics) -> None:
         self._pool, self._metrics = pool, metrics
         self._pending = 0
+        self._pending_studies = 0
+        self._study_room = asyncio.Semaphore(max(1, pool.count - 1))
 
     async def run(self, job: Job, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
         """Runs a function in a worker. Raises `BusyError` or `JobError`, or whatever the function raises."""
+        if job not in _STUDIES:
+            return await self._run(job, partial(function, *args, **kwargs))
+        if self._pending_studies >= _MAX_PENDING_STUDIES:
+            self._metrics.jobs.labels(job, "refused").inc()
+            raise BusyError(f"{self._pending_studies} studies are waiting")
+        self._pending_studies += 1
+        try:
+            async with self._study_room:
+                return await self._run(job, partial(function, *args, **kwargs))
+        finally:
+            self._pending_studies -= 1
+
+    async def _run(self, job: Job, function: Callable[[], _T]) -> _T:
         if self._pending >= _MAX_PENDING:
             self._metrics.jobs.labels(job, "refused").inc()
             raise BusyError(f"{self._pending} jobs are waiting")
@@ -171,7 +224,7 @@ class JobQueue:
         self._metrics.jobs_pending.inc()
         started, outcome = perf_counter(), "failed"
         try:
-            result = await self._pool.run(_TIME_LIMIT_SECONDS[job], partial(function, *args, **kwargs))
+            result = await self._pool.run(_TIME_LIMIT_SECONDS[job], function)
             outcome = "done"
         finally:
             self._pending -= 1
@@ -179,6 +232,12 @@ class JobQueue:
             self._metrics.jobs.labels(job, outcome).inc()
             self._metrics.job_seconds.labels(job).observe(perf_counter() - started)
         return result
+
+
+def check_compiled() -> None:
+    """Raises `CompilingError` while the solver is compiled for all workers; what cannot be shared, each compiles."""
+    if usable_folder() is not None and not is_compiled():
+        raise CompilingError
 
 
 def _block_interrupts() -> None:

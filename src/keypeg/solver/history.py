@@ -6,8 +6,11 @@ from typing import NamedTuple
 import numpy as np
 
 from keypeg.rules.marking import Mark
-from keypeg.rules.space import Space
+from keypeg.rules.space import MAX_COLOURS, Space
 from keypeg.solver.coding import Coding, Ranks, all_marks
+
+MOST_MARKED_ROWS = MAX_COLOURS + 1
+"""With one hole, every colour and the empty hole may have to be tried."""
 
 
 class MarkedRow(NamedTuple):
@@ -27,6 +30,13 @@ def parse_row(space: Space, text: str, *, as_given: bool = False) -> MarkedRow:
     if mark not in all_marks(space.holes) and not (as_given and sum(mark) == space.holes):
         raise ValueError(f"{text!r}: no row of {space.holes} holes can be marked {mark}")
     return MarkedRow(space.guesses.parse_code(guess), mark)
+
+
+def parse_history(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
+    """Reads the rows of a board, at most as many as the longest hunt needs."""
+    if len(texts) > MOST_MARKED_ROWS:
+        raise ValueError(f"there are {len(texts)} rows, but no hunt needs more than {MOST_MARKED_ROWS}")
+    return [parse_row(space, text, as_given=as_given) for text in texts]
 
 
 def fitting(coding: Coding, history: Sequence[MarkedRow]) -> Ranks:

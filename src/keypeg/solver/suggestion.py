@@ -37,6 +37,10 @@ class NoCodeFits(ValueError):  # noqa: N818 - the library promises this name
         super().__init__(f"no code fits these rows; without row{'s' * (len(rows) > 1)} {numbers} there would be one")
         self.rows = rows
 
+    def __reduce__(self) -> tuple[type["NoCodeFits"], tuple[tuple[int, ...]]]:
+        """Makes it possible to raise the error in one process and catch it in another."""
+        return type(self), (self.rows,)
+
 
 def suggest(
     space: Space, history: Sequence[MarkedRow] = (), seconds: float = DEFAULT_SECONDS, *, may_improvise: bool = False

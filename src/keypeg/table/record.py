@@ -32,6 +32,12 @@ def record_of(table: Table) -> Record:
     return Record(format=FORMAT, table=table.id, transcript=table.transcript.to_dict(), seals=seals)
 
 
+def transcript_in(value: object) -> Transcript:
+    """Reads the transcript of a match from decoded JSON, either by itself or in a record; raises `RefusalError`."""
+    is_record = isinstance(value, dict) and value.get("format") == FORMAT
+    return Transcript.from_dict(value.get("transcript") if isinstance(value, dict) and is_record else value)
+
+
 def verify(data: bytes) -> int:
     """Checks that every code of a recorded match is the one that was sealed; returns how many there are."""
     try:

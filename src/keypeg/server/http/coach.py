@@ -1,43 +1,121 @@
-"""What the coach says: about any position, and about finished matches. Computed in the worker pool."""
+"""What the coach says about any position, and about any match. Computed in the worker pool."""
 
+import asyncio
 import time
-from collections.abc import Callable
-from typing import Annotated, Any, TypeAlias, TypeVar
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, ParamSpec, TypeVar
 
-from litestar import Response, Router, get, post
+from litestar import Router, get, post
+from litestar.exceptions import ClientException, HTTPException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.coach import Analysis, Check, Review, Ruling, Verdict, analyse, check, review, rule, verdict
-from keypeg.rules import Space, Transcript
+from keypeg.rules import Space
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors
 from keypeg.server.limits import Operation
 from keypeg.server.service import Service
-from keypeg.server.workers import Job
-from keypeg.solver import parse_row
+from keypeg.server.workers import Job, check_compiled
+from keypeg.solver import MarkedRow
+from keypeg.solver.history import parse_history
+from keypeg.table.record import transcript_in
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+_CLIENT_CLOSED_REQUEST = 499
 
 
 @get("/{space:str}/check/{row:str}", responses=errors(409))
 async def check_row(
-    service: Injected, request: AnyRequest, space: FromPath[str], row: FromPath[str], rows: FromQuery[list[str]]
+    service: Injected,
+    request: AnyRequest,
+    space: FromPath[str],
+    row: FromPath[str],
+    rows: FromQuery[list[str] | None] = None,
 ) -> Check:
     """Returns what is to be said about a row; `rows` are those before it, such as `AABB=1,1`."""
-    raise NotImplementedError
+    found, history = _position(space, rows)
+    guess = _readable(lambda: found.guesses.parse_code(row))
+    check_compiled()
+    return await _studied(service, request, check, found, guess, history)
 
 
 @get("/{space:str}/analysis", responses=errors(409))
 async def analyse_position(
-    service: Injected, request: AnyRequest, space: FromPath[str], rows: FromQuery[list[str]]
+    service: Injected, request: AnyRequest, space: FromPath[str], rows: FromQuery[list[str] | None] = None
 ) -> Analysis:
     """Returns the codes that fit these rows, and the best rows to lay next."""
-    raise NotImplementedError
+    found, history = _position(space, rows)
+    check_compiled()
+    return await _studied(service, request, analyse, found, history)
 
 
-@get("/{space:str}/referee", responses=errors(409))
+@get("/{space:str}/referee", responses=errors())
 async def judge_marks(
-    service: Injected, request: AnyRequest, space: FromPath[str], rows: FromQuery[list[str]], code: FromQuery[str] = ""
+    service: Injected,
+    request: AnyRequest,
+    space: FromPath[str],
+    rows: FromQuery[list[str] | None] = None,
+    code: FromQuery[str] = "",
 ) -> Ruling | Verdict:
     """Returns how many codes fit these rows and, if none does, how to correct them; with `code`, the wrong marks."""
-    raise NotImplementedError
+    found, history = _position(space, rows, as_given=True)
+    if code:
+        return verdict(history, _readable(lambda: found.parse_code(code)))
+    return await _studied(service, request, rule, found, history)
+
+
+@post("/", status_code=200, responses=errors(409))
+async def review_match(service: Injected, request: AnyRequest, data: JSONBody[dict[str, Any]]) -> Review:
+    """Returns the review of any match, sent as a transcript or as the record of a table."""
+    count_question(service, request)
+    transcript = transcript_in(data)
+    check_compiled()
+    return await until_gone(request, service.jobs.run(Job.REVIEW, review, transcript))
+
+
+def count_question(service: Service, request: AnyRequest) -> None:
+    """Counts a question to the coach; raises `RateLimitError` if this client asks too many."""
+    service.limits.count(Operation.COACH, client_address(request), time.monotonic())
+
+
+async def until_gone(request: AnyRequest, work: Coroutine[Any, Any, _T]) -> _T:
+    """Awaits work for a client, and cancels it if the client goes away."""
+    working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_leaves(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        leaving.cancel()
+        if not working.done():
+            working.cancel()
+    if working.cancelled() or not working.done():
+        raise HTTPException("the client went away", status_code=_CLIENT_CLOSED_REQUEST)
+    return working.result()
+
+
+async def _leaves(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _studied(
+    service: Service, request: AnyRequest, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs
+) -> _T:
+    count_question(service, request)
+    return await until_gone(request, service.jobs.run(Job.ANALYSIS, function, *args, **kwargs))
+
+
+def _position(space: str, rows: Sequence[str] | None, *, as_given: bool = False) -> tuple[Space, list[MarkedRow]]:
+    found = _readable(lambda: Space.parse(space))
+    return found, _readable(lambda: parse_history(found, rows or (), as_given=as_given))
+
+
+def _readable(read: Callable[[], _T]) -> _T:
+    """Reads part of an address; what cannot be read is the client's mistake."""
+    try:
+        return read()
+    except ValueError as error:
+        raise ClientException(str(error)) from None
 
 
 spaces_router = Router("/api/spaces", route_handlers=[check_row, analyse_position, judge_marks], tags=["coach"])
+reviews_router = Router("/api/reviews", route_handlers=[review_match], tags=["coach"])

@@ -8,8 +8,10 @@ from typing import Any
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from keypeg.coach import Review
 from keypeg.rules import Transcript, steps
 from keypeg.rules.transcript import parse_viewer
+from keypeg.server.http.coach import count_question, until_gone
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
@@ -26,6 +28,10 @@ from keypeg.table.table import Table
 
 _IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 """A finished match does not change."""
+
+
+_FOR_A_DAY = {"Cache-Control": "public, max-age=86400"}
+"""Another version of the program may have more to say."""
 
 
 @post("/", responses=errors(403))
@@ -117,6 +123,14 @@ async def show_position(
     return Response(seen, headers=_IMMUTABLE)
 
 
+@get("/{table:str}/review", responses=errors(404, 409))
+async def review_table(service: Injected, request: AnyRequest, table: FromPath[str]) -> Response[Review]:
+    """Returns the review of every ended round of a finished match."""
+    found = await _finished_table(service, table)
+    count_question(service, request)
+    return Response(await until_gone(request, service.reviews.get(found)), headers=_FOR_A_DAY)
+
+
 def _position(transcript: Transcript, move: int, seat: int | None) -> Position:
     """Replays a match up to a move; runs in a worker."""
     match = next(islice(steps(transcript), move, None)).match
@@ -146,6 +160,14 @@ async def _known_person(service: Service, request: AnyRequest, name: str) -> tup
 
 tables_router = Router(
     "/api/tables",
-    route_handlers=[create_table, show_table, take_seat, download_record, download_transcript, show_position],
+    route_handlers=[
+        create_table,
+        show_table,
+        take_seat,
+        download_record,
+        download_transcript,
+        show_position,
+        review_table,
+    ],
     tags=["tables"],
 )

@@ -1,0 +1,54 @@
+"""Reviews of finished matches, which are kept: they take seconds and never change."""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from keypeg.coach import Review, review
+from keypeg.server.workers import Job, JobQueue, check_compiled
+from keypeg.table.table import Table
+
+_MOST_KEPT = 200
+
+
+@dataclass(slots=True)
+class _Running:
+    """A review that is being made, and how many wait for it."""
+
+    task: asyncio.Task[Review]
+    waiting: int = 0
+
+
+class Reviews:
+    """Reviews by table. Whoever asks while one is being made waits for the same one."""
+
+    def __init__(self, jobs: JobQueue) -> None:
+        self._jobs = jobs
+        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._running: dict[str, _Running] = {}
+
+    async def get(self, table: Table) -> Review:
+        """Returns the review of a finished match; it is given up if nobody waits for it any more."""
+        if table.id in self._kept:
+            self._kept.move_to_end(table.id)
+            return self._kept[table.id]
+        check_compiled()
+        running = self._running.get(table.id)
+        if running is None:
+            running = self._running[table.id] = _Running(asyncio.create_task(self._review(table)))
+        running.waiting += 1
+        try:
+            return await asyncio.shield(running.task)
+        finally:
+            running.waiting -= 1
+            if not running.waiting:
+                del self._running[table.id]
+                running.task.cancel()
+
+    async def _review(self, table: Table) -> Review:
+        transcript = await asyncio.to_thread(lambda: table.transcript)
+        found = await self._jobs.run(Job.REVIEW, review, transcript)
+        self._kept[table.id] = found
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)
+        return found
