@@ -112,6 +112,10 @@ _SpaceText = Annotated[
     typer.Argument(metavar="SPACE", help="Holes x colours, such as 4x6; 4x6b with empty holes, 4x8n without repeats."),
 ]
 
+_MarkedRows = Annotated[
+    list[str] | None, typer.Argument(metavar="[ROWS]...", help="Rows so far with their marks: AABB=2,1 …")
+]
+
 strategy = typer.Typer(help="List, print and improve the shipped strategies.", no_args_is_help=True)
 app.add_typer(strategy, name="strategy")
 
@@ -176,7 +180,7 @@ def _evaluate(
 @app.command("suggest")
 def _suggest(
     space: _SpaceText,
-    rows: Annotated[list[str] | None, typer.Argument(help="Guesses so far with their marks: AABB=2,1 …")] = None,
+    rows: _MarkedRows = None,
     as_json: _Json = False,
 ) -> None:
     """Suggest the next guess, or name the rows that contradict each other.
@@ -186,6 +190,56 @@ def _suggest(
     from keypeg.cli.solver import print_suggestion
 
     print_suggestion(space, rows or [], as_json=as_json)
+
+
+@app.command("check")
+def _check(
+    space: _SpaceText,
+    row: Annotated[str, typer.Argument(help="The row to try.")],
+    rows: _MarkedRows = None,
+    as_json: _Json = False,
+) -> None:
+    """Try a row: whether it can be the code, what it leaves, and how much better another row is.
+
+    Example: keypeg check 4x6 ADDE AABB=1,1 ACDE=2,0
+    """
+    from keypeg.cli.coach import print_check
+
+    print_check(space, row, rows or [], as_json=as_json)
+
+
+@app.command("referee")
+def _referee(
+    space: _SpaceText,
+    rows: _MarkedRows = None,
+    code: Annotated[str | None, typer.Option(help="The code, to find the rows that are marked wrongly.")] = None,
+    as_json: _Json = False,
+) -> None:
+    """Find the wrong mark on a real board.
+
+    Example: keypeg referee 4x6 AABB=1,1 ACDE=4,0 AFFA=2,0
+    """
+    from keypeg.cli.coach import print_ruling
+
+    print_ruling(space, rows or [], code, as_json=as_json)
+
+
+@app.command("review")
+def _review(
+    file: Annotated[str, typer.Argument(help="Transcript, or match downloaded from a table; - for standard input.")],
+    batch: Annotated[bool, typer.Option("--batch", help="Read one transcript per line, and print JSON.")] = False,
+    as_json: _Json = False,
+) -> None:
+    """Look back at a match: what every row gave away, and what was luck.
+
+    Example: keypeg review match.json
+    """
+    from keypeg.cli.review import print_batch, print_review
+
+    if batch:
+        print_batch(file)
+    else:
+        print_review(file, as_json=as_json)
 
 
 @app.command("arena")

@@ -15,14 +15,14 @@ from keypeg.rules.transcript import parse_viewer
 
 def print_replay(file: str, viewer: str | None) -> None:
     """Prints the answer for one transcript, or the error on standard error."""
-    answer = _answer(b"".join(_lines(file)), viewer)
+    answer = _answer(b"".join(input_lines(file)), viewer)
     typer.echo(json.dumps(answer), err="error" in answer)
     raise typer.Exit(2 if "error" in answer else 0)
 
 
 def print_batch(file: str, viewer: str | None) -> None:
     """Prints an answer or an error for each line of a file, in order."""
-    for line in _lines(file):
+    for line in input_lines(file):
         sys.stdout.write(json.dumps(_answer(line.removesuffix(b"\n"), viewer)) + "\n")
 
 
@@ -31,9 +31,9 @@ def _answer(data: bytes, viewer: str | None) -> dict[str, Any]:
     try:
         match = replay(read(data, viewer))
     except IllegalActionError as error:
-        return _error(_shown(error, viewer), error.index)
+        return error_object(_shown(error, viewer), error.index)
     except RefusalError as error:
-        return _error(error)
+        return error_object(error)
     return asdict(summary(match) if viewer is None else view(match, parse_viewer(viewer, match.seats)))
 
 
@@ -46,15 +46,15 @@ def _shown(error: IllegalActionError, viewer: str | None) -> RefusalError:
     return RefusalError(shown_refusal(problem, *error.move, seat))
 
 
-def _error(error: RefusalError, index: int | None = None) -> dict[str, Any]:
+def error_object(error: RefusalError, index: int | None = None) -> dict[str, Any]:
     return {"error": error.key, "action": index, "message": str(error)}
 
 
-def _lines(file: str) -> Iterator[bytes]:
+def input_lines(file: str) -> Iterator[bytes]:
     """Yields the lines of a file, or of standard input for `-`, with their ends."""
     try:
         with open(0, "rb", closefd=False) if file == "-" else Path(file).open("rb") as source:
             yield from source
     except OSError as error:
-        typer.echo(json.dumps(_error(RefusalError(Refusal(Reason.UNREADABLE, got=error.strerror)))), err=True)
+        typer.echo(json.dumps(error_object(RefusalError(Refusal(Reason.UNREADABLE, got=error.strerror)))), err=True)
         raise typer.Exit(2) from None

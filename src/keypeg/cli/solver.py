@@ -3,6 +3,7 @@
 import json
 from dataclasses import asdict
 from time import perf_counter
+from typing import NoReturn
 
 import typer
 
@@ -35,15 +36,23 @@ def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None
     except SpaceError as error:
         raise typer.BadParameter(str(error), param_hint="SPACE") from None
     except NoCodeFits as error:
-        typer.echo(json.dumps({"blame": error.rows}) if as_json else str(error))
-        raise typer.Exit(1) from None
+        print_blame(error, as_json=as_json)
     typer.echo(json.dumps(asdict(found)) if as_json else _suggestion_text(found))
+
+
+def print_blame(error: NoCodeFits, *, as_json: bool) -> NoReturn:
+    """Prints which rows contradict each other; the exit status is 1."""
+    typer.echo(json.dumps({"blame": error.rows}) if as_json else str(error))
+    raise typer.Exit(1)
+
+
+def codes_text(count: int) -> str:
+    return "1 code" if count == 1 else f"{count:,} codes"
 
 
 def _suggestion_text(found: Suggestion) -> str:
     about = "" if found.exact else "about "
-    possible = "1 code" if found.possible == 1 else f"{found.possible:,} codes"
-    return f"{found.guess}: {possible} possible, {about}{found.expected:.2f} more guesses on average"
+    return f"{found.guess}: {codes_text(found.possible)} possible, {about}{found.expected:.2f} more guesses on average"
 
 
 def print_evaluation(space_text: str, strategy: str, *, as_json: bool) -> None:

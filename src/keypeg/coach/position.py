@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.coach.facts import Analysis, Check, Contradiction, Outcome, RankedRow
-from keypeg.coach.worth import Appraiser
+from keypeg.coach.worth import MOST_WORK, Appraiser
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow, NoCodeFits
 from keypeg.solver.coding import VALUES, Coding, Ranks
@@ -21,7 +21,7 @@ _LOOKED_AT = 60
 _EASY_WORK = 100_000
 """Up to so many codes times rows, what many rows are worth is soon known."""
 _TRIED = 8
-_TRIED_WITH_MUCH_WORK = 4
+_TRIED_WITH_MUCH_WORK = 3
 
 
 def contradictions(row: Code, history: Sequence[MarkedRow]) -> tuple[Contradiction, ...]:
@@ -127,6 +127,8 @@ def outcomes(found: Coding, codes: Ranks, row: int) -> tuple[Outcome, ...]:
 
 def _promising(found: Coding, codes: Ranks, best: int) -> list[int]:
     """Returns the best row, some that look best one row ahead, and some possible codes that do; one of each kind."""
+    if len(codes) * found.rows > MOST_WORK:
+        return [best]
     sample = codes[np.linspace(0, len(codes) - 1, min(len(codes), _SAMPLED)).astype(np.intp)]
     looks = _looks(found, sample)
     ordered = np.argsort(looks, kind="stable")[:_LOOKED_AT]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from keypeg.coach.proof import Prover
 
 MOST_CODES_PROVEN = 1296
-_MOST_WORK = 3_000_000_000
+MOST_WORK = 3_000_000_000
 """Up to so many codes times rows, every row is looked at; beyond, some are."""
 _SEARCHED_WORK = 10_000_000
 """Up to so many codes times rows, the best rows are tried; beyond, every row is judged by looking one row ahead."""
@@ -90,7 +90,7 @@ class Appraiser:
         best = self.position(codes, history)
         if row == best.row:
             return RowWorth(best.cost, best.is_proven, cells)
-        if len(codes) * self.coding.rows > _MOST_WORK:
+        if len(codes) * self.coding.rows > MOST_WORK:
             costs = estimates(len(codes), len(self.coding.values))
             cost = len(codes) + float(sum(costs[len(cell)] for cell in cells.values()))
             return RowWorth(max(cost, best.cost), is_proven=False, cells=cells)
@@ -118,7 +118,7 @@ class Appraiser:
             return tried if shipped is None or tried.is_proven else min(tried, shipped)
         if shipped is not None:
             return shipped
-        if len(codes) * self.coding.rows > _MOST_WORK:
+        if len(codes) * self.coding.rows > MOST_WORK:
             row, cost = quick_guess(self.coding, codes, _QUICK_SECONDS)
             return Worth(cost, row, is_proven=False)
         return self._searched(codes, guesses)

@@ -69,7 +69,7 @@ class IllegalActionError(RefusalError):
 
 def read(data: bytes, viewer: str | None = None) -> Transcript:
     """Reads a transcript from JSON; see `Transcript.from_dict`."""
-    return Transcript.from_dict(_load(data), viewer)
+    return Transcript.from_dict(load_json(data), viewer)
 
 
 def write(transcript: Transcript) -> str:
@@ -105,7 +105,8 @@ def parse_viewer(viewer: str, seats: int) -> int | None:
     raise RefusalError(Refusal(Reason.NO_SUCH_VIEW, expected=f"0-{seats - 1}", got=described(viewer)))
 
 
-def _load(data: bytes) -> object:
+def load_json(data: bytes) -> object:
+    """Decodes JSON; raises `RefusalError` for whatever is wrong with it."""
     try:
         return json.loads(data.decode(), parse_int=_parse_whole, parse_constant=_refuse_constant)
     except RecursionError:

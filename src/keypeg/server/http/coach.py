@@ -22,6 +22,7 @@ from keypeg.table.record import transcript_in
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _CLIENT_CLOSED_REQUEST = 499
+_MOST_ROWS = 100_000
 
 
 @get("/{space:str}/check/{row:str}", responses=errors(409))
@@ -106,6 +107,8 @@ async def _studied(
 
 def _position(space: str, rows: Sequence[str] | None, *, as_given: bool = False) -> tuple[Space, list[MarkedRow]]:
     found = _readable(lambda: Space.parse(space))
+    if found.guesses.size > _MOST_ROWS:
+        raise ClientException(f"{found} is too large: {found.guesses.size:,} rows, at most {_MOST_ROWS:,}")
     return found, _readable(lambda: parse_history(found, rows or (), as_given=as_given))
 
 

@@ -1,0 +1,114 @@
+"""`keypeg check` and `keypeg referee`."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+
+import typer
+
+from keypeg.cli.boards import key_pegs, pegs
+from keypeg.cli.progress import announce_compiling
+from keypeg.cli.solver import codes_text, parse_space, print_blame
+from keypeg.coach import Check, Repair, Ruling, Verdict, check, rule, verdict
+from keypeg.rules import Code, Space, SpaceError
+from keypeg.solver import MarkedRow, NoCodeFits
+from keypeg.solver.history import parse_history
+
+_MOST_REPAIRS_SHOWN = 6
+
+
+def print_check(space_text: str, row_text: str, row_texts: list[str], *, as_json: bool) -> None:
+    """Prints what is to be said about a row; if no code fits the rows before it, which of them to blame."""
+    space = parse_space(space_text)
+    try:
+        row = space.guesses.parse_code(row_text)
+    except ValueError as error:
+        raise typer.BadParameter(f"{row_text}: {error}", param_hint="ROW") from None
+    history = _history(space, row_texts)
+    announce_compiling()
+    try:
+        found = check(space, row, history)
+    except SpaceError as error:
+        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+    except NoCodeFits as error:
+        print_blame(error, as_json=as_json)
+    typer.echo(json.dumps(asdict(found)) if as_json else "\n".join([*_board(history), *_check_lines(row, found)]))
+
+
+def print_ruling(space_text: str, row_texts: list[str], code_text: str | None, *, as_json: bool) -> None:
+    """Prints whether the rows of a real board fit together, and which marks are wrong; if any is, the status is 1."""
+    space = parse_space(space_text)
+    history = _history(space, row_texts, as_given=True)
+    try:
+        found = rule(space, history) if code_text is None else verdict(history, space.parse_code(code_text))
+    except SpaceError as error:
+        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+    except ValueError as error:
+        raise typer.BadParameter(f"{code_text}: {error}", param_hint="--code") from None
+    lines = _ruling_lines(found, history) if isinstance(found, Ruling) else _verdict_lines(found)
+    typer.echo(json.dumps(asdict(found)) if as_json else "\n".join([*_board(history), *lines]))
+    is_right = bool(found.possible) if isinstance(found, Ruling) else not found.wrong
+    raise typer.Exit(0 if is_right else 1)
+
+
+def _history(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
+    try:
+        return parse_history(space, texts, as_given=as_given)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="ROWS") from None
+
+
+def _board(history: Sequence[MarkedRow]) -> list[str]:
+    rows = [f"{n:>3}  {pegs(row.guess)}  {key_pegs(row.mark, len(row.guess))}" for n, row in enumerate(history, 1)]
+    return [*rows, ""] if rows else []
+
+
+def _check_lines(row: Code, found: Check) -> list[str]:
+    about = "" if found.exact else "about "
+    lines = [f"     {pegs(row)}", "", f"{codes_text(found.possible)} possible."]
+    if found.fits:
+        lines.append("This row may be the code.")
+    elif not found.against:
+        lines.append("This row cannot be the code: it is not one of the codes.")
+    else:
+        lines.append("This row cannot be the code:")
+        lines += [f"  row {each.row} has {each.given}, and would have {each.would_be}" for each in found.against]
+    lines.append(
+        f"It leaves {found.expected_left:.1f} on average and {found.worst_left:,} at worst, "
+        f"with {found.parts} different mark{'s' * (found.parts != 1)}."
+    )
+    lines.append(f"After it the code is found in {about}{found.expected:.2f} rows on average, this one included.")
+    if found.cost:
+        lines.append(f"The best row known needs {about}{found.cost:.2f} fewer.")
+    else:
+        lines.append("No better row is known." if not found.exact else "No row is better.")
+    return lines
+
+
+def _ruling_lines(found: Ruling, history: Sequence[MarkedRow]) -> list[str]:
+    if found.possible:
+        fits = "fits" if found.possible == 1 else "fit"
+        return [f"{codes_text(found.possible)} {fits} these rows."]
+    first, *others = found.repairs
+    lines = ["No code fits these rows. Most likely:", f"  {_repair_text(first, history)}"]
+    if others:
+        lines.append("It could also be:")
+        lines += [f"  {_repair_text(each, history)}" for each in others[:_MOST_REPAIRS_SHOWN]]
+        if len(others) > _MOST_REPAIRS_SHOWN:
+            lines.append(f"  or one of {len(others) - _MOST_REPAIRS_SHOWN} further corrections")
+    return lines
+
+
+def _repair_text(repair: Repair, history: Sequence[MarkedRow]) -> str:
+    changes = [
+        f"row {row} should be {right} instead of {history[row - 1].mark}"
+        for row, right in zip(repair.rows, repair.marks, strict=True)
+    ]
+    fits = "fits" if repair.possible == 1 else "fit"
+    return f"{' and '.join(changes)}; then {codes_text(repair.possible)} {fits}"
+
+
+def _verdict_lines(found: Verdict) -> list[str]:
+    if not found.wrong:
+        return ["Every mark is right."]
+    return [f"row {each.row} is marked {each.given}, but should be {each.true}" for each in found.wrong]

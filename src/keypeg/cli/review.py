@@ -1,0 +1,119 @@
+"""`keypeg review`."""
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from typing import Any
+
+import typer
+
+from keypeg.cli.boards import key_pegs, pegs
+from keypeg.cli.progress import announce_compiling
+from keypeg.cli.replay import error_object, input_lines
+from keypeg.cli.solver import codes_text
+from keypeg.coach import Review, ReviewedHunt, ReviewedRound, ReviewedRow, review
+from keypeg.rules import IllegalActionError, RefusalError, Transcript
+from keypeg.rules.transcript import load_json
+from keypeg.table.record import transcript_in
+
+_ROUND_PARTS = ("hunts", "turns", "points", "possible", "questions", "could_call")
+"""What a round has only if it is of that kind."""
+_TRIFLE = 0.005
+"""Less is not shown in a figure of two decimals."""
+
+
+def print_review(file: str, *, as_json: bool) -> None:
+    """Prints the review of one match, or the error on standard error."""
+    announce_compiling()
+    try:
+        transcript, found = _reviewed(b"".join(input_lines(file)))
+    except RefusalError as error:
+        typer.echo(json.dumps(_error(error)), err=True)
+        raise typer.Exit(2) from None
+    typer.echo(json.dumps(_as_json(found)) if as_json else "\n".join(_lines(transcript, found)))
+
+
+def print_batch(file: str) -> None:
+    """Prints a review or an error for each line of a file, in order."""
+    announce_compiling()
+    for line in input_lines(file):
+        try:
+            answer = _as_json(_reviewed(line.removesuffix(b"\n"))[1])
+        except RefusalError as error:
+            answer = _error(error)
+        sys.stdout.write(json.dumps(answer) + "\n")
+
+
+def _reviewed(data: bytes) -> tuple[Transcript, Review]:
+    transcript = transcript_in(load_json(data))
+    return transcript, review(transcript)
+
+
+def _error(error: RefusalError) -> dict[str, Any]:
+    return error_object(error, error.index if isinstance(error, IllegalActionError) else None)
+
+
+def _as_json(found: Review) -> dict[str, Any]:
+    answer = asdict(found)
+    for round_ in answer["rounds"]:
+        for part in _ROUND_PARTS:
+            if round_[part] is None:
+                del round_[part]
+        for hunt in round_.get("hunts", ()):
+            if not hunt["has_one_guesser"]:
+                del hunt["skill"], hunt["luck"]
+    return answer
+
+
+def _lines(transcript: Transcript, found: Review) -> Iterator[str]:
+    if not found.rounds:
+        yield "No round of this match has ended."
+    for round_ in found.rounds:
+        again = " again" * (round_.replay > 0)
+        yield f"Round {round_.number}{again}"
+        yield ""
+        yield from _round_lines(round_, transcript.players)
+        yield ""
+
+
+def _round_lines(round_: ReviewedRound, names: Sequence[str]) -> Iterator[str]:
+    for hunt in round_.hunts or ():
+        yield from _hunt_lines(hunt, names)
+        yield ""
+    if round_.turns is not None:
+        yield f"Chance to win after each turn: {names[0]}, {names[1]}"
+        yield from (f"{each.turn:>3}  {each.chance[0]:>5.0%} {each.chance[1]:>5.0%}" for each in round_.turns)
+    if round_.points is not None:
+        yield "Points: earned, on average, the best row on average"
+        for each in round_.points:
+            expected = "" if each.expected is None else f"{each.expected:>6.1f} {each.best:>6.1f}"
+            yield f"{each.row:>3}  {each.earned:>3} {expected}  {names[each.seat]}"
+    if round_.questions is not None:
+        yield "Codes not ruled out by " + ", ".join(names)
+        yield " " * 23 + " ".join(f"{count:>5,}" for count in round_.possible or ())
+        for question in round_.questions:
+            counts = " ".join(f"{count:>5,}" for count in question.possible)
+            yield f"{question.number:>3}  {pegs(question.code)} {counts}  {names[question.seat]} asked"
+
+
+def _hunt_lines(hunt: ReviewedHunt, names: Sequence[str]) -> Iterator[str]:
+    yield f"     {pegs(hunt.code)}  the code"
+    several = not hunt.has_one_guesser
+    for row in hunt.rows:
+        board = f"{row.row:>3}  {pegs(row.guess)}  {key_pegs(row.mark, len(row.guess))}"
+        yield f"{board}  {_figures(row)}{'  ' + names[row.seat] if several else ''}"
+    line = ", ".join(each.guess for each in hunt.line)
+    yield f"Best play against this code: {line}"
+    if hunt.skill is not None:
+        yield f"Skill {hunt.skill}, luck {hunt.luck}"
+
+
+def _figures(row: ReviewedRow) -> str:
+    if row.cost is None or row.expected is None:
+        return "no code fits the marks"
+    is_solved = row.mark is not None and row.mark.exact == len(row.guess)
+    left = "" if row.left is None else " → solved" if is_solved else f" → {row.left:,}"
+    luck = "" if row.luck is None else f", luck {row.luck:+.2f}"
+    better = f", better: {row.best}" if row.cost > _TRIFLE else ""
+    return f"{codes_text(row.possible)}{left}, gave away {row.cost:.2f}{luck}{better}"
