@@ -165,7 +165,8 @@ function played(study: Study, space: Space, edition: string | null): Study {
 function withHoles(draft: Draft, pegs: Draft["holes"]): Draft {
   const allowed: readonly (Peg | null)[] = allowedPegs(draft.shape);
   const holes = pegs.map((peg) => (allowed.includes(peg) ? peg : null));
-  return { ...draft, holes, cursor: Math.max(0, holes.indexOf(null)) };
+  // In a full row the cursor is at the end, as after typing it.
+  return { ...draft, holes, cursor: holes.includes(null) ? holes.indexOf(null) : holes.length - 1 };
 }
 
 /** Adds rows after the others; the last may have no mark yet. */

@@ -32,7 +32,7 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.earned": (row) => `Was hat Reihe ${row} bekommen?`,
   "analysis.earned.about": "Unter jeder Bewertung: so viele Codes lässt sie übrig.",
   "analysis.leaves": (mark, count) =>
-    `${mark}: lässt ${count === 0 ? "keinen Code" : count === 1 ? "einen Code" : codes(count)} übrig`,
+    `${mark}: lässt ${count === 0 ? "keinen Code" : `${number.format(count)} ${count === 1 ? "Code" : "Codes"}`} übrig`,
   "analysis.chooseMark": "Bewertung wählen",
   "analysis.change": "Reihe ändern",
   "analysis.keep": "Bewertung lassen",

@@ -29,7 +29,8 @@ export const analysis = {
   "analysis.remove": (row: number) => `Take row ${row} away`,
   "analysis.earned": (row: number) => `What did row ${row} earn?`,
   "analysis.earned.about": "Below each mark: the codes it leaves.",
-  "analysis.leaves": (mark: string, count: number) => `${mark}: leaves ${count === 0 ? "no code" : codes(count)}`,
+  "analysis.leaves": (mark: string, count: number) =>
+    `${mark}: leaves ${count === 1 ? "1 code" : `${count === 0 ? "no" : number.format(count)} codes`}`,
   "analysis.chooseMark": "Choose its mark",
   "analysis.change": "Change the row",
   "analysis.keep": "Keep its mark",

@@ -32,7 +32,8 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.remove": (row) => `Enlever la rangée ${row}`,
   "analysis.earned": (row) => `Qu’a obtenu la rangée ${row} ?`,
   "analysis.earned.about": "Sous chaque évaluation : les codes qu’elle laisse.",
-  "analysis.leaves": (mark, count) => `${mark} : ${count === 0 ? "ne laisse aucun code" : `laisse ${codes(count)}`}`,
+  "analysis.leaves": (mark, count) =>
+    `${mark} : ${count === 0 ? "ne laisse aucun code" : `laisse ${number.format(count)} ${count === 1 ? "code" : "codes"}`}`,
   "analysis.chooseMark": "Choisir son évaluation",
   "analysis.change": "Changer la rangée",
   "analysis.keep": "Garder son évaluation",

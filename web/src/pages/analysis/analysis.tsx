@@ -95,45 +95,47 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
   return (
     <div class="ana">
       {addressProblem === null ? null : <AddressNotice problem={addressProblem} />}
-      <div class="ana-say" role="status">
-        <Headline study={study} look={look} analysis={analysis} isMarking={isMarking} />
-      </div>
-      <div class="ana-stage">
-        <StudyBoard
-          study={study}
-          look={look}
-          chosen={chosen}
-          onCommand={edit}
-          onChoose={(row) => setChosen(row === chosen ? null : row)}
-          onRemove={(row) => run({ do: "remove", row })}
-        />
-        {ruling.value?.repairs[0] === undefined || !ruling.isCurrent ? null : (
-          <RepairOffer
+      <div class="ana-middle">
+        <div class="ana-say" role="status">
+          <Headline study={study} look={look} analysis={analysis} isMarking={isMarking} />
+        </div>
+        <div class="ana-stage">
+          <StudyBoard
             study={study}
-            repair={ruling.value.repairs[0]}
-            onRepair={(repair) => run({ do: "repair", repair })}
-          />
-        )}
-        <Trouble facts={isNoFit(analysis.problem) ? ruling : analysis} />
-      </div>
-      <div class="ana-dock" ref={dock}>
-        {isMarking ? (
-          <MarkPicker
             look={look}
-            holes={study.space.holes}
-            row={chosen === null ? study.place + 1 : rowNumber(study, chosen)}
-            given={changing?.mark ?? null}
-            check={check.isCurrent ? check.value : null}
-            onMark={(mark) => run(chosen === null ? { do: "mark", mark } : { do: "remark", row: chosen, mark })}
-            onChange={() => {
-              if (chosen !== null) run({ do: "change", row: chosen });
-              setChanging(true);
-            }}
-            onCancel={() => (chosen === null ? edit({ do: "clear" }) : setChosen(null))}
+            chosen={chosen}
+            onCommand={edit}
+            onChoose={(row) => setChosen(row === chosen ? null : row)}
+            onRemove={(row) => run({ do: "remove", row })}
           />
-        ) : (
-          <RowTray draft={study.draft} look={look} onCommand={edit} />
-        )}
+          {ruling.value?.repairs[0] === undefined || !ruling.isCurrent ? null : (
+            <RepairOffer
+              study={study}
+              repair={ruling.value.repairs[0]}
+              onRepair={(repair) => run({ do: "repair", repair })}
+            />
+          )}
+          <Trouble facts={isNoFit(analysis.problem) ? ruling : analysis} />
+        </div>
+        <div class="ana-dock" ref={dock}>
+          {isMarking ? (
+            <MarkPicker
+              look={look}
+              holes={study.space.holes}
+              row={chosen === null ? study.place + 1 : rowNumber(study, chosen)}
+              given={changing?.mark ?? null}
+              check={check.isCurrent ? check.value : null}
+              onMark={(mark) => run(chosen === null ? { do: "mark", mark } : { do: "remark", row: chosen, mark })}
+              onChange={() => {
+                if (chosen !== null) run({ do: "change", row: chosen });
+                setChanging(true);
+              }}
+              onCancel={() => (chosen === null ? edit({ do: "clear" }) : setChosen(null))}
+            />
+          ) : (
+            <RowTray draft={study.draft} look={look} onCommand={edit} />
+          )}
+        </div>
       </div>
       {analysis.value === null || analysis.problem !== null ? null : (
         <div class={analysis.isCurrent ? "ana-found" : "ana-found is-earlier"}>
