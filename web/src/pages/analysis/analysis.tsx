@@ -96,9 +96,21 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
     <div class="ana">
       {addressProblem === null ? null : <AddressNotice problem={addressProblem} />}
       <div class="ana-middle">
-        <div class="ana-say" role="status">
+        <div
+          class={analysis.isCurrent || analysis.problem !== null ? "ana-say" : "ana-say is-earlier"}
+          role="status"
+          aria-busy={analysis.isCurrent || analysis.problem !== null ? undefined : "true"}
+        >
           <Headline study={study} look={look} analysis={analysis} isMarking={isMarking} />
         </div>
+        {ruling.value?.repairs[0] === undefined || !ruling.isCurrent ? null : (
+          <RepairOffer
+            study={study}
+            repair={ruling.value.repairs[0]}
+            onRepair={(repair) => run({ do: "repair", repair })}
+          />
+        )}
+        <Trouble facts={isNoFit(analysis.problem) ? ruling : analysis} />
         <div class="ana-stage">
           <StudyBoard
             study={study}
@@ -108,14 +120,6 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
             onChoose={(row) => setChosen(row === chosen ? null : row)}
             onRemove={(row) => run({ do: "remove", row })}
           />
-          {ruling.value?.repairs[0] === undefined || !ruling.isCurrent ? null : (
-            <RepairOffer
-              study={study}
-              repair={ruling.value.repairs[0]}
-              onRepair={(repair) => run({ do: "repair", repair })}
-            />
-          )}
-          <Trouble facts={isNoFit(analysis.problem) ? ruling : analysis} />
         </div>
         <div class="ana-dock" ref={dock}>
           {isMarking ? (

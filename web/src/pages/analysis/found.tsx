@@ -15,13 +15,8 @@ interface LayProps {
 function LayButton({ code, look, onLay }: LayProps & { code: Code }): VNode {
   const t = useTranslation();
   return (
-    <button
-      type="button"
-      class="lay"
-      data-code={code}
-      aria-label={t("analysis.lay", codeLabel(t, look, code))}
-      onClick={() => onLay(code)}
-    >
+    <button type="button" class="lay" data-code={code} onClick={() => onLay(code)}>
+      <span class="vh">{t("analysis.lay", codeLabel(t, look, code))}</span>
       <PegBar code={code} look={look} />
     </button>
   );
