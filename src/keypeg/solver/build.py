@@ -125,7 +125,10 @@ def _optimal_after(
     """Returns the best strategy that begins with this guess, if it costs less than the limit."""
     found = coding(space)
     cells = branch(found, first, found.codes)
-    bounds = {value: bound(plan, len(codes), int(plan.weights[codes].sum())) for value, codes in cells.items()}
+    bounds = {
+        value: bound(plan, len(found.values) - 1, len(codes), int(plan.weights[codes].sum()))
+        for value, codes in cells.items()
+    }
     low = int(plan.weights[found.codes].sum()) + sum(bounds.values())
     # The small cells first: what they cost is soon known, and leaves less to the large ones.
     work = (

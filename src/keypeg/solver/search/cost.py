@@ -48,7 +48,7 @@ def cost_of(
             cell = workspace.cells[depth, workspace.cells[depth, frame.cell].nth_value]
             frame.cell += 1
             if cell.size:
-                frame.rest = frame.low - bound_of(plan, cell.size, cell.weight)
+                frame.rest = frame.low - bound_of(plan, frame.parts, cell.size, cell.weight)
                 used = frame.used | layout.symbols[workspace.candidates[depth, frame.tried].row]
                 left = frame.best - frame.rest
                 depth += 1
@@ -95,7 +95,8 @@ def _enter(
     weight = ZERO
     for code in codes:
         weight += plan.weights[code]
-    simple = _simple_cost(layout.values.size, plan, codes, weight, plan.most - depth, limit)
+    parts = workspace.frames[depth - 1].parts if depth else layout.values.size - 1
+    simple = _simple_cost(parts, plan, codes, weight, plan.most - depth, limit)
     if simple >= 0:
         return simple
     key = set_key(layout, workspace, plan, depth, codes)
@@ -110,6 +111,7 @@ def _enter(
     if depth:
         before = workspace.candidates[depth - 1, workspace.frames[depth - 1].tried].row
         narrow_symmetries(layout, workspace, depth, before)
+    workspace.frames[depth].parts = parts
     count, settled = ranked(layout, workspace, plan, depth, codes, weight, used, limit)
     if settled:
         remember_guess(layout, workspace, depth, key, settled, workspace.candidates[depth, 0].row)
@@ -123,16 +125,16 @@ def _enter(
 
 
 @compiled
-def _simple_cost(marks: int, plan: Plan, codes: Ranks, weight: int, left: int, limit: int) -> int:
+def _simple_cost(parts: int, plan: Plan, codes: Ranks, weight: int, left: int, limit: int) -> int:
     """Returns what one or two codes cost, or `limit` if a set must cost as much with so many guesses left; else -1."""
     n = codes.size
-    if left < _FEW_LEFT and n > _most_codes(marks, left):
+    if left < _FEW_LEFT and n > _most_codes(parts, left):
         return limit
     if n == 1:
         return min(limit, weight)
     if n == 2:  # noqa: PLR2004 - the second of two is known
         return min(limit, weight + int(min(plan.weights[codes[0]], plan.weights[codes[1]])))
-    return limit if bound_of(plan, n, weight) >= limit else -1
+    return limit if bound_of(plan, parts, n, weight) >= limit else -1
 
 
 @compiled
@@ -151,7 +153,7 @@ def _next_guess(layout: Layout, workspace: Workspace, plan: Plan, depth: int) ->
             size = cells[value].size
             largest = max(largest, size)
             if size:
-                low += bound_of(plan, size, cells[value].weight)
+                low += bound_of(plan, frame.parts, size, cells[value].weight)
         if low < frame.best and largest < frame.n:
             frame.low, frame.cell = low, 0
             return True
@@ -194,9 +196,9 @@ def _sort_by_size(layout: Layout, cells: Records) -> None:
 
 
 @compiled
-def _most_codes(marks: int, guesses: int) -> int:
+def _most_codes(parts: int, guesses: int) -> int:
     """Returns how many codes at most can all be found with so many guesses."""
     codes = 0
     for _ in range(guesses):
-        codes = 1 + (marks - 1) * codes
+        codes = 1 + parts * codes
     return codes

@@ -1,5 +1,6 @@
 """What to search for, and how hard."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 from zlib import crc32
 
@@ -26,7 +27,7 @@ class Plan(NamedTuple):
     """
 
     estimate: NDArray[np.float64]  # what so many codes are expected to cost
-    extra: NDArray[np.int64]  # what so many codes cost at least beyond two guesses for all but one
+    extra: NDArray[np.int64]  # (parts, codes): what so many codes cost at least beyond two guesses for all but one
     widths: NDArray[np.int64]  # how many rows to try for so many codes
     weights: NDArray[np.int64]  # by row
     heaviest: int
@@ -38,9 +39,10 @@ class Plan(NamedTuple):
     is_symmetric: bool  # codes of one pattern weigh the same, whatever their colours and places
 
 
-def bound(plan: Plan, n: int, weight: int) -> int:
-    """Returns what `n` codes of this weight in all cost at least."""
-    return max(weight, int(2 * weight - plan.heaviest + plan.lightest * plan.extra[n]))
+def bound(plan: Plan, parts: int, n: int, weight: int) -> int:
+    """Returns what `n` codes of this weight in all cost at least if no row makes more parts, without what it solves."""
+    extra = plan.extra[min(parts, plan.extra.shape[0]) - 1, n]
+    return max(weight, int(2 * weight - plan.heaviest + plan.lightest * extra))
 
 
 bound_of = compiled(bound)
@@ -53,13 +55,12 @@ def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np
     """
     growth = _GROWTH ** (effort - 1)
     codes = len(coding.codes)
-    sizes = np.arange(codes + 1)
     weights = np.ones(coding.rows, np.int64) if weights is None else weights
     widths = np.minimum([round(width * growth) for width in _WIDTHS], coding.rows)
     return Plan(
         estimate=estimates(codes, len(coding.values)),
-        extra=lower_bounds(codes, len(coding.values)) - np.maximum(0, 2 * sizes - 1),
-        widths=widths[np.searchsorted(_SIZES, sizes)].astype(np.int64),
+        extra=_extra(codes, [len(coding.values)]),
+        widths=widths[np.searchsorted(_SIZES, np.arange(codes + 1))].astype(np.int64),
         weights=weights,
         heaviest=int(weights[coding.codes].max()),
         lightest=int(weights[coding.codes].min()),
@@ -73,7 +74,17 @@ def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np
 
 def exact(plan: Plan, coding: Coding) -> Plan:
     """Returns the same plan, but with every row tried that could be better: what it finds is proven."""
-    return plan._replace(widths=np.full_like(plan.widths, coding.rows), near=coding.rows, is_exact=True)
+    return plan._replace(
+        widths=np.full_like(plan.widths, coding.rows),
+        near=coding.rows,
+        is_exact=True,
+        extra=_extra(len(coding.codes), range(2, len(coding.values) + 1)),
+    )
+
+
+def _extra(codes: int, marks: Iterable[int]) -> NDArray[np.int64]:
+    least = 2 * np.arange(codes + 1) - 1
+    return np.stack([lower_bounds(codes, each) for each in marks]) - np.maximum(0, least)
 
 
 def _is_symmetric(coding: Coding, weights: NDArray[np.int64]) -> bool:

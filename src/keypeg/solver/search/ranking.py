@@ -78,21 +78,23 @@ def _rank_few(
     needless = absent & (absent - 1)
     fewest = _fewest(pairs, rows)
     beyond = n * (n - 1) // 2 if plan.is_exact else fewest + _FURTHER_PAIRS
+    frame = workspace.frames[depth]
+    most_parts = ZERO
     count = ZERO
     seen = 0
     for together in range(fewest, beyond):
         for row in range(rows):
             if pairs[row] != together or layout.symbols[row] & needless:
                 continue
-            if not is_first_of_its_kind(layout.digits[row], used):
-                continue
-            if not is_first_turned(layout, workspace, depth, row, used, absent):
+            is_first = is_first_of_its_kind(layout.digits[row], used)
+            if not is_first or not is_first_turned(layout, workspace, depth, row, used, absent):
                 continue
             for value in layout.values:
                 parts[value] = 0
             for i in range(n):
                 parts[workspace.marks[i, row]] += 1
-            low = _low(layout.values, parts, plan, weight, row)
+            most_parts = max(most_parts, _parts_of(layout.values, parts))
+            low = _low(layout.values, parts, plan, frame.parts, weight, row)
             if low < limit:
                 count = _insert(
                     candidates, count, plan.widths[n], row, _score(layout.values, parts, plan.estimate), low
@@ -100,6 +102,8 @@ def _rank_few(
             seen += 1
         if seen >= plan.near:
             break
+    if plan.is_exact:
+        frame.parts = most_parts
     return count
 
 
@@ -128,6 +132,8 @@ def _rank_many(
     marks = workspace.tallies[MARKS, : planes.shape[1]]
     absent = absent_symbols(layout, codes)
     needless = absent & (absent - 1)
+    frame = workspace.frames[depth]
+    most_parts = ZERO
     count = ZERO
     for row in range(rows):
         if is_sifted and pairs[row] > most_pairs and not listed[row]:
@@ -138,11 +144,14 @@ def _rank_many(
             continue
         marks_into(planes, layout.digits[row], layout.kinds[row], layout.amounts[row], marks)
         histogram_into(marks, n, layout.values, parts)
-        low = _low(layout.values, parts, plan, weight, row)
+        most_parts = max(most_parts, _parts_of(layout.values, parts))
+        low = _low(layout.values, parts, plan, frame.parts, weight, row)
         if low < limit:
             score = _score(layout.values, parts, plan.estimate)
             if n < _ALIKE or plan.is_exact or not _has_score(candidates, count, score):
                 count = _insert(candidates, count, plan.widths[n], row, score, low)
+    if plan.is_exact:
+        frame.parts = most_parts
     return count
 
 
@@ -197,14 +206,24 @@ def _score(values: Bytes, parts: NDArray[np.int32], estimate: NDArray[np.float64
 
 
 @compiled
-def _low(values: Bytes, parts: NDArray[np.int32], plan: Plan, weight: int, row: int) -> int:
+def _parts_of(values: Bytes, parts: NDArray[np.int32]) -> int:
+    """Returns how many cells a row leaves."""
+    count = ZERO
+    for i in range(values.size - 1):
+        count += parts[values[i]] > 0
+    return count
+
+
+@compiled
+def _low(values: Bytes, parts: NDArray[np.int32], plan: Plan, most_parts: int, weight: int, row: int) -> int:
     """Returns what a list of this weight costs at least if this row is guessed."""
+    least = plan.extra[min(most_parts, plan.extra.shape[0]) - 1]
     cells = 0
     extra = 0
     for i in range(values.size - 1):
         size = parts[values[i]]
         if size:
             cells += 1
-            extra += plan.extra[size]
+            extra += least[size]
     rest = weight - (plan.weights[row] if parts[values[values.size - 1]] else 0)
     return int(weight + 2 * rest - plan.heaviest * cells + plan.lightest * extra)

@@ -43,6 +43,7 @@ FRAME = np.dtype(
         ("rest", np.int64),  # the same without the cell that is being searched
         ("key", np.uint64),  # of the set in the memo
         ("symmetries", np.int64),  # how many are left
+        ("parts", np.int64),  # how many parts, without what it solves, a row makes of the set at most
         ("work", np.int64),  # how much is left; in the first frame only
     ]
 )
