@@ -49,6 +49,7 @@ export function MarkTriangle({
       role="group"
       aria-label={label}
       data-keypeg="marks"
+      data-own-keys=""
       style={{ "--columns": holes + 1 }}
       onKeyDown={moveInTriangle}
     >

@@ -62,6 +62,7 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
   const run = (command: StudyCommand): void => {
     setChanging(false);
     show(applyStudy(study, command), isStep(command));
+    requestAnimationFrame(focusDraftIfLost);
   };
   const edit = (command: Command): void => {
     if (command.do === "submit") {
@@ -167,6 +168,12 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
   );
 }
 
+/** Where the button that was pressed is gone, the next row goes on from the row in progress. */
+function focusDraftIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("[data-keypeg=draft] [tabindex='0']")?.focus({ preventScroll: true });
+}
+
 interface StudyFacts {
   readonly analysis: Facts<Analysis>;
   readonly check: Facts<Awaited<ReturnType<typeof fetchCheck>>>;
@@ -178,14 +185,13 @@ function useStudyFacts(study: Study, chosen: number | null): StudyFacts {
   const position: PositionText = { space: spaceText(study.space), rows: study.rows.map(rowText) };
   const others: PositionText = { ...position, rows: position.rows.filter((_, row) => row !== chosen) };
   const tried = chosen === null ? (isFull(study) ? draftCode(study.draft) : null) : (study.rows[chosen]?.code ?? null);
-  const about = (where: PositionText): string => [where.space, ...where.rows].join(" ");
-  const analysis = useFacts(about(position), (signal) => fetchAnalysis(position, signal));
-  const check = useFacts(tried === null ? null : `${about(others)} ${tried}`, (signal) =>
+  const { space } = position;
+  const about = position.rows.join(" ");
+  const analysis = useFacts(space, about, (signal) => fetchAnalysis(position, signal));
+  const check = useFacts(space, tried === null ? null : [...others.rows, tried].join(" "), (signal) =>
     fetchCheck(others, tried ?? "", signal),
   );
-  const ruling = useFacts(isNoFit(analysis.problem) ? about(position) : null, (signal) =>
-    fetchRuling(position, signal),
-  );
+  const ruling = useFacts(space, isNoFit(analysis.problem) ? about : null, (signal) => fetchRuling(position, signal));
   return { analysis, check, ruling };
 }
 
@@ -202,7 +208,7 @@ interface HeadlineProps {
 
 function Headline({ study, look, analysis, isMarking }: HeadlineProps): VNode {
   const t = useTranslation();
-  const { value, problem } = analysis;
+  const { value, problem, isSlow } = analysis;
   const row = study.place + 1;
   const next = t(isMarking ? "analysis.tapMark" : "analysis.layRow", row);
   if (isNoFit(problem))
@@ -212,7 +218,7 @@ function Headline({ study, look, analysis, isMarking }: HeadlineProps): VNode {
         <p>{t("analysis.none.about")}</p>
       </>
     );
-  if (value === null || problem !== null)
+  if (value === null || problem !== null || isSlow)
     return <h1 class="display">{t(problem === null ? "analysis.counting" : "title.analysis")}</h1>;
   const only = value.possible === 1 ? value.codes[0] : undefined;
   return (

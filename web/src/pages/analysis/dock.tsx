@@ -43,8 +43,13 @@ export function MarkPicker(props: MarkPickerProps): VNode {
   const t = useTranslation();
   const codesLeft = check === null ? null : (mark: Mark): number => outcomeOf(check, mark);
   const title = t("analysis.earned", row);
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === "Backspace") onChange();
+    else if (key === "Escape") onCancel();
+  };
   return (
-    <div class="picker">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work on whichever of its buttons has the focus
+    <div class="picker" onKeyDown={onKeyDown}>
       <header>
         <h2 class="display">{title}</h2>
         <p class="small quiet">{t("analysis.earned.about")}</p>
