@@ -1,8 +1,6 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
   Act,
-  Analysis,
-  Check,
   CreatedTable,
   EditionInfo,
   ErrorBody,
@@ -13,7 +11,6 @@ import type {
   PersonalLink,
   Position,
   ResumeRequest,
-  Ruling,
   TableInfo,
   TakenSeat,
 } from "../generated/messages.ts";
@@ -39,7 +36,7 @@ export interface RulesPage {
 
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
 
-async function request<T>(
+export async function request<T>(
   method: "DELETE" | "GET" | "POST" | "PUT",
   path: string,
   body?: unknown,
@@ -103,21 +100,3 @@ export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURI
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
 export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);
-
-/** A position: a space such as `5x8`, and marked rows such as `AABBC=1,1`. */
-export interface PositionText {
-  readonly space: string;
-  readonly rows: readonly string[];
-}
-
-function positionUrl({ space, rows }: PositionText, question: string): string {
-  const query = new URLSearchParams(rows.map((row) => ["rows", row]));
-  return `/api/spaces/${encodeURIComponent(space)}/${question}${rows.length === 0 ? "" : `?${query}`}`;
-}
-
-export const fetchAnalysis = (position: PositionText, signal: AbortSignal): Promise<Analysis> =>
-  request("GET", positionUrl(position, "analysis"), undefined, signal);
-export const fetchCheck = (position: PositionText, row: string, signal: AbortSignal): Promise<Check> =>
-  request("GET", positionUrl(position, `check/${row}`), undefined, signal);
-export const fetchRuling = (position: PositionText, signal: AbortSignal): Promise<Ruling> =>
-  request("GET", positionUrl(position, "referee"), undefined, signal);

@@ -34,7 +34,7 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.leaves": (mark, count) =>
     `${mark}: lässt ${count === 0 ? "keinen Code" : `${number.format(count)} ${count === 1 ? "Code" : "Codes"}`} übrig`,
   "analysis.chooseMark": "Bewertung wählen",
-  "analysis.change": "Reihe ändern",
+  "analysis.change": "Stifte ändern",
   "analysis.keep": "Bewertung lassen",
   "analysis.number": (count) => number.format(count),
   "analysis.figure": (figure, digits) =>
@@ -61,11 +61,9 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.colours": "Farben",
   "analysis.colours.less": "Eine Farbe weniger",
   "analysis.colours.more": "Eine Farbe mehr",
-  "analysis.blanks": "Löcher dürfen leer bleiben",
+  "analysis.blanks": "Löcher können leer bleiben",
   "analysis.once": "Keine Farbe doppelt",
   "analysis.link": "Diese Adresse enthält die Reihen.",
-  "analysis.copy": "Link kopieren",
-  "analysis.copied": "Kopiert",
   "analysis.paste": "Reihen einfügen",
   "analysis.paste.about": "Reihen wie AABB=1,1, in einer Zeile oder mehreren, oder ein Link zu einer Analyse.",
   "analysis.paste.add": "Diese Reihen übernehmen",

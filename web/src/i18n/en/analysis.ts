@@ -32,7 +32,7 @@ export const analysis = {
   "analysis.leaves": (mark: string, count: number) =>
     `${mark}: leaves ${count === 1 ? "1 code" : `${count === 0 ? "no" : number.format(count)} codes`}`,
   "analysis.chooseMark": "Choose its mark",
-  "analysis.change": "Change the row",
+  "analysis.change": "Change its pegs",
   "analysis.keep": "Keep its mark",
   "analysis.number": (count: number) => number.format(count),
   "analysis.figure": (figure: number, digits: number) =>
@@ -59,11 +59,9 @@ export const analysis = {
   "analysis.colours": "Colours",
   "analysis.colours.less": "One colour fewer",
   "analysis.colours.more": "One colour more",
-  "analysis.blanks": "Holes may stay empty",
+  "analysis.blanks": "Holes can stay empty",
   "analysis.once": "No colour twice",
   "analysis.link": "This address carries the rows.",
-  "analysis.copy": "Copy the link",
-  "analysis.copied": "Copied",
   "analysis.paste": "Paste rows",
   "analysis.paste.about": "Rows such as AABB=1,1, in one line or several, or a link to an analysis.",
   "analysis.paste.add": "Add these rows",

@@ -35,7 +35,7 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.leaves": (mark, count) =>
     `${mark} : ${count === 0 ? "ne laisse aucun code" : `laisse ${number.format(count)} ${count === 1 ? "code" : "codes"}`}`,
   "analysis.chooseMark": "Choisir son évaluation",
-  "analysis.change": "Changer la rangée",
+  "analysis.change": "Changer ses pions",
   "analysis.keep": "Garder son évaluation",
   "analysis.number": (count) => number.format(count),
   "analysis.figure": (figure, digits) =>
@@ -62,11 +62,9 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.colours": "Couleurs",
   "analysis.colours.less": "Une couleur de moins",
   "analysis.colours.more": "Une couleur de plus",
-  "analysis.blanks": "Des trous peuvent rester vides",
+  "analysis.blanks": "Un trou peut rester vide",
   "analysis.once": "Pas de couleur en double",
   "analysis.link": "Cette adresse contient les rangées.",
-  "analysis.copy": "Copier ce lien",
-  "analysis.copied": "Copié",
   "analysis.paste": "Coller des rangées",
   "analysis.paste.about": "Des rangées comme AABB=1,1, sur une ou plusieurs lignes, ou un lien vers une analyse.",
   "analysis.paste.add": "Ajouter ces rangées",

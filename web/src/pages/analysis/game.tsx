@@ -119,7 +119,7 @@ export function StudyLink({ study }: { study: Study }): VNode {
         ))}
       </code>
       <button type="button" class="btn btn-plain" onClick={copy}>
-        {t(copied === path ? "analysis.copied" : "analysis.copy")}
+        {t(copied === path ? "lobby.copied" : "lobby.copy")}
       </button>
     </div>
   );
