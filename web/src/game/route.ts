@@ -1,6 +1,5 @@
 // Addresses of pages. Invitations and personal links come after the #, which never reaches the server's log.
-
-export { analysisPath, type MarkedRow, rowText } from "./analysis-path.ts";
+import type { Mark } from "../generated/messages.ts";
 
 export type Route =
   | { readonly page: "home" }
@@ -75,6 +74,23 @@ export function replayPlace(search: string): ReplayPlace | null {
   return Number.isNaN(move)
     ? null
     : { move: Math.max(0, move), viewer: /^(\d+|spectator)$/.test(viewer ?? "") ? viewer : null };
+}
+
+/** A row as it lies on a board, and its mark. */
+export interface MarkedRow {
+  readonly code: string;
+  readonly mark: Mark;
+}
+
+/** Writes a row as in addresses and on the command line: `AABB=1,1`. */
+export function rowText({ code, mark }: MarkedRow): string {
+  return `${code}=${mark[0]},${mark[1]}`;
+}
+
+/** Returns the address where a position is analysed: a space such as `5x8`, and the rows that were laid. */
+export function analysisPath(space: string, rows: readonly MarkedRow[], edition: string | null = null): string {
+  const parts = [space, ...rows.map(rowText)];
+  return `/analysis/${parts.join("/")}${edition === null ? "" : `?edition=${encodeURIComponent(edition)}`}`;
 }
 
 export function lessonPath(edition: string): string {

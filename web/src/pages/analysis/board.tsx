@@ -1,13 +1,16 @@
-// The board of an analysis: marked rows, each with a button to take it away, and the row in progress in its place.
-import type { VNode } from "preact";
-import type { Command } from "../../board/draft.ts";
+// The board of an analysis: marked rows and the row in progress in its place, each with a button to take it away.
+import type { ComponentChildren, VNode } from "preact";
+import { pegsOf } from "../../board/colours.ts";
+import { type Command, isUntouched } from "../../board/draft.ts";
 import { keysClass, marksWidth } from "../../board/look.ts";
-import type { Frame, RowModel } from "../../board/model.ts";
 import { rowNumber, type Study } from "../../game/analysis.ts";
-import type { Look } from "../../generated/messages.ts";
-import { moveFocus, UPWARDS } from "../../parts/roving-focus.ts";
-import { RowTagContext } from "../../parts/row-tag.ts";
-import { Row } from "../../parts/rows.tsx";
+import type { MarkedRow } from "../../game/route.ts";
+import type { Look, Mark } from "../../generated/messages.ts";
+import { DraftHoles } from "../../parts/draft-holes.tsx";
+import { codeLabel } from "../../parts/labels.ts";
+import { KeyPegs } from "../../parts/marks.tsx";
+import { HoleContent } from "../../parts/peg.tsx";
+import { Sliders } from "../../parts/sliders.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
 interface StudyBoardProps {
@@ -29,37 +32,22 @@ function pegsPerLine(holes: number): number {
 
 export function StudyBoard({ study, look, chosen, onCommand, onChoose, onRemove }: StudyBoardProps): VNode {
   const t = useTranslation();
-  const { space, rows, draft, place } = study;
-  const frame: Frame = { look, players: [], you: null, round: 1, result: null, isShared: false };
-  const { holes } = space;
-  const marked = rows.map(
-    ({ code, mark }, row): RowModel => ({
-      ...ROW,
-      number: rowNumber(study, row),
-      holes,
-      state: "laid",
-      code,
-      mark,
-      markState: "given",
-      isSolved: mark[0] === holes,
-    }),
-  );
-  const inProgress: RowModel = { ...ROW, number: place + 1, holes, state: "draft" };
-  const all = [...marked.slice(0, place), inProgress, ...marked.slice(place)];
-  const placeOf = (number: number): number => (number <= place ? number - 1 : number - 2);
+  const { rows, draft, place } = study;
+  const { holes } = study.space;
   const perLine = pegsPerLine(holes);
-  const removeButton = (_: number | null, number: number): VNode => (
-    <button
-      type="button"
-      class="row-away"
-      aria-label={t("analysis.remove", number)}
-      onClick={() => onRemove(placeOf(number))}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M7 7l10 10M17 7 7 17" />
-      </svg>
-    </button>
-  );
+  const marked = rows.map((row, at) => (
+    <LaidRow
+      key={at}
+      row={row}
+      number={rowNumber(study, at)}
+      look={look}
+      isChosen={at === chosen}
+      onChoose={() => onChoose(at)}
+      onRemove={() => onRemove(at)}
+    />
+  ));
+  const number = place + 1;
+  const isBare = isUntouched(draft) && place === rows.length;
   return (
     <section
       class={["slab", "ana-board", keysClass(look), perLine < holes ? "is-long" : ""].filter(Boolean).join(" ")}
@@ -67,32 +55,78 @@ export function StudyBoard({ study, look, chosen, onCommand, onChoose, onRemove 
       aria-label={t("board.name")}
       style={{ "--holes": perLine, "--marks": marksWidth(look, perLine, 0.5) }}
     >
-      <RowTagContext.Provider value={removeButton}>
-        <ol class="rows" aria-label={t("rows")} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
-          {all.map((row) => (
-            <Row
-              key={row === inProgress ? "draft" : row.number}
-              frame={frame}
-              row={row}
-              draft={row === inProgress ? draft : undefined}
-              onCommand={onCommand}
-              manualMark={undefined}
-              onRow={(each: RowModel) => onChoose(placeOf(each.number))}
-              isChosen={chosen !== null && row !== inProgress && placeOf(row.number) === chosen}
-              isTabStop={true}
-            />
-          ))}
-        </ol>
-      </RowTagContext.Provider>
+      <ol class="rows" aria-label={t("rows")}>
+        {marked.slice(0, place)}
+        <li key="draft" class="row is-draft">
+          <RowNumber>{number}</RowNumber>
+          <DraftHoles draft={draft} look={look} label={t("why.row", number)} onCommand={onCommand} />
+          <RowMark mark={null} holes={holes} look={look} />
+          {isBare ? null : <RemoveButton number={number} onRemove={() => onCommand({ do: "clear" })} />}
+        </li>
+        {marked.slice(place)}
+      </ol>
     </section>
   );
 }
 
-const ROW = {
-  seat: null,
-  code: null,
-  mark: null,
-  markState: "none",
-  isSolved: false,
-  points: null,
-} as const satisfies Partial<RowModel>;
+interface LaidRowProps {
+  row: MarkedRow;
+  number: number;
+  look: Look;
+  isChosen: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function LaidRow({ row: { code, mark }, number, look, isChosen, onChoose, onRemove }: LaidRowProps): VNode {
+  const t = useTranslation();
+  const names = ["row", "is-laid", mark[0] === code.length ? "is-solved" : "", isChosen ? "is-chosen" : ""];
+  return (
+    <li class={names.filter(Boolean).join(" ")} data-keypeg="row" data-row={number} data-mark={String(mark)}>
+      <button
+        type="button"
+        class="row-button"
+        aria-label={t("row.is", number, codeLabel(t, look, code), t("mark.is", ...mark))}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      />
+      <RowNumber>{number}</RowNumber>
+      <span class="holes" aria-hidden="true">
+        {pegsOf(code).map((peg, hole) => (
+          <span key={hole} class="cell">
+            <HoleContent value={peg} look={look} />
+          </span>
+        ))}
+      </span>
+      <RowMark mark={mark} holes={code.length} look={look} />
+      <RemoveButton number={number} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function RowNumber({ children }: { children: ComponentChildren }): VNode {
+  return (
+    <span class="num" aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+function RowMark({ mark, holes, look }: { mark: Mark | null; holes: number; look: Look }): VNode {
+  return look.marks === "sliders" ? (
+    <Sliders mark={mark} holes={holes} />
+  ) : (
+    <KeyPegs mark={mark} holes={holes} arrangement={look.marks === "square" ? "square" : "line"} />
+  );
+}
+
+function RemoveButton({ number, onRemove }: { number: number; onRemove: () => void }): VNode {
+  const t = useTranslation();
+  return (
+    <button type="button" class="row-away" aria-label={t("analysis.remove", number)} onClick={onRemove}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M7 7l10 10M17 7 7 17" />
+      </svg>
+    </button>
+  );
+}

@@ -69,9 +69,11 @@ export function MarkPicker(props: MarkPickerProps): VNode {
         <LongRowMarks {...props} />
       )}
       <div class="picker-acts">
-        <button type="button" class="btn btn-plain" onClick={onCancel}>
-          {t(given === null ? "clear" : "analysis.keep")}
-        </button>
+        {given === null ? null : (
+          <button type="button" class="btn btn-plain" onClick={onCancel}>
+            {t("analysis.keep")}
+          </button>
+        )}
         <button type="button" class="btn btn-plain" onClick={onChange}>
           {t("analysis.change")}
         </button>
