@@ -92,6 +92,7 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
   const facts = useStudyFacts(study, chosen);
   const { analysis, check, ruling } = facts;
   const isMarking = chosen !== null || (isFull(study) && !isChanging);
+  const row = chosen === null ? study.place + 1 : rowNumber(study, chosen);
   const changing = chosen === null ? null : (study.rows[chosen] ?? null);
   const onLay = (code: string): void => run({ do: "lay", code });
   return (
@@ -103,7 +104,7 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
           role="status"
           aria-busy={analysis.isCurrent || analysis.problem !== null ? undefined : "true"}
         >
-          <Headline study={study} look={look} analysis={analysis} isMarking={isMarking} />
+          <Headline study={study} look={look} analysis={analysis} row={row} isMarking={isMarking} />
         </div>
         {ruling.value?.repairs[0] === undefined || !ruling.isCurrent ? null : (
           <RepairOffer
@@ -128,7 +129,7 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
             <MarkPicker
               look={look}
               holes={study.space.holes}
-              row={chosen === null ? study.place + 1 : rowNumber(study, chosen)}
+              row={row}
               given={changing?.mark ?? null}
               check={check.isCurrent ? check.value : null}
               onMark={(mark) => run(chosen === null ? { do: "mark", mark } : { do: "remark", row: chosen, mark })}
@@ -204,13 +205,14 @@ interface HeadlineProps {
   study: Study;
   look: Look;
   analysis: Facts<Analysis>;
+  /** The number of the row that is laid or marked. */
+  row: number;
   isMarking: boolean;
 }
 
-function Headline({ study, look, analysis, isMarking }: HeadlineProps): VNode {
+function Headline({ study, look, analysis, row, isMarking }: HeadlineProps): VNode {
   const t = useTranslation();
   const { value, problem, isSlow } = analysis;
-  const row = study.place + 1;
   const next = t(isMarking ? "analysis.tapMark" : "analysis.layRow", row);
   if (isNoFit(problem))
     return (
