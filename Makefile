@@ -4,7 +4,7 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test test-browser test-other browsers check lint bench golden records types screenshots lock
+.PHONY: play test test-browser test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/ready $(SITE)
@@ -44,9 +44,14 @@ bench: .venv/ready
 	$(BIN)/python bench/solver.py
 	$(BIN)/python bench/players.py
 	$(BIN)/python bench/challenge.py
+	$(BIN)/python -m bench.coach
 	$(BIN)/python -m bench.client
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.kills
+
+# Writes the cases that hold the referee of the client to the rules.
+cases: .venv/ready
+	$(BIN)/python -m tests.cases.referee
 
 # Rewrites the playthroughs; read the difference before you commit it.
 golden: .venv/ready

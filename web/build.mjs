@@ -1,4 +1,5 @@
-// Builds the client: `node build.mjs [folder]`. All file names except index.html contain a hash of the content.
+// Builds the client: `node build.mjs [folder]`. All file names except those of the page and
+// the service worker contain a hash of the content.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -34,6 +35,8 @@ const { metafile } = await build({
     vision: "src/theme/vision.css",
     lesson: "src/theme/lesson.css",
     analysis: "src/theme/analysis.css",
+    referee: "src/theme/referee.css",
+    review: "src/theme/review.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -61,6 +64,8 @@ const names = {
   "vision.css": outputName(/^vision-\w+\.css$/),
   "lesson.css": outputName(/^lesson-\w+\.css$/),
   "analysis.css": outputName(/^analysis-\w+\.css$/),
+  "referee.css": outputName(/^referee-\w+\.css$/),
+  "review.css": outputName(/^review-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };
@@ -70,6 +75,24 @@ await writeFile(
 );
 // The favicon is an entry point only to get a hash; the script that comes with it is not needed.
 await Promise.all(built.filter((name) => /^favicon-\w+\.js$/.test(name)).map((name) => rm(join(assets, name))));
+
+// The service worker keeps these files, and is another one whenever they are.
+const kept = built.filter((name) => !/^favicon-\w+\.js$/.test(name)).sort();
+await build({
+  ...common,
+  absWorkingDir: here,
+  entryPoints: ["src/service-worker.ts"],
+  format: "iife",
+  minify: true,
+  outfile: join(site, "service-worker.js"),
+  define: {
+    BUILD: JSON.stringify({
+      version: createHash("sha256").update(kept.join()).digest("hex").slice(0, 16),
+      files: kept.map((name) => `/assets/${name}`),
+      entry: names["keypeg.js"],
+    }),
+  },
+});
 
 // Text is sent compressed. The files never change, so that is done once, and thoroughly.
 const texts = built.filter((name) => /\.(?:js|css|svg)$/.test(name) && !/^favicon-\w+\.js$/.test(name));

@@ -291,3 +291,13 @@ def test_the_same_match_gives_the_same_review() -> None:
 
 def test_a_match_without_an_ended_round_has_nothing_to_review() -> None:
     assert review(Transcript("original", {}, ("a", "b"), ((0, SetCode("AABC")),))).rounds == ()
+
+
+def test_a_hunter_without_a_row_has_neither_skill_nor_luck() -> None:
+    actions = ((0, SetCode("AABB")), (1, SetCode("CCDD")), (0, Guess("CCDD")))
+    transcript = Transcript("challenge", {"rounds": 1, "rings": [4, 4], "race": True}, ("a", "b"), actions)
+    (round_,) = review(transcript).rounds
+    assert round_.hunts is not None
+    idle, winner = round_.hunts
+    assert (idle.rows, idle.has_one_guesser, idle.skill, idle.luck) == ((), True, None, None)
+    assert (winner.has_one_guesser, winner.luck) == (True, 100)

@@ -28,7 +28,7 @@ _CODES = f"""() => {{ {FINDERS}
   }});
   return hooks("code").map((code) => {{
     const over = middles(code);
-    const board = code.closest(".side, .slab");
+    const board = code.closest(".side, .slab, .lb");
     const rows = [...hooks("row", board), ...hooks("draft", board)].map(middles);
     const shifts = rows.flatMap((row) => row.map((x, hole) => Math.abs(x - over[hole])));
     return {{ rows: rows.length, shift: Math.max(0, ...shifts) }};

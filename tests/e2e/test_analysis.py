@@ -184,8 +184,8 @@ def test_rows_are_pasted_and_wrong_text_is_kept_and_explained(reader: NewReader)
     page.get_by_role("button", name="Add these rows").click()
     here(page, "/analysis/4x6/AABB=1,1/CCDE=0,2/ABCF=0,1")
     expect(field).to_have_value("")
-    page.get_by_role("button", name="Copy the link").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.get_by_role("link", name="Copy the link").click()
+    expect(page.get_by_role("link", name="Copied")).to_be_visible()
     link = page.evaluate("() => navigator.clipboard.readText()")
     assert link.endswith("/analysis/4x6/AABB=1,1/CCDE=0,2/ABCF=0,1")
     page.goto("/analysis")
@@ -228,7 +228,7 @@ def test_where_no_code_fits_the_likeliest_mistake_is_corrected_with_one_tap(
 @pytest.mark.walkthrough
 def test_the_last_code_is_named(reader: NewReader) -> None:
     page = opened(reader(), "/analysis/4x6/AABB=0,0/EEEF=4,0", "One code is left")
-    expect(page.locator(".ana-say")).to_contain_text("white, white, white, violet")
+    expect(page.locator(".ana-say").get_by_role("img")).to_have_accessible_name("white, white, white, violet")
 
 
 @pytest.mark.walkthrough

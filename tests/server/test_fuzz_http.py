@@ -22,6 +22,7 @@ from keypeg.server.leaflets import LANGUAGES
 from keypeg.server.run import listen, uvicorn_config
 from keypeg.server.service import Service, Settings
 from keypeg.server.workers import WorkerPool
+from tests.coach.matches import hunt
 from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS
 from tests.server.test_tables import play_to_the_end
@@ -29,6 +30,7 @@ from tests.server.test_tables import play_to_the_end
 AnyCase: TypeAlias = Case[Any]
 AnyOperation: TypeAlias = APIOperation[Any, Any, Any, Any]
 
+MATCH: dict[str, Any] = hunt("original", {"rounds": 1}, "AABC", ["AABB", "AABC"]).to_dict()
 ADA_HERE = {"type": "here", "name": "Ada"}
 CHECKS = [
     checks.not_a_server_error,
@@ -91,6 +93,10 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "turn_seconds": [None, 60],
             "away_seconds": [60],
             "pause_seconds": [5, 60],
+            "space": ["4x6", "3x4b"],
+            "row": ["AABB", "AAB"],
+            "rows": [["AABB=1,1"], ["AAB=1,1", "ABC=0,0"]],
+            "code": ["AABC"],
             "text": [f"http://{base}/t/{waiting['id']}#{waiting['invite']}"],
         }
 
@@ -108,7 +114,7 @@ def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -
 def operations(http: httpx.Client) -> list[AnyOperation]:
     schema = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
     found = list(schema.get_all_operations())
-    assert len(found) == 17
+    assert len(found) == 22
     return [each.ok() for each in found if isinstance(each, Ok)]
 
 
@@ -121,6 +127,8 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
     def check(case: AnyCase, data: st.DataObject) -> None:
         for part in (case.path_parameters, case.query, case.body):
             fill_in(part, known, data)
+        if operation.path == "/api/reviews" and data.draw(st.booleans()):
+            case.body = MATCH
         cookies = {"keypeg": known["token"][0]} if data.draw(st.booleans()) else {}
         response = case.call(cookies=cookies)
         case.validate_response(response, checks=CHECKS)
@@ -138,7 +146,7 @@ def test_every_operation_matches_its_description(http: httpx.Client, known: Mapp
 
 def test_bodies_that_do_not_match_the_description_are_refused(http: httpx.Client) -> None:
     with_body = [operation for operation in operations(http) if len(operation.body)]
-    assert len(with_body) == 4
+    assert len(with_body) == 5
     for operation in with_body:
 
         @fuzz_settings

@@ -43,6 +43,7 @@ REQUESTS = [
     ("GET", "/"),
     ("GET", "/t/somewhere"),
     ("GET", "/assets/none.js"),
+    ("GET", "/service-worker.js"),
     ("GET", "/nowhere"),
     ("GET", "/api/me"),
     ("GET", "/api/editions/original/rules/en"),

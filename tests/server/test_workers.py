@@ -40,6 +40,7 @@ def _fail() -> None:
 async def test_a_stuck_job_stops_only_its_own_worker(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.MOVE, 5.0)  # noqa: SLF001 - shorter than the real limit
     jobs = JobQueue(pool, Metrics())
+    await asyncio.gather(*(jobs.run(Job.POSITION, _sleep, 0.5) for _ in range(2)))  # Both workers have started.
     stuck = asyncio.create_task(jobs.run(Job.MOVE, _sleep, 3600.0))
     others = {await jobs.run(Job.POSITION, _sleep, 0.1) for _ in range(4)}
     assert len(others) == 1
@@ -90,3 +91,36 @@ async def test_closing_the_pool_leaves_no_process_running() -> None:
     assert set(active_children()) <= before
     busy.cancel()
     await asyncio.gather(busy, return_exceptions=True)
+
+
+async def test_a_job_that_nobody_waits_for_is_stopped(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_GRACE_SECONDS", 0.2)
+    jobs = JobQueue(pool, Metrics())
+    before = {await jobs.run(Job.MOVE, _sleep, 0.0)}
+    abandoned = asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0))
+    await asyncio.sleep(0.5)
+    abandoned.cancel()
+    await asyncio.sleep(1)
+    both = await asyncio.gather(*(jobs.run(Job.MOVE, _sleep, 1.0) for _ in range(2)))
+    assert len(set(both)) == len(both)
+    assert len(before | set(both)) <= 3
+
+
+async def test_studies_leave_a_worker_for_moves(pool: WorkerPool) -> None:
+    jobs = JobQueue(pool, Metrics())
+    studies = [asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0)) for _ in range(3)]
+    await asyncio.sleep(0.2)
+    assert await asyncio.wait_for(jobs.run(Job.MOVE, _sleep, 0.0), 30)
+    for study in studies:
+        study.cancel()
+
+
+async def test_too_many_studies_are_refused(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_MAX_PENDING_STUDIES", 2)
+    jobs = JobQueue(pool, Metrics())
+    studies = [asyncio.create_task(jobs.run(Job.ANALYSIS, _sleep, 0.2)) for _ in range(2)]
+    await asyncio.sleep(0)
+    with pytest.raises(BusyError):
+        await jobs.run(Job.REVIEW, _sleep, 0.0)
+    assert await jobs.run(Job.MOVE, _sleep, 0.0)
+    await asyncio.gather(*studies)

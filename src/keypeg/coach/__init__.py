@@ -4,7 +4,7 @@
 and `advise` answers the questions of a player from what their seat may know.
 """
 
-from keypeg.coach.advice import Question, advise
+from keypeg.coach.advice import NoAdvice, Question, advise
 from keypeg.coach.facts import (
     Advice,
     Analysis,
@@ -19,7 +19,7 @@ from keypeg.coach.facts import (
     Ruling,
     Verdict,
 )
-from keypeg.coach.position import analyse, check
+from keypeg.coach.position import analyse, check, contradictions
 from keypeg.coach.referee import rule, verdict
 from keypeg.coach.review import review
 
@@ -28,6 +28,7 @@ __all__ = [
     "Analysis",
     "Check",
     "Contradiction",
+    "NoAdvice",
     "Question",
     "RankedRow",
     "Repair",
@@ -40,6 +41,7 @@ __all__ = [
     "advise",
     "analyse",
     "check",
+    "contradictions",
     "review",
     "rule",
     "verdict",

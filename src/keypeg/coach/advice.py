@@ -17,7 +17,7 @@ from keypeg.coach.facts import (
     TokensAdvice,
     TokensOf,
 )
-from keypeg.coach.position import MOST_CODES_LISTED, contradictions, fitting_codes, ranked_row
+from keypeg.coach.position import MOST_CODES_LISTED, best_rows, contradictions, fitting_codes, ranked_row
 from keypeg.coach.worth import Appraiser, enumerated
 from keypeg.players.deals import TOKENS, Knowledge, all_answers, knowledge, row_number, row_of
 from keypeg.players.points_hunt import expected_points
@@ -44,8 +44,8 @@ class NoAdvice(ValueError):  # noqa: N818 - not a mistake of the program
     """There is nothing to say: the question makes no sense here."""
 
 
-def advise(view: View, question: Question, draft: Code | None = None) -> Advice:
-    """Answers a question of the seat whose view this is.
+def advise(view: View, question: Question, draft: Code | None = None, *, must_fit: bool = False) -> Advice:
+    """Answers a question of the seat whose view this is; with `must_fit` a better row is one that can be the code.
 
     Raises `NoAdvice` if the question makes no sense now, `RefusalError` if the draft is not a row that may be laid, and
     `NoCodeFits` if no code fits the marks, which only a wrong mark can cause.
@@ -56,7 +56,7 @@ def advise(view: View, question: Question, draft: Code | None = None) -> Advice:
         case TokenBoard() as board:
             return _GroupCoach(board, view.seat).answer(question, draft)
         case CodeBoard() as board if board.hunted[view.seat] is not None:
-            return _HuntCoach(view, board, view.seat).answer(question, draft)
+            return _HuntCoach(view, board, view.seat, must_fit=must_fit).answer(question, draft)
         case CodeBoard():
             raise NoAdvice("who sets the code has nothing to find")
         case board:
@@ -66,8 +66,8 @@ def advise(view: View, question: Question, draft: Code | None = None) -> Advice:
 class _HuntCoach:
     """Answers a seat that hunts a code."""
 
-    def __init__(self, view: View, board: CodeBoard, seat: int) -> None:
-        self._board, self._seat, self._play = board, seat, view.play
+    def __init__(self, view: View, board: CodeBoard, seat: int, *, must_fit: bool) -> None:
+        self._board, self._seat, self._play, self._must_fit = board, seat, view.play, must_fit
         shape = board.hunted[seat]
         if shape is None:
             raise NoAdvice("who sets the code has nothing to find")
@@ -118,6 +118,8 @@ class _HuntCoach:
     def _better(self, codes: Ranks, draft: Code | None) -> BetterAdvice:
         appraiser = Appraiser(self._space)
         best = ranked_row(appraiser, codes, self._rows, appraiser.position(codes, self._rows).row)
+        if self._must_fit and not best.fits:
+            best = next(row for row in best_rows(appraiser, codes, self._rows) if row.fits)
         if draft is None:
             return BetterAdvice(best, None)
         return BetterAdvice(best, ranked_row(appraiser, codes, self._rows, appraiser.coding.rank(self._row(draft))))

@@ -29,8 +29,8 @@ class _Judged(NamedTuple):
     variance: float
 
 
-def reviewed_hunt(appraiser: Appraiser, code: Code, laid: Sequence[LaidRow]) -> ReviewedHunt:
-    """Reviews the rows laid to find a code, by whomever. Marks are taken as given."""
+def reviewed_hunt(appraiser: Appraiser, code: Code, laid: Sequence[LaidRow], *, has_one_guesser: bool) -> ReviewedHunt:
+    """Reviews the rows laid to find a code. Marks are taken as given."""
     judged: list[_Judged] = []
     history: list[MarkedRow] = []
     codes = appraiser.coding.codes
@@ -39,7 +39,6 @@ def reviewed_hunt(appraiser: Appraiser, code: Code, laid: Sequence[LaidRow]) -> 
         if each.row.mark is not None:
             history.append(MarkedRow(each.row.code, each.row.mark))
             codes = fitting(appraiser.coding, history)
-    has_one_guesser = len({row.seat for row, _ in laid}) == 1
     skill, luck = _scores(judged, is_solved=any(row.is_solved for row, _ in laid)) if has_one_guesser else (None, None)
     rows = tuple(each.row for each in judged)
     return ReviewedHunt(code, str(appraiser.coding.space), rows, _line(appraiser, code), has_one_guesser, skill, luck)
@@ -104,7 +103,7 @@ def _scores(judged: Sequence[_Judged], *, is_solved: bool) -> tuple[int | None, 
     """
     costs = [each.row.cost for each in judged if each.row.cost is not None]
     lucks = [each.row.luck for each in judged if each.row.luck is not None]
-    expected = judged[0].row.expected
+    expected = judged[0].row.expected if judged else None
     if not is_solved or expected is None or len(costs) < len(judged) or len(lucks) < len(judged):
         return None, None
     spread = sqrt(sum(each.variance for each in judged))

@@ -69,16 +69,20 @@ def analyse(space: Space, history: Sequence[MarkedRow] = ()) -> Analysis:
     """
     appraiser = Appraiser(space)
     codes = fitting_codes(appraiser.coding, history)
-    best = appraiser.position(codes, history).row
-    ranked = sorted(
-        (ranked_row(appraiser, codes, history, row) for row in _promising(appraiser.coding, codes, best)),
-        key=lambda each: (each.expected, not each.fits, each.expected_left),
-    )
     return Analysis(
         possible=len(codes),
         of=space.size,
         codes=tuple(appraiser.coding.code(int(code)) for code in codes[:MOST_CODES_LISTED]),
-        best=tuple(ranked[:_BEST_ROWS]),
+        best=tuple(best_rows(appraiser, codes, history)[:_BEST_ROWS]),
+    )
+
+
+def best_rows(appraiser: Appraiser, codes: Ranks, history: Sequence[MarkedRow]) -> list[RankedRow]:
+    """Returns the most promising rows, best first; some of them can be the code."""
+    best = appraiser.position(codes, history).row
+    return sorted(
+        (ranked_row(appraiser, codes, history, row) for row in _promising(appraiser.coding, codes, best)),
+        key=lambda each: (each.expected, not each.fits, each.expected_left),
     )
 
 

@@ -20,7 +20,7 @@ def rule(space: Space, history: Sequence[MarkedRow]) -> Ruling:
 
     >>> from keypeg.solver import parse_row
     >>> rule(Space(4, 6), [parse_row(Space(4, 6), row) for row in ("AAAA=2,0", "BBBB=2,0", "CCCD=0,1")]).repairs[0]
-    Repair(rows=(3,), marks=(Mark(exact=0, misplaced=0),), possible=6)
+    Repair(rows=(1,), marks=(Mark(exact=1, misplaced=0),), possible=12)
     """
     found = enumerated(space)
     if not history:

@@ -84,7 +84,8 @@ class _Reviewer:
         code = board.codes[_codemaker(board) if hunter is None else 1 - hunter]
         if code is None:
             raise ValueError("the code of a round that is over is known")
-        return reviewed_hunt(self._appraiser(_hunted(board, hunter)), code, laid)
+        has_one_guesser = hunter is not None or sum(shape is not None for shape in board.hunted) == 1
+        return reviewed_hunt(self._appraiser(_hunted(board, hunter)), code, laid, has_one_guesser=has_one_guesser)
 
     def _appraiser(self, space: Space) -> Appraiser:
         return self._appraisers.setdefault(space, Appraiser(space))

@@ -243,6 +243,7 @@ class Connection:
             error=info.error,
             message=info.message,
             problems=info.problems,
+            against=info.against,
             retry_after=info.retry_after,
         )
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from keypeg.coach import Contradiction, NoAdvice
 from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
 from keypeg.server.tables import TableNotFoundError
@@ -17,6 +18,7 @@ _STATUS = {
     TableErrorKey.NOT_YOUR_SEAT: 403,
     TableErrorKey.NOT_HOST: 403,
     TableErrorKey.COMPUTER_SEAT: 403,
+    TableErrorKey.NOT_COACHED: 403,
     TableErrorKey.NO_SUCH_SEAT: 404,
     TableErrorKey.NO_SUCH_MOVE: 404,
     TableErrorKey.BAD_NAME: 400,
@@ -34,6 +36,7 @@ class ErrorInfo:
     error: str
     message: str
     problems: tuple[Refusal, ...] = ()
+    against: tuple[Contradiction, ...] = ()
     retry_after: float | None = None
 
 
@@ -47,6 +50,7 @@ EXPECTED_ERRORS = (
     BusyError,
     JobError,
     CompilingError,
+    NoAdvice,
     NoCodeFits,
 )
 
@@ -57,7 +61,7 @@ def error_info(error: Exception) -> ErrorInfo:
         case RefusalError():
             return ErrorInfo(409, error.key, str(error), error.problems)
         case TableError():
-            return ErrorInfo(_STATUS.get(error.key, 409), error.key, str(error), error.problems)
+            return ErrorInfo(_STATUS.get(error.key, 409), error.key, str(error), error.problems, error.against)
         case TableNotFoundError():
             return ErrorInfo(404, "no_such_table", "this table does not exist, or no longer exists")
         case RateLimitError():
@@ -65,6 +69,8 @@ def error_info(error: Exception) -> ErrorInfo:
         case UnavailableError() | ConflictError():
             message = "the database is not available; nothing is lost, try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
+        case NoAdvice():
+            return ErrorInfo(409, "no_advice", str(error))
         case NoCodeFits():
             return ErrorInfo(409, "no_code_fits", str(error))
         case CompilingError():

@@ -53,6 +53,8 @@ def table_info(table: Table, player: str | None) -> TableInfo:
         turn_seconds=table.terms.turn_seconds,
         away_seconds=table.terms.away_seconds,
         pause_seconds=table.terms.pause_seconds,
+        is_coached=table.terms.is_coached,
+        is_hard_mode=table.terms.is_hard_mode,
         first=table.first,
         host=table.host_seat,
         rematch=_offer(table),

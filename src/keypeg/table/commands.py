@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from keypeg.players import Level
-from keypeg.rules import Action, Reason, Refusal, RefusalError, begin, draw, find_edition
+from keypeg.rules import Action, Match, Reason, Refusal, RefusalError, Roles, begin, draw, find_edition
 from keypeg.table.entry import (
     Acted,
     AnyEntry,
@@ -38,6 +38,7 @@ from keypeg.table.entry import (
     Terms,
 )
 from keypeg.table.errors import TableError, TableErrorKey
+from keypeg.table.hard_mode import check_can_be_code
 from keypeg.table.names import clean_name, is_same_name
 from keypeg.table.seals import new_salts
 from keypeg.table.seat import Seat
@@ -81,7 +82,7 @@ class ActionRequest(NamedTuple):
 def check_terms(terms: Terms) -> None:
     """Raises `TableError` if no match could be played on these terms."""
     try:
-        begin(terms.edition, [str(number) for number in range(len(terms.levels))], terms.options)
+        match, _ = begin(terms.edition, [str(number) for number in range(len(terms.levels))], terms.options)
     except RefusalError as error:
         raise TableError(TableErrorKey.BAD_TERMS, str(error), error.problems) from None
     if all(level is not None for level in terms.levels):
@@ -91,9 +92,18 @@ def check_terms(terms: Terms) -> None:
         raise TableError(
             TableErrorKey.BAD_TERMS, f"option {drawn[0]} cannot be set: it is drawn at random when the match begins"
         )
+    if terms.is_hard_mode:
+        _check_hard_mode(match)
     _check_seconds("the time for a turn", terms.turn_seconds, MIN_TURN_SECONDS, MAX_TURN_SECONDS)
     _check_seconds("the time allowed away", terms.away_seconds, MIN_AWAY_SECONDS, MAX_AWAY_SECONDS)
     _check_seconds("the pause after a round", terms.pause_seconds, MIN_PAUSE_SECONDS, MAX_PAUSE_SECONDS)
+
+
+def _check_hard_mode(match: Match) -> None:
+    if match.play.roles is Roles.PARTS:
+        raise TableError(TableErrorKey.BAD_TERMS, "hard mode is for editions with rows that can be the code")
+    if match.options.by_hand:
+        raise TableError(TableErrorKey.BAD_TERMS, "hard mode needs automatic marks: after a wrong one no row might fit")
 
 
 def _check_seconds(what: str, seconds: int | None, least: int, most: int) -> None:
@@ -138,6 +148,14 @@ def check_may_view(table: Table, player: str | None, seat: int | None, invite: s
     if table.match is not None and not table.seats_of(player):
         raise TableError(TableErrorKey.NOT_WATCHED, "this table cannot be watched")
     check_may_join(table, player, invite)
+
+
+def check_may_ask_coach(table: Table, player: str | None, seat: int) -> Match:
+    """Returns the match; raises `TableError` unless the coach helps there and this is the player's own seat."""
+    check_may_view(table, player, seat, "")
+    if not table.terms.is_coached:
+        raise TableError(TableErrorKey.NOT_COACHED, "nobody may ask the coach at this table")
+    return _running_match(table)
 
 
 def join(table: Table, seat: int | None, player: str, name: str, moment: Moment) -> Change:
@@ -199,16 +217,22 @@ def start(table: Table, player: str, moment: Moment, *, without_free_seats: bool
 
 
 def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Change | None:
-    """Plays an action of a person; returns `None` if it was applied before."""
+    """Plays an action of a person; returns `None` if it was applied before.
+
+    In hard mode, a row that cannot be the code is refused: to people alone, so computers and clocks never get stuck.
+    """
     _check_own(table, request.seat, player)
     if request.id is not None and table.log.version_of(request.seat, request.id) is not None:
         return None
     if not 0 <= request.version <= table.version or table.has_moved_on(request.seat, request.version):
         raise TableError(TableErrorKey.STALE, "the table has changed since this action was chosen")
-    _check_running(table)
+    match = _running_match(table)
     if table.seats[request.seat].is_taken_over:
         raise TableError(TableErrorKey.COMPUTER_SEAT, f"the computer plays at seat {request.seat}")
-    return _act(table, request.seat, request.action, moment, By.PLAYER, request.id)
+    change = _act(table, request.seat, request.action, moment, By.PLAYER, request.id)
+    if table.terms.is_hard_mode:
+        check_can_be_code(match, request.seat, request.action)
+    return change
 
 
 def act_for(table: Table, seat: int, action: Action, by: By, moment: Moment) -> Change:
@@ -437,10 +461,15 @@ def _check_host(table: Table, player: str) -> None:
 
 
 def _check_running(table: Table) -> None:
+    _running_match(table)
+
+
+def _running_match(table: Table) -> Match:
     if table.match is None:
         raise TableError(TableErrorKey.NOT_BEGUN, "the match has not begun")
     if table.is_over:
         raise RefusalError(Refusal(Reason.OVER))
+    return table.match
 
 
 def _check_over(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from keypeg.coach.facts import Contradiction
 from keypeg.rules import Refusal
 
 
@@ -31,11 +32,22 @@ class TableErrorKey(StrEnum):
     PAUSED = "paused"
     RESIGNED = "resigned"
     STILL_SEATED = "still_seated"
+    NOT_COACHED = "not_coached"
+    CANNOT_BE_CODE = "cannot_be_code"
 
 
 class TableError(Exception):
-    """A command was refused and nothing was done; `problems` lists what the rules do not allow, if that is why."""
+    """A command was refused and nothing was done.
 
-    def __init__(self, key: TableErrorKey, detail: str, problems: tuple[Refusal, ...] = ()) -> None:
+    `problems` lists what the rules do not allow, `against` the rows that a row contradicts, if that is why.
+    """
+
+    def __init__(
+        self,
+        key: TableErrorKey,
+        detail: str,
+        problems: tuple[Refusal, ...] = (),
+        against: tuple[Contradiction, ...] = (),
+    ) -> None:
         super().__init__(detail)
-        self.key, self.problems = key, problems
+        self.key, self.problems, self.against = key, problems, against

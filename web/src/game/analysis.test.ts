@@ -17,8 +17,8 @@ import {
   studyLook,
   studyPath,
 } from "./analysis.ts";
-import { routeOf, rowText } from "./route.ts";
-import { parseSpace, type Space, spaceText } from "./space.ts";
+import { routeOf } from "./route.ts";
+import { parseSpace, rowText, type Space, spaceText } from "./space.ts";
 
 function space(text: string): Space {
   const found = parseSpace(text);

@@ -12,9 +12,9 @@ import {
 import type { Code } from "../board/values.ts";
 import type { CodeShape, EditionInfo, Look, Mark, Repair } from "../generated/messages.ts";
 import { BUILT_IN_EDITIONS, builtInEdition } from "./editions.ts";
-import { analysisPath, type MarkedRow, routeOf } from "./route.ts";
+import { routeOf } from "./route.ts";
 import { type RowProblem, readMarkedRow, readRows } from "./row-text.ts";
-import { parseSpace, type Space, spaceText, usualEdition } from "./space.ts";
+import { analysisPath, type MarkedRow, parseSpace, type Space, spaceText, usualEdition } from "./space.ts";
 
 export interface Study {
   readonly space: Space;

@@ -6,6 +6,7 @@ import {
   commonKind,
   commonLevel,
   invalidOptions,
+  isCoached,
   listedValues,
   nameProblems,
   newSetup,
@@ -49,9 +50,31 @@ test("the initial setup is against one or two easy computers with default option
     turn_seconds: null,
     away_seconds: 120,
     pause_seconds: 60,
+    is_coached: true,
+    is_hard_mode: false,
   });
   assert.equal(newTableBody(setup("party")).seats.length, 3);
   assert.equal(newTableBody(setup("group")).seats.length, 3);
+});
+
+test("the coach is there against computers, and with people only on request", () => {
+  const alone = setup("party");
+  const mixed = withOther(alone, 0, { kind: "open" });
+  assert.deepEqual([alone, mixed].map(isCoached), [true, false]);
+  assert.deepEqual(
+    [
+      { ...alone, wantsCoach: false },
+      { ...mixed, wantsCoach: true },
+    ].map(isCoached),
+    [false, true],
+  );
+});
+
+test("hard mode is for rows that can be the code, with automatic marks", () => {
+  const wanted = (key: string): Setup => ({ ...setup(key), wantsHardMode: true });
+  assert.equal(newTableBody(wanted("original")).is_hard_mode, true);
+  assert.equal(newTableBody(wanted("group")).is_hard_mode, false);
+  assert.equal(newTableBody(withValues(wanted("super"), { marking: "manual" })).is_hard_mode, false);
 });
 
 test("only changed options are sent, and only those for this number of players", () => {

@@ -31,6 +31,9 @@ export interface Setup {
   readonly awaySeconds: number;
   /** How long a round's end is shown at most. */
   readonly pauseSeconds: number;
+  /** Null until it is chosen: then it depends on who plays. */
+  readonly wantsCoach: boolean | null;
+  readonly wantsHardMode: boolean;
 }
 
 export function newSetup(edition: EditionInfo, you: string, level: Level, guest: (seat: number) => string): Setup {
@@ -48,7 +51,19 @@ export function newSetup(edition: EditionInfo, you: string, level: Level, guest:
     turnSeconds: null,
     awaySeconds: DEFAULT_AWAY_SECONDS,
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
+    wantsCoach: null,
+    wantsHardMode: false,
   };
+}
+
+/** Against computers the coach is there unless it was sent away, with people only if it was asked for. */
+export function isCoached(setup: Setup): boolean {
+  return setup.wantsCoach ?? commonKind(setup) === "computer";
+}
+
+/** Hard mode is for rows that can be the code, and needs marks that are never wrong. */
+export function canBeHard({ edition, values }: Setup): boolean {
+  return edition.roles !== "parts" && values.marking !== "manual";
 }
 
 export function otherSeats(setup: Setup): readonly OtherSeat[] {
@@ -182,5 +197,7 @@ export function newTableBody(setup: Setup): NewTable {
     turn_seconds: setup.turnSeconds,
     away_seconds: setup.awaySeconds,
     pause_seconds: setup.pauseSeconds,
+    is_coached: isCoached(setup),
+    is_hard_mode: canBeHard(setup) && setup.wantsHardMode,
   };
 }

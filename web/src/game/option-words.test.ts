@@ -33,7 +33,10 @@ test("everything that was agreed is said in words", async () => {
     "Next round: when everyone is ready, or after 1 minute",
     "After 2 minutes away, the computer may step in",
     "Anyone with the link can watch",
+    "No coach",
   ]);
+  const helped = agreement(t, edition("original"), tableOf(["Ada", "Bo"], { is_coached: true, is_hard_mode: true }));
+  assert.deepEqual(helped.slice(-2), ["Everyone may ask the coach", "Hard mode: only rows that can still be the code"]);
   const uneven = tableOf(["Ada", ""], { options: { rings: [5, 4], rounds: 1, race: true }, is_watched: false });
   assert.deepEqual(agreement(t, edition("challenge"), uneven).slice(0, 4), [
     "One round",

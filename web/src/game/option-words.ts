@@ -29,13 +29,15 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
     const value = option.name in table.options ? table.options[option.name] : option.default;
     return agreedOption(t, edition.key, option, value, table);
   });
-  const { turn_seconds, pause_seconds, away_seconds, is_watched } = table;
+  const { turn_seconds, pause_seconds, away_seconds, is_watched, is_coached, is_hard_mode } = table;
   return [
     ...options,
     turn_seconds === null ? t("agreed.noClock") : t("agreed.clock", t("duration", turn_seconds)),
     t("agreed.pause", t("duration", pause_seconds)),
     t("agreed.away", t("duration", away_seconds)),
     t(is_watched ? "agreed.watched" : "agreed.private"),
+    t(is_coached ? "agreed.coached" : "agreed.uncoached"),
+    ...(is_hard_mode ? [t("agreed.hard")] : []),
   ];
 }
 

@@ -6,7 +6,10 @@ import type { PhraseArguments, PhraseKey, Translate } from "../i18n/index.ts";
 import { taskOf } from "./task.ts";
 import { playerName } from "./view.ts";
 
-export type Phrase = { [K in PhraseKey]: readonly [K, ...PhraseArguments<K>] }[PhraseKey];
+/** The keys of plain text, which are one case of a phrase: with a case for each, the union would be too large. */
+type PlainKey = { [K in PhraseKey]: PhraseArguments<K> extends [] ? K : never }[PhraseKey];
+type FilledKey = Exclude<PhraseKey, PlainKey>;
+export type Phrase = readonly [PlainKey] | { [K in FilledKey]: readonly [K, ...PhraseArguments<K>] }[FilledKey];
 
 export function phraseText(t: Translate, [key, ...args]: Phrase): string {
   return (t as (key: PhraseKey, ...args: unknown[]) => string)(key, ...args);

@@ -3,8 +3,7 @@ import type { Board, Seat } from "../board/values.ts";
 import type { Act, CodeBoard, TokenBoard, View } from "../generated/messages.ts";
 import { roundEnding } from "./endings.ts";
 import type { Phrase } from "./phrases.ts";
-import { analysisPath } from "./route.ts";
-import { spaceText, usualEdition } from "./space.ts";
+import { analysisPath, spaceText, usualEdition } from "./space.ts";
 import { playerName } from "./view.ts";
 
 type Action = Act["action"];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { analysisPath, pastedTablePath, replayPath, replayPlace, routeOf, tablePath } from "./route.ts";
+import { pastedTablePath, replayPath, replayPlace, routeOf, tablePath } from "./route.ts";
+import { analysisPath } from "./space.ts";
 
 test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/", ""), { page: "home" });
@@ -11,6 +12,7 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/rules/group", "#calling"), { page: "rules", edition: "group", topic: "calling" });
   assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });
   assert.deepEqual(routeOf("/learn/group", ""), { page: "learn", edition: "group" });
+  assert.deepEqual(routeOf("/referee", ""), { page: "referee" });
   for (const path of ["/t", "/new", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 
@@ -20,6 +22,7 @@ test("a pasted link is found in whatever was copied", () => {
     "/t/uVy9qLeGTkPY#9gN9rpI9xfLaupzv",
   );
   assert.equal(pastedTablePath("  uVy9qLeGTkPY "), "/t/uVy9qLeGTkPY");
+  assert.equal(pastedTablePath("https://keypeg.example/t/uVy9qLeGTkPY/review/2/4"), "/t/uVy9qLeGTkPY/review/2/4");
   assert.equal(pastedTablePath("hello there"), null);
   assert.equal(tablePath("a", "b"), "/t/a#b");
 });

@@ -1,5 +1,4 @@
 // Addresses of pages. Invitations and personal links come after the #, which never reaches the server's log.
-import type { Mark } from "../generated/messages.ts";
 
 export type Route =
   | { readonly page: "home" }
@@ -8,6 +7,7 @@ export type Route =
   | { readonly page: "rules"; readonly edition: string; readonly topic: string }
   | { readonly page: "learn"; readonly edition: string | null }
   | { readonly page: "analysis"; readonly parts: readonly string[] }
+  | { readonly page: "referee" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
 
@@ -28,6 +28,8 @@ export function routeOf(path: string, hash: string): Route {
       return { page: "learn", edition: second === "" ? null : second };
     case "analysis":
       return { page: "analysis", parts: rest };
+    case "referee":
+      return second === "" ? { page: "referee" } : { page: "unknown" };
     case "resume":
       return { page: "resume", token: behind };
     default:
@@ -76,31 +78,17 @@ export function replayPlace(search: string): ReplayPlace | null {
     : { move: Math.max(0, move), viewer: /^(\d+|spectator)$/.test(viewer ?? "") ? viewer : null };
 }
 
-/** A row as it lies on a board, and its mark. */
-export interface MarkedRow {
-  readonly code: string;
-  readonly mark: Mark;
-}
-
-/** Writes a row as in addresses and on the command line: `AABB=1,1`. */
-export function rowText({ code, mark }: MarkedRow): string {
-  return `${code}=${mark[0]},${mark[1]}`;
-}
-
-/** Returns the address where a position is analysed: a space such as `5x8`, and the rows that were laid. */
-export function analysisPath(space: string, rows: readonly MarkedRow[], edition: string | null = null): string {
-  const parts = [space, ...rows.map(rowText)];
-  return `/analysis/${parts.join("/")}${edition === null ? "" : `?edition=${encodeURIComponent(edition)}`}`;
-}
-
 export function lessonPath(edition: string): string {
   return `/learn/${encodeURIComponent(edition)}`;
 }
 
 /** Returns the path of the table that a pasted link, or part of one, leads to. */
 export function pastedTablePath(text: string): string | null {
-  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(\?[^#\s]*)?(?:#([A-Za-z0-9_-]*))?\s*$/.exec(text.trim());
+  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{8,32})(\/review[\d/]*)?(\?[^#\s]*)?(?:#([A-Za-z0-9_-]*))?\s*$/.exec(
+    text.trim(),
+  );
   if (found?.[1] === undefined) return null;
-  const place = replayPlace(found[2] ?? "");
-  return place === null ? tablePath(found[1], found[3] ?? "") : replayPath(found[1], place);
+  if (found[2] !== undefined) return tablePath(found[1]) + found[2];
+  const place = replayPlace(found[3] ?? "");
+  return place === null ? tablePath(found[1], found[4] ?? "") : replayPath(found[1], place);
 }

@@ -2,8 +2,7 @@
 import { BLANK, LETTERS } from "../board/colours.ts";
 import type { Code } from "../board/values.ts";
 import type { Mark } from "../generated/messages.ts";
-import type { MarkedRow } from "./route.ts";
-import { parseSpace, type Space } from "./space.ts";
+import { type MarkedRow, parseSpace, type Space } from "./space.ts";
 
 /** What is wrong: `text`, at a position that counts from 1. */
 export type RowProblem =

@@ -1,5 +1,6 @@
 // Code spaces as text, such as `5x8` or `4x8n`: holes, colours, then whether holes may stay empty and colours may not repeat.
-import type { CodeShape } from "../generated/messages.ts";
+// Positions are written with them. They are apart from the addresses of other pages, as a first visit does not need them.
+import type { CodeShape, Mark } from "../generated/messages.ts";
 
 export type Space = Pick<CodeShape, "holes" | "colours" | "blanks" | "repeats">;
 
@@ -26,4 +27,21 @@ export function parseSpace(text: string): Space | null {
 
 function isWithin(count: number, most: number): boolean {
   return count >= 1 && count <= most;
+}
+
+/** A row as it lies on a board, and its mark. */
+export interface MarkedRow {
+  readonly code: string;
+  readonly mark: Mark;
+}
+
+/** Writes a row as in addresses and on the command line: `AABB=1,1`. */
+export function rowText({ code, mark }: MarkedRow): string {
+  return `${code}=${mark[0]},${mark[1]}`;
+}
+
+/** Returns the address where a position is analysed: a space such as `5x8`, and the rows that were laid. */
+export function analysisPath(space: string, rows: readonly MarkedRow[], edition: string | null = null): string {
+  const parts = [space, ...rows.map(rowText)];
+  return `/analysis/${parts.join("/")}${edition === null ? "" : `?edition=${encodeURIComponent(edition)}`}`;
 }

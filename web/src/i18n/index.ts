@@ -3,6 +3,7 @@ import type { agreement } from "./en/agreement.ts";
 import type { analysis } from "./en/analysis.ts";
 import type { board } from "./en/board.ts";
 import type { call } from "./en/call.ts";
+import type { coach } from "./en/coach.ts";
 import type { drawer } from "./en/drawer.ts";
 import type { end } from "./en/end.ts";
 import type { group } from "./en/group.ts";
@@ -13,6 +14,8 @@ import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
 import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
+import type { referee } from "./en/referee.ts";
+import type { review } from "./en/review.ts";
 import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
 
@@ -21,6 +24,7 @@ type Parts = typeof agreement &
   typeof analysis &
   typeof board &
   typeof call &
+  typeof coach &
   typeof drawer &
   typeof end &
   typeof group &
@@ -31,6 +35,8 @@ type Parts = typeof agreement &
   typeof newTable &
   typeof notes &
   typeof options &
+  typeof referee &
+  typeof review &
   typeof settings &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
@@ -85,6 +91,11 @@ export const LOADERS = {
     fr: async () => (await import("./fr/call.ts")).call,
     de: async () => (await import("./de/call.ts")).call,
   },
+  coach: {
+    en: async () => (await import("./en/coach.ts")).coach,
+    fr: async () => (await import("./fr/coach.ts")).coach,
+    de: async () => (await import("./de/coach.ts")).coach,
+  },
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,
     fr: async () => (await import("./fr/drawer.ts")).drawer,
@@ -134,6 +145,16 @@ export const LOADERS = {
     en: async () => (await import("./en/options.ts")).options,
     fr: async () => (await import("./fr/options.ts")).options,
     de: async () => (await import("./de/options.ts")).options,
+  },
+  referee: {
+    en: async () => (await import("./en/referee.ts")).referee,
+    fr: async () => (await import("./fr/referee.ts")).referee,
+    de: async () => (await import("./de/referee.ts")).referee,
+  },
+  review: {
+    en: async () => (await import("./en/review.ts")).review,
+    fr: async () => (await import("./fr/review.ts")).review,
+    de: async () => (await import("./de/review.ts")).review,
   },
   settings: {
     en: async () => (await import("./en/settings.ts")).settings,

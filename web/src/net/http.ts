@@ -11,6 +11,7 @@ import type {
   PersonalLink,
   Position,
   ResumeRequest,
+  Review,
   TableInfo,
   TakenSeat,
 } from "../generated/messages.ts";
@@ -18,14 +19,11 @@ import type {
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** After how many seconds the server wants to be asked again, if it says so. */
-  readonly retryAfter: number | null;
 
-  constructor(status: number, body: ErrorBody, retryAfter: number | null = null) {
+  constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.status = status;
     this.body = body;
-    this.retryAfter = retryAfter;
   }
 }
 
@@ -36,43 +34,32 @@ export interface RulesPage {
 
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
 
-export async function request<T>(
-  method: "DELETE" | "GET" | "POST" | "PUT",
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  return (await exchange<T>(method, path, body, signal)).read;
+async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+  return (await exchange<T>(method, path, body)).read;
 }
 
-async function exchange<T>(
+/** Sends a request, and returns what was read with the headers that came with it. */
+export async function exchange<T>(
   method: "DELETE" | "GET" | "POST" | "PUT",
   path: string,
   body?: unknown,
-  signal?: AbortSignal,
+  signal: AbortSignal | null = null,
 ): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
   try {
-    answer = await fetch(path, { method, ...sent, signal: signal ?? null });
+    answer = await fetch(path, { method, signal, ...sent });
   } catch {
     throw new HttpError(0, UNREACHABLE);
   }
   const isJson = (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
   const read: unknown = isJson ? await answer.json() : await answer.text();
-  if (!answer.ok) {
-    const seconds = Number.parseInt(answer.headers.get("Retry-After") ?? "", 10);
-    throw new HttpError(
-      answer.status,
-      isJson ? (read as ErrorBody) : UNREACHABLE,
-      Number.isNaN(seconds) ? null : seconds,
-    );
-  }
+  if (!answer.ok) throw new HttpError(answer.status, isJson ? (read as ErrorBody) : UNREACHABLE);
   return { read: read as T, headers: answer.headers };
 }
 
-const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+export const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchEditions = (): Promise<EditionInfo[]> => request("GET", "/api/editions");
 /** Rules without a translation come in English, and say so. */
@@ -100,3 +87,5 @@ export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURI
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
 export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);
+/** Returns every ended round of a finished match, with what the coach says of it. */
+export const fetchReview = (id: string): Promise<Review> => request("GET", `${tableUrl(id)}/review`);

@@ -97,13 +97,24 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return route.edition === null ? ["board", "table", "home", "learn"] : ["board", "table", "lessons"];
     case "analysis":
       return ["board", "table", "home", "analysis"];
+    case "referee":
+      return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
   }
 }
 
 /** `pages` is for the pages around the table, `later` for what a table does not show at first, the others for tables. */
-export type StyleSheetName = "pages" | "later" | "lesson" | "analysis" | "hunts" | "group" | "vision";
+export type StyleSheetName =
+  | "pages"
+  | "later"
+  | "lesson"
+  | "analysis"
+  | "referee"
+  | "review"
+  | "hunts"
+  | "group"
+  | "vision";
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 
 /** Loads a style sheet, once and only where it is needed. */

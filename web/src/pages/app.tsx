@@ -69,6 +69,7 @@ function Page({ route }: { route: Route }): VNode | null {
 function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
   if (route.page === "analysis") return ["analysis"];
+  if (route.page === "referee") return ["pages", "referee"];
   return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
 }
 
@@ -102,6 +103,10 @@ async function load(route: Route): Promise<VNode> {
     case "analysis": {
       const { AnalysisPage } = await import("./analysis/analysis.tsx");
       return <AnalysisPage route={route} />;
+    }
+    case "referee": {
+      const { RefereePage } = await import("./referee/page.tsx");
+      return <RefereePage />;
     }
     case "resume": {
       const { Resume } = await import("./resume.tsx");

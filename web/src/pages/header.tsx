@@ -15,6 +15,7 @@ export function Header(): VNode {
         <Link to="/">{t("shelf")}</Link>
         <Link to="/learn">{t("title.learn")}</Link>
         <Link to="/analysis">{t("title.analysis")}</Link>
+        <Link to="/referee">{t("title.referee")}</Link>
         <LanguageSelect />
         <SettingsMenu />
       </nav>

@@ -227,7 +227,7 @@ function PlainLine({ model, entry, isLit, isFirstSince, onRow }: LineProps): VNo
           {t("log.verdict", entry.isRight)}
         </span>
       )}
-      {isQuestion ? tagOf(entry.seat, entry.row) : null}
+      {isQuestion ? tagOf?.(entry.seat, entry.row) : null}
     </li>
   );
 }

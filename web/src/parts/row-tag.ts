@@ -3,4 +3,6 @@ import { createContext, type VNode } from "preact";
 import type { Seat } from "../board/values.ts";
 
 /** Finds the tag of a row by its seat and its number on the board. */
-export const RowTagContext = createContext<(seat: Seat | null, row: number) => VNode | null>(() => null);
+export type RowTags = (seat: Seat | null, row: number) => VNode | null;
+
+export const RowTagContext = createContext<RowTags | null>(null);

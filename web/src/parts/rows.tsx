@@ -168,7 +168,7 @@ function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, i
           {row.points}
         </span>
       ) : null}
-      {row.state === "laid" ? tagOf(row.seat, row.number) : null}
+      {row.state === "laid" ? tagOf?.(row.seat, row.number) : null}
     </li>
   );
 }

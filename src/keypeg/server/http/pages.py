@@ -75,6 +75,15 @@ def _codings(copies: Mapping[str, bytes], name: str) -> dict[str, bytes]:
     return coded | {"identity": copies[name]}
 
 
+@get("/service-worker.js", media_type="text/javascript", include_in_schema=False)
+async def service_worker() -> Response[bytes]:
+    """Sends the service worker, which keeps the client for when there is no connection; browsers must not cache it."""
+    script = SITE / "service-worker.js"
+    if not script.is_file():
+        raise NotFoundException("the browser client has not been built; `make play` builds it")
+    return Response(script.read_bytes(), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
 @route("/assets/{name:str}", http_method=["GET", "HEAD"], include_in_schema=False)
 async def asset(request: Request[object, object, State], name: FromPath[str]) -> Response[bytes]:
     """Sends a file of the client. Its name contains a hash, so browsers may cache it forever."""
@@ -91,4 +100,4 @@ async def asset(request: Request[object, object, State], name: FromPath[str]) ->
 
 def site() -> list[ControllerRouterHandler]:
     """Returns the handlers of the client."""
-    return [page, asset]
+    return [page, service_worker, asset]

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from keypeg.coach import Review
 from keypeg.rules import Transcript, steps
 from keypeg.rules.transcript import parse_viewer
+from keypeg.server.http.advice import ask_coach
 from keypeg.server.http.coach import count_question, until_gone
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
 from keypeg.server.identity import Person
@@ -46,6 +47,8 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
         turn_seconds=data.turn_seconds,
         away_seconds=data.away_seconds,
         pause_seconds=data.pause_seconds,
+        is_coached=data.is_coached,
+        is_hard_mode=data.is_hard_mode,
     )
     here = [(number, seat.name) for number, seat in enumerate(data.seats) if isinstance(seat, SeatHere)]
     if not here:
@@ -167,6 +170,7 @@ tables_router = Router(
         download_record,
         download_transcript,
         show_position,
+        ask_coach,
         review_table,
     ],
     tags=["tables"],

@@ -160,7 +160,8 @@ class ComputerSeat(
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be opened, with its seats in order. Without `turn_seconds` there is no clock.
 
-    After `pause_seconds` the next round begins even if somebody is still looking at the end of the last one.
+    After `pause_seconds` the next round begins even if somebody is still looking at the end of the last one. With
+    `is_coached` everybody may ask the coach; with `is_hard_mode` people may only place rows that can be the code.
     """
 
     edition: Annotated[str, msgspec.Meta(max_length=40)]
@@ -170,6 +171,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     turn_seconds: int | None = None
     away_seconds: int = 120
     pause_seconds: int = DEFAULT_PAUSE_SECONDS
+    is_coached: bool = False
+    is_hard_mode: bool = False
 
 
 class CreatedTable(msgspec.Struct, frozen=True, kw_only=True):

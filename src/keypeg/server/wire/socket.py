@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from keypeg.coach import Contradiction
 from keypeg.players import Level
 from keypeg.rules import Action, Event, Play, Refusal, RefusalError, View, action_from_dict
 from keypeg.table.entry import By
@@ -182,7 +183,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     `play` says what the match is like, once it has begun. `waiting_since` and `turn_ends` are null for seats that are
     not waited for, or without a clock. `invite` is for those at the table, while a seat is free. `host` is the seat
-    of the person who opened the table, if they still sit there.
+    of the person who opened the table, if they still sit there. `is_coached` if everybody may ask the coach, and
+    `is_hard_mode` if people may only place rows that can be the code.
     """
 
     id: str
@@ -195,6 +197,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     turn_seconds: int | None
     away_seconds: int
     pause_seconds: int
+    is_coached: bool
+    is_hard_mode: bool
     first: int | None
     host: int | None
     before: str | None
@@ -274,12 +278,16 @@ class Done(ServerMessage, frozen=True, kw_only=True, tag="done"):
 
 
 class Refused(ServerMessage, frozen=True, kw_only=True, tag="refused"):
-    """The request was not done. `id` is null if the message could not be read."""
+    """The request was not done. `id` is null if the message could not be read.
+
+    `problems` lists what the rules do not allow, and `against` the rows that a row contradicts, in hard mode.
+    """
 
     id: str | None
     error: str
     message: str
     problems: tuple[Refusal, ...] = ()
+    against: tuple[Contradiction, ...] = ()
     retry_after: float | None = None
 
 

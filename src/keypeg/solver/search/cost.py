@@ -11,7 +11,7 @@ from keypeg.solver.kernels import ZERO
 from keypeg.solver.search.memo import recall, remember, remember_guess, set_key
 from keypeg.solver.search.plan import Plan, bound_of
 from keypeg.solver.search.ranking import ranked
-from keypeg.solver.search.symmetry import begin_symmetries, narrow_symmetries
+from keypeg.solver.search.symmetry import begin_symmetries, narrow_symmetries, no_symmetries
 from keypeg.solver.search.workspace import Layout, Records, Workspace, marks_of
 
 NO_LIMIT = 2**40
@@ -67,7 +67,7 @@ def cost_of(
 def _begin(layout: Layout, workspace: Workspace, plan: Plan, history: Ranks) -> int:
     """Returns the symbols used so far; where symbols are not alike, they all count as used."""
     if not plan.is_symmetric:
-        workspace.frames[0].symmetries = 0
+        no_symmetries(workspace)
         return -1
     begin_symmetries(layout, workspace, history)
     used = 0

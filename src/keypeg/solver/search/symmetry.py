@@ -30,6 +30,20 @@ def begin_symmetries(layout: Layout, workspace: Workspace, history: Ranks) -> No
             _copy(layout.turns[turn], workspace.turns[0, 1 + kept])
             kept += 1
     workspace.frames[0].symmetries = kept
+    columns = workspace.columns[0]
+    for hole in range(columns.size):
+        columns[hole] = 0
+    for guess in history:
+        _split_columns(layout.digits[guess], columns.copy(), columns)
+
+
+@compiled
+def no_symmetries(workspace: Workspace) -> None:
+    """Keeps no symmetry for depth 0."""
+    workspace.frames[0].symmetries = 0
+    columns = workspace.columns[0]
+    for hole in range(columns.size):
+        columns[hole] = hole
 
 
 @compiled
@@ -45,6 +59,17 @@ def narrow_symmetries(layout: Layout, workspace: Workspace, depth: int, guess: i
             _copy(turn, workspace.turns[depth, 1 + kept])
             kept += 1
     workspace.frames[depth].symmetries = kept
+    _split_columns(layout.digits[guess], workspace.columns[depth - 1], workspace.columns[depth])
+
+
+@compiled
+def _split_columns(digits: Bytes, before: NDArray[np.int8], columns: NDArray[np.int8]) -> None:
+    """Finds for each hole the first one that was like it before and has the same symbol in one more guess."""
+    for hole in range(digits.size):
+        columns[hole] = hole
+        for first in range(hole - 1, -1, -1):
+            if before[first] == before[hole] and digits[first] == digits[hole]:
+                columns[hole] = first
 
 
 @compiled
@@ -87,9 +112,24 @@ def is_first_of_its_kind(digits: Bytes, used: int) -> bool:
 def is_first_turned(layout: Layout, workspace: Workspace, depth: int, row: int, used: int, absent: int) -> bool:
     """Returns whether no symmetry kept at this depth maps the row, the first of its kind, onto an earlier one."""
     digits = layout.digits[row]
+    if layout.turns.shape[0] == 0:
+        return _is_first_swapped(digits, workspace.columns[depth])
     for i in range(1, 1 + workspace.frames[depth].symmetries):
         if _is_earlier(digits, workspace.turns[depth, i], workspace.renames[depth, i], used, absent):
             return False
+    return True
+
+
+@compiled
+def _is_first_swapped(digits: Bytes, columns: NDArray[np.int8]) -> bool:
+    """Returns whether no swap of holes that have been alike so far makes an earlier row.
+
+    With many holes, there are too many turns to be listed; those that rename no symbol are found this way.
+    """
+    for hole in range(1, digits.size):
+        for before in range(hole):
+            if columns[before] == columns[hole] and digits[before] > digits[hole]:
+                return False
     return True
 
 

@@ -89,6 +89,7 @@ class Workspace(NamedTuple):
     parts: NDArray[np.int32]  # the sizes of a partition, by value
     turns: NDArray[np.int8]  # (depth, 1 + symmetries, holes): the first is that of the canonical form
     renames: Bytes  # (depth, 1 + symmetries, symbols): likewise
+    columns: NDArray[np.int8]  # (depth, holes): the first hole that has had the same symbol in every guess so far
     memo: Records
 
 
@@ -135,6 +136,7 @@ def workspace_for(coding: Coding, memo_bits: int, width: int) -> Workspace:
         parts=np.zeros(VALUES, np.int32),
         turns=np.zeros((DEPTH, 1 + symmetries, coding.space.holes), np.int8),
         renames=np.zeros((DEPTH, 2 + symmetries, len(coding.space.symbols)), np.uint8),
+        columns=np.zeros((DEPTH, coding.space.holes), np.int8),
         memo=np.zeros(1 << memo_bits, MEMO),
     )
 

@@ -39,4 +39,6 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.pause": (time) => `Nächste Runde: wenn alle bereit sind, spätestens nach ${time}`,
   "agreed.away": (time) => `Ist jemand ${time} weg, darf der Computer einspringen`,
   "agreed.watched": "Wer den Link hat, darf zusehen",
+  "agreed.coached": "Alle dürfen den Trainer fragen",
+  "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",
 };

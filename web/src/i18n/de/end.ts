@@ -93,6 +93,7 @@ export const end: TranslationOf<typeof english> = {
   "over.codes": "Die Codes",
   "over.open": (round, before = 0) =>
     `Runde ${round}${before === 0 ? "" : `, wiederholt${before === 1 ? "" : ` (${before + 1})`},`} öffnen`,
+  "over.review": "Rückblick",
   "over.download": "Partie herunterladen",
   "note.calls": (right, wrong) =>
     right + wrong === 0
@@ -152,6 +153,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.isOpen": (name) => `${name ?? "Du"}: noch keine Antwort`,
   "rematch.ready": "Die Revanche kann beginnen.",
   "rematch.go": "Zur Revanche",
+  "replay.analysis": "In Analyse öffnen",
   "replay.title": "Partie ansehen",
   "replay.first": "Zum Anfang",
   "replay.back": "Zurück",
@@ -163,7 +165,6 @@ export const end: TranslationOf<typeof english> = {
   "replay.view": "Ansicht",
   "replay.follow": "wer am Zug ist",
   "replay.spectator": "Zuschauer",
-  "replay.analysis": "In der Analyse öffnen",
   "replay.leave": "Zurück zum Ergebnis",
   "replay.start": "Die Partie beginnt.",
   "replay.set_code": (name) => `${does(name, "steckst", "steckt")} einen Code.`,

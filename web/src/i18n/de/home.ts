@@ -67,6 +67,10 @@ export const home: TranslationOf<typeof english> = {
   "home.join.label": "Link zu einem Tisch",
   "home.join.go": "Zum Tisch",
   "home.join.wrong": "Das ist kein Link zu einem Tisch. So ein Link enthält /t/ und dahinter ein paar Buchstaben.",
+  "home.referee": "Ihr spielt am echten Brett?",
+  "home.referee.about":
+    "Eine Schachtel auf dem Tisch und Reihen, die nicht alle stimmen können? Schreib sie hier ab: Der Schiedsrichter sagt, welche Bewertung falsch ist, und führt die Punkte.",
+  "home.referee.go": "Ein Brett prüfen",
   "home.you": "Du",
   "home.you.label": "Dein Name",
   "home.you.save": "Namen speichern",

@@ -50,4 +50,5 @@ export const options: TranslationOf<typeof english> = {
   "option.range": (low, high, step) => `Eine ganze ${parity(step, low)}Zahl von ${low} bis ${high}.`,
   "option.wrong": "Das passt nicht zur Zahl der Spieler oder ist hier nicht möglich.",
   "agreed.private": "Sonst darf niemand zusehen",
+  "agreed.uncoached": "Kein Trainer",
 };

@@ -14,6 +14,7 @@ const again = (before: number): string => (before === 0 ? "" : ` noch einmal${be
 export const table: TranslationOf<typeof english> = {
   "title.learn": "So geht’s",
   "title.analysis": "Analyse",
+  "title.referee": "Schiedsrichter",
   "edition.original": "Original",
   "edition.super": "Super",
   "edition.challenge": "Challenge",
@@ -76,6 +77,7 @@ export const table: TranslationOf<typeof english> = {
   "row.chosen": (row) => `Reihe ${row}`,
   "drawer.rules": "Regeln",
   "drawer.table": "Dieser Tisch",
+  "drawer.coach": "Trainer",
   "drawer.notes": "Notizen",
   "drawer.score": "Stand",
   "drawer.close": "Schließen",

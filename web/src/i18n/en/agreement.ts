@@ -38,4 +38,6 @@ export const agreement = {
   "agreed.pause": (time: string) => `Next round: when everyone is ready, or after ${time}`,
   "agreed.away": (time: string) => `After ${time} away, the computer may step in`,
   "agreed.watched": "Anyone with the link can watch",
+  "agreed.coached": "Everyone may ask the coach",
+  "agreed.hard": "Hard mode: only rows that can still be the code",
 };

@@ -103,6 +103,7 @@ export const end = {
   "over.codes": "The codes",
   "over.open": (round: number, before = 0) =>
     `Open round ${round}${before === 0 ? "" : `, played again${before === 1 ? "" : ` (${before + 1})`}`}`,
+  "over.review": "Review",
   "over.download": "Download the match",
   "note.calls": (right: number, wrong: number) =>
     right + wrong === 0
@@ -163,6 +164,7 @@ export const end = {
   "rematch.isOpen": (name: string | null) => `${name ?? "You"}: no answer yet`,
   "rematch.ready": "The rematch is on.",
   "rematch.go": "To the rematch",
+  "replay.analysis": "Open in analysis",
   "replay.title": "Replay",
   "replay.first": "First move",
   "replay.back": "Back",
@@ -174,7 +176,6 @@ export const end = {
   "replay.view": "View as",
   "replay.follow": "the player to move",
   "replay.spectator": "a spectator",
-  "replay.analysis": "Open in analysis",
   "replay.leave": "Back to the result",
   "replay.start": "The match begins.",
   "replay.set_code": (name: string | null) => `${does(name, "set", "sets")} a code.`,

@@ -64,6 +64,10 @@ export const home = {
   "home.join.label": "Link to a table",
   "home.join.go": "Go to the table",
   "home.join.wrong": "That isn’t a link to a table. Such a link contains /t/ and a few letters after it.",
+  "home.referee": "Playing with a real board?",
+  "home.referee.about":
+    "A box on the table and rows that can’t all be right? Copy them here: the referee says which mark is wrong, and keeps the score.",
+  "home.referee.go": "Check a board",
   "home.you": "You",
   "home.you.label": "Your name",
   "home.you.save": "Save name",

@@ -47,4 +47,5 @@ export const options = {
     `A whole ${parity(step, low)}number from ${low} to ${high}.`,
   "option.wrong": "This doesn’t go with the number of players, or isn’t available here.",
   "agreed.private": "Nobody else can watch",
+  "agreed.uncoached": "No coach",
 };

@@ -12,6 +12,7 @@ const again = (before: number): string => (before === 0 ? "" : ` again${before =
 export const table = {
   "title.learn": "How to play",
   "title.analysis": "Analysis",
+  "title.referee": "Referee",
   "edition.original": "Original",
   "edition.super": "Super",
   "edition.challenge": "Challenge",
@@ -76,6 +77,7 @@ export const table = {
   "row.chosen": (row: number) => `Row ${row}`,
   "drawer.rules": "Rules",
   "drawer.table": "This table",
+  "drawer.coach": "Coach",
   "drawer.notes": "Notes",
   "drawer.score": "Score",
   "drawer.close": "Close",

@@ -39,4 +39,6 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.pause": (time) => `Manche suivante : quand tout le monde est prêt, au plus tard après ${time}`,
   "agreed.away": (time) => `Après ${time} d’absence, l’ordinateur peut prendre la place`,
   "agreed.watched": "Avec le lien, on peut regarder",
+  "agreed.coached": "Tout le monde peut demander conseil à l’entraîneur",
+  "agreed.hard": "Mode difficile : seulement des rangées qui peuvent encore être le code",
 };

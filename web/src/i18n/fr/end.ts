@@ -93,6 +93,7 @@ export const end: TranslationOf<typeof english> = {
   "over.codes": "Les codes",
   "over.open": (round, before = 0) =>
     `Ouvrir la manche ${round}${before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`}`,
+  "over.review": "Bilan",
   "over.download": "Télécharger la partie",
   "note.calls": (right, wrong) =>
     right + wrong === 0
@@ -153,6 +154,7 @@ export const end: TranslationOf<typeof english> = {
   "rematch.isOpen": (name) => `${name ?? "Vous"} : pas encore de réponse`,
   "rematch.ready": "La revanche peut commencer.",
   "rematch.go": "Aller à la revanche",
+  "replay.analysis": "Ouvrir dans l’analyse",
   "replay.title": "Revoir la partie",
   "replay.first": "Début",
   "replay.back": "Reculer",
@@ -164,7 +166,6 @@ export const end: TranslationOf<typeof english> = {
   "replay.view": "Point de vue",
   "replay.follow": "qui joue",
   "replay.spectator": "spectateur",
-  "replay.analysis": "Ouvrir dans l’analyse",
   "replay.leave": "Retour au résultat",
   "replay.start": "La partie commence.",
   "replay.set_code": (name) => `${does(name, "composez", "compose")} un code.`,

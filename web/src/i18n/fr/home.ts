@@ -70,6 +70,10 @@ export const home: TranslationOf<typeof english> = {
   "home.join.label": "Lien d’une table",
   "home.join.go": "Aller à la table",
   "home.join.wrong": "Ce n’est pas le lien d’une table. Un tel lien contient /t/ suivi de quelques lettres.",
+  "home.referee": "Vous jouez sur un vrai plateau ?",
+  "home.referee.about":
+    "Une boîte sur la table et des rangées qui ne peuvent pas toutes être justes ? Recopiez-les ici : l’arbitre dit quelle marque est fausse et tient le score.",
+  "home.referee.go": "Vérifier un plateau",
   "home.you": "Vous",
   "home.you.label": "Votre nom",
   "home.you.save": "Enregistrer le nom",

@@ -39,6 +39,10 @@ export const newTable: TranslationOf<typeof english> = {
   "new.clock.about": "Quand le temps est écoulé, l’ordinateur joue à la place du joueur.",
   "new.watched": "D’autres peuvent regarder",
   "new.watched.about": "Avec le lien, on peut regarder, sans jamais voir les codes cachés.",
+  "new.coach.about":
+    "Tout le monde à la table peut demander conseil, et tout le monde le sait. Il ne dit rien sans qu’on le demande.",
+  "new.hard": "Mode difficile",
+  "new.hard.about": "Seulement des rangées qui peuvent encore être le code. Une autre vous est rendue, avec la raison.",
   "new.away": "Absence permise",
   "new.away.about": "Ensuite, les autres peuvent laisser l’ordinateur jouer jusqu’au retour du joueur.",
   "new.size": "Un code de quelle longueur ?",

@@ -50,4 +50,5 @@ export const options: TranslationOf<typeof english> = {
   "option.range": (low, high, step) => `Un nombre entier${parity(step, low)} de ${low} à ${high}.`,
   "option.wrong": "Cela ne va pas avec ce nombre de joueurs, ou n’est pas possible ici.",
   "agreed.private": "Personne d’autre ne peut regarder",
+  "agreed.uncoached": "Pas d’entraîneur",
 };

@@ -14,6 +14,7 @@ const again = (before: number): string => (before === 0 ? "" : `, rejouée${befo
 export const table: TranslationOf<typeof english> = {
   "title.learn": "Comment jouer",
   "title.analysis": "Analyse",
+  "title.referee": "Arbitre",
   "edition.original": "Original",
   "edition.super": "Super",
   "edition.challenge": "Challenge",
@@ -77,6 +78,7 @@ export const table: TranslationOf<typeof english> = {
   "row.chosen": (row) => `Rangée ${row}`,
   "drawer.rules": "Règles",
   "drawer.table": "Cette table",
+  "drawer.coach": "Entraîneur",
   "drawer.notes": "Notes",
   "drawer.score": "Score",
   "drawer.close": "Fermer",

@@ -16,15 +16,14 @@ import {
   studyLook,
   studyPath,
 } from "../../game/analysis.ts";
-import { type Route, rowText } from "../../game/route.ts";
+import type { Route } from "../../game/route.ts";
 import type { RowProblem } from "../../game/row-text.ts";
-import { spaceText } from "../../game/space.ts";
+import { rowText, spaceText } from "../../game/space.ts";
 import type { Analysis, Look, Repair } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { fetchAnalysis, fetchCheck, fetchRuling, type PositionText } from "../../net/coach.ts";
 import type { HttpError } from "../../net/http.ts";
-import { codeLabel } from "../../parts/labels.ts";
-import { PegBar } from "../../parts/peg-bar.tsx";
+import { fetchAnalysis, fetchCheck, fetchRuling, type PositionText } from "../../net/positions.ts";
+import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { errorText } from "../use-request.tsx";
@@ -235,8 +234,7 @@ function Headline({ study, look, analysis, row, isMarking }: HeadlineProps): VNo
         </p>
       ) : (
         <p class="only">
-          <PegBar code={only} look={look} />
-          <span class="vh">{codeLabel(t, look, only)}</span>
+          <CodeBar code={only} look={look} />
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { pegsOf } from "../../board/colours.ts";
 import { type Command, isUntouched } from "../../board/draft.ts";
 import { keysClass, marksWidth } from "../../board/look.ts";
 import { rowNumber, type Study } from "../../game/analysis.ts";
-import type { MarkedRow } from "../../game/route.ts";
+import type { MarkedRow } from "../../game/space.ts";
 import type { Look, Mark } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { codeLabel } from "../../parts/labels.ts";

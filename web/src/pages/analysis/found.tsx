@@ -2,8 +2,7 @@
 import type { VNode } from "preact";
 import type { Code } from "../../board/values.ts";
 import type { Analysis, Check, Look, RankedRow } from "../../generated/messages.ts";
-import { codeLabel } from "../../parts/labels.ts";
-import { PegBar } from "../../parts/peg-bar.tsx";
+import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
 interface LayProps {
@@ -16,8 +15,8 @@ function LayButton({ code, look, onLay }: LayProps & { code: Code }): VNode {
   const t = useTranslation();
   return (
     <button type="button" class="lay" data-code={code} onClick={() => onLay(code)}>
-      <span class="vh">{t("analysis.lay", codeLabel(t, look, code))}</span>
-      <PegBar code={code} look={look} />
+      <span class="vh">{t("analysis.lay")} </span>
+      <CodeBar code={code} look={look} />
     </button>
   );
 }

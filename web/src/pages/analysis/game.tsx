@@ -1,13 +1,12 @@
 // The game that is analysed: an edition or any size, its link, and rows as text.
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
 import { PRESETS, presetOf, type Study, studyPath } from "../../game/analysis.ts";
 import { editionName } from "../../game/editions.ts";
 import type { RowProblem } from "../../game/row-text.ts";
 import { MAX_COLOURS, MAX_HOLES, type Space } from "../../game/space.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { publicOrigin } from "../app-state.ts";
+import { CopiedLink } from "../copied-link.tsx";
 
 interface GameProps {
   study: Study;
@@ -100,13 +99,6 @@ function Count({ name, count, most, onCount }: CountProps): VNode {
 export function StudyLink({ study }: { study: Study }): VNode {
   const t = useTranslation();
   const path = studyPath(study);
-  const [copied, setCopied] = useState("");
-  const copy = (): void => {
-    navigator.clipboard?.writeText(publicOrigin + path).then(
-      () => setCopied(path),
-      () => undefined,
-    );
-  };
   return (
     <div class="study-link">
       <p class="small quiet">{t("analysis.link")}</p>
@@ -118,9 +110,7 @@ export function StudyLink({ study }: { study: Study }): VNode {
           </span>
         ))}
       </code>
-      <button type="button" class="btn btn-plain" onClick={copy}>
-        {t(copied === path ? "lobby.copied" : "lobby.copy")}
-      </button>
+      <CopiedLink path={path} label={t("lobby.copy")} />
     </div>
   );
 }

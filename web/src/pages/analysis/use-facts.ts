@@ -20,7 +20,7 @@ interface Answer<T> {
   readonly problem: HttpError | null;
 }
 
-const RETRY_SECONDS = 2;
+const RETRY_MS = 3000;
 const SLOW_MS = 400;
 
 /** Asks whenever the question changes; null asks nothing. While the server is getting ready, it is asked again. */
@@ -42,7 +42,7 @@ export function useFacts<T>(space: string, about: string | null, ask: (signal: A
         (problem: unknown) => {
           if (stop.signal.aborted || !(problem instanceof HttpError)) return;
           setAnswer({ space, about, value: null, problem });
-          if (isPassing(problem)) timer = setTimeout(attempt, (problem.retryAfter ?? RETRY_SECONDS) * 1000);
+          if (isPassing(problem)) timer = setTimeout(attempt, RETRY_MS);
         },
       );
     };

@@ -13,6 +13,7 @@ import { Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { JoinTable } from "./join.tsx";
 import { Profile } from "./profile.tsx";
+import { RefereeCard } from "./referee-card.tsx";
 import { FinishedTables, RunningTables } from "./tables.tsx";
 
 export function Home(): VNode {
@@ -63,6 +64,7 @@ export function Home(): VNode {
         )}
         <JoinTable />
         {me === null ? null : <Profile me={me} onMe={request.replace} />}
+        <RefereeCard />
       </div>
       <footer class="home-foot">{t("home.affiliation")}</footer>
     </div>

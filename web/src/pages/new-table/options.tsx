@@ -2,8 +2,10 @@
 import type { VNode } from "preact";
 import {
   AWAY_SECONDS,
+  canBeHard,
   DEFAULT_AWAY_SECONDS,
   DEFAULT_PAUSE_SECONDS,
+  isCoached,
   optionsFor,
   PAUSE_SECONDS,
   type Setup,
@@ -96,21 +98,57 @@ function Terms({ setup, onChange }: SetupProps): VNode {
         value={setup.awaySeconds}
         onChoose={(awaySeconds) => onChange({ ...setup, awaySeconds })}
       />
-      <div class="option is-line">
-        <label for="watched">{t("new.watched")}</label>
-        <input
-          type="checkbox"
-          class="tick-box"
-          id="watched"
-          aria-describedby="watched-about"
-          checked={setup.isWatched}
-          onChange={(event) => onChange({ ...setup, isWatched: event.currentTarget.checked })}
+      <YesNo
+        id="watched"
+        label={t("new.watched")}
+        about={t("new.watched.about")}
+        isOn={setup.isWatched}
+        onChoose={(isWatched) => onChange({ ...setup, isWatched })}
+      />
+      <YesNo
+        id="coach"
+        label={t("drawer.coach")}
+        about={t("new.coach.about")}
+        isOn={isCoached(setup)}
+        onChoose={(wantsCoach) => onChange({ ...setup, wantsCoach })}
+      />
+      {canBeHard(setup) ? (
+        <YesNo
+          id="hard"
+          label={t("new.hard")}
+          about={t("new.hard.about")}
+          isOn={setup.wantsHardMode}
+          onChoose={(wantsHardMode) => onChange({ ...setup, wantsHardMode })}
         />
-        <p class="small quiet" id="watched-about">
-          {t("new.watched.about")}
-        </p>
-      </div>
+      ) : null}
     </fieldset>
+  );
+}
+
+interface YesNoProps {
+  id: string;
+  label: string;
+  about: string;
+  isOn: boolean;
+  onChoose: (isOn: boolean) => void;
+}
+
+function YesNo({ id, label, about, isOn, onChoose }: YesNoProps): VNode {
+  return (
+    <div class="option is-line">
+      <label for={id}>{label}</label>
+      <input
+        type="checkbox"
+        class="tick-box"
+        id={id}
+        aria-describedby={`${id}-about`}
+        checked={isOn}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <p class="small quiet" id={`${id}-about`}>
+        {about}
+      </p>
+    </div>
   );
 }
 
@@ -129,6 +167,8 @@ function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): rea
       ? []
       : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
     ...(setup.isWatched ? [] : [t("agreed.private")]),
+    ...(setup.wantsCoach === null ? [] : [t(setup.wantsCoach ? "drawer.coach" : "agreed.uncoached")]),
+    ...(canBeHard(setup) && setup.wantsHardMode ? [t("new.hard")] : []),
   ];
 }
 

@@ -36,12 +36,13 @@ export interface GroupTableProps {
   drawers: VNode;
   /** Opens the rules. */
   onBook: () => void;
+  onCoach: (() => void) | null;
   /** Hands the device to another player who wants to call; undefined if nobody else plays on it. */
   onCallFor?: ((seat: number) => void) | undefined;
 }
 
 export function GroupTable(props: GroupTableProps): VNode {
-  const { controller, snapshot, state, match, board, holder, drawers, onBook, onCallFor } = props;
+  const { controller, snapshot, state, match, board, holder, drawers, onBook, onCoach, onCallFor } = props;
   const t = useTranslation();
   const { view, look } = match;
   const model = useMemo(() => groupModel(match, board), [match, board]);
@@ -107,6 +108,11 @@ export function GroupTable(props: GroupTableProps): VNode {
           <h1 class="display" data-keypeg="headline">
             {holder === null || situation.task === null ? headline : t("headline.of", holder, headline)}
           </h1>
+          {onCoach === null ? null : (
+            <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
+              {t("drawer.coach")}
+            </button>
+          )}
           <OwnTokens model={model} />
         </div>
         <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>

@@ -7,6 +7,7 @@ import type { Board, MatchState } from "../../board/values.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { State, View } from "../../generated/messages.ts";
+import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
@@ -37,6 +38,10 @@ interface HuntTableProps {
   drawers: VNode;
   hasDrawer: boolean;
   onBook: () => void;
+  /** Opens the coach; null where there is none. */
+  onCoach: (() => void) | null;
+  tags: RowTags | null;
+  onTags: (tags: RowTags | null) => void;
 }
 
 export function HuntTable(props: HuntTableProps): VNode {
@@ -56,7 +61,7 @@ export function HuntTable(props: HuntTableProps): VNode {
     <div class={`play ${layoutClass(match, board)}${hasDrawer ? " has-drawer" : ""}`}>
       <ScoreStrip match={match} shownRound={null} clocks={clocks} onBook={onBook} />
       <Players controller={controller} snapshot={snapshot} state={state} match={match} />
-      <Sentence controller={controller} snapshot={snapshot} match={match}>
+      <Sentence {...props}>
         {ending !== null ? (
           <Ending view={ending.view} place={ending.place} />
         ) : holder === null || snapshot.task === null ? (
@@ -66,14 +71,16 @@ export function HuntTable(props: HuntTableProps): VNode {
         )}
       </Sentence>
       <div class="stage">
-        <TableBoard
-          controller={controller}
-          snapshot={snapshot}
-          match={match}
-          board={board}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+        <RowTagContext.Provider value={props.tags}>
+          <TableBoard
+            controller={controller}
+            snapshot={snapshot}
+            match={match}
+            board={board}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </RowTagContext.Provider>
         {chosen === null ? null : (
           <RowDetails
             look={match.look}

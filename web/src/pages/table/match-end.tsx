@@ -9,7 +9,8 @@ import type { MatchState, Seat } from "../../board/values.ts";
 import { matchOutcome } from "../../game/endings.ts";
 import { bestMoment, type CodeLine, codeLines, gainsBySeat, playerNote, ranking } from "../../game/match-story.ts";
 import { type Phrase, phraseText } from "../../game/phrases.ts";
-import { replayPath, replayPlace, tablePath } from "../../game/route.ts";
+import { type ReviewStart, reviewPath, reviewStart } from "../../game/review-place.ts";
+import { type ReplayPlace, replayPath, replayPlace, tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State } from "../../generated/messages.ts";
@@ -30,6 +31,10 @@ import { Rematch } from "./rematch.tsx";
 import { SealProof } from "./seal.tsx";
 
 const Replay = lazy(async () => (await import("./replay.tsx")).Replay);
+const Review = lazy(async () => (await import("../review/review.tsx")).Review, {
+  words: ["review"],
+  styles: ["review"],
+});
 
 interface MatchEndProps {
   controller: TableController;
@@ -38,54 +43,61 @@ interface MatchEndProps {
   match: MatchState;
 }
 
+type Opened =
+  | { readonly page: "replay"; readonly start: ReplayPlace }
+  | { readonly page: "review"; readonly start: ReviewStart };
+
+/** Reads from the address what is open beside the result. */
+function openedAt({ pathname, search }: Location): Opened | null {
+  const review = reviewStart(pathname, search);
+  if (review !== null) return { page: "review", start: review };
+  const replay = replayPlace(search);
+  return replay === null ? null : { page: "replay", start: replay };
+}
+
+/** Entries of the history that were made here have an entry of this site before them. */
+const MADE_HERE = { isMadeHere: true };
+
+function isMadeHere(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isMadeHere" in state;
+}
+
 export function MatchEnd(props: MatchEndProps): VNode {
   const { snapshot, state, match } = props;
   // A link to a move opens the replay, unless the match was played to its end on this page.
-  const [place, setPlace] = useState(() => (snapshot.news.length > 0 ? null : replayPlace(location.search)));
-  const [isReplayReady, setReplayReady] = useState(place !== null);
-  const hasEntry = useRef(false);
-  const open = (): void => {
-    const start = { move: 0, viewer: null };
-    history.pushState(null, "", replayPath(state.table.id, start));
-    hasEntry.current = true;
-    setPlace(start);
+  const [opened, setOpened] = useState(() => (snapshot.news.length > 0 ? null : openedAt(location)));
+  const [isReady, setReady] = useState(opened !== null);
+  const open = (path: string): void => {
+    history.pushState(MADE_HERE, "", path);
+    setOpened(openedAt(location));
   };
-  const close = (): void => {
-    hasEntry.current = false;
-    setPlace(null);
-    setReplayReady(false);
+  const show = (there: Opened | null): void => {
+    setOpened(there);
+    if (there === null) setReady(false);
   };
   const leave = (): void => {
-    if (hasEntry.current) {
+    if (isMadeHere(history.state)) {
       history.back();
       return;
     }
     history.replaceState(null, "", tablePath(state.table.id));
-    close();
+    show(null);
   };
-  // The browser's own way back leads from the replay to the result, and forward again.
+  // The browser's own way back leads from the replay or review to where it was opened, and forward again.
   useEffect(() => {
-    const moved = (): void => {
-      const there = replayPlace(location.search);
-      hasEntry.current = there !== null;
-      if (there === null) close();
-      else setPlace(there);
-    };
+    const moved = (): void => show(openedAt(location));
     addEventListener("popstate", moved);
     return () => removeEventListener("popstate", moved);
   }, []);
+  const shared = { table: state.table.id, match, onReady: () => setReady(true), onLeave: leave, onOpen: open };
   return (
     <>
-      {place === null ? null : (
-        <Replay
-          table={state.table.id}
-          match={match}
-          start={place}
-          onReady={() => setReplayReady(true)}
-          onLeave={leave}
-        />
+      {opened === null ? null : opened.page === "review" ? (
+        <Review {...shared} start={opened.start} />
+      ) : (
+        <Replay {...shared} start={opened.start} />
       )}
-      {isReplayReady ? null : <MatchResult {...props} onReplay={open} />}
+      {isReady ? null : <MatchResult {...props} onOpen={open} />}
     </>
   );
 }
@@ -95,8 +107,8 @@ function MatchResult({
   snapshot,
   state,
   match,
-  onReplay,
-}: MatchEndProps & { onReplay: () => void }): VNode {
+  onOpen,
+}: MatchEndProps & { onOpen: (path: string) => void }): VNode {
   const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -133,7 +145,14 @@ function MatchResult({
       <div class="end-dock acts">
         <Rematch controller={controller} snapshot={snapshot} state={state} view={match.view} />
         <div class="end-links">
-          <button type="button" class="btn btn-plain" onClick={onReplay}>
+          <button type="button" class="btn btn-plain" onClick={() => onOpen(reviewPath(state.table.id, null))}>
+            {t("over.review")}
+          </button>
+          <button
+            type="button"
+            class="btn btn-plain"
+            onClick={() => onOpen(replayPath(state.table.id, { move: 0, viewer: null }))}
+          >
             {t("replay.title")}
           </button>
           <Link to="/" class="btn btn-plain">

@@ -5,10 +5,10 @@ import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { heldMatch } from "../../game/view.ts";
 import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
+import type { RowTags } from "../../parts/row-tag.ts";
 import { lazy } from "../lazy.tsx";
-import type { LeafName } from "./drawers.tsx";
 import type { EndedRound } from "./hunt-table.tsx";
-import { TableDrawers } from "./table-drawers.tsx";
+import { type LeafName, TableDrawers } from "./table-drawers.tsx";
 
 const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd, {
   words: ["end", "drawer"],
@@ -74,11 +74,23 @@ function Play({ snapshot: latest, ...props }: PlayProps): VNode {
   const { board, ending } = props;
   const snapshot = ending !== null ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
   const [leaf, setLeaf] = useState<LeafName | null>(null);
-  const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} />;
+  const [tags, setTags] = useState<RowTags | null>(null);
+  const onTags = (found: RowTags | null): void => setTags(() => found);
+  const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} onTags={onTags} />;
   const onBook = (): void => setLeaf("rules");
+  const onCoach = props.state.table.is_coached && props.match.view.seat !== null ? () => setLeaf("coach") : null;
   return board.type === "token_board" ? (
-    <GroupTable {...props} snapshot={snapshot} board={board} drawers={drawers} onBook={onBook} />
+    <GroupTable {...props} snapshot={snapshot} board={board} drawers={drawers} onBook={onBook} onCoach={onCoach} />
   ) : (
-    <HuntTable {...props} snapshot={snapshot} drawers={drawers} onBook={onBook} hasDrawer={leaf !== null} />
+    <HuntTable
+      {...props}
+      snapshot={snapshot}
+      drawers={drawers}
+      onBook={onBook}
+      onCoach={onCoach}
+      tags={tags}
+      onTags={onTags}
+      hasDrawer={leaf !== null}
+    />
   );
 }

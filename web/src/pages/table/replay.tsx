@@ -5,13 +5,15 @@ import { latestBoard } from "../../board/board-model.ts";
 import type { MatchState, Seat } from "../../board/values.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { followedSeat, huntPath, type Move, moveCaption } from "../../game/replay.ts";
+import { reviewPathAt } from "../../game/review-place.ts";
 import { type ReplayPlace, replayPath } from "../../game/route.ts";
 import type { Position, View } from "../../generated/messages.ts";
 import { fetchPosition, fetchTranscript } from "../../net/http.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { publicOrigin } from "../app-state.ts";
+import { CopiedLink } from "../copied-link.tsx";
 import { Link } from "../link.tsx";
+import { StepButton, useArrowKeys } from "../steps.tsx";
 import { layoutClass, TableBoard } from "./board.tsx";
 import { BackArrow, nameIn, WrongTags } from "./end-parts.tsx";
 
@@ -22,11 +24,13 @@ interface ReplayProps {
   /** Called when there is something to show. */
   onReady: () => void;
   onLeave: () => void;
+  /** Opens another page of this match. */
+  onOpen: (path: string) => void;
 }
 
 const PLAY_MS = 1700;
 
-export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): VNode | null {
+export function Replay({ table, match, start, onReady, onLeave, onOpen }: ReplayProps): VNode | null {
   const t = useTranslation();
   const [moves, setMoves] = useState<readonly Move[] | null>(null);
   const [place, setPlace] = useState(start);
@@ -40,7 +44,10 @@ export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): 
   const shown = useShown(positions, moves, move, place.viewer);
   const go = (to: number): void => setPlace({ ...place, move: Math.max(0, Math.min(last, to)) });
   // At once: going back must not find it still to be done, at another page.
-  useLayoutEffect(() => history.replaceState(null, "", replayPath(table, { ...place, move })), [move, place.viewer]);
+  useLayoutEffect(
+    () => history.replaceState(history.state, "", replayPath(table, { ...place, move })),
+    [move, place.viewer],
+  );
   useEffect(() => {
     if (!isPlaying || shown?.move !== move) return undefined;
     if (move >= last) {
@@ -120,7 +127,10 @@ export function Replay({ table, match, start, onReady, onLeave }: ReplayProps): 
         <Controls move={move} last={last} isPlaying={isPlaying} onStep={step} onPlay={setPlaying} onRestart={go} />
         <div class="replay-more">
           <ViewAs view={match.view} viewer={place.viewer} onViewer={(viewer) => setPlace({ move, viewer })} />
-          <MoveLink path={replayPath(table, { ...place, move })} />
+          <CopiedLink path={replayPath(table, { ...place, move })} label={t("lobby.copy")} />
+          <button type="button" class="btn btn-plain" onClick={() => onOpen(reviewPathAt(table, move))}>
+            {t("over.review")}
+          </button>
           {analysis === null ? null : (
             <Link to={analysis} class="btn btn-plain">
               {t("replay.analysis")}
@@ -251,40 +261,17 @@ function Controls({ move, last, isPlaying, onStep, onPlay, onRestart }: Controls
         aria-label={t("replay.move", move, last)}
         onInput={(event) => onStep(event.currentTarget.valueAsNumber)}
       />
-      <ControlButton label={t("replay.first")} path="M6 5v14M19 5 9 12l10 7Z" onPress={() => onStep(0)} />
-      <ControlButton label={t("replay.back")} path="M17 5 7 12l10 7Z" onPress={() => onStep(move - 1)} />
-      <ControlButton
+      <StepButton label={t("replay.first")} path="M6 5v14M19 5 9 12l10 7Z" onPress={() => onStep(0)} />
+      <StepButton label={t("replay.back")} path="M17 5 7 12l10 7Z" onPress={() => onStep(move - 1)} />
+      <StepButton
         label={t(isPlaying ? "replay.pause" : "replay.play")}
         path={isPlaying ? "M8 5v14M16 5v14" : "M7 4.5 19 12 7 19.5Z"}
         isMain
         onPress={play}
       />
-      <ControlButton label={t("replay.on")} path="M7 5l10 7-10 7Z" onPress={() => onStep(move + 1)} />
-      <ControlButton label={t("replay.last")} path="M18 5v14M5 5l10 7-10 7Z" onPress={() => onStep(last)} />
+      <StepButton label={t("replay.on")} path="M7 5l10 7-10 7Z" onPress={() => onStep(move + 1)} />
+      <StepButton label={t("replay.last")} path="M18 5v14M5 5l10 7-10 7Z" onPress={() => onStep(last)} />
     </div>
-  );
-}
-
-interface ControlButtonProps {
-  label: string;
-  path: string;
-  isMain?: boolean;
-  onPress: () => void;
-}
-
-function ControlButton({ label, path, isMain = false, onPress }: ControlButtonProps): VNode {
-  return (
-    <button
-      type="button"
-      class={isMain ? "btn replay-button is-main" : "replay-button"}
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-    >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
   );
 }
 
@@ -315,47 +302,4 @@ function ViewAs({ view, viewer, onViewer }: ViewAsProps): VNode {
       </select>
     </label>
   );
-}
-
-/** A link that can be opened or, with a plain click, copied. */
-function MoveLink({ path }: { path: string }): VNode {
-  const t = useTranslation();
-  const [copied, setCopied] = useState("");
-  return (
-    <a
-      class="btn btn-plain"
-      href={path}
-      onClick={(event) => {
-        event.preventDefault();
-        navigator.clipboard?.writeText(publicOrigin + path).then(
-          () => setCopied(path),
-          () => undefined,
-        );
-      }}
-    >
-      {t(copied === path ? "lobby.copied" : "lobby.copy")}
-    </a>
-  );
-}
-
-const STEP_KEYS: Readonly<Record<string, (move: number, last: number) => number>> = {
-  ArrowLeft: (move) => move - 1,
-  ArrowRight: (move) => move + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** Arrows step through the moves wherever the focus is, except in fields that use them. */
-function useArrowKeys(move: number, last: number, onStep: (move: number) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const step = STEP_KEYS[event.key];
-      const isField = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
-      if (step === undefined || isField || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      onStep(step(move, last));
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  });
 }

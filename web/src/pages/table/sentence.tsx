@@ -1,23 +1,30 @@
 // The sentence over the board: what is to be done, what the latest row earned, and the right to dispute a mark.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { MatchState } from "../../board/values.ts";
+import type { Board, MatchState } from "../../board/values.ts";
 import { notice } from "../../game/announcements.ts";
 import { footnote, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { canClaim } from "../../game/task.ts";
+import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
+
+const RefusedRow = lazy(async () => (await import("./coach.tsx")).RefusedRow, { words: ["coach"], styles: ["later"] });
 
 interface SentenceProps {
   controller: TableController;
   snapshot: Snapshot;
   match: MatchState;
+  board: Board;
+  onCoach: (() => void) | null;
+  onTags: (tags: RowTags | null) => void;
   /** The headline. */
   children: ComponentChildren;
 }
 
-export function Sentence({ controller, snapshot, match, children }: SentenceProps): VNode {
+export function Sentence({ controller, snapshot, match, board, onCoach, onTags, children }: SentenceProps): VNode {
   const t = useTranslation();
   const { view } = match;
   const [isAsking, setAsking] = useState(false);
@@ -32,7 +39,11 @@ export function Sentence({ controller, snapshot, match, children }: SentenceProp
         </h1>
         {snapshot.refused !== null ? (
           <p class="wrong" role="alert">
-            {phraseText(t, refusalPhrase(snapshot.refused))}
+            {snapshot.refused.error === "cannot_be_code" ? (
+              <RefusedRow refused={snapshot.refused} match={match} board={board} onTags={onTags} />
+            ) : (
+              phraseText(t, refusalPhrase(snapshot.refused))
+            )}
           </p>
         ) : isAsking && mayClaim ? (
           <p>{t("claim.ask")}</p>
@@ -55,6 +66,11 @@ export function Sentence({ controller, snapshot, match, children }: SentenceProp
             {t("claim.say")}
           </button>
         </div>
+      )}
+      {onCoach === null ? null : (
+        <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
+          {t("drawer.coach")}
+        </button>
       )}
     </div>
   );

@@ -1,24 +1,19 @@
-// The leaves of the drawer at a table, each loaded when it is first opened.
+// The tabs of the drawers at a table. What is in a drawer is loaded when one is first opened.
 import type { VNode } from "preact";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { CodeShape, EditionInfo, State } from "../../generated/messages.ts";
+import type { RowTags } from "../../parts/row-tag.ts";
+import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
-import { Drawers, type LeafName } from "./drawers.tsx";
-import { ReactButton, ReactRow } from "./react-button.tsx";
+import { ReactButton } from "./react-button.tsx";
 
-const Notes = lazy(async () => (await import("./group-later.ts")).Notes, { words: ["notes"], styles: ["later"] });
-const ScoreLeaf = lazy(async () => (await import("./later.ts")).ScoreLeaf, { words: ["drawer"], styles: ["later"] });
-const TableRules = lazy(async () => (await import("../rules/table-rules.tsx")).TableRules, {
-  words: ["learn", "options"],
-  styles: ["later"],
-});
-const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, {
-  words: ["drawer", "agreement", "options", "settings"],
-  styles: ["later"],
-});
+const DrawerSheet = lazy(async () => (await import("./drawer-sheet.tsx")).DrawerSheet);
 
-interface TableDrawersProps {
+const LEAVES = ["rules", "coach", "notes", "score", "table"] as const;
+export type LeafName = (typeof LEAVES)[number];
+
+export interface TableDrawersProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
@@ -27,39 +22,34 @@ interface TableDrawersProps {
   board: Board;
   open: LeafName | null;
   onOpen: (leaf: LeafName | null) => void;
+  onTags: (tags: RowTags | null) => void;
 }
 
-export function TableDrawers({ open, onOpen, edition, ...table }: TableDrawersProps): VNode {
-  const { controller, snapshot, state, match, board } = table;
-  const { view } = match;
+export function TableDrawers({ open, ...props }: TableDrawersProps): VNode {
+  const t = useTranslation();
+  const { controller, state, match, board, onOpen } = props;
   const shape = huntedShape(match, board);
+  const isThere = (name: LeafName): boolean =>
+    name === "coach" ? match.view.seat !== null && state.table.is_coached : name !== "notes" || shape !== null;
+  const names = LEAVES.filter(isThere);
   return (
-    <Drawers
-      open={open}
-      onOpen={onOpen}
-      leaves={{
-        rules: () => <TableRules edition={edition} view={view} isCalling={snapshot.isCalling} />,
-        ...(shape === null
-          ? {}
-          : {
-              notes: () => (
-                <Notes
-                  owner={{ table: state.table.id, seat: view.seat }}
-                  round={view.history.indexOf(board)}
-                  shape={shape}
-                  look={match.look}
-                />
-              ),
-            }),
-        score: () => (
-          <ScoreLeaf controller={controller} snapshot={snapshot} state={state} match={match} board={board} />
-        ),
-        table: () => <TableSheet controller={controller} snapshot={snapshot} state={state} view={view} />,
-      }}
-      row={<ReactRow controller={controller} state={state} onDone={() => onOpen(null)} />}
-    >
-      <ReactButton controller={controller} state={state} />
-    </Drawers>
+    <>
+      <div class="drawer">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="tab"
+            aria-expanded={open === name}
+            onClick={() => onOpen(open === name ? null : name)}
+          >
+            {t(`drawer.${name}`)}
+          </button>
+        ))}
+        <ReactButton controller={controller} state={state} />
+      </div>
+      {open === null ? null : <DrawerSheet {...props} open={open} names={names} shape={shape} />}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 // The reader's notes about the round in progress, kept in the browser.
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { withCrossed } from "../../game/note-marks.ts";
 import { type Notes, readNotes, writeNotes } from "../../game/notes.ts";
 import { store } from "../app-state.ts";
 
@@ -7,6 +9,9 @@ export interface NotesOwner {
   readonly table: string;
   readonly seat: number | null;
 }
+
+/** The owner whose notes were changed from elsewhere on the page; a new value each time. */
+const changed = signal<NotesOwner | null>(null);
 
 /** Notes that were not kept on this device begin with `seen` questions. */
 export function useNotes(
@@ -23,5 +28,18 @@ export function useNotes(
   };
   // Kept from the beginning, so that answers which come while the page is closed are known to be new.
   useEffect(() => keep(current), [round]);
+  useEffect(
+    () => changed.subscribe(() => setNotes((before) => readNotes(store, owner, before.round) ?? before)),
+    [owner],
+  );
   return [current, (changes) => keep({ ...current, ...changes })];
+}
+
+/** Crosses out cells of several grids, wherever the notes are shown. */
+export function crossOut(owner: NotesOwner, round: number, cells: Readonly<Record<string, readonly string[]>>): void {
+  const name = `${owner.table} ${owner.seat}`;
+  const notes = readNotes(store, name, round) ?? { round, seen: 0, grids: {} };
+  const crossed = Object.entries(cells).map(([grid, out]) => [grid, withCrossed(notes.grids[grid] ?? {}, out)]);
+  writeNotes(store, name, { ...notes, grids: { ...notes.grids, ...Object.fromEntries(crossed) } });
+  changed.value = { ...owner };
 }

@@ -1,0 +1,191 @@
+// Which codes fit a history, and which marks would have to change if none does. Works without the server.
+import { BLANK, letters } from "../../board/colours.ts";
+import type { Code } from "../../board/values.ts";
+import type { Mark } from "../../generated/messages.ts";
+
+/** All codes of one size. Without `repeats` no symbol comes twice in a code; guesses may repeat all the same. */
+export interface Space {
+  readonly holes: number;
+  readonly colours: number;
+  readonly blanks: boolean;
+  readonly repeats: boolean;
+}
+
+/** A row with the mark it was given; null if the mark is not known. */
+export interface MarkedRow {
+  readonly code: Code;
+  readonly mark: Mark | null;
+}
+
+/** A way to correct as few marks as possible so that some code fits. Rows are counted from 0. */
+export interface Repair {
+  readonly rows: readonly number[];
+  readonly marks: readonly Mark[];
+  /** How many codes fit then. */
+  readonly possible: number;
+}
+
+/** Enough for both sides of a duel. */
+const MOST_COLUMNS = 32;
+
+export function symbolsOf({ colours, blanks }: Space): readonly string[] {
+  return blanks ? [...letters(colours), BLANK] : letters(colours);
+}
+
+/** Marks a guess: one key peg for each peg of the code at most, exact before misplaced (FA-01, FA-02). */
+export function markOf(code: Code, guess: Code): Mark {
+  const exact = Array.from(code).filter((symbol, hole) => symbol === guess[hole]).length;
+  const count = (text: Code, symbol: string): number => text.split(symbol).length - 1;
+  const common = [...new Set(guess)].reduce((sum, each) => sum + Math.min(count(code, each), count(guess, each)), 0);
+  return [exact, common - exact];
+}
+
+/** Lists every mark a row may be given, also the one that is never true (FA-05), by exact and then by misplaced. */
+export function everyMark(holes: number): readonly Mark[] {
+  return Array.from({ length: holes + 1 }, (_, exact) =>
+    Array.from({ length: holes + 1 - exact }, (__, misplaced): Mark => [exact, misplaced]),
+  ).flat();
+}
+
+export class Codes {
+  readonly space: Space;
+  readonly size: number;
+  readonly #columns = new Map<Code, Uint8Array>();
+
+  constructor(space: Space) {
+    this.space = space;
+    const symbols = symbolsOf(space).length;
+    this.size = space.repeats
+      ? symbols ** space.holes
+      : Array.from({ length: space.holes }, (_, hole) => symbols - hole).reduce((product, each) => product * each, 1);
+  }
+
+  /** Counts the codes that fit all rows. */
+  possible(rows: readonly MarkedRow[]): number {
+    const misses = this.#misses(rows);
+    let count = 0;
+    for (let code = 0; code < misses.length; code++) if (misses[code] === 0) count++;
+    return count;
+  }
+
+  /** Counts the codes that fit all rows, by the mark that they give to another row. */
+  byMark(rows: readonly MarkedRow[], guess: Code): (mark: Mark) => number {
+    const counts = new Uint32Array((this.space.holes + 1) ** 2);
+    const column = this.#column(guess);
+    const misses = this.#misses(rows);
+    for (let code = 0; code < misses.length; code++) {
+      const mark = column[code] ?? 0;
+      if (misses[code] === 0) counts[mark] = (counts[mark] ?? 0) + 1;
+    }
+    return (mark) => counts[this.#indexOf(mark)] ?? 0;
+  }
+
+  /** Lists every way to correct the marks of as few rows as possible, the likeliest first; none if some code fits. */
+  repairs(rows: readonly MarkedRow[]): readonly Repair[] {
+    const misses = this.#misses(rows);
+    let least = rows.length + 1;
+    for (let code = 0; code < misses.length; code++) least = Math.min(least, misses[code] ?? 0);
+    if (least === 0) return [];
+    const given = rows.flatMap(({ code, mark }, row) =>
+      mark === null ? [] : [{ row, index: this.#indexOf(mark), column: this.#column(code) }],
+    );
+    const counts = new Map<string, number>();
+    for (let code = 0; code < misses.length; code++) {
+      if (misses[code] !== least) continue;
+      let key = "";
+      for (const { row, index, column } of given) {
+        const right = column[code] ?? 0;
+        if (right !== index) key += String.fromCharCode(row, right);
+      }
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return [...counts].map(([key, possible]) => this.#repair(key, possible)).sort(byLikelihood(rows));
+  }
+
+  #repair(key: string, possible: number): Repair {
+    const numbers = Array.from(key, (character) => character.charCodeAt(0));
+    const side = this.space.holes + 1;
+    return {
+      rows: numbers.filter((_, place) => place % 2 === 0),
+      marks: numbers
+        .filter((_, place) => place % 2 === 1)
+        .map((index): Mark => [Math.floor(index / side), index % side]),
+      possible,
+    };
+  }
+
+  /** Returns for each code how many rows it would have got another mark for. */
+  #misses(rows: readonly MarkedRow[]): Uint8Array {
+    const misses = new Uint8Array(this.size);
+    for (const { code, mark } of rows) {
+      if (mark === null) continue;
+      const column = this.#column(code);
+      const given = this.#indexOf(mark);
+      for (let at = 0; at < misses.length; at++) if (column[at] !== given) misses[at] = (misses[at] ?? 0) + 1;
+    }
+    return misses;
+  }
+
+  #indexOf([exact, misplaced]: Mark): number {
+    return exact * (this.space.holes + 1) + misplaced;
+  }
+
+  /** Returns the mark of a guess by every code. Columns are kept, so that a new row costs one of them. */
+  #column(guess: Code): Uint8Array {
+    const kept = this.#columns.get(guess);
+    if (kept !== undefined) return kept;
+    if (this.#columns.size >= MOST_COLUMNS) this.#columns.clear();
+    const column = markColumn(this.space, this.size, guess);
+    this.#columns.set(guess, column);
+    return column;
+  }
+}
+
+/** Goes down the tree of all codes, so that codes with the same beginning share its work. */
+function markColumn(space: Space, size: number, guess: Code): Uint8Array {
+  const { holes, repeats } = space;
+  const symbols = symbolsOf(space);
+  const wanted = Int8Array.from(guess, (symbol) => symbols.indexOf(symbol));
+  const left = Int8Array.from(symbols, (symbol) => guess.split(symbol).length - 1);
+  const isUsed = new Uint8Array(symbols.length);
+  const column = new Uint8Array(size);
+  let at = 0;
+  const visit = (hole: number, exact: number, common: number): void => {
+    if (hole === holes) {
+      column[at++] = exact * holes + common;
+      return;
+    }
+    for (let symbol = 0; symbol < symbols.length; symbol++) {
+      if (!repeats && isUsed[symbol] === 1) continue;
+      const found = left[symbol] ?? 0;
+      isUsed[symbol] = 1;
+      left[symbol] = found - 1;
+      visit(hole + 1, exact + (wanted[hole] === symbol ? 1 : 0), common + (found > 0 ? 1 : 0));
+      left[symbol] = found;
+      isUsed[symbol] = 0;
+    }
+  };
+  visit(0, 0, 0);
+  return column;
+}
+
+/** Small changes come first, then those that leave most codes; the rest only settles the order. */
+function byLikelihood(rows: readonly MarkedRow[]): (a: Repair, b: Repair) => number {
+  const change = (repair: Repair): number =>
+    repair.rows.reduce((sum, row, place) => {
+      const [exact, misplaced] = rows[row]?.mark ?? [0, 0];
+      const [rightExact, rightMisplaced] = repair.marks[place] ?? [0, 0];
+      return sum + Math.abs(rightExact - exact) + Math.abs(rightMisplaced - misplaced);
+    }, 0);
+  return (a, b) =>
+    change(a) - change(b) ||
+    b.possible - a.possible ||
+    compare(a.rows, b.rows) ||
+    compare(a.marks.flat(), b.marks.flat());
+}
+
+/** Compares lists of numbers of the same length, the first difference deciding. */
+export function compare(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((each, at) => each !== b[at]);
+  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
+}

@@ -1,0 +1,200 @@
+// The review of a finished match, round by round and row by row.
+import type { VNode } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { MatchState } from "../../board/values.ts";
+import { isDuel, placeOf, type ReviewPlace, type ReviewStart, reviewPath, stepsOf } from "../../game/review-place.ts";
+import type { ReviewedRound, Review as ReviewFacts } from "../../generated/messages.ts";
+import { fetchReview, HttpError } from "../../net/http.ts";
+import { playedBefore, roundLabel } from "../../parts/labels.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { useArrowKeys } from "../steps.tsx";
+import { BackArrow } from "../table/end-parts.tsx";
+import { errorText, type ServerRequest, useRequest } from "../use-request.tsx";
+import { DuelReview } from "./duel.tsx";
+import { Say } from "./frame.tsx";
+import { GroupReview } from "./group.tsx";
+import { HuntReview } from "./hunt.tsx";
+import { PointsReview } from "./points.tsx";
+import type { RoundProps } from "./round.ts";
+
+interface ReviewProps {
+  table: string;
+  match: MatchState;
+  start: ReviewStart;
+  /** Called when there is something to show. */
+  onReady: () => void;
+  onLeave: () => void;
+  /** Opens another page of this match. */
+  onOpen: (path: string) => void;
+}
+
+export function Review(props: ReviewProps): VNode {
+  const t = useTranslation();
+  const { table, match, start, onLeave } = props;
+  const request = useRequest(() => fetchReview(table), table);
+  // Before the next frame, so that the result and the review are never on screen together.
+  useLayoutEffect(() => props.onReady(), []);
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${t("over.review")} · Keypeg`;
+    scrollTo(0, 0);
+    return () => {
+      document.title = title;
+    };
+  }, [t]);
+  const { state } = request;
+  return (
+    <div class="rev">
+      <button type="button" class="rev-back" aria-label={t("replay.leave")} onClick={onLeave}>
+        <BackArrow />
+      </button>
+      {state.is !== "ready" ? (
+        <Waiting request={request} />
+      ) : state.value.rounds.length === 0 ? (
+        <div class="rev-say">
+          <Heading text={t("review.none")} />
+          <p>{t("review.noneText")}</p>
+        </div>
+      ) : (
+        <Rounds {...props} match={match} review={state.value} start={start} />
+      )}
+    </div>
+  );
+}
+
+/** The solver is ready within minutes; until then the server says so and is asked again. */
+const COMPILING_RETRY_MS = 3000;
+
+function isCompiling(problem: unknown): boolean {
+  return problem instanceof HttpError && problem.body.error === "compiling";
+}
+
+function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
+  const t = useTranslation();
+  const { state, retry } = request;
+  const failed = state.is === "failed" ? state.problem : null;
+  const wasCompiling = useRef(false);
+  if (failed !== null) wasCompiling.current = isCompiling(failed);
+  useEffect(() => {
+    if (failed === null || !isCompiling(failed)) return undefined;
+    const timer = setTimeout(retry, COMPILING_RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [failed]);
+  const isRefused = failed !== null && !isCompiling(failed);
+  return (
+    <div class="rev-say">
+      <Heading text={t("over.review")} />
+      {isRefused ? (
+        <>
+          <p role="alert">{errorText(t, failed)}</p>
+          <p>
+            <button type="button" class="btn" onClick={retry}>
+              {t("connection.again")}
+            </button>
+          </p>
+        </>
+      ) : (
+        <p role="status">{t(wasCompiling.current ? "review.compiling" : "review.working")}</p>
+      )}
+    </div>
+  );
+}
+
+function Heading({ text }: { text: string }): VNode {
+  return (
+    <h1 class="display" data-keypeg="headline">
+      {text}
+    </h1>
+  );
+}
+
+function Rounds({ table, match, review, start, onOpen }: ReviewProps & { review: ReviewFacts }): VNode | null {
+  const { seat: you } = match.view;
+  const [place, setPlace] = useState<ReviewPlace | null>(() => placeOf(review, start, you));
+  const round = place === null ? undefined : review.rounds[place.round - 1];
+  const isInDuel = round !== undefined && isDuel(round);
+  const steps = (round === undefined ? [] : stepsOf(round)).filter(({ seat }) => !isInDuel || seat === place?.seat);
+  const at = steps.findIndex(({ row }) => row === place?.row);
+  const go = (to: number): void => {
+    const step = steps[Math.max(0, Math.min(steps.length - 1, to))];
+    if (step !== undefined && place !== null) setPlace({ ...place, row: step.row, seat: isInDuel ? step.seat : null });
+  };
+  useArrowKeys(at, steps.length - 1, go);
+  // The address names the row that is shown; going back leads to where the reader came from.
+  useLayoutEffect(() => history.replaceState(history.state, "", reviewPath(table, place)), [place]);
+  const board = place === null ? undefined : match.view.history[place.round - 1];
+  const summary = place === null ? undefined : match.view.rounds[place.round - 1];
+  if (place === null || round === undefined || board === undefined || summary === undefined) return null;
+  const props: RoundProps = {
+    table,
+    match,
+    board,
+    summary,
+    round,
+    place,
+    steps,
+    at,
+    onPlace: setPlace,
+    onGo: go,
+    onOpen,
+    rounds: (
+      <RoundLinks
+        table={table}
+        match={match}
+        review={review}
+        place={place}
+        onRound={(number) => setPlace(placeOf(review, { at: "row", round: number, row: null, seat: null }, you))}
+      />
+    ),
+  };
+  return <RoundReview key={place.round} {...props} />;
+}
+
+function RoundReview(props: RoundProps): VNode {
+  const { round, board } = props;
+  if (board.type === "token_board") return <GroupReview {...props} board={board} />;
+  if (round.hunts === null) return <Say round={props} headline={["review.nothing"]} story={[]} />;
+  return hasPoints(round) ? (
+    <PointsReview {...props} board={board} />
+  ) : isDuel(round) ? (
+    <DuelReview {...props} board={board} />
+  ) : (
+    <HuntReview {...props} board={board} />
+  );
+}
+
+function hasPoints({ points }: ReviewedRound): boolean {
+  return points !== null;
+}
+
+interface RoundLinksProps {
+  table: string;
+  match: MatchState;
+  review: ReviewFacts;
+  place: ReviewPlace;
+  onRound: (round: number) => void;
+}
+
+/** One link for each round; a round that was played again has two. */
+function RoundLinks({ table, match, review, place, onRound }: RoundLinksProps): VNode | null {
+  const t = useTranslation();
+  if (review.rounds.length < 2) return null;
+  return (
+    <nav class="rev-rounds" aria-label={t("review.rounds")}>
+      {review.rounds.map(({ number, replay }, index) => (
+        <a
+          key={index}
+          href={reviewPath(table, { round: index + 1, row: 1, seat: null })}
+          aria-current={place.round === index + 1 ? "true" : undefined}
+          aria-label={roundLabel(t, match, number, playedBefore(match.view, index))}
+          onClick={(event) => {
+            event.preventDefault();
+            onRound(index + 1);
+          }}
+        >
+          {replay === 0 ? number : `${number}${"′".repeat(replay)}`}
+        </a>
+      ))}
+    </nav>
+  );
+}
