@@ -3,6 +3,7 @@ import type { Board, Seat } from "../board/values.ts";
 import type { Act, CodeBoard, TokenBoard, View } from "../generated/messages.ts";
 import { roundEnding } from "./endings.ts";
 import type { Phrase } from "./phrases.ts";
+import { analysisPath, spaceText, usualEdition } from "./space.ts";
 import { playerName } from "./view.ts";
 
 type Action = Act["action"];
@@ -20,6 +21,21 @@ interface Labels {
 export function followedSeat(moves: readonly Move[], move: number): Seat | null {
   const around = [...moves.slice(0, move).reverse(), ...moves.slice(move)];
   return around.find(([seat]) => seat !== null)?.[0] ?? null;
+}
+
+/**
+ * Returns the address where a board is analysed, with the rows that have a mark. In a duel it is the hunt of this seat;
+ * null where no code is hunted.
+ */
+export function huntPath(board: Board, seat: Seat | null, edition: string): string | null {
+  if (board.type !== "code_board") return null;
+  const isDuel = board.codemaker === null;
+  const hunted = isDuel ? board.hunted[seat ?? 0] : board.hunted.find((shape) => shape !== null);
+  if (hunted == null) return null;
+  const rows = lane(board, isDuel ? (seat ?? 0) : null).flatMap(({ code, mark }) =>
+    mark === null ? [] : [{ code, mark }],
+  );
+  return analysisPath(spaceText(hunted), rows, edition === usualEdition(hunted) ? null : edition);
 }
 
 /** Describes a move by the positions before and after it. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Review, ReviewedRound, ReviewedRow } from "../generated/messages.ts";
-import { analysisPath, placeOf, reviewPath, reviewPathAt, reviewStart, spaceText, stepsOf } from "./review-place.ts";
+import { placeOf, reviewPath, reviewPathAt, reviewStart, stepsOf } from "./review-place.ts";
 
 const EMPTY: ReviewedRound = {
   number: 1,
@@ -86,16 +86,4 @@ test("in a duel a place also says whose row it is", () => {
     stepsOf(DUEL.rounds[0] ?? EMPTY).map(({ move }) => move),
     [3, 4, 5, 6],
   );
-});
-
-test("a position is written as the analysis reads it", () => {
-  const marked = [
-    { guess: "AABBC", mark: [1, 1] as [number, number] },
-    { guess: "CADDF", mark: [1, 2] as [number, number] },
-  ];
-  assert.equal(analysisPath("5x8", marked), "/analysis/5x8/AABBC=1,1/CADDF=1,2");
-  assert.equal(analysisPath("5x8", [...marked, { guess: "AAAAA", mark: null }]), analysisPath("5x8", marked));
-  const shape = { type: "code", holes: 4, colours: 8, blanks: false, repeats: false, pegs: [4, 4] } as const;
-  assert.equal(spaceText({ ...shape, pegs: [4, 4] }), "4x8n");
-  assert.equal(spaceText({ ...shape, pegs: [4, 4], blanks: true, repeats: true }), "4x8b");
 });

@@ -1,6 +1,6 @@
 // Where a review is open, as part of its address: the round and the row, and in a duel whose row it is.
 import type { Seat } from "../board/values.ts";
-import type { CodeShape, Mark, Review, ReviewedHunt, ReviewedRound } from "../generated/messages.ts";
+import type { Review, ReviewedHunt, ReviewedRound } from "../generated/messages.ts";
 import { tablePath } from "./route.ts";
 
 /** Rounds are counted from 1 in the order played, those that were played again included. */
@@ -104,17 +104,4 @@ export function huntAt({ hunts }: ReviewedRound, { seat }: ReviewPlace): Reviewe
   const found = hunts?.find(({ rows }) => seat !== null && rows.some((row) => row.seat === seat));
   // In a duel, seat 1 hunts the code of seat 0.
   return found ?? hunts?.[seat === null ? 0 : 1 - seat] ?? null;
-}
-
-type MarkedRow = { readonly guess: string; readonly mark: Mark | null };
-
-/** The address of a position in the analysis: the rows that were marked before. */
-export function analysisPath(space: string, rows: readonly MarkedRow[]): string {
-  const marked = rows.flatMap(({ guess, mark }) => (mark === null ? [] : [`${guess}=${mark.join(",")}`]));
-  return ["/analysis", space, ...marked].join("/");
-}
-
-/** Writes the codes that a shape allows as the analysis reads them: `4x6`, `5x8b`, `4x8n`. */
-export function spaceText({ holes, colours, blanks, repeats }: CodeShape): string {
-  return `${holes}x${colours}${blanks ? "b" : ""}${repeats ? "" : "n"}`;
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pastedTablePath, replayPath, replayPlace, routeOf, tablePath } from "./route.ts";
+import { analysisPath } from "./space.ts";
 
 test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/", ""), { page: "home" });
@@ -34,4 +35,18 @@ test("each move of a finished match has an address", () => {
   assert.deepEqual(replayPlace("?move=-3&as=elsewhere"), { move: 0, viewer: null });
   assert.equal(replayPlace(""), null);
   assert.equal(pastedTablePath("https://keypeg.example/t/uVy9qLeGTkPY?move=4"), "/t/uVy9qLeGTkPY?move=4");
+});
+
+test("each position has an address where it is analysed", () => {
+  const rows = [
+    { code: "AABBC", mark: [1, 1] as [number, number] },
+    { code: "CADDF", mark: [1, 2] as [number, number] },
+  ];
+  assert.equal(analysisPath("5x8", rows), "/analysis/5x8/AABBC=1,1/CADDF=1,2");
+  assert.equal(analysisPath("4x8n", [], "party"), "/analysis/4x8n?edition=party");
+  assert.deepEqual(routeOf("/analysis", ""), { page: "analysis", parts: [] });
+  assert.deepEqual(routeOf("/analysis/5x8/AABBC%3D1,1/CADDF=1%2C2/", ""), {
+    page: "analysis",
+    parts: ["5x8", "AABBC=1,1", "CADDF=1,2"],
+  });
 });

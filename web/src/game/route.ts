@@ -6,12 +6,14 @@ export type Route =
   | { readonly page: "table"; readonly table: string; readonly invite: string }
   | { readonly page: "rules"; readonly edition: string; readonly topic: string }
   | { readonly page: "learn"; readonly edition: string | null }
+  | { readonly page: "analysis"; readonly parts: readonly string[] }
   | { readonly page: "referee" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
 
 export function routeOf(path: string, hash: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodedOrRaw);
+  const [first = "", ...rest] = path.split("/").filter(Boolean).map(decodedOrRaw);
+  const [second = ""] = rest;
   const behind = hash.replace(/^#/, "");
   switch (first) {
     case "":
@@ -24,6 +26,8 @@ export function routeOf(path: string, hash: string): Route {
       return second === "" ? { page: "unknown" } : { page: "rules", edition: second, topic: behind };
     case "learn":
       return { page: "learn", edition: second === "" ? null : second };
+    case "analysis":
+      return { page: "analysis", parts: rest };
     case "referee":
       return second === "" ? { page: "referee" } : { page: "unknown" };
     case "resume":

@@ -1,5 +1,6 @@
 // Translations. Only the reader's language is loaded, and only the parts that a page needs.
 import type { agreement } from "./en/agreement.ts";
+import type { analysis } from "./en/analysis.ts";
 import type { board } from "./en/board.ts";
 import type { call } from "./en/call.ts";
 import type { coach } from "./en/coach.ts";
@@ -20,6 +21,7 @@ import type { table } from "./en/table.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
 type Parts = typeof agreement &
+  typeof analysis &
   typeof board &
   typeof call &
   typeof coach &
@@ -73,6 +75,11 @@ export const LOADERS = {
     en: async () => (await import("./en/agreement.ts")).agreement,
     fr: async () => (await import("./fr/agreement.ts")).agreement,
     de: async () => (await import("./de/agreement.ts")).agreement,
+  },
+  analysis: {
+    en: async () => (await import("./en/analysis.ts")).analysis,
+    fr: async () => (await import("./fr/analysis.ts")).analysis,
+    de: async () => (await import("./de/analysis.ts")).analysis,
   },
   board: {
     en: async () => (await import("./en/board.ts")).board,

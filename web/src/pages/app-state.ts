@@ -95,6 +95,8 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return ["board", "table", "home", "newTable", "options"];
     case "learn":
       return route.edition === null ? ["board", "table", "home", "learn"] : ["board", "table", "lessons"];
+    case "analysis":
+      return ["board", "table", "home", "analysis"];
     case "referee":
       return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
     case "rules":
@@ -103,7 +105,16 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
 }
 
 /** `pages` is for the pages around the table, `later` for what a table does not show at first, the others for tables. */
-export type StyleSheetName = "pages" | "later" | "lesson" | "referee" | "review" | "hunts" | "group" | "vision";
+export type StyleSheetName =
+  | "pages"
+  | "later"
+  | "lesson"
+  | "analysis"
+  | "referee"
+  | "review"
+  | "hunts"
+  | "group"
+  | "vision";
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 
 /** Loads a style sheet, once and only where it is needed. */

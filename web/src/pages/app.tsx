@@ -68,6 +68,7 @@ function Page({ route }: { route: Route }): VNode | null {
 /** A table loads the styles of its own boards; lessons have rows and marks of their own. */
 function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
+  if (route.page === "analysis") return ["analysis"];
   if (route.page === "referee") return ["pages", "referee"];
   return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
 }
@@ -98,6 +99,10 @@ async function load(route: Route): Promise<VNode> {
       }
       const { LessonPage } = await import("./learn/lesson.tsx");
       return <LessonPage key={route.edition} edition={route.edition} />;
+    }
+    case "analysis": {
+      const { AnalysisPage } = await import("./analysis/analysis.tsx");
+      return <AnalysisPage route={route} />;
     }
     case "referee": {
       const { RefereePage } = await import("./referee/page.tsx");

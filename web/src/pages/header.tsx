@@ -14,6 +14,7 @@ export function Header(): VNode {
       <nav class="top-nav" aria-label={t("nav")}>
         <Link to="/">{t("shelf")}</Link>
         <Link to="/learn">{t("title.learn")}</Link>
+        <Link to="/analysis">{t("title.analysis")}</Link>
         <Link to="/referee">{t("title.referee")}</Link>
         <LanguageSelect />
         <SettingsMenu />

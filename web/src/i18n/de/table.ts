@@ -13,6 +13,7 @@ const again = (before: number): string => (before === 0 ? "" : ` noch einmal${be
 
 export const table: TranslationOf<typeof english> = {
   "title.learn": "So geht’s",
+  "title.analysis": "Analyse",
   "title.referee": "Schiedsrichter",
   "edition.original": "Original",
   "edition.super": "Super",

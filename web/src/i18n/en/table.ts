@@ -11,6 +11,7 @@ const again = (before: number): string => (before === 0 ? "" : ` again${before =
 
 export const table = {
   "title.learn": "How to play",
+  "title.analysis": "Analysis",
   "title.referee": "Referee",
   "edition.original": "Original",
   "edition.super": "Super",

@@ -13,6 +13,7 @@ const again = (before: number): string => (before === 0 ? "" : `, rejouée${befo
 
 export const table: TranslationOf<typeof english> = {
   "title.learn": "Comment jouer",
+  "title.analysis": "Analyse",
   "title.referee": "Arbitre",
   "edition.original": "Original",
   "edition.super": "Super",

@@ -34,6 +34,9 @@ export function Home(): VNode {
           {t("home.lead", editions.length)}{" "}
           <Link to="/learn" class="way">
             {t("home.learn")}
+          </Link>{" "}
+          <Link to="/analysis" class="way">
+            {t("home.analysis")}
           </Link>
         </p>
       </div>

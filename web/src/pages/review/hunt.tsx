@@ -5,7 +5,7 @@ import type { LidModel } from "../../board/model.ts";
 import type { MatchState, Seat } from "../../board/values.ts";
 import type { Phrase } from "../../game/phrases.ts";
 import { huntHeadline, huntSummary, isExact, lineSummary } from "../../game/review-hunt.ts";
-import { analysisPath } from "../../game/review-place.ts";
+import { analysisPath } from "../../game/space.ts";
 import { playerName } from "../../game/view.ts";
 import type { CodeBoard, ReviewedHunt, ReviewedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -77,7 +77,12 @@ export function lidOf(match: MatchState, board: CodeBoard, hunter: Seat): LidMod
 
 /** The position before the chosen row. */
 export function analysisOf(hunt: ReviewedHunt, row: ReviewedRow | undefined): string | null {
-  return row === undefined ? null : analysisPath(hunt.space, hunt.rows.slice(0, hunt.rows.indexOf(row)));
+  if (row === undefined) return null;
+  const before = hunt.rows.slice(0, hunt.rows.indexOf(row));
+  return analysisPath(
+    hunt.space,
+    before.flatMap(({ guess, mark }) => (mark === null ? [] : [{ code: guess, mark }])),
+  );
 }
 
 interface HuntPartProps {

@@ -2,10 +2,10 @@
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
-import type { Board, MatchState, Seat } from "../../board/values.ts";
+import type { MatchState, Seat } from "../../board/values.ts";
 import { phraseText } from "../../game/phrases.ts";
-import { followedSeat, type Move, moveCaption } from "../../game/replay.ts";
-import { analysisPath, reviewPathAt, spaceText } from "../../game/review-place.ts";
+import { followedSeat, huntPath, type Move, moveCaption } from "../../game/replay.ts";
+import { reviewPathAt } from "../../game/review-place.ts";
 import { type ReplayPlace, replayPath } from "../../game/route.ts";
 import type { Position, View } from "../../generated/messages.ts";
 import { fetchPosition, fetchTranscript } from "../../net/http.ts";
@@ -82,6 +82,8 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
   const seen = seenBy(match, shown.after);
   const board = latestBoard(seen.view);
   const played = board === undefined || board.rows.length > 0 ? board : (endedNow(shown, seen.view) ?? board);
+  const seat = /^\d+$/.test(place.viewer ?? "") ? Number(place.viewer) : followedSeat(moves, move);
+  const analysis = played === undefined ? null : huntPath(played, seat, match.view.edition);
   return (
     <div
       class={`end is-replay${played === undefined ? "" : ` ${layoutClass(match, played)}`}`}
@@ -129,33 +131,17 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
           <button type="button" class="btn btn-plain" onClick={() => onOpen(reviewPathAt(table, move))}>
             {t("over.review")}
           </button>
-          <AnalysisLink board={played} seat={followedSeat(moves, move)} />
+          {analysis === null ? null : (
+            <Link to={analysis} class="btn btn-plain">
+              {t("replay.analysis")}
+            </Link>
+          )}
           <button type="button" class="btn btn-plain replay-leave" onClick={onLeave}>
             {t("replay.leave")}
           </button>
         </div>
       </div>
     </div>
-  );
-}
-
-/** Opens the position in the analysis; in a duel, that of whoever has moved. Tokens cannot be analysed. */
-function AnalysisLink({ board, seat }: { board: Board | undefined; seat: Seat | null }): VNode | null {
-  const t = useTranslation();
-  if (board?.type !== "code_board") return null;
-  const isDuel = board.codemaker === null;
-  const shape = isDuel ? board.hunted[seat ?? 0] : board.hunted.find((each) => each !== null);
-  const rows = board.rows.filter((row) => !isDuel || row.seat === seat);
-  return shape == null ? null : (
-    <Link
-      to={analysisPath(
-        spaceText(shape),
-        rows.map(({ code, mark }) => ({ guess: code, mark })),
-      )}
-      class="btn btn-plain"
-    >
-      {t("replay.analysis")}
-    </Link>
   );
 }
 
