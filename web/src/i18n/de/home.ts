@@ -110,4 +110,7 @@ export const home: TranslationOf<typeof english> = {
   "home.remove.sure": "Aus deiner Liste entfernen?",
   "home.remove.yes": "Entfernen",
   "home.remove.no": "Behalten",
+  "notFound.title": "Hier ist nichts",
+  "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
+  "refused.unknown_player": "Dieser Link gehört zu niemandem.",
 };

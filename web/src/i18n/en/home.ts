@@ -101,4 +101,7 @@ export const home = {
   "home.remove.sure": "Remove it from your list?",
   "home.remove.yes": "Remove",
   "home.remove.no": "Keep",
+  "notFound.title": "There is nothing here",
+  "notFound.text": "There is no page at this address. The link may be incomplete.",
+  "refused.unknown_player": "This link doesn’t belong to any player.",
 };

@@ -111,4 +111,7 @@ export const home: TranslationOf<typeof english> = {
   "home.remove.sure": "La retirer de votre liste ?",
   "home.remove.yes": "Retirer",
   "home.remove.no": "Garder",
+  "notFound.title": "Il n’y a rien ici",
+  "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
+  "refused.unknown_player": "Ce lien n’appartient à personne.",
 };
