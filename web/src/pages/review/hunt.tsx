@@ -5,7 +5,7 @@ import type { LidModel } from "../../board/model.ts";
 import type { MatchState, Seat } from "../../board/values.ts";
 import type { Phrase } from "../../game/phrases.ts";
 import { huntHeadline, huntSummary, isExact, lineSummary } from "../../game/review-hunt.ts";
-import { analysisPath } from "../../game/space.ts";
+import { analysisPath, parseSpace, usualEdition } from "../../game/space.ts";
 import { playerName } from "../../game/view.ts";
 import type { CodeBoard, ReviewedHunt, ReviewedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -56,7 +56,7 @@ export function HuntReview(props: CodeRoundProps): VNode | null {
             <section class="rev-row">
               <Steps round={props} />
               {row === undefined ? null : <RowDetails row={row} name={name} look={match.look} />}
-              <RowLinks round={props} analysis={analysisOf(hunt, row)} />
+              <RowLinks round={props} analysis={analysisOf(props.match, hunt, row)} />
             </section>
             <HuntChart props={props} hunt={hunt} name={name} />
           </div>
@@ -76,12 +76,14 @@ export function lidOf(match: MatchState, board: CodeBoard, hunter: Seat): LidMod
 }
 
 /** The position before the chosen row. */
-export function analysisOf(hunt: ReviewedHunt, row: ReviewedRow | undefined): string | null {
+export function analysisOf({ view }: MatchState, hunt: ReviewedHunt, row: ReviewedRow | undefined): string | null {
   if (row === undefined) return null;
   const before = hunt.rows.slice(0, hunt.rows.indexOf(row));
+  const space = parseSpace(hunt.space);
   return analysisPath(
     hunt.space,
     before.flatMap(({ guess, mark }) => (mark === null ? [] : [{ code: guess, mark }])),
+    space === null || view.edition === usualEdition(space) ? null : view.edition,
   );
 }
 

@@ -59,7 +59,7 @@ export function PointsReview(props: CodeRoundProps): VNode {
                   )}
                 </RowDetails>
               )}
-              <RowLinks round={props} analysis={analysisOf(hunt, row)} />
+              <RowLinks round={props} analysis={analysisOf(props.match, hunt, row)} />
             </section>
             <HuntChart props={props} hunt={hunt} name={null} />
           </div>
