@@ -102,30 +102,29 @@ class Knowledge:
 
 def knowledge(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> Knowledge:
     """Returns what a seat knows from these questions and all declarations; a wrongly declared code is ruled out."""
-    own = board.tokens[seat]
-    if own is None:
-        raise ValueError("nothing is dealt to this seat")
-    heard = _evidence(board, rows, len(own))
-    hidden = heard.hidden_from(seat)
-    deals = all_deals(len(hidden))
-    codes = deals.codes + _number(own)
-    is_free = deals.places & sum(1 << token.position - 1 for token in own) == 0
-    possible = Deals(deals.tokens, deals.places, codes).where(is_free & ~np.isin(codes, heard.wrong))
-    return Knowledge(seat, own, heard, heard.fitting(hidden, possible))
+    own, heard, deals = _heard(board, seat, rows)
+    possible = deals.where(~np.isin(deals.codes, heard.wrong))
+    return Knowledge(seat, own, heard, heard.fitting(heard.hidden_from(seat), possible))
 
 
 def codes_left(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> int:
     """Returns how many codes a seat cannot rule out by its own tokens and the answers as they were given."""
+    _, heard, deals = _heard(board, seat, rows)
+    fits = np.ones(len(deals), np.bool_)
+    for column, number in enumerate(heard.hidden_from(seat)):
+        fits &= heard.contradictions[number, deals.tokens[:, column]] == 0
+    return len(np.unique(deals.codes[fits]))
+
+
+def _heard(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> tuple[tuple[Token, ...], Evidence, Deals]:
+    """Returns a seat's own tokens, what everyone heard, and all deals of the other boards, with the full codes."""
     own = board.tokens[seat]
     if own is None:
         raise ValueError("nothing is dealt to this seat")
     heard = _evidence(board, rows, len(own))
-    hidden = heard.hidden_from(seat)
-    deals = all_deals(len(hidden))
-    fits = deals.places & sum(1 << token.position - 1 for token in own) == 0
-    for column, number in enumerate(hidden):
-        fits &= heard.contradictions[number, deals.tokens[:, column]] == 0
-    return len(np.unique(deals.codes[fits]))
+    deals = all_deals(len(heard.hidden_from(seat)))
+    is_free = deals.places & sum(1 << token.position - 1 for token in own) == 0
+    return own, heard, Deals(deals.tokens, deals.places, deals.codes + _number(own)).where(is_free)
 
 
 def _evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Evidence:

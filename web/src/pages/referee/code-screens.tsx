@@ -9,7 +9,7 @@ import { codesOf, huntCount, huntOf } from "../../game/referee/findings.ts";
 import { mayLay, taskOf } from "../../game/referee/match.ts";
 import type { CodeRound, Hunt } from "../../game/referee/round.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { Frame } from "./frame.tsx";
+import { Cancel, Frame } from "./frame.tsx";
 import { Gate } from "./gate.tsx";
 import { MarkPad, RowBar, RowKeys } from "./keys.tsx";
 import { lookOf, nameAt, PLAY, type ScreenProps } from "./screen.ts";
@@ -146,11 +146,7 @@ function MarkScreen(props: CodeScreenProps & { row: number; isChange: boolean })
           <button type="button" class="btn btn-plain" onClick={() => onSteps({ do: "mark", row, mark: null })}>
             {t("ref.mark.open")}
           </button>
-          {isChange ? (
-            <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-              {t("ref.cancel")}
-            </button>
-          ) : null}
+          {isChange ? <Cancel onOpen={onOpen} /> : null}
         </div>
       </div>
     </Frame>
@@ -185,9 +181,7 @@ function ChosenRow(props: CodeScreenProps & { row: number }): VNode | null {
       <button type="button" class="btn" onClick={() => onOpen({ is: "pegs", row })}>
         {t("ref.change.pegs")}
       </button>
-      <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-        {t("ref.cancel")}
-      </button>
+      <Cancel onOpen={onOpen} />
     </Frame>
   );
 }
@@ -217,11 +211,7 @@ function ChangedPegs(props: CodeScreenProps & { row: number }): VNode | null {
         onDraft={setDraft}
         onCode={(code) => onSteps({ do: "pegs", row, code })}
         submit={t("ref.pegs.done")}
-        beside={
-          <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-            {t("ref.cancel")}
-          </button>
-        }
+        beside={<Cancel onOpen={onOpen} />}
       />
     </Frame>
   );
@@ -268,11 +258,7 @@ function CodeEntry(props: CodeScreenProps & { seat: Seat; isSecret: boolean }): 
         onDraft={setDraft}
         onCode={(code) => onSteps({ do: "code", seat, code })}
         submit={t(isSecret ? "ref.code.keep" : "ref.code.check")}
-        beside={
-          <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-            {t("ref.cancel")}
-          </button>
-        }
+        beside={<Cancel onOpen={onOpen} />}
       />
     </Frame>
   );

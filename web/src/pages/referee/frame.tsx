@@ -6,7 +6,7 @@ import type { Seat } from "../../board/values.ts";
 import { editionName } from "../../game/editions.ts";
 import { type Match, scoresOf } from "../../game/referee/match.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { editionOf } from "./screen.ts";
+import { editionOf, PLAY, type ScreenProps } from "./screen.ts";
 
 export interface StripProps {
   match: Match;
@@ -112,5 +112,15 @@ function Strip({ match, active, onSide, canUndo, onUndo, onLeave }: StripProps):
         </svg>
       </button>
     </div>
+  );
+}
+
+/** Leads back to the board without a change. */
+export function Cancel({ onOpen }: Pick<ScreenProps, "onOpen">): VNode {
+  const t = useTranslation();
+  return (
+    <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
+      {t("ref.cancel")}
+    </button>
   );
 }

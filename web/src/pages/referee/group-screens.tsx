@@ -13,9 +13,9 @@ import { codeLabel, pegFullLabel } from "../../parts/labels.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { Peg } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
-import { Frame } from "./frame.tsx";
+import { Cancel, Frame } from "./frame.tsx";
 import { RowBar, RowKeys } from "./keys.tsx";
-import { lookOf, nameAt, PLAY, type ScreenProps } from "./screen.ts";
+import { lookOf, nameAt, type ScreenProps } from "./screen.ts";
 import { boardName, QuestionSheet } from "./sheet.tsx";
 
 type GroupScreenProps = ScreenProps & { round: GroupRound };
@@ -129,11 +129,7 @@ function AnswerScreen(props: GroupScreenProps & { row: number; board: number; is
           );
         })}
       </div>
-      {isChange ? (
-        <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-          {t("ref.cancel")}
-        </button>
-      ) : null}
+      {isChange ? <Cancel onOpen={onOpen} /> : null}
     </Frame>
   );
 }
@@ -162,9 +158,7 @@ function ChosenQuestion(props: GroupScreenProps & { row: number }): VNode | null
         <button type="button" class="btn btn-plain" onClick={() => onOpen({ is: "pegs", row })}>
           {t("ref.change.pegs")}
         </button>
-        <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-          {t("ref.cancel")}
-        </button>
+        <Cancel onOpen={onOpen} />
       </div>
     </Frame>
   );
@@ -194,11 +188,7 @@ function ChangedQuestion(props: GroupScreenProps & { row: number }): VNode | nul
         onDraft={setDraft}
         onCode={(code) => onSteps({ do: "pegs", row, code })}
         submit={t("ref.pegs.done")}
-        beside={
-          <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-            {t("ref.cancel")}
-          </button>
-        }
+        beside={<Cancel onOpen={onOpen} />}
       />
     </Frame>
   );
@@ -243,11 +233,7 @@ function CallScreen(props: GroupScreenProps & { seat: Seat }): VNode {
         onDraft={setDraft}
         onCode={(code) => onOpen({ is: "verdict", seat, code })}
         submit={t("ref.call.compare")}
-        beside={
-          <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-            {t("ref.cancel")}
-          </button>
-        }
+        beside={<Cancel onOpen={onOpen} />}
       />
     </Frame>
   );
@@ -270,9 +256,7 @@ function VerdictScreen(props: GroupScreenProps & { seat: Seat; code: Code }): VN
       <button type="button" class="btn" onClick={() => onSteps({ do: "call", seat, code, isRight: false })}>
         {t("ref.verdict.wrong")}
       </button>
-      <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-        {t("ref.cancel")}
-      </button>
+      <Cancel onOpen={onOpen} />
     </Frame>
   );
 }
@@ -340,9 +324,7 @@ function TokensScreen(props: GroupScreenProps): VNode {
           );
         })}
       </div>
-      <button type="button" class="btn btn-plain" onClick={() => onOpen(PLAY)}>
-        {t("ref.cancel")}
-      </button>
+      <Cancel onOpen={onOpen} />
     </Frame>
   );
 }
