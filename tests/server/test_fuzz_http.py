@@ -17,6 +17,7 @@ from schemathesis import Case, GenerationMode, checks
 from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
+from keypeg.coach import Question
 from keypeg.rules.editions import BUILT_IN
 from keypeg.server.leaflets import LANGUAGES
 from keypeg.server.run import listen, uvicorn_config
@@ -72,7 +73,7 @@ def known(base: str) -> Mapping[str, list[Any]]:
     async def play() -> Mapping[str, list[Any]]:
         ada = Player(base)
         waiting = await ada.make_table()
-        running = await ada.make_table(seats=[ADA_HERE, {"type": "here", "name": "Bob"}])
+        running = await ada.make_table(seats=[ADA_HERE, {"type": "here", "name": "Bob"}], is_coached=True)
         small = {"games": 2, "holes": 1, "colours": 1}
         over = await ada.make_table("super", [ADA_HERE, {"type": "computer", "level": "novice"}], options=small)
         async with ada.at(over["id"], 0) as seat:
@@ -83,7 +84,7 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "invite": [waiting["invite"]],
             "token": [ada.http.cookies["keypeg"]],
             "name": ["Cy"],
-            "seat": [None, 1],
+            "seat": [None, 0, 1],
             "edition": list(BUILT_IN),
             "language": list(LANGUAGES),
             "move": [0, 1],
@@ -97,6 +98,8 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "row": ["AABB", "AAB"],
             "rows": [["AABB=1,1"], ["AAB=1,1", "ABC=0,0"]],
             "code": ["AABC"],
+            "question": list(Question),
+            "draft": ["AABB"],
             "text": [f"http://{base}/t/{waiting['id']}#{waiting['invite']}"],
         }
 
@@ -114,7 +117,7 @@ def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -
 def operations(http: httpx.Client) -> list[AnyOperation]:
     schema = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
     found = list(schema.get_all_operations())
-    assert len(found) == 22
+    assert len(found) == 23
     return [each.ok() for each in found if isinstance(each, Ok)]
 
 
@@ -129,6 +132,9 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
             fill_in(part, known, data)
         if operation.path == "/api/reviews" and data.draw(st.booleans()):
             case.body = MATCH
+        if "{question}" in operation.path and data.draw(st.booleans()):
+            case.path_parameters = {"table": known["table"][1], "question": data.draw(st.sampled_from(list(Question)))}
+            case.query = {"seat": data.draw(st.integers(0, 1)), "draft": "AABB"}
         cookies = {"keypeg": known["token"][0]} if data.draw(st.booleans()) else {}
         response = case.call(cookies=cookies)
         case.validate_response(response, checks=CHECKS)

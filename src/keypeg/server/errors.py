@@ -74,7 +74,7 @@ def error_info(error: Exception) -> ErrorInfo:
         case NoCodeFits():
             return ErrorInfo(409, "no_code_fits", str(error))
         case CompilingError():
-            message = "the solver is being compiled, which happens once; try again in half a minute"
+            message = "the solver is being compiled, which happens once; try again in a minute"
             return ErrorInfo(503, "compiling", message, retry_after=_COMPILING_RETRY_SECONDS)
         case BusyError() | JobError():
             message = "the server is too busy to work this out; try again in a moment"

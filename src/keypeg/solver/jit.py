@@ -20,7 +20,7 @@ Progress = Callable[[int], object]
 """Called with the percentage done since the last call."""
 Announcement = Callable[[], AbstractContextManager[Progress]]
 
-COMPILE_SECONDS = 30
+COMPILE_SECONDS = 40
 """How long compiling takes on one core of an ordinary machine."""
 _MOST_FAILED_WRITES = 100
 

@@ -30,20 +30,18 @@ def begin_symmetries(layout: Layout, workspace: Workspace, history: Ranks) -> No
             _copy(layout.turns[turn], workspace.turns[0, 1 + kept])
             kept += 1
     workspace.frames[0].symmetries = kept
-    columns = workspace.columns[0]
-    for hole in range(columns.size):
-        columns[hole] = 0
+    for hole in range(layout.digits.shape[1]):
+        workspace.turns[0, -1, hole] = 0
     for guess in history:
-        _split_columns(layout.digits[guess], columns.copy(), columns)
+        _split_columns(layout.digits[guess], workspace.turns[0, -1], workspace.turns[0, -1])
 
 
 @compiled
 def no_symmetries(workspace: Workspace) -> None:
     """Keeps no symmetry for depth 0."""
     workspace.frames[0].symmetries = 0
-    columns = workspace.columns[0]
-    for hole in range(columns.size):
-        columns[hole] = hole
+    for hole in range(workspace.turns.shape[2]):
+        workspace.turns[0, -1, hole] = hole
 
 
 @compiled
@@ -59,17 +57,21 @@ def narrow_symmetries(layout: Layout, workspace: Workspace, depth: int, guess: i
             _copy(turn, workspace.turns[depth, 1 + kept])
             kept += 1
     workspace.frames[depth].symmetries = kept
-    _split_columns(layout.digits[guess], workspace.columns[depth - 1], workspace.columns[depth])
+    _split_columns(layout.digits[guess], workspace.turns[depth - 1, -1], workspace.turns[depth, -1])
 
 
 @compiled
 def _split_columns(digits: Bytes, before: NDArray[np.int8], columns: NDArray[np.int8]) -> None:
-    """Finds for each hole the first one that was like it before and has the same symbol in one more guess."""
-    for hole in range(digits.size):
-        columns[hole] = hole
+    """Finds for each hole the first one that was like it before and has the same symbol in one more guess.
+
+    From the last hole on, so that both lists may be the same.
+    """
+    for hole in range(digits.size - 1, -1, -1):
+        like = hole
         for first in range(hole - 1, -1, -1):
             if before[first] == before[hole] and digits[first] == digits[hole]:
-                columns[hole] = first
+                like = first
+        columns[hole] = like
 
 
 @compiled
@@ -113,7 +115,7 @@ def is_first_turned(layout: Layout, workspace: Workspace, depth: int, row: int, 
     """Returns whether no symmetry kept at this depth maps the row, the first of its kind, onto an earlier one."""
     digits = layout.digits[row]
     if layout.turns.shape[0] == 0:
-        return _is_first_swapped(digits, workspace.columns[depth])
+        return _is_first_swapped(digits, workspace.turns[depth, -1])
     for i in range(1, 1 + workspace.frames[depth].symmetries):
         if _is_earlier(digits, workspace.turns[depth, i], workspace.renames[depth, i], used, absent):
             return False

@@ -87,9 +87,10 @@ class Workspace(NamedTuple):
     marks: Bytes  # (watched codes, rows)
     tallies: Bytes  # (3, rows): pairs left together, whether listed, marks
     parts: NDArray[np.int32]  # the sizes of a partition, by value
-    turns: NDArray[np.int8]  # (depth, 1 + symmetries, holes): the first is that of the canonical form
+    turns: NDArray[
+        np.int8
+    ]  # (depth, 2 + symmetries, holes): the first is that of the canonical form, the last has columns
     renames: Bytes  # (depth, 1 + symmetries, symbols): likewise
-    columns: NDArray[np.int8]  # (depth, holes): the first hole that has had the same symbol in every guess so far
     memo: Records
 
 
@@ -134,9 +135,8 @@ def workspace_for(coding: Coding, memo_bits: int, width: int) -> Workspace:
         marks=np.empty((WATCHED, rows), np.uint8),
         tallies=np.zeros((3, rows), np.uint8),
         parts=np.zeros(VALUES, np.int32),
-        turns=np.zeros((DEPTH, 1 + symmetries, coding.space.holes), np.int8),
+        turns=np.zeros((DEPTH, 2 + symmetries, coding.space.holes), np.int8),
         renames=np.zeros((DEPTH, 2 + symmetries, len(coding.space.symbols)), np.uint8),
-        columns=np.zeros((DEPTH, coding.space.holes), np.int8),
         memo=np.zeros(1 << memo_bits, MEMO),
     )
 
