@@ -97,7 +97,7 @@ def test_the_rows_of_a_proven_book_cost_nothing_whatever_the_colours_are_called(
 
 @pytest.mark.parametrize("name", ["5x8", "5x8b", "4x8", "4x6b", "6x4"])
 @given(rng=st.randoms(use_true_random=False), rows=st.integers(0, 4))
-@settings(max_examples=4)
+@settings(max_examples=3)
 def test_figures_of_large_spaces_make_sense_and_stay_the_same(name: str, rng: Random, rows: int) -> None:
     space = Space.parse(name)
     history = history_of(space, space.unrank(rng.randrange(space.size)), rows, rng)

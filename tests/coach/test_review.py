@@ -93,7 +93,7 @@ def check_hunt(reviewed: ReviewedHunt) -> None:
 
 
 @given(random_matches(is_group=False))
-@settings(max_examples=20)
+@settings(max_examples=8)
 def test_every_round_of_any_match_is_reviewed(transcript: Transcript) -> None:
     match = replay(transcript)
     found = review(transcript)
