@@ -1,5 +1,7 @@
 """Progress of long commands, on standard error."""
 
+import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -7,6 +9,9 @@ from contextlib import contextmanager
 import typer
 
 from keypeg.solver import jit, kernel_cache
+
+_INTERRUPTED = 130
+"""The exit status of a command that was stopped with Ctrl+C."""
 
 
 @contextmanager
@@ -28,8 +33,20 @@ def compiling() -> Iterator[jit.Progress]:
     """Says that the solver is being compiled, and how far it is."""
     once = "once" if kernel_cache.usable_folder() else f"for this run only, since it {not_writable()}"
     typer.echo(f"compiling the solver, {once}, about {jit.COMPILE_SECONDS} s", err=True)
-    with counting("compiling", 100) as progress:
-        yield progress
+    before = signal.signal(signal.SIGINT, _stop)
+    try:
+        with counting("compiling", 100) as progress:
+            yield progress
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _stop(*_: object) -> None:
+    """Ends the process: an exception could be lost in a callback from compiled code."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\x1b[?25h\n")  # The bar has hidden the cursor.
+        sys.stderr.flush()
+    os._exit(_INTERRUPTED)
 
 
 def announce_compiling() -> None:
