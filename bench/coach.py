@@ -10,7 +10,6 @@ from functools import partial
 from random import Random
 
 from keypeg.coach import analyse, check, review
-from keypeg.coach.worth import Appraiser
 from keypeg.players import Level
 from keypeg.rules import Space, mark
 from keypeg.solver.history import MarkedRow
@@ -40,7 +39,7 @@ def hints(space: Space) -> None:
     """Random rows after random rows, as somebody might lay them who does not know the books."""
     rng = Random(1)
     checks, analyses = [], []
-    Appraiser(space)
+    check(space, space.unrank(1), [MarkedRow(space.unrank(0), mark(space.unrank(2), space.unrank(0)))])
     for number in range(POSITIONS):
         code = space.unrank(rng.randrange(space.size))
         guesses = [space.guesses.unrank(rng.randrange(space.guesses.size)) for _ in range(number % 5 + 1)]

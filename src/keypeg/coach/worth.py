@@ -127,9 +127,9 @@ class Appraiser:
     def _proofs(self) -> "Prover":
         if self._prover is None:
             require_compiled()
-            from keypeg.coach.proof import Prover
+            from keypeg.coach.proof import prover
 
-            self._prover = Prover(self.coding)
+            self._prover = prover(self._space)
         return self._prover
 
     def _shipped(self, history: Sequence[MarkedRow]) -> Worth | None:
