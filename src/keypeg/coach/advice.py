@@ -1,7 +1,6 @@
 """Advice to a player: answers to a few questions, from what the seat may know and nothing else."""
 
 from collections import Counter
-from collections.abc import Sequence
 from enum import StrEnum
 
 import numpy as np
@@ -18,15 +17,15 @@ from keypeg.coach.facts import (
     TokensOf,
 )
 from keypeg.coach.position import MOST_CODES_LISTED, best_rows, contradictions, fitting_codes, ranked_row
-from keypeg.coach.worth import Appraiser, enumerated
+from keypeg.coach.split import Split, split
+from keypeg.coach.worth import Appraiser
 from keypeg.players.deals import TOKENS, Knowledge, all_answers, knowledge, row_number, row_of
 from keypeg.players.points_hunt import expected_points
 from keypeg.rules import Code, CodeBoard, RefusalError, Roles, Space, TokenBoard, View
 from keypeg.rules.code import normal
-from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Coding, Ranks
-from keypeg.solver.history import fitting
-from keypeg.solver.tree import branch
+from keypeg.solver.history import fitting, marked
+from keypeg.solver.suggestion import enumerated
 
 
 class Question(StrEnum):
@@ -71,13 +70,8 @@ class _HuntCoach:
         shape = board.hunted[seat]
         if shape is None:
             raise NoAdvice("who sets the code has nothing to find")
-        self._space = Space(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
-        is_duel = self._play.roles is Roles.DUEL
-        self._rows = [
-            MarkedRow(row.code, row.mark)
-            for row in board.rows
-            if row.mark is not None and (not is_duel or row.seat == seat)
-        ]
+        self._space = Space.of(shape)
+        self._rows = marked(board.hunt(seat))
 
     def answer(self, question: Question, draft: Code | None) -> Advice:
         found = enumerated(self._space)
@@ -111,9 +105,8 @@ class _HuntCoach:
         shape = self._board.hunted[other] if self._play.roles is Roles.DUEL else None
         if code is None or shape is None:
             return None
-        space = Space(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
-        rows = [MarkedRow(row.code, row.mark) for row in self._board.rows if row.seat == other and row.mark is not None]
-        return len(fitting(enumerated(space), rows))
+        space = Space.of(shape)
+        return len(fitting(enumerated(space), marked(self._board.hunt(other))))
 
     def _better(self, codes: Ranks, draft: Code | None) -> BetterAdvice:
         appraiser = Appraiser(self._space)
@@ -125,25 +118,22 @@ class _HuntCoach:
         return BetterAdvice(best, ranked_row(appraiser, codes, self._rows, appraiser.coding.rank(self._row(draft))))
 
     def _leaves(self, found: Coding, codes: Ranks, row: Code) -> LeavesAdvice:
-        rank = found.rank(row)
-        cells = branch(found, rank, codes)
-        sizes = [len(cell) for cell in cells.values()]
-        sizes += [1] * (sum(sizes) < len(codes))
+        made = split(found, codes, found.rank(row))
         return LeavesAdvice(
             row=row,
             possible=len(codes),
-            expected_left=sum(size * size for size in sizes) / len(codes),
-            worst_left=max(sizes),
-            parts=len(sizes),
-            points=self._points(found, codes, rank, list(cells.values())),
+            expected_left=made.expected_left,
+            worst_left=made.worst_left,
+            parts=made.parts,
+            points=self._points(found, codes, found.rank(row), made),
         )
 
-    def _points(self, found: Coding, codes: Ranks, row: int, cells: Sequence[Ranks]) -> PointsAdvice | None:
+    def _points(self, found: Coding, codes: Ranks, row: int, made: Split) -> PointsAdvice | None:
         points = self._play.row_points
         if points is None:
             return None
         own = float(expected_points(found, codes, points)[row])
-        following = sum(len(cell) * float(expected_points(found, cell, points).max()) for cell in cells)
+        following = sum(len(cell) * float(expected_points(found, cell, points).max()) for cell in made.cells.values())
         return PointsAdvice(own, following / len(codes))
 
 

@@ -1,13 +1,13 @@
 """The review of a hunt for one code: what every row gave away, and what its mark gave back."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import erf, sqrt
 from typing import NamedTuple
 
-import numpy as np
-
 from keypeg.coach.facts import LineRow, ReviewedHunt, ReviewedRow
-from keypeg.coach.position import contradictions, left_on_average
+from keypeg.coach.position import contradictions
+from keypeg.coach.split import split
 from keypeg.coach.worth import Appraiser
 from keypeg.rules import Code, Row, mark
 from keypeg.solver import MarkedRow
@@ -45,54 +45,46 @@ def reviewed_hunt(appraiser: Appraiser, code: Code, laid: Sequence[LaidRow], *, 
 
 
 def _judged(appraiser: Appraiser, number: int, laid: LaidRow, codes: Ranks, history: Sequence[MarkedRow]) -> _Judged:
-    found = appraiser.coding
-    (seat, guess, given), move = (laid.row.seat, laid.row.code, laid.row.mark), laid.move
+    row, move = laid
+    bare = ReviewedRow(row=number, seat=row.seat, guess=row.code, mark=row.mark, move=move, possible=len(codes))
     if not len(codes):
-        unknown = ReviewedRow(row=number, seat=seat, guess=guess, mark=given, move=move, possible=0)
-        return _Judged(unknown, 0)
-    n = len(codes)
-    best = appraiser.position(codes, history)
-    worth = appraiser.row(codes, history, found.rank(guess))
-    own = worth.cost / n
-    costs = {value: appraiser.after(cell, history, found.rank(guess), value) for value, cell in worth.cells.items()}
-    sizes = {value: len(cell) for value, cell in worth.cells.items()}
-    fits = sum(sizes.values()) < n
-    left = luck = leaves_more = leaves_fewer = None
-    if given is not None:
-        value = found.value(given)
-        all_sizes = sizes | ({found.solved: 1} if fits else {})
-        left = all_sizes.get(value, 0)
-        if left:
-            reached = 0.0 if value == found.solved else costs[value].cost / left
-            luck = own - 1 - reached
-            leaves_more = sum(size for size in all_sizes.values() if size > left) / n
-            leaves_fewer = sum(size for size in all_sizes.values() if size < left) / n
-    spread = sum(size * (own - 1 - costs[value].cost / size) ** 2 for value, size in sizes.items())
-    variance = (spread + fits * (own - 1) ** 2) / n
-    reviewed = ReviewedRow(
-        row=number,
-        seat=seat,
-        guess=guess,
-        mark=given,
-        move=move,
-        possible=n,
-        fits=fits,
-        parts=len(sizes) + fits,
-        expected=best.cost / n,
-        cost=(worth.cost - best.cost) / n,
-        luck=luck,
+        return _Judged(bare, 0)
+    found, rank = appraiser.coding, appraiser.coding.rank(row.code)
+    best, worth = appraiser.position(codes, history), appraiser.row(codes, history, rank)
+    made, best_made = worth.split, split(found, codes, best.row)
+    own = worth.cost / len(codes)
+    lucks = {
+        value: own - 1 - appraiser.after(cell, history, rank, value).cost / len(cell)
+        for value, cell in made.cells.items()
+    }
+    spread = sum(len(cell) * lucks[value] ** 2 for value, cell in made.cells.items()) + made.fits * (own - 1) ** 2
+    judged = replace(
+        bare,
+        fits=made.fits,
+        parts=made.parts,
+        expected=best.cost / len(codes),
+        cost=(worth.cost - best.cost) / len(codes),
         best=found.code(best.row),
         exact=worth.is_proven,
-        left=left,
-        against=contradictions(guess, history),
-        expected_left=left_on_average(found, codes, found.rank(guess)),
-        best_parts=len(np.unique(found.marks(best.row, codes))),
-        best_left=left_on_average(found, codes, best.row),
-        best_fits=bool((codes == best.row).any()),
-        leaves_more=leaves_more,
-        leaves_fewer=leaves_fewer,
+        against=contradictions(row.code, history),
+        expected_left=made.expected_left,
+        best_parts=best_made.parts,
+        best_left=best_made.expected_left,
+        best_fits=best_made.fits,
     )
-    return _Judged(reviewed, variance)
+    if row.mark is not None:
+        value = found.value(row.mark)
+        solves = made.fits and value == found.solved
+        left = 1 if solves else len(made.cells.get(value, ()))
+        judged = replace(judged, left=left)
+        if left:
+            judged = replace(
+                judged,
+                luck=own - 1 if solves else lucks[value],
+                leaves_more=made.share(range(left + 1, len(codes) + 1)),
+                leaves_fewer=made.share(range(left)),
+            )
+    return _Judged(judged, spread / len(codes))
 
 
 def _scores(judged: Sequence[_Judged], *, is_solved: bool) -> tuple[int | None, int | None]:

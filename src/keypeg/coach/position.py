@@ -6,12 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.coach.facts import Analysis, Check, Contradiction, Outcome, RankedRow
-from keypeg.coach.worth import MOST_WORK, Appraiser
+from keypeg.coach.split import split
+from keypeg.coach.worth import Appraiser
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow, NoCodeFits
 from keypeg.solver.coding import VALUES, Coding, Ranks
 from keypeg.solver.history import blame, fitting
 from keypeg.solver.search.estimate import estimates
+from keypeg.solver.suggestion import MOST_WORK
 
 MOST_CODES_LISTED = 60
 _BEST_ROWS = 5
@@ -97,25 +99,16 @@ def fitting_codes(found: Coding, history: Sequence[MarkedRow]) -> Ranks:
 def ranked_row(appraiser: Appraiser, codes: Ranks, history: Sequence[MarkedRow], row: int) -> RankedRow:
     """Returns the figures of a row."""
     worth, best = appraiser.row(codes, history, row), appraiser.position(codes, history)
-    sizes = [len(cell) for cell in worth.cells.values()]
-    fits = sum(sizes) < len(codes)
-    sizes += [1] * fits
     return RankedRow(
         row=appraiser.coding.code(row),
-        fits=fits,
-        parts=len(sizes),
-        expected_left=sum(size * size for size in sizes) / len(codes),
-        worst_left=max(sizes),
+        fits=worth.split.fits,
+        parts=worth.split.parts,
+        expected_left=worth.split.expected_left,
+        worst_left=worth.split.worst_left,
         expected=worth.cost / len(codes),
         cost=(worth.cost - best.cost) / len(codes),
         exact=worth.is_proven,
     )
-
-
-def left_on_average(found: Coding, codes: Ranks, row: int) -> float:
-    """Returns how many codes are left on average after a row."""
-    sizes = np.bincount(found.marks(row, codes))
-    return float((sizes * sizes).sum() / len(codes))
 
 
 def outcomes(found: Coding, codes: Ranks, row: int) -> tuple[Outcome, ...]:
@@ -157,6 +150,6 @@ def _unlike(found: Coding, codes: Ranks, rows: Iterable[int]) -> list[int]:
     """Returns one of the rows that split the codes in the same way; a row that may be the code is another kind."""
     kinds: dict[tuple[bool, tuple[int, ...]], int] = {}
     for row in rows:
-        values, sizes = np.unique(found.marks(row, codes), return_counts=True)
-        kinds.setdefault((found.solved in values, tuple(sorted(sizes.tolist()))), int(row))
+        made = split(found, codes, row)
+        kinds.setdefault((made.fits, tuple(sorted(made.sizes))), int(row))
     return list(kinds.values())

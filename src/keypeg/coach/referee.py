@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.coach.facts import Repair, Ruling, Verdict, WrongMark
-from keypeg.coach.worth import enumerated
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Bytes, Coding, all_marks
+from keypeg.solver.suggestion import enumerated
 
 
 def rule(space: Space, history: Sequence[MarkedRow]) -> Ruling:

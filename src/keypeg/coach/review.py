@@ -25,9 +25,8 @@ from keypeg.rules.edition import RowPoints
 from keypeg.rules.event import Asked, Guessed
 from keypeg.rules.match import EndedRound
 from keypeg.rules.rounds.group import QuestionRow
-from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Coding
-from keypeg.solver.history import fitting
+from keypeg.solver.history import fitting, marked
 
 
 def review(transcript: Transcript) -> Review:
@@ -88,7 +87,9 @@ class _Reviewer:
         return reviewed_hunt(self._appraiser(_hunted(board, hunter)), code, laid, has_one_guesser=has_one_guesser)
 
     def _appraiser(self, space: Space) -> Appraiser:
-        return self._appraisers.setdefault(space, Appraiser(space))
+        if space not in self._appraisers:
+            self._appraisers[space] = Appraiser(space)
+        return self._appraisers[space]
 
     def _turns(self, board: CodeBoard, ended: EndedRound) -> tuple[ReviewedTurn, ...]:
         """Returns the chances of both after each turn of a duel; in a race, after each row."""
@@ -105,18 +106,16 @@ class _Reviewer:
 
     def _chance(self, board: CodeBoard, rows: Sequence[Row], *, is_race: bool) -> tuple[float, float]:
         """Returns how likely each seat is to win after these rows if both go on as the books do."""
-        found = [self._shares_found(board, rows, seat) for seat in (0, 1)]
-        new = [np.diff(shares) for shares in found]
+        first, second = (self._shares_found(board, rows, seat) for seat in (0, 1))
         # In a race two players who need as many rows are equally likely to be the first.
-        ties = new[0] @ new[1] / 2 if is_race else 0.0
-        return tuple(float(new[seat] @ (1 - found[1 - seat][1:]) + ties) for seat in (0, 1))  # type: ignore[return-value]
+        ties = np.diff(first) @ np.diff(second) / 2 if is_race else 0.0
+        return float(np.diff(first) @ (1 - second[1:]) + ties), float(np.diff(second) @ (1 - first[1:]) + ties)
 
     def _shares_found(self, board: CodeBoard, rows: Sequence[Row], seat: int) -> NDArray[np.float64]:
         """Returns how likely this seat has solved after no further row, after one, and so on."""
         own = [row for row in rows if row.seat == seat]
         space = _hunted(board, seat)
-        marked = [MarkedRow(row.code, row.mark) for row in own if row.mark is not None]
-        possible = len(fitting(self._appraiser(space).coding, marked))
+        possible = len(fitting(self._appraiser(space).coding, marked(own)))
         if not possible:  # After a wrong mark the code is not among those that are looked for.
             return np.zeros(MOST_GUESSES + 1)
         shares: NDArray[np.float64] = shares_found(space.holes, np.array([possible]))[0]
@@ -136,7 +135,7 @@ class _Reviewer:
 def _points_row(found: Coding, points: RowPoints, rows: Sequence[Row]) -> PointsRow:
     """Returns what the last of these rows earned and could have earned."""
     *before, row = rows
-    possible = fitting(found, [MarkedRow(each.code, each.mark) for each in before if each.mark is not None])
+    possible = fitting(found, marked(before))
     if not len(possible):
         return PointsRow(len(rows), row.seat, points.of(row), None, None)
     expected = expected_points(found, possible, points)
@@ -155,7 +154,7 @@ def _codemaker(board: CodeBoard) -> int:
 def _hunted(board: CodeBoard, hunter: int | None) -> Space:
     """Returns the space of the code that a seat hunts, or that all guessers hunt."""
     shape = next(shape for seat, shape in enumerate(board.hunted) if shape is not None and hunter in (None, seat))
-    return Space(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
+    return Space.of(shape)
 
 
 def _rows_of_turns(board: CodeBoard, turns: int) -> list[Row]:

@@ -5,28 +5,26 @@ The cost of a set of codes is the number of rows over all of them, the solving o
 of openings, or from a search. Its work is counted, not timed, so that the same question gets the same answer.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from keypeg.coach.openings import openings
+from keypeg.coach.split import Split, split
 from keypeg.coach.symmetry import first_of_pattern, likenesses, nodes_alike
-from keypeg.rules import Space, SpaceError
+from keypeg.rules import Space
 from keypeg.solver.book import Strategy, index, load, name_of
-from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.coding import Ranks
 from keypeg.solver.fallback import quick_guess
 from keypeg.solver.history import MarkedRow
 from keypeg.solver.jit import require_compiled
 from keypeg.solver.search.estimate import estimates
-from keypeg.solver.suggestion import MOST_ROWS
-from keypeg.solver.tree import branch
+from keypeg.solver.suggestion import MOST_WORK, enumerated
 
 if TYPE_CHECKING:
     from keypeg.coach.proof import Prover
 
 MOST_CODES_PROVEN = 1296
-MOST_WORK = 3_000_000_000
-"""Up to so many codes times rows, every row is looked at; beyond, some are."""
 _SEARCHED_WORK = 10_000_000
 """Up to so many codes times rows, the best rows are tried; beyond, every row is judged by looking one row ahead."""
 _SEARCH_SECONDS = 0.03
@@ -47,18 +45,11 @@ class Worth(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RowWorth:
-    """What a set of codes costs if this row is laid, and the codes it leaves with each mark that does not solve."""
+    """What a set of codes costs if this row is laid, and what the row makes of them."""
 
     cost: float
     is_proven: bool
-    cells: Mapping[int, Ranks]
-
-
-def enumerated(space: Space) -> Coding:
-    """Returns all rows of a space; raises `SpaceError` if they are too many to be looked at."""
-    if space.guesses.size > MOST_ROWS:
-        raise SpaceError(f"{space} is too large: {space.guesses.size:,} rows, at most {MOST_ROWS:,}")
-    return coding(space)
+    split: Split
 
 
 class Appraiser:
@@ -86,19 +77,19 @@ class Appraiser:
 
     def row(self, codes: Ranks, history: Sequence[MarkedRow], row: int) -> RowWorth:
         """Returns what the codes that fit a history are worth if this row is laid next."""
-        cells = branch(self.coding, row, codes)
+        made = split(self.coding, codes, row)
         best = self.position(codes, history)
         if row == best.row:
-            return RowWorth(best.cost, best.is_proven, cells)
+            return RowWorth(best.cost, best.is_proven, made)
         if len(codes) * self.coding.rows > MOST_WORK:
             costs = estimates(len(codes), len(self.coding.values))
-            cost = len(codes) + float(sum(costs[len(cell)] for cell in cells.values()))
-            return RowWorth(max(cost, best.cost), is_proven=False, cells=cells)
-        worths = [self.after(cell, history, row, value) for value, cell in cells.items()]
+            cost = len(codes) + float(sum(costs[len(cell)] for cell in made.cells.values()))
+            return RowWorth(max(cost, best.cost), is_proven=False, split=made)
+        worths = [self.after(cell, history, row, value) for value, cell in made.cells.items()]
         cost = len(codes) + sum(worth.cost for worth in worths)
         is_proven = best.is_proven and all(worth.is_proven for worth in worths)
         # Where neither is proven, a row may turn out better than the best one known.
-        return RowWorth(max(cost, best.cost), is_proven, cells)
+        return RowWorth(max(cost, best.cost), is_proven, made)
 
     def after(self, cell: Ranks, history: Sequence[MarkedRow], row: int, value: int) -> Worth:
         """Returns what the codes are worth that are left after one more row and its mark."""

@@ -31,7 +31,7 @@ def draw_code(shape: CodeShape, rng: Random) -> Code:
 
     If nothing is known about the space, all codes are equally likely.
     """
-    space = Space(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
+    space = Space.of(shape)
     weights = _weights().get(name_of(space))
     if weights is None:
         return space.unrank(rng.randrange(space.size))

@@ -29,6 +29,7 @@ from keypeg.rules import (
     mark,
 )
 from keypeg.solver import MarkedRow
+from keypeg.solver.history import marked
 
 _MEDIAN_SECONDS = {Level.NOVICE: 20.0, Level.STEADY: 14.0, Level.MASTER: 9.0}
 """How long a person thinks about a row."""
@@ -110,14 +111,12 @@ def _hunted(view: View, board: CodeBoard) -> Space:
 def _space(shape: CodeShape | None) -> Space:
     if shape is None:
         raise ValueError("a codemaker hunts no code")
-    return Space(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
+    return Space.of(shape)
 
 
 def _marked_rows(view: View, board: CodeBoard) -> list[MarkedRow]:
     """Returns the marked rows against the code that this seat hunts; in a duel, only its own rows are."""
-    is_duel = view.play.roles is Roles.DUEL
-    rows = (row for row in board.rows if not is_duel or row.seat == view.seat)
-    return [MarkedRow(row.code, row.mark) for row in rows if row.mark is not None]
+    return marked(board.hunt(_seat(view)))
 
 
 def _duel_board(view: View, board: CodeBoard, play: Play) -> DuelBoard:

@@ -53,6 +53,10 @@ class CodeBoard(Board):
     codes: tuple[Code | None, ...]
     rows: tuple[Row, ...]
 
+    def hunt(self, seat: int) -> tuple[Row, ...]:
+        """Returns the rows against the code that a seat hunts: without a codemaker, those of this seat alone."""
+        return tuple(row for row in self.rows if self.codemaker is not None or row.seat == seat)
+
 
 def visible_codes(codes: tuple[Code, ...], result: Result | None, viewer: int | None) -> tuple[Code | None, ...]:
     """Hides every code of a running round but the viewer's own; a code not yet set is `None` too."""

@@ -59,6 +59,11 @@ class Space:
         holes, colours, blanks, unrepeated = found.groups()
         return cls(int(holes), int(colours), blanks=bool(blanks), repeats=not unrepeated)
 
+    @classmethod
+    def of(cls, shape: CodeShape) -> Self:
+        """Returns the space of all codes of this shape."""
+        return cls(shape.holes, shape.colours, blanks=shape.blanks, repeats=shape.repeats)
+
     def __str__(self) -> str:
         return f"{self.holes}x{self.colours}{'b' * self.blanks}{'n' * (not self.repeats)}"
 

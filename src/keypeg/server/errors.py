@@ -6,7 +6,7 @@ from keypeg.coach import Contradiction, NoAdvice
 from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
 from keypeg.server.tables import TableNotFoundError
-from keypeg.server.workers import BusyError, CompilingError, JobError
+from keypeg.server.workers import BusyError, CompilingError, JobError, TooLongError
 from keypeg.solver import NoCodeFits
 from keypeg.store import ConflictError, UnavailableError
 from keypeg.table.errors import TableError, TableErrorKey
@@ -24,6 +24,7 @@ _STATUS = {
     TableErrorKey.BAD_NAME: 400,
     TableErrorKey.BAD_TERMS: 400,
 }
+_NOTHING_TO_SAY: dict[type[Exception], str] = {NoAdvice: "no_advice", NoCodeFits: "no_code_fits"}
 _RETRY_SECONDS = 2.0
 _COMPILING_RETRY_SECONDS = 5.0
 
@@ -69,13 +70,13 @@ def error_info(error: Exception) -> ErrorInfo:
         case UnavailableError() | ConflictError():
             message = "the database is not available; nothing is lost, try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
-        case NoAdvice():
-            return ErrorInfo(409, "no_advice", str(error))
-        case NoCodeFits():
-            return ErrorInfo(409, "no_code_fits", str(error))
+        case NoAdvice() | NoCodeFits():
+            return ErrorInfo(409, _NOTHING_TO_SAY[type(error)], str(error))
         case CompilingError():
             message = "the solver is being compiled, which happens once; try again in a minute"
             return ErrorInfo(503, "compiling", message, retry_after=_COMPILING_RETRY_SECONDS)
+        case TooLongError():
+            return ErrorInfo(503, "too_long", "this takes longer to work out than the server allows")
         case BusyError() | JobError():
             message = "the server is too busy to work this out; try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)

@@ -60,6 +60,10 @@ class JobError(Exception):
     """A job failed: it took too long, or its workers died."""
 
 
+class TooLongError(JobError):
+    """A job took longer than its kind may."""
+
+
 class CompilingError(Exception):
     """The solver is being compiled, and the job needs it."""
 
@@ -146,7 +150,7 @@ class WorkerPool:
                 raise
             except TimeoutError:
                 self._discard(worker)
-                raise JobError(f"no result after {seconds:.0f} seconds") from None
+                raise TooLongError(f"no result after {seconds:.0f} seconds") from None
             except (EOFError, OSError):
                 self._discard(worker)
         raise JobError(f"{_MAX_TRIES} workers died")

@@ -1,10 +1,11 @@
 """Marked rows: which codes fit them, and which rows to blame if none does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
+from keypeg.rules.board import Row
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import MAX_COLOURS, Space
 from keypeg.solver.coding import Coding, Ranks, all_marks
@@ -18,6 +19,11 @@ class MarkedRow(NamedTuple):
 
     guess: str
     mark: Mark
+
+
+def marked(rows: Iterable[Row]) -> list[MarkedRow]:
+    """Returns the rows of a board that have a mark."""
+    return [MarkedRow(row.code, row.mark) for row in rows if row.mark is not None]
 
 
 def parse_row(space: Space, text: str, *, as_given: bool = False) -> MarkedRow:

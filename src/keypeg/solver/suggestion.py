@@ -12,7 +12,7 @@ from keypeg.solver.jit import is_compiled, require_compiled
 
 DEFAULT_SECONDS = 0.3
 MOST_ROWS = 2_000_000
-_MOST_WORK = 3_000_000_000
+MOST_WORK = 3_000_000_000
 """Up to so many codes times rows, every row is looked at; beyond, some are."""
 
 
@@ -60,20 +60,21 @@ def suggest(
         depths = book.depths(node)
         expected = sum(depth * codes for depth, codes in depths.items()) / depths.total()
         return Suggestion(book.guess(node), depths.total(), expected, exact=True)
-    found = _enumerated(space)
+    found = enumerated(space)
     codes = fitting(found, history)
     if not len(codes):
         raise NoCodeFits(blame(found, history))
     if len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
         return Suggestion(found.code(int(codes[0])), len(codes), 2 - 1 / len(codes), exact=True)
-    is_too_large = len(codes) * found.rows > _MOST_WORK
+    is_too_large = len(codes) * found.rows > MOST_WORK
     if is_too_large or (may_improvise and not is_compiled()):
         row, cost = quick_guess(found, codes, seconds)
         return Suggestion(found.code(row), len(codes), cost / len(codes), exact=False)
     return _searched(found, codes, history, seconds)
 
 
-def _enumerated(space: Space) -> Coding:
+def enumerated(space: Space) -> Coding:
+    """Returns all rows of a space; raises `SpaceError` if they are too many to be looked at."""
     if space.guesses.size > MOST_ROWS:
         raise SpaceError(f"{space} is too large to search: {space.guesses.size:,} rows, at most {MOST_ROWS:,}")
     return coding(space)

@@ -2,7 +2,7 @@
 
 from keypeg.coach import contradictions
 from keypeg.rules import Action, CodeBoard, Guess, Match
-from keypeg.solver import MarkedRow
+from keypeg.solver.history import marked
 from keypeg.table.errors import TableError, TableErrorKey
 
 
@@ -15,9 +15,7 @@ def check_can_be_code(match: Match, seat: int, action: Action) -> None:
     problem = None if shape is None else shape.misfit(action.code)
     if problem is not None:
         raise TableError(TableErrorKey.CANNOT_BE_CODE, f"this row cannot be the code: {problem.message}", (problem,))
-    # Without a codemaker, everybody hunts a code of their own.
-    rows = [row for row in board.rows if board.codemaker is not None or row.seat == seat]
-    against = contradictions(action.code, [MarkedRow(row.code, row.mark) for row in rows if row.mark is not None])
+    against = contradictions(action.code, marked(board.hunt(seat)))
     if against:
         first = against[0]
         detail = f"this row cannot be the code: row {first.row} says {first.given} and would say {first.would_be}"

@@ -65,7 +65,7 @@ test("a finished table says how it ended", () => {
   assert.deepEqual(over({ winners: [1], scores: [13, 15] }), ["home.table.won", "Bo", [15, 13], "points"]);
   assert.deepEqual(over({ winners: [0, 1], scores: [7, 7] }), ["home.table.shared", true, ["Bo"], 2]);
   assert.deepEqual(over({ winners: [], scores: [1, 0] }), ["home.table.noResult"]);
-  // Ada resigned while she was ahead.
+  // Ada resigned while ahead.
   assert.deepEqual(over({ winners: [1], scores: [9, 2] }), ["home.table.won", "Bo", null, "points"]);
   const four = { names: ["Ada", "Bo", "Cy", "Di"], scores: [42, 24, 23, 43] };
   assert.deepEqual(over({ ...four, winners: [3] }), ["home.table.won", "Di", [43, null], "points"]);

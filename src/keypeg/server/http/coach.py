@@ -34,6 +34,7 @@ async def check_row(
     rows: FromQuery[list[str] | None] = None,
 ) -> Check:
     """Returns what is to be said about a row; `rows` are those before it, such as `AABB=1,1`."""
+    count_question(service, request)
     found, history = _position(space, rows)
     guess = _readable(lambda: found.guesses.parse_code(row))
     check_compiled()
@@ -45,6 +46,7 @@ async def analyse_position(
     service: Injected, request: AnyRequest, space: FromPath[str], rows: FromQuery[list[str] | None] = None
 ) -> Analysis:
     """Returns the codes that fit these rows, and the best rows to lay next."""
+    count_question(service, request)
     found, history = _position(space, rows)
     check_compiled()
     return await _studied(service, request, analyse, found, history)
@@ -59,6 +61,7 @@ async def judge_marks(
     code: FromQuery[str] = "",
 ) -> Ruling | Verdict:
     """Returns how many codes fit these rows and, if none does, how to correct them; with `code`, the wrong marks."""
+    count_question(service, request)
     found, history = _position(space, rows, as_given=True)
     if code:
         return verdict(history, _readable(lambda: found.parse_code(code)))
@@ -101,7 +104,6 @@ async def _leaves(request: AnyRequest) -> None:
 async def _studied(
     service: Service, request: AnyRequest, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs
 ) -> _T:
-    count_question(service, request)
     return await until_gone(request, service.jobs.run(Job.ANALYSIS, function, *args, **kwargs))
 
 

@@ -136,7 +136,7 @@ class EditionInfo:
 def _rows_needed(edition: AnyEdition) -> dict[Level, float] | None:
     board = edition.begin(edition.options(), edition.usual_players, 1).board(None)
     shapes = {shape for shape in board.hunted if shape is not None} if isinstance(board, CodeBoard) else set()
-    spaces = [Space(shape.holes, shape.colours, shape.blanks, shape.repeats) for shape in shapes]
+    spaces = [Space.of(shape) for shape in shapes]
     measured = ROWS_NEEDED.get(str(spaces[0])) if len(spaces) == 1 else None
     return None if measured is None else dict(measured)
 

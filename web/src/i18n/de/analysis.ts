@@ -26,6 +26,9 @@ export const analysis: TranslationOf<typeof english> = {
       : `Mit ${and(rows.map((row, place) => `${marks[place]} in Reihe ${row}`))} ${would(possible)}.`,
   "analysis.repair.do": (rows) =>
     rows.length === 1 ? `Reihe ${rows[0]} berichtigen` : `Reihen ${and(rows.map(String))} berichtigen`,
+  "analysis.too_long":
+    "Das zu berechnen würde länger dauern, als der Server erlaubt. Ein kleineres Spiel oder eine weitere Reihe macht es leichter.",
+  "analysis.unavailable": "Der Server hat gerade andere Fragen. Versuch es gleich noch einmal.",
   "analysis.compiling":
     "Der Server bereitet sich vor, das macht er nur einmal. Es dauert etwa eine Minute, und die Antwort kommt von selbst.",
   "analysis.remove": (row) => `Reihe ${row} wegnehmen`,

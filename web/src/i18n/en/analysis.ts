@@ -24,6 +24,9 @@ export const analysis = {
       : `With ${and(rows.map((row, place) => `${marks[place]} in row ${row}`))}, ${codes(possible)} would fit.`,
   "analysis.repair.do": (rows: readonly number[]) =>
     rows.length === 1 ? `Correct row ${rows[0]}` : `Correct rows ${and(rows.map(String))}`,
+  "analysis.too_long":
+    "This would take longer to work out than the server allows. A smaller game, or one more row, makes it easier.",
+  "analysis.unavailable": "The server is busy with other questions. Try again in a moment.",
   "analysis.compiling":
     "The server is getting ready, which it does only once. It takes about a minute, and the answer comes by itself.",
   "analysis.remove": (row: number) => `Take row ${row} away`,
@@ -67,15 +70,15 @@ export const analysis = {
   "analysis.paste.add": "Add these rows",
   "analysis.wrong.address": (part: string) => `This link cannot be read at “${part}”. The rest of it is here.`,
   "analysis.wrong.space": (at: number, text: string) =>
-    `Character ${at}: “${text}” is no game. A game is written as holes by colours, such as 4x6.`,
+    `Character ${at}: “${text}” is not a game. A game looks like 4x6: holes by colours.`,
   "analysis.wrong.unreadable": (at: number, text: string) =>
-    `Character ${at}: “${text}” is no row. A row is written such as AABB=1,1.`,
+    `Character ${at}: “${text}” is not a row. A row looks like AABB=1,1.`,
   "analysis.wrong.noMark": (at: number, text: string) => `Character ${at}: “${text}” needs a mark, such as 1,1.`,
   "analysis.wrong.length": (at: number, text: string, holes: number) =>
     `Character ${at}: “${text}” has ${text.length === 1 ? "one peg" : `${text.length} pegs`}, but this game has ${holes === 1 ? "one hole" : `${holes} holes`}.`,
-  "analysis.wrong.colour": (at: number, text: string) => `Character ${at}: “${text}” is no colour of this game.`,
+  "analysis.wrong.colour": (at: number, text: string) => `Character ${at}: “${text}” is not a colour in this game.`,
   "analysis.wrong.blank": (at: number, text: string) =>
     `Character ${at}: “${text}” is an empty hole, and this game has none.`,
   "analysis.wrong.mark": (at: number, text: string, holes: number) =>
-    `Character ${at}: “${text}” is no mark that ${holes === 1 ? "one hole" : `${holes} holes`} can earn.`,
+    `Character ${at}: “${text}” is not a mark that ${holes === 1 ? "one hole" : `${holes} holes`} can get.`,
 };

@@ -33,14 +33,14 @@ export const coach = {
   "coach.compiling":
     "The coach is still getting ready, just this once. The answer comes by itself, in a minute or two.",
   "coach.count.is": (possible: number, of: number) => `*${whole.format(possible)}* of ${whole.format(of)}.`,
-  "coach.no_code_fits": "No code goes with all these marks: one of them must be wrong.",
+  "coach.no_code_fits": "No code fits all these marks: one of them must be wrong.",
   "coach.unavailable": "The coach is busy. Ask again in a moment.",
   "coach.no_advice": "There is nothing to say about this now.",
-  "coach.fit.yes": "*Yes.* Nothing speaks against it.",
+  "coach.fit.yes": "*Yes.* Nothing rules it out.",
   "coach.fit.no": (row: number, given: readonly [number, number], wouldBe: readonly [number, number]) =>
     `*Not any more.* Row ${row} says ${markWords(...given)}. If your row were the code, it would say ${markWords(...wouldBe)}.`,
   "coach.fit.also": (rows: readonly number[]) =>
-    n(rows.length, { one: "Row & speaks against it, too.", other: "Rows & speak against it, too." }).replace(
+    n(rows.length, { one: "Row & rules it out, too.", other: "Rows & rule it out, too." }).replace(
       "&",
       and(rows.map(String)),
     ),
@@ -59,10 +59,10 @@ export const coach = {
   "coach.better.none": "Yours is as good as any.",
   "coach.lay": "Lay it out",
   "coach.lay.code": (pegs: string) => `Lay out ${pegs}`,
-  "coach.laid": "It lies in your row.",
+  "coach.laid": "It is in your row now.",
   "coach.codes.many": (possible: number) => `Too many to list: ${whole.format(possible)}. Ask again later.`,
   "coach.opponent.is": (name: string, possible: number) =>
-    possible === 1 ? `${name} can know it.` : `*${whole.format(possible)}* codes go with all that ${name} has seen.`,
+    possible === 1 ? `${name} can know it.` : `*${whole.format(possible)}* codes fit everything ${name} has seen.`,
   "coach.tokens.left": (possible: number) =>
     possible === 1 ? "One code is left: you can call it." : `That leaves *${whole.format(possible)}* codes.`,
   "coach.tokens.fill": "Cross out the rest in my notes",
@@ -71,7 +71,7 @@ export const coach = {
   "coach.call.sure": "*Yes.* It is the only code left.",
   "coach.call.open": (others: number) =>
     `*Not yet.* It may be right, but ${n(others, { one: "one other code fits", other: "# other codes fit" })} as well.`,
-  "coach.call.wrong": "*No.* It doesn’t go with what you have heard.",
+  "coach.call.wrong": "*No.* It doesn’t fit what you have heard.",
   "coach.tag": "with your row it would say",
   "coach.refused": (row: number, mark: string) => `That can’t be the code: row ${row} would then say ${mark}.`,
   "coach.refused.repeat": "That can’t be the code: no colour comes twice in it.",

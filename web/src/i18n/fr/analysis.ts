@@ -27,6 +27,9 @@ export const analysis: TranslationOf<typeof english> = {
       : `Avec ${and(rows.map((row, place) => `${marks[place]} à la rangée ${row}`))}, ${would(possible)}.`,
   "analysis.repair.do": (rows) =>
     rows.length === 1 ? `Corriger la rangée ${rows[0]}` : `Corriger les rangées ${and(rows.map(String))}`,
+  "analysis.too_long":
+    "Ce calcul prendrait plus de temps que le serveur n’en accorde. Un jeu plus petit, ou une rangée de plus, l’allège.",
+  "analysis.unavailable": "Le serveur est occupé par d’autres questions. Réessayez dans un instant.",
   "analysis.compiling":
     "Le serveur se prépare, ce qu’il ne fait qu’une fois. Cela prend une minute environ, et la réponse viendra d’elle-même.",
   "analysis.remove": (row) => `Enlever la rangée ${row}`,

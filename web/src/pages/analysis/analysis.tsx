@@ -288,7 +288,9 @@ function Trouble({ facts }: { facts: Facts<unknown> }): VNode | null {
 }
 
 function troubleText(t: Translate, problem: HttpError): string {
-  return problem.body.error === "compiling" ? t("analysis.compiling") : errorText(t, problem);
+  const { error } = problem.body;
+  const isKnown = error === "compiling" || error === "too_long" || error === "unavailable";
+  return isKnown ? t(`analysis.${error}`) : errorText(t, problem);
 }
 
 interface Paste {
