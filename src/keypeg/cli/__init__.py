@@ -245,7 +245,7 @@ def _review(
 @app.command("arena")
 def _arena(
     edition: Annotated[str, typer.Argument(help="Edition, as listed by `keypeg editions`.")],
-    players: Annotated[str, typer.Option(help="A level for each seat, separated by commas: novice, steady or master.")],
+    players: Annotated[str, typer.Option(help="A level for each seat, separated by commas, from novice to ruthless.")],
     matches: Annotated[int, typer.Option(min=1, max=1_000_000, help="Number of matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     option: Annotated[

@@ -25,7 +25,7 @@ def print_arena(
         raise typer.BadParameter(str(refused)) from None
     contest = Contest(edition, agreed, tuple(map(Computer, levels)), seed, DEFAULT_SECONDS)
     announce_compiling()
-    if Level.MASTER in levels and usable_folder() is not None:
+    if max(level.rank for level in levels) >= Level.MASTER.rank and usable_folder() is not None:
         require_compiled()  # Once, for all processes.
     with counting(f"{edition} {players}", matches) as progress:
         found = standings(tournament(contest, matches, jobs, progress))

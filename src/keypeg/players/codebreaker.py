@@ -33,12 +33,12 @@ def guess(  # noqa: PLR0913 - what a decision depends on
 ) -> Code:
     """Returns the next row of a player of this level. If no code fits, as few rows as possible are left out."""
     match level:
-        case Level.NOVICE:
+        case Level.NOVICE | Level.LEARNER | Level.CASUAL | Level.REGULAR:
             return _novice_guess(space, rows, rng)
-        case Level.STEADY:
+        case Level.CAREFUL | Level.STEADY:
             found = coding(space)
             return found.code(rng.choice(_fitting_most(found, rows)))
-        case Level.MASTER:
+        case Level.MASTER | Level.RUTHLESS:
             return _master_guess(space, rows, seconds, may_improvise=may_improvise)
 
 

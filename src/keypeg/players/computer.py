@@ -31,7 +31,7 @@ from keypeg.rules import (
 from keypeg.solver import MarkedRow
 from keypeg.solver.history import marked
 
-_MEDIAN_SECONDS = {Level.NOVICE: 20.0, Level.STEADY: 14.0, Level.MASTER: 9.0}
+_MEDIAN_SECONDS = dict(zip(Level, (20.0, 20.0, 20.0, 20.0, 14.0, 14.0, 9.0, 9.0), strict=True))
 """How long a person thinks about a row."""
 _SPREAD = 0.35
 _QUICK_ACTIONS = frozenset(
@@ -77,9 +77,9 @@ class Computer:
     def _guess(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Code:
         space, rows = _hunted(view, board), _marked_rows(view, board)
         play = view.play
-        if self.level is Level.MASTER and play.roles is Roles.DUEL:
+        if self.level.rank >= Level.MASTER.rank and play.roles is Roles.DUEL:
             return duel_guess(_duel_board(view, board, play), rng, seconds, may_improvise=self.may_improvise)
-        if self.level is Level.MASTER and play.row_points is not None and is_playable(space, play.row_points):
+        if self.level.rank >= Level.MASTER.rank and play.row_points is not None and is_playable(space, play.row_points):
             guessers = sum(shape is not None for shape in board.shapes)
             points_board = PointsBoard(space, tuple(rows), board.limit, guessers, play.row_points.codemaker)
             return points_guess(points_board, rng, seconds)

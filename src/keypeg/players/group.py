@@ -69,10 +69,10 @@ def group_action(view: View, level: Level, rng: Random, seconds: float = DEFAULT
     rows = round_.board.rows
     if ActionType.ANSWER in view.may:
         return GiveAnswer(tuple(answer(token, rows[-1].code) for token in round_.own))
-    if level is Level.NOVICE:
+    if level.rank < Level.CAREFUL.rank:
         rows = tuple(row for row in rows if rng.random() >= FORGETS)
     known = knowledge(round_.board, round_.me, rows)
-    if level is Level.MASTER and round_.may_go_on_asking and work > 0:
+    if level.rank >= Level.MASTER.rank and round_.may_go_on_asking and work > 0:
         return _weighed(round_, known, rng, work)
     return _consistent(round_, known, rng)
 

@@ -16,8 +16,18 @@ class Level(StrEnum):
     """How well a computer player plays, from weak to strong."""
 
     NOVICE = "novice"
+    LEARNER = "learner"
+    CASUAL = "casual"
+    REGULAR = "regular"
+    CAREFUL = "careful"
     STEADY = "steady"
     MASTER = "master"
+    RUTHLESS = "ruthless"
+
+    @property
+    def rank(self) -> int:
+        """Its place on the ladder, from 0."""
+        return list(Level).index(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +50,7 @@ class Player(Protocol):
 
 
 ROWS_NEEDED: Mapping[str, Mapping[Level, float]] = {
-    "4x6": {Level.NOVICE: 5.65, Level.STEADY: 4.64, Level.MASTER: 4.34},
-    "5x8": {Level.NOVICE: 7.19, Level.STEADY: 5.85, Level.MASTER: 5.44},
+    "4x6": dict(zip(Level, (5.65, 5.65, 5.65, 5.65, 4.64, 4.64, 4.34, 4.34), strict=True)),
+    "5x8": dict(zip(Level, (7.19, 7.19, 7.19, 7.19, 5.85, 5.85, 5.44, 5.44), strict=True)),
 }
 """How many rows each level needs on average, by code space, as measured by `bench/players.py`."""
