@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from keypeg.rules import Claim, GiveMark, Guess, Key, Mark, Result, SetCode, shown_event
+from keypeg.rules import ActionType, Claim, CodeShape, GiveMark, Guess, Key, Mark, Result, SetCode, shown_event, view
 from keypeg.rules.event import Claimed, CodeSet, RoundBegun, RoundEnded
 from tests.rules.match_driver import MatchDriver, start_refusal_key
 
@@ -171,6 +171,8 @@ def test_pa_18_equal_numbers_of_rounds_share_the_win() -> None:
         (2, {"rounds": 100}),
         (2, {"codemaker_points": 1}),
         (2, {"codemaker_points": 0}),
+        (2, {"fresh_rows": False}),
+        (2, {"fresh_rows": True}),
         (2, {"first": 2}),
         (2, {"blanks": False}),
         (3, {"rounds": 3}),
@@ -178,6 +180,7 @@ def test_pa_18_equal_numbers_of_rounds_share_the_win() -> None:
         (5, {"rounds": 99}),
         (3, {"codemaker_points": 11}),
         (3, {"codemaker_points": -1}),
+        (3, {"fresh_rows": 1}),
         (5, {"first": 5}),
     ],
 )
@@ -272,6 +275,24 @@ def test_pa_29_the_codemaker_scores_for_every_guess_of_the_round(rate: int, miss
 @pytest.mark.parametrize(("rate", "points"), [(0, 0), (1, 12), (3, 36)])
 def test_pa_29_the_codemaker_scores_twelve_guesses_for_an_unsolved_code(rate: int, points: int) -> None:
     assert play_misses(begin_hunt(5, codemaker_points=rate), 12).points == (points, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_pa_26_a_row_laid_before_in_the_round_is_refused_only_with_fresh_rows(*, advanced: bool) -> None:
+    freely = begin_hunt(3, advanced=advanced).guess(1, MISS)
+    assert freely.refusal_key(2, Guess(MISS)) is None
+    fresh = begin_hunt(3, advanced=advanced, fresh_rows=True).guess(1, MISS)
+    assert fresh.refusal_key(2, Guess(MISS)) is Key.BAD_CODE
+    assert fresh.guess(2, "ABDD").refusal_key(1, Guess(MISS)) is Key.BAD_CODE
+    following = fresh.guess(1, CODE).set_code(1, CODE)
+    assert following.refusal_key(2, Guess(MISS)) is None
+
+
+def test_pa_26_the_shape_of_a_guess_lists_the_rows_that_may_not_be_laid_again() -> None:
+    driver = begin_hunt(3, fresh_rows=True).guess(1, "ABDC").guess(2, "ABCE")
+    shape = view(driver.match, 1).may[ActionType.GUESS]
+    assert isinstance(shape, CodeShape)
+    assert shape.laid == ("ABDC", "ABCE")
 
 
 def test_pa_30_the_codemaker_scores_nothing_else() -> None:

@@ -17,7 +17,7 @@ import { ScoreCard } from "../src/parts/score-card.tsx";
 import { useTranslation } from "../src/parts/translation.ts";
 import { Tray } from "../src/parts/tray.tsx";
 
-const FALLBACK: CodeShape = { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, pegs: [1, 5] };
+const FALLBACK: CodeShape = { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, laid: [], pegs: [1, 5] };
 
 function rowShape(view: View, isCalling: boolean): CodeShape {
   const { set_code, guess, ask, declare } = view.may;

@@ -31,7 +31,10 @@ def parse_code(text: str) -> Code:
 
 @dataclass(frozen=True, slots=True)
 class CodeShape:
-    """What a row must look like: its length, its colours, and how many of its holes hold a peg (least and most)."""
+    """What a row must look like: its length, its colours, and how many of its holes hold a peg (least and most).
+
+    `laid` lists the rows that may not be laid again.
+    """
 
     type: Literal["code"] = field(default="code", init=False, repr=False)
     holes: int
@@ -39,6 +42,7 @@ class CodeShape:
     blanks: bool
     repeats: bool
     pegs: tuple[int, int]
+    laid: tuple[Code, ...] = ()
 
     @property
     def palette(self) -> str:
@@ -62,4 +66,6 @@ class CodeShape:
         if not least <= pegs <= most:
             expected = str(least) if least == most else f"{least} to {most}"
             return Refusal(Reason.CODE_PEGS, expected=expected, got=pegs)
+        if code in self.laid:
+            return Refusal(Reason.CODE_LAID, position=self.laid.index(code) + 1)
         return None

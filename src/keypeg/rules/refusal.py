@@ -47,6 +47,7 @@ class Reason(StrEnum):
     CODE_BLANK = "code_blank"
     CODE_REPEAT = "code_repeat"
     CODE_PEGS = "code_pegs"
+    CODE_LAID = "code_laid"
     TOKEN_COUNT = "token_count"
     TOKEN_COLOUR = "token_colour"
     TOKEN_POSITION = "token_position"
@@ -97,6 +98,7 @@ _WORDINGS = {
     Reason.CODE_BLANK: _Wording(Key.BAD_CODE, "position {position}: no hole may be left empty here"),
     Reason.CODE_REPEAT: _Wording(Key.BAD_CODE, "position {position}: this colour is already in the code"),
     Reason.CODE_PEGS: _Wording(Key.BAD_CODE, "the number of pegs should be {expected}, but is {got}"),
+    Reason.CODE_LAID: _Wording(Key.BAD_CODE, "row {position} of this round is the same, and rows may not be repeated"),
     Reason.TOKEN_COUNT: _Wording(Key.BAD_CODE, "the number of tokens should be {expected}, but is {got}"),
     Reason.TOKEN_COLOUR: _Wording(Key.BAD_CODE, "token {position}: this is not a colour here (expected {expected})"),
     Reason.TOKEN_POSITION: _Wording(

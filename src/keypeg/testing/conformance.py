@@ -44,7 +44,7 @@ _WITHOUT_MARKING: tuple[Variant, ...] = (
     Variant("party", 2, {"rounds": 1}),
     Variant("party", 3, {}),
     Variant("party", 4, {"advanced": True}),
-    Variant("party", 5, {"codemaker_points": 0}),
+    Variant("party", 5, {"codemaker_points": 0, "fresh_rows": True}),
     Variant("group", 2, {"rounds": 1}),
     Variant("group", 2, {"rounds": 1, "boards": 2, "anytime": True}),
     Variant("group", 3, {"rounds": 1, "anytime": True}),

@@ -69,7 +69,9 @@ def random_action(match: Match, round_: Round, rng: Random) -> tuple[int | None,
         case CodeShape() as shape:
             is_lucky = kind is not ActionType.SET_CODE and rng.random() < LUCKY_GUESS_CHANCE
             code = _wanted_code(round_, seat) if is_lucky else None
-            return seat, _ACTION_CLASSES[kind](code or random_code(shape, rng))
+            if code is None or code in shape.laid:
+                code = random_code(shape, rng)
+            return seat, _ACTION_CLASSES[kind](code)
         case MarkShape() as shape:
             return seat, _mark(round_, seat, shape, rng)
         case AnswerShape() as shape:
@@ -85,7 +87,8 @@ def random_code(shape: CodeShape, rng: Random) -> Code:
     row = rng.choices(palette, k=pegs) if shape.repeats else rng.sample(palette, pegs)
     row += BLANK * (shape.holes - pegs)
     rng.shuffle(row)
-    return "".join(row)
+    code = "".join(row)
+    return random_code(shape, rng) if code in shape.laid else code
 
 
 def _mark(round_: Round, seat: int, shape: MarkShape, rng: Random) -> GiveMark:

@@ -9,6 +9,7 @@ const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
   colours: 6,
   blanks: false,
   repeats: true,
+  laid: [],
   pegs: [4, 4],
   ...changes,
 });

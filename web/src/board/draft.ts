@@ -31,7 +31,8 @@ export type DraftProblem =
   | { readonly key: "missing"; readonly missing: number }
   | { readonly key: "fewer"; readonly least: number; readonly missing: number }
   | { readonly key: "more"; readonly most: number; readonly extra: number }
-  | { readonly key: "repeat"; readonly peg: Letter };
+  | { readonly key: "repeat"; readonly peg: Letter }
+  | { readonly key: "laid"; readonly row: number };
 
 export function newDraft(shape: CodeShape, { allowsGaps = false } = {}): Draft {
   return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps };
@@ -71,7 +72,9 @@ export function draftProblem(draft: Draft): DraftProblem | null {
   const twice = shape.repeats ? undefined : pegs.find((peg, place) => pegs.indexOf(peg) < place);
   if (twice !== undefined) return { key: "repeat", peg: twice };
   if (missing > 0 && !allowsGaps) return { key: "missing", missing };
-  return pegs.length < least ? { key: "fewer", least, missing: least - pegs.length } : null;
+  if (pegs.length < least) return { key: "fewer", least, missing: least - pegs.length };
+  const row = shape.laid.indexOf(draftCode(draft));
+  return row < 0 ? null : { key: "laid", row: row + 1 };
 }
 
 export function draftCode(draft: Draft): Code {

@@ -4,7 +4,7 @@ import { lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
 import type { CodeShape, Look } from "../generated/messages.ts";
 import { commandForKey, keyOf, pegKeys } from "./keyboard.ts";
 
-const shape: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };
+const shape: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] };
 const keys = pegKeys(shape, lookOf("original"));
 const press = (key: string, changes = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...changes });
 

@@ -61,7 +61,7 @@ function withNoRows(space: Space): Pick<Study, "rows" | "draft" | "place"> {
 
 /** Rows may repeat colours even where codes may not. */
 export function rowShape({ holes, colours, blanks }: Space): CodeShape {
-  return { type: "code", holes, colours, blanks, repeats: true, pegs: [0, holes] };
+  return { type: "code", holes, colours, blanks, repeats: true, laid: [], pegs: [0, holes] };
 }
 
 export function editionOf({ edition, space }: Pick<Study, "edition" | "space">): string {

@@ -5,7 +5,7 @@ import type { Board, MatchState } from "../board/values.ts";
 import type { CodeShape } from "../generated/messages.ts";
 import { answerKey, coachSteps, completeRow, nextGuesser, nothingToAsk } from "./coach.ts";
 
-const SHAPE: CodeShape = { type: "code", holes: 2, colours: 4, blanks: false, repeats: true, pegs: [2, 2] };
+const SHAPE: CodeShape = { type: "code", holes: 2, colours: 4, blanks: false, repeats: true, laid: [], pegs: [2, 2] };
 
 function matchWith(board: Board, seat: number | null, players = ["Ada", "Bo", "Cy"]): MatchState {
   return { view: { seat, players, history: [board] } } as unknown as MatchState;

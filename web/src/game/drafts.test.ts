@@ -9,6 +9,7 @@ const SHAPE = {
   colours: 6,
   blanks: false,
   repeats: true,
+  laid: [],
   pegs: [4, 4] as [number, number],
 };
 const EMPTY = newDraft(SHAPE);

@@ -61,6 +61,8 @@ function reasonPhrase({ reason, position, expected }: Refusal): Phrase | null {
     case "code_blank":
     case "code_repeat":
       return [`refused.${reason}`, position ?? 0];
+    case "code_laid":
+      return ["draft.laid", position ?? 0];
     case "code_pegs":
     case "mark_counts":
     case "turn":

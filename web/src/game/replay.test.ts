@@ -9,6 +9,7 @@ const shape = (holes: number, colours: number, repeats = true): CodeShape => ({
   colours,
   blanks: false,
   repeats,
+  laid: [],
   pegs: [holes, holes],
 });
 const board: CodeBoard = {

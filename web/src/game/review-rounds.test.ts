@@ -176,7 +176,7 @@ const BOARD: TokenBoard = {
   number: 1,
   result: "declared",
   opener: 0,
-  shape: { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, pegs: [1, 5] },
+  shape: { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, laid: [], pegs: [1, 5] },
   tokens: [],
   code: "ABC_D",
   rows: [],

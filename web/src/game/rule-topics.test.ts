@@ -40,7 +40,7 @@ test("options are named in words, and nothing else looks like code", () => {
     }
 });
 
-const SHAPE: CodeShape = { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, pegs: [1, 5] };
+const SHAPE: CodeShape = { type: "code", holes: 5, colours: 6, blanks: true, repeats: true, laid: [], pegs: [1, 5] };
 
 test("the topic follows what the reader has to do", () => {
   const base = Object.values(FIXTURES).find(({ view }) => view.history.at(-1)?.result === null)?.view;

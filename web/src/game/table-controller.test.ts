@@ -4,7 +4,15 @@ import type { State, View } from "../generated/messages.ts";
 import type { Environment, Socket } from "../net/connection.ts";
 import { TableController } from "./table-controller.ts";
 
-const SHAPE = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] } as const;
+const SHAPE = {
+  type: "code",
+  holes: 4,
+  colours: 6,
+  blanks: false,
+  repeats: true,
+  laid: [] as string[],
+  pegs: [4, 4],
+} as const;
 
 function viewOf(changes: Partial<View>): View {
   const board = {

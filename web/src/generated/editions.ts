@@ -71,8 +71,13 @@ export const EDITIONS: readonly EditionInfo[] = [
     ],
     "rows_needed": {
       "novice": 5.65,
+      "learner": 5.65,
+      "casual": 5.65,
+      "regular": 5.65,
+      "careful": 4.64,
       "steady": 4.64,
-      "master": 4.34
+      "master": 4.34,
+      "ruthless": 4.34
     }
   },
   {
@@ -188,8 +193,13 @@ export const EDITIONS: readonly EditionInfo[] = [
     ],
     "rows_needed": {
       "novice": 7.19,
+      "learner": 7.19,
+      "casual": 7.19,
+      "regular": 7.19,
+      "careful": 5.85,
       "steady": 5.85,
-      "master": 5.44
+      "master": 5.44,
+      "ruthless": 5.44
     }
   },
   {
@@ -281,8 +291,13 @@ export const EDITIONS: readonly EditionInfo[] = [
     ],
     "rows_needed": {
       "novice": 7.19,
+      "learner": 7.19,
+      "casual": 7.19,
+      "regular": 7.19,
+      "careful": 5.85,
       "steady": 5.85,
-      "master": 5.44
+      "master": 5.44,
+      "ruthless": 5.44
     }
   },
   {
@@ -352,6 +367,20 @@ export const EDITIONS: readonly EditionInfo[] = [
         },
         "clause": "PA-29",
         "about": "what the codemaker scores for each guess of the round",
+        "players": [
+          3,
+          5
+        ],
+        "changes_codes": false
+      },
+      {
+        "name": "fresh_rows",
+        "default": false,
+        "kind": {
+          "type": "flag"
+        },
+        "clause": "PA-26",
+        "about": "no row may be laid twice in a round",
         "players": [
           3,
           5

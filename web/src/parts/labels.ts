@@ -140,5 +140,7 @@ export function problemLabel(t: Translate, look: Look, problem: DraftProblem): s
       return t("draft.more", problem.extra);
     case "repeat":
       return t("draft.repeat", pegLabel(t, look, problem.peg));
+    case "laid":
+      return t("draft.laid", problem.row);
   }
 }

@@ -27,10 +27,12 @@ class PartyOptions(Options):
     codemaker_points: int = option(
         1, Whole(0, 10), "PA-29", "what the codemaker scores for each guess of the round", seats=MORE
     )
+    fresh_rows: bool = option(False, Flag(), "PA-26", "no row may be laid twice in a round", seats=MORE)
 
 
 def _begin(options: PartyOptions, seats: int, number: int) -> Hunt:
-    return Hunt.begin(options, seats, number, Space(HOLES, COLOURS, repeats=options.advanced), ROWS)
+    space = Space(HOLES, COLOURS, repeats=options.advanced)
+    return Hunt.begin(options, seats, number, space, ROWS, fresh_rows=options.fresh_rows)
 
 
 def _points(options: PartyOptions, hunt: Hunt) -> Points:

@@ -20,12 +20,16 @@ class Hunt:
     space: Space
     limit: int
     by_hand: bool
+    fresh_rows: bool
+    """Whether no row may be laid twice."""
     code: Code = field(default="", repr=False)  # empty until it is set
     rows: tuple[Row, ...] = ()
     result: Result | None = None
 
     @classmethod
-    def begin(cls, options: Options, seats: int, number: int, space: Space, limit: int) -> "Hunt":
+    def begin(  # noqa: PLR0913 - what a round depends on
+        cls, options: Options, seats: int, number: int, space: Space, limit: int, *, fresh_rows: bool = False
+    ) -> "Hunt":
         """Sets up a round. The role of codemaker rotates with the agreed rounds; a replay keeps the roles."""
         return cls(
             number=number,
@@ -34,6 +38,7 @@ class Hunt:
             space=space,
             limit=limit,
             by_hand=options.by_hand,
+            fresh_rows=fresh_rows,
         )
 
     @property
@@ -75,7 +80,8 @@ class Hunt:
             case ActionType.CLAIM:
                 return ClaimShape()
             case _:
-                return self.space.guesses.shape
+                laid = tuple(row.code for row in self.rows) if self.fresh_rows else ()
+                return replace(self.space.guesses.shape, laid=laid)
 
     def board(self, seat: int | None) -> CodeBoard:
         everyone = range(self.seats)

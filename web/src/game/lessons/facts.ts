@@ -14,7 +14,7 @@ export function lookOf(edition: string): Look {
 
 /** The shape of a full row, in which colours may repeat. */
 export function rowShape(holes: number, colours: number, { blanks = false } = {}): CodeShape {
-  return { type: "code", holes, colours, blanks, repeats: true, pegs: [blanks ? 0 : holes, holes] };
+  return { type: "code", holes, colours, blanks, repeats: true, laid: [], pegs: [blanks ? 0 : holes, holes] };
 }
 
 export function markFor(row: Code, code: Code): Mark {

@@ -21,6 +21,7 @@ const QUESTION: CodeShape = {
   colours: COLOURS,
   blanks: true,
   repeats: true,
+  laid: [],
   pegs: [1, HOLES],
 };
 const CALL: CodeShape = { ...QUESTION, pegs: [HANDS.length, HANDS.length] };

@@ -8,7 +8,15 @@ const TOM = "Tom";
 /** PA-26, PA-27, PA-29. */
 const POINTS: RowPoints = { exact: 2, misplaced: 1, solved: 10, codemaker: 1 };
 /** The basic game (PA-05); a guess may repeat colours all the same (PA-06). */
-const CODE_SHAPE: CodeShape = { type: "code", holes: 4, colours: 8, blanks: false, repeats: false, pegs: [4, 4] };
+const CODE_SHAPE: CodeShape = {
+  type: "code",
+  holes: 4,
+  colours: 8,
+  blanks: false,
+  repeats: false,
+  laid: [],
+  pegs: [4, 4],
+};
 /** PA-09. */
 const ROW_LIMIT = 12;
 

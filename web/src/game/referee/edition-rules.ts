@@ -129,7 +129,7 @@ export function rulesOf({ edition, players, options }: Setup): Rules {
 /** Returns what a row against this code looks like; colours may repeat in it even if they may not in the code. */
 export function rowShape(space: Space): CodeShape {
   const { holes, colours, blanks } = space;
-  return { type: "code", holes, colours, blanks, repeats: true, pegs: [blanks ? 0 : holes, holes] };
+  return { type: "code", holes, colours, blanks, repeats: true, laid: [], pegs: [blanks ? 0 : holes, holes] };
 }
 
 export function codeShape(space: Space): CodeShape {
@@ -138,7 +138,15 @@ export function codeShape(space: Space): CodeShape {
 
 /** Any hole of a question may be empty, but not all of them; a call has a peg for each board (GR-18, GR-27). */
 export function questionShape(pegs: readonly [number, number] = [1, GROUP_HOLES]): CodeShape {
-  return { type: "code", holes: GROUP_HOLES, colours: GROUP_COLOURS, blanks: true, repeats: true, pegs: [...pegs] };
+  return {
+    type: "code",
+    holes: GROUP_HOLES,
+    colours: GROUP_COLOURS,
+    blanks: true,
+    repeats: true,
+    laid: [],
+    pegs: [...pegs],
+  };
 }
 
 export function fitsShape(code: Code, shape: CodeShape): boolean {

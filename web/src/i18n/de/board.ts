@@ -65,6 +65,7 @@ export const board: TranslationOf<typeof english> = {
     "Ziffern oder Buchstaben setzen Stifte, Pfeiltasten wechseln das Loch, die Rücktaste entfernt einen Stift, Enter legt die Reihe.",
   "draft.missing": (pegs) => n(pegs, { one: "Noch ein Stift", other: "Noch # Stifte" }),
   "draft.more": (pegs) => n(pegs, { one: "Ein Stift zu viel", other: "# Stifte zu viel" }),
+  "draft.laid": (row) => `Gleich wie Reihe ${row}`,
   "draft.repeat": (colour) => `${colour} doppelt: jede Farbe nur einmal`,
   palette: "Stifte",
   clear: "Leeren",

@@ -61,6 +61,7 @@ export const board = {
   "draft.help": "Type digits or letters to place pegs. Arrow keys move, Backspace removes a peg, Enter places the row.",
   "draft.missing": (pegs: number) => n(pegs, { one: "One more peg", other: "# more pegs" }),
   "draft.more": (pegs: number) => n(pegs, { one: "One peg too many", other: "# pegs too many" }),
+  "draft.laid": (row: number) => `Same as row ${row}`,
   "draft.repeat": (colour: string) => `${capitalized(colour)} twice: use each colour once`,
   palette: "Pegs",
   clear: "Clear",

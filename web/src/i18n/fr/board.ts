@@ -63,6 +63,7 @@ export const board: TranslationOf<typeof english> = {
     "Chiffres et lettres posent un pion, les flèches déplacent le curseur, Retour arrière retire un pion, Entrée pose la rangée.",
   "draft.missing": (pegs) => n(pegs, { one: "Encore un pion", other: "Encore # pions" }),
   "draft.more": (pegs) => n(pegs, { one: "Un pion de trop", other: "# pions de trop" }),
+  "draft.laid": (row) => `Pareille à la rangée ${row}`,
   "draft.repeat": (colour) => `${capitalized(colour)} en double : chaque couleur une seule fois`,
   palette: "Pions",
   clear: "Effacer",

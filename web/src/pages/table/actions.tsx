@@ -68,5 +68,5 @@ function idleShape(view: View, board: Board): CodeShape {
   if (board.type === "token_board") return board.shape;
   const ownSeats = view.seat === null ? null : (board.shapes[view.seat] ?? null);
   const any = ownSeats ?? board.shapes.find((shape) => shape !== null) ?? null;
-  return any ?? { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, pegs: [4, 4] };
+  return any ?? { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] };
 }
