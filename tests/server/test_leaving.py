@@ -64,7 +64,7 @@ async def test_resigning_between_two_ends_the_match(serve: Serve) -> None:
         assert line["scores"] == [0, 0]
     async with serve() as site:  # After a restart.
         visitor = site.player()
-        assert verify((await visitor.http.get(f"{path}/record")).content) == 1
+        assert verify((await visitor.http.get(f"{path}/record")).content).codes == 1
         assert len((await visitor.http.get(f"{path}/transcript")).json()["actions"]) == 2
         seen = [(await visitor.http.get(f"{path}/positions/{move}/{breaker}")).json() for move in range(3)]
         assert [len(position["view"]["history"][0]["rows"]) for position in seen] == [0, 0, 1]

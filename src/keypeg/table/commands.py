@@ -13,7 +13,21 @@ from typing import NamedTuple
 import msgspec
 
 from keypeg.players import Level
-from keypeg.rules import Action, Match, Reason, Refusal, RefusalError, Roles, begin, draw, find_edition
+from keypeg.rules import (
+    Action,
+    Code,
+    Guess,
+    Match,
+    Reason,
+    Refusal,
+    RefusalError,
+    Roles,
+    begin,
+    draw,
+    find_edition,
+    refusal,
+)
+from keypeg.table.devious import check_devious, devious_code
 from keypeg.table.entry import (
     Acted,
     AnyEntry,
@@ -94,6 +108,8 @@ def check_terms(terms: Terms) -> None:
         )
     if terms.is_hard_mode:
         _check_hard_mode(match)
+    if terms.is_devious:
+        check_devious(terms, match)
     _check_seconds("the time for a turn", terms.turn_seconds, MIN_TURN_SECONDS, MAX_TURN_SECONDS)
     _check_seconds("the time allowed away", terms.away_seconds, MIN_AWAY_SECONDS, MAX_AWAY_SECONDS)
     _check_seconds("the pause after a round", terms.pause_seconds, MIN_PAUSE_SECONDS, MAX_PAUSE_SECONDS)
@@ -390,6 +406,8 @@ def _is_in_rematch(table: Table, number: int, seat: Seat) -> bool:
 
 def _joined(table: Table, seat: int | None, player: str, name: str, now: float) -> Joined:
     _check_not_begun(table)
+    if table.terms.is_devious and any(table.players):
+        raise TableError(TableErrorKey.NO_SEAT_FREE, "a table with a devious codemaker is for one person")
     shown = clean_name(name)
     if seat is None:
         free = [number for number, each in enumerate(table.seats) if not each.is_filled]
@@ -428,8 +446,18 @@ def _acted(  # noqa: PLR0913, PLR0917 - the fields of an entry
     _check_running(table)
     if by is not By.CHANCE:
         _check_no_pause(table)
-    salts = new_salts(action, moment.rng)
-    return Acted(at=moment.now, seat=seat, action=action, by=by, request_id=request_id, salts=salts)
+    salts = () if table.is_devious(seat) else new_salts(action, moment.rng)
+    changed = _changed_code(table, seat, action, moment.rng)
+    return Acted(
+        at=moment.now, seat=seat, action=action, by=by, request_id=request_id, salts=salts, changed_code=changed
+    )
+
+
+def _changed_code(table: Table, seat: int | None, action: Action, rng: Random) -> Code | None:
+    match = _running_match(table)
+    if not table.has_devious_codemaker or not isinstance(action, Guess) or refusal(match, seat, action) is not None:
+        return None
+    return devious_code(match, action, rng)
 
 
 def _seat(table: Table, seat: int) -> Seat:

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from keypeg.players import Level
-from keypeg.rules import Action, action_from_dict
+from keypeg.rules import Action, Code, action_from_dict
 
 
 class By(StrEnum):
@@ -27,7 +27,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     `levels` has the level of each seat's computer player when the table is opened, or `None` for a person. Without a
     clock `turn_seconds` is `None`. After `away_seconds` the others may let the computer play for an absent player.
     After `pause_seconds` the match goes on, whoever is still looking at the end of a round. `is_coached` lets every
-    person ask the coach. In `is_hard_mode` people may only place rows that can be the code.
+    person ask the coach. In `is_hard_mode` people may only place rows that can be the code. With `is_devious` a
+    computer codemaker may change its code within what the marks allow.
     """
 
     edition: str
@@ -37,8 +38,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     turn_seconds: int | None
     away_seconds: int
     pause_seconds: int = DEFAULT_PAUSE_SECONDS  # Tables that were opened before there were pauses have none written.
-    is_coached: bool = False  # This and the next came later, too.
+    is_coached: bool = False  # This and the next ones came later, too.
     is_hard_mode: bool = False
+    is_devious: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,10 +102,11 @@ class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
     first: int
 
 
-class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
+class Acted(Entry, frozen=True, kw_only=True, tag="acted", omit_defaults=True):
     """An action of the match.
 
     `request_id` is the identifier from the client, so that the action is not applied twice. Each secret has a salt.
+    `changed_code` is the code that a devious codemaker has from this guess on.
     """
 
     seat: int | None
@@ -111,9 +114,10 @@ class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
     by: By
     request_id: str | None = msgspec.field(name="client")
     salts: tuple[str, ...]
+    changed_code: Code | None = None
 
     def __repr__(self) -> str:
-        """Leaves out the action and its salts, which may be secret."""
+        """Leaves out the action, its salts and the code, which may be secret."""
         return f"Acted(at={self.at}, seat={self.seat}, by={self.by!r})"
 
 

@@ -1,6 +1,6 @@
 """Records: finished matches with their transcript, and the seals that prove that no code was changed."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,12 +12,16 @@ FORMAT = "keypeg-match/1"
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The transcript is as `keypeg replay` reads it; seals come in the order in which codes were set or dealt."""
+    """The transcript is as `keypeg replay` reads it; seals come in the order in which codes were set or dealt.
+
+    The codes of `devious` seats have no seals: they were free to change within what the marks allowed.
+    """
 
     format: str
     table: str
     transcript: dict[str, Any]
     seals: tuple[Seal, ...]
+    devious: tuple[int, ...] = ()
 
 
 class RecordError(ValueError):
@@ -29,7 +33,9 @@ def record_of(table: Table) -> Record:
     if not table.is_over:
         raise ValueError("only a finished match can be recorded")
     seals = tuple(sealed.opened for sealed in table.sealed)
-    return Record(format=FORMAT, table=table.id, transcript=table.transcript.to_dict(), seals=seals)
+    devious = tuple(seat for seat in range(len(table.seats)) if table.is_devious(seat))
+    transcript = table.transcript.to_dict()
+    return Record(format=FORMAT, table=table.id, transcript=transcript, seals=seals, devious=devious)
 
 
 def transcript_in(value: object) -> Transcript:
@@ -38,8 +44,15 @@ def transcript_in(value: object) -> Transcript:
     return Transcript.from_dict(value.get("transcript") if isinstance(value, dict) and is_record else value)
 
 
-def verify(data: bytes) -> int:
-    """Checks that every code of a recorded match is the one that was sealed; returns how many there are."""
+class Verified(NamedTuple):
+    """How many codes are the ones that were sealed, and the seats whose codes had no seal."""
+
+    codes: int
+    devious: tuple[int, ...]
+
+
+def verify(data: bytes) -> Verified:
+    """Checks that every code of a recorded match is the one that was sealed."""
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -47,7 +60,7 @@ def verify(data: bytes) -> int:
     if record.format != FORMAT:
         raise RecordError(f"the format should be {FORMAT}, not {record.format}")
     try:
-        secrets = _secrets(record.table, Transcript.from_dict(record.transcript))
+        secrets = _secrets(record.table, Transcript.from_dict(record.transcript), record.devious)
     except RefusalError as error:
         raise RecordError(f"the transcript cannot be played: {error}") from None
     if len(secrets) != len(record.seals):
@@ -57,7 +70,7 @@ def verify(data: bytes) -> int:
             raise RecordError(
                 f"round {secret.round}, seat {secret.seat}: {secret.code} is not the code that was sealed"
             )
-    return len(secrets)
+    return Verified(len(secrets), record.devious)
 
 
 def _is_sealed_by(secret: Secret, seal: Seal) -> bool:
@@ -65,7 +78,12 @@ def _is_sealed_by(secret: Secret, seal: Seal) -> bool:
     return is_same_place and seal.salt is not None and secret.fingerprint(seal.salt) == seal.fingerprint
 
 
-def _secrets(table: str, transcript: Transcript) -> list[Secret]:
+def _secrets(table: str, transcript: Transcript, without: tuple[int, ...]) -> list[Secret]:
     before = (step.match for step in steps(transcript))
     moves = zip(before, transcript.actions, strict=False)  # There is one more position than moves.
-    return [secret for match, (seat, action) in moves for secret in secrets_in(table, match, seat, action)]
+    return [
+        secret
+        for match, (seat, action) in moves
+        if seat not in without
+        for secret in secrets_in(table, match, seat, action)
+    ]

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from keypeg.rules import Event, Match, Move, Transcript, apply, begin, find_edition
+from keypeg.rules import Event, Match, Move, SetCode, Transcript, apply, begin, find_edition
 from keypeg.rules.options import FIRST
+from keypeg.table.devious import with_code
 from keypeg.table.entry import (
     Acted,
     AnyEntry,
@@ -211,10 +212,28 @@ class Table:
         """The options of the match, including the seat that begins."""
         return dict(self.terms.options) | ({} if self.first is None else {FIRST: self.first})
 
+    def is_devious(self, seat: int | None) -> bool:
+        """Returns whether the codemaker at this seat may change its code."""
+        return self.terms.is_devious and seat is not None and self.seats[seat].is_computer
+
+    @property
+    def has_devious_codemaker(self) -> bool:
+        """Whether the code of the running round may still change."""
+        return self.match is not None and self.match.round is not None and self.is_devious(self.match.round.codemaker)
+
     @property
     def moves(self) -> tuple[Move, ...]:
-        entries = (logged.entry for logged in self.log.since(0))
-        return tuple((entry.seat, entry.action) for entry in entries if isinstance(entry, Acted))
+        """What was played; where a code was changed, the last one counts."""
+        moves: list[Move] = []
+        latest_code = 0
+        for entry in (logged.entry for logged in self.log.since(0)):
+            if isinstance(entry, Acted):
+                if isinstance(entry.action, SetCode):
+                    latest_code = len(moves)
+                if entry.changed_code is not None:
+                    moves[latest_code] = (moves[latest_code][0], SetCode(entry.changed_code))
+                moves.append((entry.seat, entry.action))
+        return tuple(moves)
 
     @property
     def transcript(self) -> Transcript:
@@ -393,14 +412,15 @@ def _without_free_seats(table: Table) -> Table:
 def _act(table: Table, entry: Acted) -> Table:
     if table.match is None:
         raise TypeError("nobody can act before the match begins")
-    match, events = apply(table.match, entry.seat, entry.action)
+    before = table.match if entry.changed_code is None else with_code(table.match, entry.changed_code)
+    match, events = apply(before, entry.seat, entry.action)
     # An action that changes nothing, such as an unfounded claim, gives nobody more time.
     is_idle = match.round is table.match.round
     waiting_before = table.waiting if table.pause is None else table.pause.waiting
     still_waiting = {seat: since for seat, since in waiting_before.items() if seat != entry.seat or is_idle}
     waiting = _waiting(match, still_waiting, entry.at)
     pause = _pause_after(table, entry, match, events)
-    secrets = secrets_in(table.id, table.match, entry.seat, entry.action)
+    secrets = () if table.is_devious(entry.seat) else secrets_in(table.id, table.match, entry.seat, entry.action)
     ended = len(table.match.ended)
     sealed = (SealedSecret(secret, salt, ended) for secret, salt in zip(secrets, entry.salts, strict=True))
     version = table.version + 1
