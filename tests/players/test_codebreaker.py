@@ -8,9 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.players.codebreaker import guess, is_impossible
+from keypeg.players.codemaker import pattern_of
 from keypeg.players.player import Level
 from keypeg.rules import Mark, Space, mark
-from keypeg.solver import MarkedRow, load
+from keypeg.solver import MarkedRow
 
 SECONDS = 0.3
 
@@ -38,12 +39,10 @@ def test_steady_guesses_what_may_be_the_code(rows: list[MarkedRow], seed: int) -
     assert all(mark(row, earlier.guess) == earlier.mark for earlier in rows)
 
 
-def test_a_master_follows_the_book() -> None:
-    space = Space(4, 6)
-    book = load(space)
-    assert book is not None
-    for path in list(book.lines())[::100]:
-        assert tuple(found_after(space, path[-1], Level.MASTER, Random(0))) == path
+def test_a_master_opens_like_the_book_in_any_colours() -> None:
+    rows = {guess(Space(4, 6), [], Level.MASTER, Random(seed), SECONDS) for seed in range(50)}
+    assert {pattern_of(row) for row in rows} == {"211"}
+    assert len(rows) > 30
 
 
 def test_each_level_needs_fewer_guesses_than_the_one_below() -> None:

@@ -5,9 +5,10 @@ from random import Random
 
 import numpy as np
 
+from keypeg.players.book_play import book_guess
 from keypeg.players.player import DEFAULT_SECONDS, Level
 from keypeg.rules import Code, Space
-from keypeg.solver import MarkedRow, NoCodeFits, suggest
+from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Coding, Ranks, coding
 from keypeg.solver.history import fitting
 
@@ -39,7 +40,7 @@ def guess(  # noqa: PLR0913 - what a decision depends on
             found = coding(space)
             return found.code(rng.choice(_fitting_most(found, rows)))
         case Level.MASTER | Level.RUTHLESS:
-            return _master_guess(space, rows, seconds, may_improvise=may_improvise)
+            return book_guess(space, rows, rng, seconds, may_improvise=may_improvise)
 
 
 def _novice_guess(space: Space, rows: Sequence[MarkedRow], rng: Random) -> Code:
@@ -50,14 +51,6 @@ def _novice_guess(space: Space, rows: Sequence[MarkedRow], rng: Random) -> Code:
     tried = {row.guess for row in rows}
     considered = [found.code(rng.choice(codes)) for _ in range(_CONSIDERED)]
     return min(considered, key=lambda code: (code in tried, len(set(code))))
-
-
-def _master_guess(space: Space, rows: Sequence[MarkedRow], seconds: float, *, may_improvise: bool) -> Code:
-    try:
-        return suggest(space, rows, seconds, may_improvise=may_improvise).guess
-    except NoCodeFits as error:
-        believed = [row for number, row in enumerate(rows, 1) if number not in error.rows]
-        return suggest(space, believed, seconds, may_improvise=may_improvise).guess
 
 
 def _fitting_most(found: Coding, rows: Sequence[MarkedRow]) -> Ranks:
