@@ -9,6 +9,7 @@ reveals least is one that has been played before; players who have done that are
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import sqrt
 from random import Random
 
 import numpy as np
@@ -30,6 +31,11 @@ HOLES, COLOURS = 4, 8
 EXACT_POINTS, MISPLACED_POINTS, SOLVED_POINTS = 2, 1, 10
 _POINTS = RowPoints(exact=EXACT_POINTS, misplaced=MISPLACED_POINTS, solved=SOLVED_POINTS, codemaker=0)
 
+MODE = "win"
+_SWING = 6.0
+"""Of logistic differences: how far two players drift apart in a round, by luck."""
+_TRIFLE = 0.001
+"""What a point is worth when it does not matter who wins."""
 _OF_EACH_SORT = 16
 """How many rows of each sort are considered at first."""
 _FEWEST = 4
@@ -44,13 +50,25 @@ _IN_HOLES = np.uint64((1 << HOLES * COLOURS) - 1)
 
 @dataclass(frozen=True, slots=True)
 class PointsBoard:
-    """What the player on turn sees; `guessers` is the number of players who take turns."""
+    """What the player on turn sees.
+
+    `scores` has the points of the match so far, in the order in which the guessers take turns, beginning with the
+    player on turn; the codemaker comes last.
+    """
 
     space: Space
     rows: tuple[MarkedRow, ...]
     limit: int
-    guessers: int
+    scores: tuple[int, ...]
+    rounds_left: int
+    """How many rounds follow this one."""
     codemaker_points: int
+    may_repeat: bool = True
+
+    @property
+    def guessers(self) -> int:
+        """The number of players who take turns."""
+        return len(self.scores) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +104,8 @@ def points_guess(board: PointsBoard, rng: Random, seconds: float = DEFAULT_SECON
     found = coding(board.space)
     possible = fitting(found, board.rows)
     if not len(possible):
-        return board.space.unrank(rng.randrange(board.space.size))
+        laid = {row.guess for row in board.rows}
+        return found.code(rng.choice([rank for rank in map(int, found.codes) if found.code(rank) not in laid]))
     if len(possible) == 1:
         return found.code(int(possible[0]))
     chance = np.random.default_rng(rng.getrandbits(64))
@@ -101,7 +120,7 @@ def _best(board: PointsBoard, found: Coding, possible: Ranks, chance: np.random.
     """
     points = expected_points(found, possible, _POINTS)
     played = [found.rank(row.guess) for row in board.rows]
-    rows = _candidates(points, possible, np.array(played), chance)
+    rows = _candidates(points, possible, np.array(played), chance, may_repeat=board.may_repeat)
     others, bits = _others(board, points[possible]), _bits(board.space)
     sums = np.zeros(len(rows))
     while len(rows) >= _FEWEST and rounds > 0:
@@ -128,15 +147,18 @@ def expected_points(found: Coding, possible: Ranks, points: RowPoints) -> Points
     return sums / len(possible)
 
 
-def _candidates(points: Points, possible: Ranks, played: Numbers, chance: np.random.Generator) -> Numbers:
+def _candidates(
+    points: Points, possible: Ranks, played: Numbers, chance: np.random.Generator, *, may_repeat: bool
+) -> Numbers:
     """Returns the rows that score most, the possible codes that do, some other possible codes, and those on the board.
 
-    The one that scores most comes first.
+    The one that scores most comes first. Without those on the board if none of them may be repeated.
     """
     most = np.argsort(-points, kind="stable")[:_OF_EACH_SORT]
     most_possible = possible[np.argsort(-points[possible], kind="stable")[:_OF_EACH_SORT]]
     some = chance.choice(possible, _OF_EACH_SORT)
     rows = np.unique(np.concatenate([most, most_possible, some, played]))
+    rows = rows if may_repeat else np.setdiff1d(rows, played)
     return rows[np.argsort(-points[rows], kind="stable")]
 
 
@@ -158,24 +180,39 @@ def _was_possible(board: PointsBoard, place: int) -> bool:
 def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, chance: np.random.Generator) -> Points:
     """Returns what each row is worth, averaged over the codes and summed over their orders."""
     owners = np.repeat(np.arange(len(rows)), codes.size)
+    scores = np.tile(np.array(board.scores, np.float64), (len(owners), 1))
+    places = np.arange(len(owners))
     rounds = np.repeat(np.arange(len(rows) * len(codes)), codes.shape[1])
     hidden = np.tile(codes.ravel(), len(rows))
     guesses, is_silent = rows[owners], np.zeros(len(owners), np.bool_)
-    worths = np.zeros(len(rows))
     for turn in range(board.limit - len(board.rows)):
         points, values = _marked(guesses, hidden)
         points[is_silent], values[is_silent] = others.best, 0
-        # The others are as many as guess, with the codemaker and without oneself.
-        share = -1 / board.guessers if turn % board.guessers else 1
-        worths += np.bincount(owners, share * points - board.codemaker_points / board.guessers, len(rows))
+        scores[places, turn % board.guessers] += points
+        scores[places, -1] += board.codemaker_points
         is_open = values != _SOLVED
         if not is_open.any():
             break
-        owners, hidden = owners[is_open], hidden[is_open]
+        places, hidden = places[is_open], hidden[is_open]
         rounds = _renumbered(rounds[is_open] * (_SOLVED + 1) + values[is_open])
         guesses = hidden[_firsts(rounds)[rounds]]
         is_silent = others.are_silent(rounds, chance) & bool((turn + 1) % board.guessers)
+    worths = np.bincount(owners, _worths(scores, board.rounds_left), len(rows))
     return worths / len(codes[0])
+
+
+def _worths(scores: Points, rounds_left: int) -> Points:
+    """Returns how likely the match is won with these scores after the round, the own score first."""
+    leads = scores[:, :1] - scores[:, 1:]
+    means: Points = leads.mean(axis=1)
+    if MODE == "mean":
+        return means
+    if rounds_left:
+        won = (1 / (1 + np.exp(-leads / (_SWING * sqrt(rounds_left))))).prod(axis=1)
+    else:
+        won = (leads >= 0).all(axis=1) / (1 + (leads == 0).sum(axis=1))
+    worths: Points = won + _TRIFLE * means
+    return worths
 
 
 def _renumbered(keys: Numbers) -> Numbers:
