@@ -59,15 +59,16 @@ class Memory:
     def fitting(self, found: Coding, codes: Ranks) -> Flags:
         """Returns which codes fit."""
         guess = found.rank(self.row.guess)
-        fits: Flags = found.marks(guess, codes) == found.value(self.row.mark)
         if not self.is_miscounted and not self.overlooked:
+            fits: Flags = found.marks(guess, codes) == found.value(self.row.mark)
             return fits
-        symbols = np.array([symbol != self.overlooked for symbol in found.space.symbols])
-        exact = ((found.digits[codes] == found.digits[guess]) & symbols[found.digits[guess]]).sum(axis=1)
+        is_seen = np.array([symbol != self.overlooked for symbol in found.space.symbols])
         counts, own = found.counts[codes], found.counts[guess]
         common = np.where(counts > 0, own, 0) if self.is_miscounted else np.minimum(counts, own)
-        fits = (exact == self.row.mark.exact) & (common[:, symbols].sum(axis=1) == sum(self.row.mark))
-        return fits
+        exact = (found.digits[codes] == found.digits[guess]) & is_seen[found.digits[guess]]
+        is_exact: Flags = exact.sum(axis=1) == self.row.mark.exact
+        is_common: Flags = common[:, is_seen].sum(axis=1) == sum(self.row.mark)
+        return is_exact & is_common
 
 
 def remembered(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random) -> list[Memory]:
