@@ -9,7 +9,6 @@ reveals least is one that has been played before; players who have done that are
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import sqrt
 from random import Random
 
 import numpy as np
@@ -32,8 +31,6 @@ EXACT_POINTS, MISPLACED_POINTS, SOLVED_POINTS = 2, 1, 10
 _POINTS = RowPoints(exact=EXACT_POINTS, misplaced=MISPLACED_POINTS, solved=SOLVED_POINTS, codemaker=0)
 
 MODE = "win"
-_SWING = 6.0
-"""Of logistic differences: how far two players drift apart in a round, by luck."""
 _TRIFLE = 0.001
 """What a point is worth when it does not matter who wins."""
 _OF_EACH_SORT = 16
@@ -202,17 +199,16 @@ def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, ch
 
 
 def _worths(scores: Points, rounds_left: int) -> Points:
-    """Returns how likely the match is won with these scores after the round, the own score first."""
+    """Returns what these scores after the round are worth, the own first.
+
+    As long as more rounds follow, that is the lead over the average of the others; at last, it is to win the match.
+    """
     leads = scores[:, :1] - scores[:, 1:]
     means: Points = leads.mean(axis=1)
-    if MODE == "mean":
+    if rounds_left or MODE == "mean":
         return means
-    if rounds_left:
-        won = (1 / (1 + np.exp(-leads / (_SWING * sqrt(rounds_left))))).prod(axis=1)
-    else:
-        won = (leads >= 0).all(axis=1) / (1 + (leads == 0).sum(axis=1))
-    worths: Points = won + _TRIFLE * means
-    return worths
+    won: Points = (leads >= 0).all(axis=1) / (1 + (leads == 0).sum(axis=1))
+    return won + _TRIFLE * means
 
 
 def _renumbered(keys: Numbers) -> Numbers:
