@@ -98,7 +98,8 @@ def test_with_the_last_row_of_the_match_only_winning_it_counts(seed: int) -> Non
 
     assert chosen(0, 0, 0, rounds_left=2) == "BAHG"
     assert chosen(0, 9, 0) in codes  # Nothing less than ten points wins.
-    assert chosen(0, 90, 0) == chosen(90, 0, 0) == "BAHG"  # It is decided: every point is as good as any other.
+    for row in (chosen(0, 90, 0), chosen(90, 0, 0)):  # It is decided: every point is as good as any other.
+        assert average_points(codes, row) == average_points(codes, "BAHG")
 
 
 def test_of_two_codes_the_next_player_may_try_the_first() -> None:
@@ -132,7 +133,7 @@ def test_any_board_gets_a_row_and_an_equal_one_the_same(given: PointsBoard, seed
 @pytest.mark.parametrize("levels", [("master", "steady", "master"), ("novice", "careful", "casual", "learner")])
 def test_below_the_top_no_row_of_a_round_is_repeated(levels: tuple[str, ...]) -> None:
     players = tuple(Computer(Level(level)) for level in levels)
-    for number in range(3):
+    for number in range(2):
         for board in Contest("party", {}, players, seed=1, seconds=0.01).play(number).match.boards(None):
             rows = [row.code for row in board.rows if isinstance(row, Row)]
             assert len(rows) == len(set(rows)) > 0
