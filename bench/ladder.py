@@ -30,7 +30,7 @@ from keypeg.solver.jit import warm_up
 
 Floats = NDArray[np.float64]
 
-SPACES = ("4x6", "5x8", "4x8n", "4x8", "4x6b", "5x8b")
+SPACES = ("4x6", "5x8", "4x8n", "4x8", "4x6b")
 LEVELS = list(Level)
 ANCHOR, ANCHOR_ELO = Level.STEADY, 1500
 PAIRS = [*pairwise(LEVELS), *zip(LEVELS, LEVELS[2:], strict=False)]

@@ -1,4 +1,4 @@
-"""The `master` in a duel: the row that wins most rounds, considering how close the opponent is.
+"""The top levels in a duel: the row that wins most rounds, considering how close the opponent is.
 
 A player who knows their own code knows which codes the opponent still considers possible, and so about how soon the
 opponent will solve. That says what it is worth to solve with this row, with the next, and so on. While the worth falls

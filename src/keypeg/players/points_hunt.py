@@ -1,10 +1,11 @@
-"""The `master` in a hunt for points, with three to five players: which row gains most on the others.
+"""The top levels in a hunt for points, with three to five players: which row gains most on the others.
 
-A row is worth what it scores now plus what the rest of the round brings: own points less the average of the others'.
-For the rest of the round, everyone is assumed to guess some code that still fits. An order of the codes says which, and
-the round is then played for all codes at once, since codes with the same marks so far are still the same round. So a
-row that lets the next player score ten is worth less than one that scores as much and reveals little. The row that
-reveals least is one that has been played before; players who have done that are assumed to do it again.
+A row is worth what it scores now plus what the rest of the round brings: own points less the average of the others',
+and in the last round how likely the match is won. For the rest of the round, everyone is assumed to guess some code
+that still fits. An order of the codes says which, and the round is then played for all codes at once, since codes with
+the same marks so far are still the same round. So a row that lets the next player score ten is worth less than one
+that scores as much and reveals little. The row that reveals least is one that has been played before; players who have
+done that are assumed to do it again, and only `ruthless` does.
 """
 
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.players.player import DEFAULT_SECONDS
-from keypeg.rules import Code, Space, mark
+from keypeg.rules import Code, Space
 from keypeg.rules.edition import RowPoints
 from keypeg.solver.coding import Bytes, Coding, Ranks, coding
 from keypeg.solver.history import MarkedRow, fitting
@@ -30,7 +31,6 @@ HOLES, COLOURS = 4, 8
 EXACT_POINTS, MISPLACED_POINTS, SOLVED_POINTS = 2, 1, 10
 _POINTS = RowPoints(exact=EXACT_POINTS, misplaced=MISPLACED_POINTS, solved=SOLVED_POINTS, codemaker=0)
 
-MODE = "win"
 _TRIFLE = 0.001
 """What a point is worth when it does not matter who wins."""
 _OF_EACH_SORT = 16
@@ -160,18 +160,13 @@ def _candidates(
 
 
 def _others(board: PointsBoard, points: Points) -> _Others:
-    """Judges the others by their rows in this round: a row that cannot be the code was played for points."""
+    """Judges the others by their rows in this round: those who have repeated a row will do it again."""
     turn = len(board.rows) % board.guessers
-    theirs = [place for place in range(len(board.rows)) if place % board.guessers != turn]
-    silent = sum(not _was_possible(board, place) for place in theirs)
+    rows = [row.guess for row in board.rows]
+    repeated = [row in rows[:place] for place, row in enumerate(rows) if place % board.guessers != turn]
     best = max(2 * row.mark.exact + row.mark.misplaced for row in board.rows)
     usual = (points.sum() - SOLVED_POINTS) / (len(points) - 1)
-    return _Others(silent / len(theirs), best, float(usual))
-
-
-def _was_possible(board: PointsBoard, place: int) -> bool:
-    code = board.rows[place].guess
-    return code in board.space and all(mark(code, row.guess) == row.mark for row in board.rows[:place])
+    return _Others(sum(repeated) / len(repeated), best, float(usual))
 
 
 def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, chance: np.random.Generator) -> Points:
@@ -205,7 +200,7 @@ def _worths(scores: Points, rounds_left: int) -> Points:
     """
     leads = scores[:, :1] - scores[:, 1:]
     means: Points = leads.mean(axis=1)
-    if rounds_left or MODE == "mean":
+    if rounds_left:
         return means
     won: Points = (leads >= 0).all(axis=1) / (1 + (leads == 0).sum(axis=1))
     return won + _TRIFLE * means
