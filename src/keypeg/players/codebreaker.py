@@ -1,16 +1,15 @@
 """Computer codebreakers: which row to guess after some rows and their marks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 import numpy as np
 
-from keypeg.players.memory import remembered
+from keypeg.players.memory import Flags, fitting_row, remembered
 from keypeg.players.player import Level
 from keypeg.rules import Code, Space
 from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.history import fitting
 
 SLIP = 0.15
 """How often a master is content with a code that fits."""
@@ -18,7 +17,7 @@ SLIP = 0.15
 
 def possible_codes(space: Space, rows: Sequence[MarkedRow]) -> int:
     """Returns how many codes fit; if none does, some mark must be wrong."""
-    return len(fitting(coding(space), rows))
+    return int(_all(space, (fitting_row(space, row) for row in rows)).sum())
 
 
 def guess(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random, weighed: Callable[[], Code]) -> Code:
@@ -34,11 +33,17 @@ def believed(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random)
     If no code fits what is remembered, the player looks again, and leaves out as few rows as possible.
     """
     found = coding(space)
-    codes = found.codes
-    for memory in remembered(space, rows, level, rng):
-        codes = codes[memory.fitting(found, codes)]
-    codes = _without(codes, found, rows)
+    fits = _all(space, (memory.fitting(space) for memory in remembered(space, rows, level, rng)))
+    codes = _without(found.codes[fits], found, rows)
     return codes if len(codes) else _fitting_most(found, rows)
+
+
+def _all(space: Space, conditions: Iterable[Flags]) -> Flags:
+    """Returns which codes fulfil all conditions."""
+    fits: Flags = np.ones(len(coding(space).codes), np.bool_)
+    for each in conditions:
+        fits &= each
+    return fits
 
 
 def _fitting_most(found: Coding, rows: Sequence[MarkedRow]) -> Ranks:

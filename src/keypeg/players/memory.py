@@ -7,6 +7,7 @@ the row laid last is always before one's eyes. A player who finds no code for wh
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from numpy.typing import NDArray
 from keypeg.players.player import Level
 from keypeg.rules import Mark, Space
 from keypeg.solver import MarkedRow
-from keypeg.solver.coding import Coding, Ranks, all_marks
+from keypeg.solver.coding import all_marks, coding
 
 Flags = NDArray[np.bool_]
 
@@ -56,19 +57,27 @@ class Memory:
     overlooked: str = ""
     """A colour of the row that is not looked at."""
 
-    def fitting(self, found: Coding, codes: Ranks) -> Flags:
-        """Returns which codes fit."""
-        guess = found.rank(self.row.guess)
+    def fitting(self, space: Space) -> Flags:
+        """Returns which codes of a space fit."""
         if not self.is_miscounted and not self.overlooked:
-            fits: Flags = found.marks(guess, codes) == found.value(self.row.mark)
-            return fits
-        is_seen = np.array([symbol != self.overlooked for symbol in found.space.symbols])
-        counts, own = found.counts[codes], found.counts[guess]
+            return fitting_row(space, self.row)
+        found = coding(space)
+        guess = found.rank(self.row.guess)
+        is_seen = np.array([symbol != self.overlooked for symbol in space.symbols])
+        counts, own = found.counts[found.codes], found.counts[guess]
         common = np.where(counts > 0, own, 0) if self.is_miscounted else np.minimum(counts, own)
-        exact = (found.digits[codes] == found.digits[guess]) & is_seen[found.digits[guess]]
+        exact = (found.digits[found.codes] == found.digits[guess]) & is_seen[found.digits[guess]]
         is_exact: Flags = exact.sum(axis=1) == self.row.mark.exact
         is_common: Flags = common[:, is_seen].sum(axis=1) == sum(self.row.mark)
         return is_exact & is_common
+
+
+@lru_cache(maxsize=128)
+def fitting_row(space: Space, row: MarkedRow) -> Flags:
+    """Returns which codes of a space fit a row; the rows of a round are asked for again and again."""
+    found = coding(space)
+    fits: Flags = found.marks(found.rank(row.guess), found.codes) == found.value(row.mark)
+    return fits
 
 
 def remembered(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random) -> list[Memory]:
