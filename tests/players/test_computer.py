@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, cycle, islice
 from random import Random
 
 import pytest
@@ -16,9 +16,11 @@ from keypeg.testing import ConformanceError, check_player, conformance
 SECONDS = 0.3
 
 
-@pytest.mark.parametrize("level", Level)
-def test_every_level_passes_the_suite(level: Level) -> None:
-    assert check_player(lambda: Computer(level)) > 1000
+@pytest.mark.parametrize("first", [0, 4])
+def test_every_level_passes_the_suite(first: int) -> None:
+    """The suite plays each variant four times, so that in two runs every level plays every variant."""
+    levels = islice(cycle(Level), first, None)
+    assert check_player(lambda: Computer(next(levels))) > 1000
 
 
 Spoil = Callable[[Decision | None], Decision | None]

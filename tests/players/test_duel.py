@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from keypeg.players.book_play import book_guess
 from keypeg.players.duel import DuelBoard, duel_guess
 from keypeg.rules import Code, Mark, Space, mark
 from keypeg.solver import MarkedRow, suggest
@@ -48,7 +49,7 @@ def test_the_situations_are_what_they_are_called() -> None:
 @pytest.mark.parametrize("rows", [(), TEN_LEFT[:1], TEN_LEFT])
 def test_while_the_opponent_is_far_the_row_is_as_suggested(rows: tuple[MarkedRow, ...], *, race: bool) -> None:
     given = board(rows, FAR[: len(rows)], race=race)
-    assert duel_guess(given, Random(1), SECONDS) == suggest(FOUR, rows).guess
+    assert duel_guess(given, Random(1), SECONDS) == book_guess(FOUR, rows, Random(1), SECONDS)
 
 
 def test_a_code_that_is_known_is_guessed() -> None:

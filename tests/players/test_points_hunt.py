@@ -1,4 +1,4 @@
-"""Party rows of `master`: points now, and what they leave to the next player."""
+"""Party rows of those who weigh them: points now, what they leave to the next player, and who wins the match."""
 
 from random import Random
 
@@ -6,22 +6,33 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from keypeg.players import Computer, Level
+from keypeg.players.arena import Contest
 from keypeg.players.points_hunt import PointsBoard, points_guess
 from keypeg.rules import Mark, Space, mark
+from keypeg.rules.board import Row
 from keypeg.solver import MarkedRow
 
 BASIC, ADVANCED = Space.parse("4x8n"), Space.parse("4x8")
 SECONDS = 0.3
 
 
-def board(*rows: tuple[str, int, int], left: int = 9, guessers: int = 2, points: int = 1) -> PointsBoard:
+def board(*rows: tuple[str, int, int], left: int = 9, guessers: int = 2, may_repeat: bool = True) -> PointsBoard:
+    """Early in a match without points yet."""
     marked = tuple(MarkedRow(guess, Mark(exact, misplaced)) for guess, exact, misplaced in rows)
-    return PointsBoard(BASIC, marked, len(rows) + left, guessers, points)
+    scores = (0,) * (guessers + 1)
+    return PointsBoard(BASIC, marked, len(rows) + left, scores, guessers, 1, may_repeat=may_repeat)
 
 
 def after(space: Space, secret: str, guesses: list[str], left: int = 9, guessers: int = 3) -> PointsBoard:
     marked = tuple(MarkedRow(guess, mark(secret, guess)) for guess in guesses)
-    return PointsBoard(space, marked, len(guesses) + left, guessers, 1)
+    return PointsBoard(space, marked, len(guesses) + left, (0,) * (guessers + 1), guessers, 1, may_repeat=True)
+
+
+def last_row(*scores: int, rounds_left: int = 0) -> PointsBoard:
+    """Four codes are left and one row: BAHG is none of them, but scores most on average."""
+    rows = (MarkedRow("FEHG", Mark(2, 0)), MarkedRow("AEBG", Mark(1, 2)))
+    return PointsBoard(BASIC, rows, 3, scores, rounds_left, 0, may_repeat=True)
 
 
 def fitting(given: PointsBoard) -> list[str]:
@@ -35,7 +46,7 @@ def average_points(codes: list[str], row: str) -> float:
 
 @pytest.mark.parametrize("space", [BASIC, ADVANCED])
 def test_the_first_row_has_four_colours(space: Space) -> None:
-    rows = {points_guess(PointsBoard(space, (), 12, 3, 1), Random(seed), SECONDS) for seed in range(20)}
+    rows = {points_guess(after(space, "", [], 12), Random(seed), SECONDS) for seed in range(20)}
     assert all(len(set(row)) == 4 and row in space for row in rows)
     assert len(rows) > 10
 
@@ -73,6 +84,24 @@ def test_a_row_that_scores_six_and_tells_nothing_is_repeated(guessers: int) -> N
     assert points_guess(board(("ABCD", 3, 0), guessers=guessers), Random(1), SECONDS) == "ABCD"
 
 
+@pytest.mark.parametrize("guessers", [2, 3, 4])
+def test_who_does_not_repeat_plays_another_row(guessers: int) -> None:
+    assert points_guess(board(("ABCD", 3, 0), guessers=guessers, may_repeat=False), Random(1), SECONDS) != "ABCD"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_with_the_last_row_of_the_match_only_winning_it_counts(seed: int) -> None:
+    codes = fitting(last_row(0, 0, 0))
+
+    def chosen(*scores: int, rounds_left: int = 0) -> str:
+        return points_guess(last_row(*scores, rounds_left=rounds_left), Random(seed), SECONDS)
+
+    assert chosen(0, 0, 0, rounds_left=2) == "BAHG"
+    assert chosen(0, 9, 0) in codes  # Nothing less than ten points wins.
+    for row in (chosen(0, 90, 0), chosen(90, 0, 0)):  # It is decided: every point is as good as any other.
+        assert average_points(codes, row) == average_points(codes, "BAHG")
+
+
 def test_of_two_codes_the_next_player_may_try_the_first() -> None:
     """To repeat is six points, then ten for either code; to guess is seven, and ten for the other half the time."""
     given = board(("ABCE", 3, 0), ("ABFD", 3, 0))
@@ -99,3 +128,17 @@ def test_any_board_gets_a_row_and_an_equal_one_the_same(given: PointsBoard, seed
     row = points_guess(given, Random(seed), seconds)
     assert row in given.space.guesses
     assert points_guess(given, Random(seed), seconds) == row
+
+
+@pytest.mark.parametrize("levels", [("master", "steady", "master"), ("novice", "careful", "casual", "learner")])
+def test_below_the_top_no_row_of_a_round_is_repeated(levels: tuple[str, ...]) -> None:
+    players = tuple(Computer(Level(level)) for level in levels)
+    for number in range(2):
+        for board in Contest("party", {}, players, seed=1, seconds=0.01).play(number).match.boards(None):
+            rows = [row.code for row in board.rows if isinstance(row, Row)]
+            assert len(rows) == len(set(rows)) > 0
+
+
+def test_the_top_level_repeats() -> None:
+    boards = Contest("party", {}, (Computer(Level.RUTHLESS),) * 3, seed=1, seconds=0.01).play(0).match.boards(None)
+    assert any(len(board.rows) > len({row.code for row in board.rows if isinstance(row, Row)}) for board in boards)

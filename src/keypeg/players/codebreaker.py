@@ -1,69 +1,62 @@
 """Computer codebreakers: which row to guess after some rows and their marks."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 import numpy as np
 
-from keypeg.players.player import DEFAULT_SECONDS, Level
+from keypeg.players.memory import Flags, fitting_row, remembered
+from keypeg.players.player import Level
 from keypeg.rules import Code, Space
-from keypeg.solver import MarkedRow, NoCodeFits, suggest
+from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.history import fitting
 
-_REMEMBERED = 0.75
-"""How likely a novice remembers a row."""
-_CONSIDERED = 6
-"""A novice takes, of so many codes, the one with the fewest colours."""
+SLIP = 0.15
+"""How often a master is content with a code that fits."""
 
 
-def is_impossible(space: Space, rows: Sequence[MarkedRow]) -> bool:
-    """Returns whether no code fits, so that some mark must be wrong."""
-    return not len(fitting(coding(space), rows))
+def possible_codes(space: Space, rows: Sequence[MarkedRow]) -> int:
+    """Returns how many codes fit; if none does, some mark must be wrong."""
+    return int(_all(space, (fitting_row(space, row) for row in rows)).sum())
 
 
-def guess(  # noqa: PLR0913 - what a decision depends on
-    space: Space,
-    rows: Sequence[MarkedRow],
-    level: Level,
-    rng: Random,
-    seconds: float = DEFAULT_SECONDS,
-    *,
-    may_improvise: bool = False,
-) -> Code:
-    """Returns the next row of a player of this level. If no code fits, as few rows as possible are left out."""
-    match level:
-        case Level.NOVICE | Level.LEARNER | Level.CASUAL | Level.REGULAR:
-            return _novice_guess(space, rows, rng)
-        case Level.CAREFUL | Level.STEADY:
-            found = coding(space)
-            return found.code(rng.choice(_fitting_most(found, rows)))
-        case Level.MASTER | Level.RUTHLESS:
-            return _master_guess(space, rows, seconds, may_improvise=may_improvise)
+def guess(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random, weighed: Callable[[], Code]) -> Code:
+    """Returns the next row of a player of this level; `weighed` finds the one of those who weigh all rows."""
+    if level is Level.RUTHLESS or (level is Level.MASTER and (not rows or rng.random() >= SLIP)):
+        return weighed()
+    return coding(space).code(int(rng.choice(believed(space, rows, level, rng))))
 
 
-def _novice_guess(space: Space, rows: Sequence[MarkedRow], rng: Random) -> Code:
-    """Forgets a row now and then, and prefers few colours, which are easier to think with."""
+def believed(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random) -> Ranks:
+    """Returns the codes that a player of this level believes possible; a row on the board only if all codes are.
+
+    If no code fits what is remembered, the player looks again, and leaves out as few rows as possible.
+    """
     found = coding(space)
-    remembered = [row for row in rows if rng.random() < _REMEMBERED]
-    codes = _fitting_most(found, remembered)
-    tried = {row.guess for row in rows}
-    considered = [found.code(rng.choice(codes)) for _ in range(_CONSIDERED)]
-    return min(considered, key=lambda code: (code in tried, len(set(code))))
+    fits = _all(space, (memory.fitting(space) for memory in remembered(space, rows, level, rng)))
+    codes = _without(found.codes[fits], found, rows)
+    return codes if len(codes) else _fitting_most(found, rows)
 
 
-def _master_guess(space: Space, rows: Sequence[MarkedRow], seconds: float, *, may_improvise: bool) -> Code:
-    try:
-        return suggest(space, rows, seconds, may_improvise=may_improvise).guess
-    except NoCodeFits as error:
-        believed = [row for number, row in enumerate(rows, 1) if number not in error.rows]
-        return suggest(space, believed, seconds, may_improvise=may_improvise).guess
+def _all(space: Space, conditions: Iterable[Flags]) -> Flags:
+    """Returns which codes fulfil all conditions."""
+    fits: Flags = np.ones(len(coding(space).codes), np.bool_)
+    for each in conditions:
+        fits &= each
+    return fits
 
 
 def _fitting_most(found: Coding, rows: Sequence[MarkedRow]) -> Ranks:
-    """Returns the codes that contradict the fewest rows."""
-    misfits = np.zeros(len(found.codes), np.int64)
+    """Returns the codes that contradict the fewest rows, if possible without those on the board."""
+    codes = _without(found.codes, found, rows)
+    codes = codes if len(codes) else found.codes
+    misfits = np.zeros(len(codes), np.int64)
     for row in rows:
-        misfits += found.marks(found.rank(row.guess), found.codes) != found.value(row.mark)
-    codes: Ranks = found.codes[misfits == misfits.min()]
-    return codes
+        misfits += found.marks(found.rank(row.guess), codes) != found.value(row.mark)
+    best: Ranks = codes[misfits == misfits.min()]
+    return best
+
+
+def _without(codes: Ranks, found: Coding, rows: Sequence[MarkedRow]) -> Ranks:
+    left: Ranks = codes[~np.isin(codes, [found.rank(row.guess) for row in rows])]
+    return left

@@ -1,18 +1,21 @@
 """A computer player for any seat of any edition."""
 
 from dataclasses import dataclass
-from math import log
+from functools import partial
 from random import Random
 
-from keypeg.players.codebreaker import guess, is_impossible
+from keypeg.players.book_play import book_guess
+from keypeg.players.codebreaker import guess, possible_codes
 from keypeg.players.codemaker import draw_code
 from keypeg.players.duel import DuelBoard, duel_guess
 from keypeg.players.group import group_action
+from keypeg.players.pace import QUICK, USUAL, difficulty, pause
 from keypeg.players.player import DEFAULT_SECONDS, Decision, Level
 from keypeg.players.points_hunt import PointsBoard, is_playable, points_guess
 from keypeg.rules import (
     Action,
     ActionType,
+    Ask,
     Claim,
     Code,
     CodeBoard,
@@ -28,16 +31,9 @@ from keypeg.rules import (
     View,
     mark,
 )
+from keypeg.rules.edition import RowPoints
 from keypeg.solver import MarkedRow
 from keypeg.solver.history import marked
-
-_MEDIAN_SECONDS = dict(zip(Level, (20.0, 20.0, 20.0, 20.0, 14.0, 14.0, 9.0, 9.0), strict=True))
-"""How long a person thinks about a row."""
-_SPREAD = 0.35
-_QUICK_ACTIONS = frozenset(
-    {ActionType.MARK, ActionType.ANSWER, ActionType.CLAIM, ActionType.DECLARE, ActionType.SET_CODE}
-)
-_QUICK_SHARE = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,39 +51,40 @@ class Computer:
         if not view.may:
             return None
         match view.history[-1]:
-            case TokenBoard():
+            case TokenBoard() as board:
                 action = group_action(view, self.level, rng, seconds)
+                hardness = USUAL if board.rows and isinstance(action, Ask) else QUICK
+                return None if action is None else self._decision(action, hardness, rng)
             case CodeBoard() as board:
-                action = self._action(view, board, rng, seconds)
+                return self._decide(view, board, rng, seconds)
             case board:
                 raise TypeError(f"computer players do not know the board {type(board).__name__}")
-        return None if action is None else Decision(action, self._pause(action, rng))
 
-    def _action(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Action | None:
+    def _decide(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Decision | None:
         if ActionType.SET_CODE in view.may:
-            return SetCode(draw_code(_shape(view, ActionType.SET_CODE), rng))
+            return self._decision(SetCode(draw_code(_shape(view, ActionType.SET_CODE), rng)), QUICK, rng)
         if ActionType.CLAIM in view.may and _is_marked_wrongly(view, board):
-            return Claim()
+            return self._decision(Claim(), QUICK, rng)
         if ActionType.MARK in view.may:
-            return GiveMark(*_true_mark(view, board))
+            return self._decision(GiveMark(*_true_mark(view, board)), QUICK, rng)
         if ActionType.GUESS in view.may:
-            return Guess(self._guess(view, board, rng, seconds))
+            space, rows = _hunted(view, board), _marked_rows(view, board)
+            row = guess(space, rows, self.level, rng, partial(self._weighed, view, board, rng, seconds))
+            return self._decision(Guess(row), difficulty(space, rows), rng)
         return None
 
-    def _guess(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Code:
-        space, rows = _hunted(view, board), _marked_rows(view, board)
-        play = view.play
-        if self.level.rank >= Level.MASTER.rank and play.roles is Roles.DUEL:
+    def _weighed(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Code:
+        """Returns the row of a player who weighs them all."""
+        space, play = _hunted(view, board), view.play
+        if play.roles is Roles.DUEL:
             return duel_guess(_duel_board(view, board, play), rng, seconds, may_improvise=self.may_improvise)
-        if self.level.rank >= Level.MASTER.rank and play.row_points is not None and is_playable(space, play.row_points):
-            guessers = sum(shape is not None for shape in board.shapes)
-            points_board = PointsBoard(space, tuple(rows), board.limit, guessers, play.row_points.codemaker)
-            return points_guess(points_board, rng, seconds)
-        return guess(space, rows, self.level, rng, seconds, may_improvise=self.may_improvise)
+        if play.row_points is not None and is_playable(space, play.row_points):
+            may_repeat = self.level is Level.RUTHLESS and _may_repeat(view, board)
+            return points_guess(_points_board(view, board, play.row_points, may_repeat=may_repeat), rng, seconds)
+        return book_guess(space, _marked_rows(view, board), rng, seconds, may_improvise=self.may_improvise)
 
-    def _pause(self, action: Action, rng: Random) -> float:
-        seconds = _MEDIAN_SECONDS[self.level] * (_QUICK_SHARE if action.type in _QUICK_ACTIONS else 1)
-        return rng.lognormvariate(log(seconds), _SPREAD)
+    def _decision(self, action: Action, hardness: float, rng: Random) -> Decision:
+        return Decision(action, pause(self.level, hardness, rng))
 
 
 def _shape(view: View, action: ActionType) -> CodeShape:
@@ -119,6 +116,34 @@ def _marked_rows(view: View, board: CodeBoard) -> list[MarkedRow]:
     return marked(board.hunt(_seat(view)))
 
 
+def _may_repeat(view: View, board: CodeBoard) -> bool:
+    """Returns whether a row on the board may be laid again."""
+    shape = _shape(view, ActionType.GUESS)
+    return all(shape.misfit(row.code) is None for row in board.rows)
+
+
+def _points_board(view: View, board: CodeBoard, points: RowPoints, *, may_repeat: bool) -> PointsBoard:
+    seats = len(view.players)
+    clockwise = [(_seat(view) + step) % seats for step in range(seats)]
+    order = [*(seat for seat in clockwise if seat != board.codemaker), board.codemaker]
+    return PointsBoard(
+        space=_hunted(view, board),
+        rows=tuple(_marked_rows(view, board)),
+        limit=board.limit,
+        scores=tuple(view.scores[seat] + _points(board, seat, points) for seat in order if seat is not None),
+        rounds_left=(view.play.rounds or board.number) - board.number,
+        codemaker_points=points.codemaker,
+        may_repeat=may_repeat,
+    )
+
+
+def _points(board: CodeBoard, seat: int, points: RowPoints) -> int:
+    """Returns what a seat has scored in this round so far."""
+    if seat == board.codemaker:
+        return points.codemaker * len(board.rows)
+    return sum(points.of(row) for row in board.rows if row.seat == seat)
+
+
 def _duel_board(view: View, board: CodeBoard, play: Play) -> DuelBoard:
     return DuelBoard(
         space=_hunted(view, board),
@@ -139,7 +164,7 @@ def _own_code(view: View, board: CodeBoard) -> Code:
 
 
 def _is_marked_wrongly(view: View, board: CodeBoard) -> bool:
-    return is_impossible(_hunted(view, board), _marked_rows(view, board))
+    return not possible_codes(_hunted(view, board), _marked_rows(view, board))
 
 
 def _true_mark(view: View, board: CodeBoard) -> Mark:

@@ -1,4 +1,4 @@
-"""The `master` in a duel: the row that wins most rounds, considering how close the opponent is.
+"""The top levels in a duel: the row that wins most rounds, considering how close the opponent is.
 
 A player who knows their own code knows which codes the opponent still considers possible, and so about how soon the
 opponent will solve. That says what it is worth to solve with this row, with the next, and so on. While the worth falls
@@ -12,9 +12,10 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from keypeg.players.book_play import book_guess
 from keypeg.players.player import DEFAULT_SECONDS
 from keypeg.rules import Code, Space, mark
-from keypeg.solver import MarkedRow, suggest
+from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Bytes, Coding, Ranks, coding
 from keypeg.solver.history import fitting
 
@@ -80,7 +81,7 @@ def duel_guess(board: DuelBoard, rng: Random, seconds: float = DEFAULT_SECONDS, 
     if not len(possible):
         return board.space.unrank(rng.randrange(board.space.size))
     chances = _chances(board)
-    suggested = suggest(board.space, board.rows, seconds / 2, may_improvise=may_improvise).guess
+    suggested = book_guess(board.space, board.rows, rng, seconds / 2, may_improvise=may_improvise)
     if chances[1] == chances[-1]:  # No later row can change anything.
         return suggested if found.rank(suggested) in possible else found.code(int(rng.choice(possible)))
     if len(possible) > _FEW or seconds < _ENDGAME_SECONDS:

@@ -1,10 +1,11 @@
-"""The `master` in a hunt for points, with three to five players: which row gains most on the others.
+"""The top levels in a hunt for points, with three to five players: which row gains most on the others.
 
-A row is worth what it scores now plus what the rest of the round brings: own points less the average of the others'.
-For the rest of the round, everyone is assumed to guess some code that still fits. An order of the codes says which, and
-the round is then played for all codes at once, since codes with the same marks so far are still the same round. So a
-row that lets the next player score ten is worth less than one that scores as much and reveals little. The row that
-reveals least is one that has been played before; players who have done that are assumed to do it again.
+A row is worth what it scores now plus what the rest of the round brings: own points less the average of the others',
+and in the last round how likely the match is won. For the rest of the round, everyone is assumed to guess some code
+that still fits. An order of the codes says which, and the round is then played for all codes at once, since codes with
+the same marks so far are still the same round. So a row that lets the next player score ten is worth less than one
+that scores as much and reveals little. The row that reveals least is one that has been played before; players who have
+done that are assumed to do it again, and only `ruthless` does.
 """
 
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.players.player import DEFAULT_SECONDS
-from keypeg.rules import Code, Space, mark
+from keypeg.rules import Code, Space
 from keypeg.rules.edition import RowPoints
 from keypeg.solver.coding import Bytes, Coding, Ranks, coding
 from keypeg.solver.history import MarkedRow, fitting
@@ -30,6 +31,8 @@ HOLES, COLOURS = 4, 8
 EXACT_POINTS, MISPLACED_POINTS, SOLVED_POINTS = 2, 1, 10
 _POINTS = RowPoints(exact=EXACT_POINTS, misplaced=MISPLACED_POINTS, solved=SOLVED_POINTS, codemaker=0)
 
+_TRIFLE = 0.001
+"""What a point is worth when it does not matter who wins."""
 _OF_EACH_SORT = 16
 """How many rows of each sort are considered at first."""
 _FEWEST = 4
@@ -44,13 +47,25 @@ _IN_HOLES = np.uint64((1 << HOLES * COLOURS) - 1)
 
 @dataclass(frozen=True, slots=True)
 class PointsBoard:
-    """What the player on turn sees; `guessers` is the number of players who take turns."""
+    """What the player on turn sees.
+
+    `scores` has the points of the match so far, in the order in which the guessers take turns, beginning with the
+    player on turn; the codemaker comes last.
+    """
 
     space: Space
     rows: tuple[MarkedRow, ...]
     limit: int
-    guessers: int
+    scores: tuple[int, ...]
+    rounds_left: int
+    """How many rounds follow this one."""
     codemaker_points: int
+    may_repeat: bool = True
+
+    @property
+    def guessers(self) -> int:
+        """The number of players who take turns."""
+        return len(self.scores) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +101,8 @@ def points_guess(board: PointsBoard, rng: Random, seconds: float = DEFAULT_SECON
     found = coding(board.space)
     possible = fitting(found, board.rows)
     if not len(possible):
-        return board.space.unrank(rng.randrange(board.space.size))
+        laid = {row.guess for row in board.rows}
+        return found.code(rng.choice([rank for rank in map(int, found.codes) if found.code(rank) not in laid]))
     if len(possible) == 1:
         return found.code(int(possible[0]))
     chance = np.random.default_rng(rng.getrandbits(64))
@@ -101,7 +117,7 @@ def _best(board: PointsBoard, found: Coding, possible: Ranks, chance: np.random.
     """
     points = expected_points(found, possible, _POINTS)
     played = [found.rank(row.guess) for row in board.rows]
-    rows = _candidates(points, possible, np.array(played), chance)
+    rows = _candidates(points, possible, np.array(played), chance, may_repeat=board.may_repeat)
     others, bits = _others(board, points[possible]), _bits(board.space)
     sums = np.zeros(len(rows))
     while len(rows) >= _FEWEST and rounds > 0:
@@ -128,54 +144,66 @@ def expected_points(found: Coding, possible: Ranks, points: RowPoints) -> Points
     return sums / len(possible)
 
 
-def _candidates(points: Points, possible: Ranks, played: Numbers, chance: np.random.Generator) -> Numbers:
+def _candidates(
+    points: Points, possible: Ranks, played: Numbers, chance: np.random.Generator, *, may_repeat: bool
+) -> Numbers:
     """Returns the rows that score most, the possible codes that do, some other possible codes, and those on the board.
 
-    The one that scores most comes first.
+    The one that scores most comes first. Without those on the board if none of them may be repeated.
     """
     most = np.argsort(-points, kind="stable")[:_OF_EACH_SORT]
     most_possible = possible[np.argsort(-points[possible], kind="stable")[:_OF_EACH_SORT]]
     some = chance.choice(possible, _OF_EACH_SORT)
     rows = np.unique(np.concatenate([most, most_possible, some, played]))
+    rows = rows if may_repeat else np.setdiff1d(rows, played)
     return rows[np.argsort(-points[rows], kind="stable")]
 
 
 def _others(board: PointsBoard, points: Points) -> _Others:
-    """Judges the others by their rows in this round: a row that cannot be the code was played for points."""
+    """Judges the others by their rows in this round: those who have repeated a row will do it again."""
     turn = len(board.rows) % board.guessers
-    theirs = [place for place in range(len(board.rows)) if place % board.guessers != turn]
-    silent = sum(not _was_possible(board, place) for place in theirs)
+    rows = [row.guess for row in board.rows]
+    repeated = [row in rows[:place] for place, row in enumerate(rows) if place % board.guessers != turn]
     best = max(2 * row.mark.exact + row.mark.misplaced for row in board.rows)
     usual = (points.sum() - SOLVED_POINTS) / (len(points) - 1)
-    return _Others(silent / len(theirs), best, float(usual))
-
-
-def _was_possible(board: PointsBoard, place: int) -> bool:
-    code = board.rows[place].guess
-    return code in board.space and all(mark(code, row.guess) == row.mark for row in board.rows[:place])
+    return _Others(sum(repeated) / len(repeated), best, float(usual))
 
 
 def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, chance: np.random.Generator) -> Points:
     """Returns what each row is worth, averaged over the codes and summed over their orders."""
     owners = np.repeat(np.arange(len(rows)), codes.size)
+    scores = np.tile(np.array(board.scores, np.float64), (len(owners), 1))
+    places = np.arange(len(owners))
     rounds = np.repeat(np.arange(len(rows) * len(codes)), codes.shape[1])
     hidden = np.tile(codes.ravel(), len(rows))
     guesses, is_silent = rows[owners], np.zeros(len(owners), np.bool_)
-    worths = np.zeros(len(rows))
     for turn in range(board.limit - len(board.rows)):
         points, values = _marked(guesses, hidden)
         points[is_silent], values[is_silent] = others.best, 0
-        # The others are as many as guess, with the codemaker and without oneself.
-        share = -1 / board.guessers if turn % board.guessers else 1
-        worths += np.bincount(owners, share * points - board.codemaker_points / board.guessers, len(rows))
+        scores[places, turn % board.guessers] += points
+        scores[places, -1] += board.codemaker_points
         is_open = values != _SOLVED
         if not is_open.any():
             break
-        owners, hidden = owners[is_open], hidden[is_open]
+        places, hidden = places[is_open], hidden[is_open]
         rounds = _renumbered(rounds[is_open] * (_SOLVED + 1) + values[is_open])
         guesses = hidden[_firsts(rounds)[rounds]]
         is_silent = others.are_silent(rounds, chance) & bool((turn + 1) % board.guessers)
+    worths = np.bincount(owners, _worths(scores, board.rounds_left), len(rows))
     return worths / len(codes[0])
+
+
+def _worths(scores: Points, rounds_left: int) -> Points:
+    """Returns what these scores after the round are worth, the own first.
+
+    As long as more rounds follow, that is the lead over the average of the others; at last, it is to win the match.
+    """
+    leads = scores[:, :1] - scores[:, 1:]
+    means: Points = leads.mean(axis=1)
+    if rounds_left:
+        return means
+    won: Points = (leads >= 0).all(axis=1) / (1 + (leads == 0).sum(axis=1))
+    return won + _TRIFLE * means
 
 
 def _renumbered(keys: Numbers) -> Numbers:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Self, TypeAlias
 import msgspec
 
 from keypeg.players import Level
-from keypeg.players.player import ROWS_NEEDED
+from keypeg.players.ladder import rows_needed
 from keypeg.rules import CodeBoard, Refusal, Roles, Space
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
@@ -137,7 +137,7 @@ def _rows_needed(edition: AnyEdition) -> dict[Level, float] | None:
     board = edition.begin(edition.options(), edition.usual_players, 1).board(None)
     shapes = {shape for shape in board.hunted if shape is not None} if isinstance(board, CodeBoard) else set()
     spaces = [Space.of(shape) for shape in shapes]
-    measured = ROWS_NEEDED.get(str(spaces[0])) if len(spaces) == 1 else None
+    measured = rows_needed(spaces[0]) if len(spaces) == 1 else None
     return None if measured is None else dict(measured)
 
 

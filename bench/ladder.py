@@ -1,0 +1,175 @@
+"""How strong each level is: the rows it needs, and its Elo in every edition. Writes `src/keypeg/players/ladder.json`.
+
+Run as `python -m bench.ladder [VARIANT ...]`; without a variant all are measured, with some only these are replaced.
+Levels play their neighbours and next neighbours, every match once from each seat with the same luck. The chance of a
+level to win is taken as its share in the strength of all at the table, which between two players is the model of Elo.
+"""
+
+import argparse
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from math import log
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keypeg.players import DEFAULT_SECONDS, Computer, Level
+from keypeg.players.arena import Contest, Mean, mean_of_groups, tournament
+from keypeg.players.book_play import book_guess
+from keypeg.players.codebreaker import guess
+from keypeg.players.ladder import LADDER
+from keypeg.rules import Space, mark
+from keypeg.solver import MarkedRow
+from keypeg.solver.jit import warm_up
+
+Floats = NDArray[np.float64]
+
+SPACES = ("4x6", "5x8", "4x8n", "4x8", "4x6b")
+LEVELS = list(Level)
+ANCHOR, ANCHOR_ELO = Level.STEADY, 1500
+PAIRS = [*pairwise(LEVELS), *zip(LEVELS, LEVELS[2:], strict=False)]
+PER_ELO = 400 / log(10)
+QUANTILE = 1.96
+RESAMPLES = 200
+MOST_STEPS = 100
+
+
+class Variant(NamedTuple):
+    edition: str
+    seats: int
+    options: Mapping[str, object]
+
+
+VARIANTS = {
+    "original": Variant("original", 2, {}),
+    "super": Variant("super", 2, {}),
+    "challenge": Variant("challenge", 2, {}),
+    "challenge race": Variant("challenge", 2, {"race": True}),
+    "party 3": Variant("party", 3, {}),
+    "party 4": Variant("party", 4, {}),
+    "group 2": Variant("group", 2, {}),
+    "group 3": Variant("group", 3, {}),
+    "group 4": Variant("group", 4, {}),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("variants", nargs="*", metavar="VARIANT", help=f"{', '.join(VARIANTS)}, or rows")
+    parser.add_argument("--matches", type=int, default=400, help="how many matches each pair of levels plays")
+    parser.add_argument("--games", type=int, default=2000, help="how many codes each level finds in each space")
+    parser.add_argument("--seconds", type=float, default=DEFAULT_SECONDS, help="how much work a decision may take")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes")
+    given = parser.parse_args()
+    warm_up()
+    for name in given.variants or ("rows", *VARIANTS):
+        if name == "rows":
+            measure_rows(given.games)
+        else:
+            measure_elo(name, given.matches, given.seconds, given.jobs)
+
+
+def measure_rows(games: int) -> None:
+    for name in SPACES:
+        means = {level: needed(Space.parse(name), level, games) for level in Level}
+        print(name, *(f"{level} {mean.value:.2f} ± {mean.margin:.2f}" for level, mean in means.items()), flush=True)
+        write("rows", name, {level: round(mean.value, 2) for level, mean in means.items()})
+
+
+def needed(space: Space, level: Level, games: int) -> Mean:
+    """Returns how many rows it takes on average, all codes equally likely."""
+    rng = Random(1)
+    return mean_of_groups([_rows(space, space.unrank(rng.randrange(space.size)), level, rng) for _ in range(games)], 1)
+
+
+def _rows(space: Space, code: str, level: Level, rng: Random) -> int:
+    rows: list[MarkedRow] = []
+    while not rows or rows[-1].guess != code:
+        row = guess(space, rows, level, rng, partial(book_guess, space, rows, rng, DEFAULT_SECONDS))
+        rows.append(MarkedRow(row, mark(code, row)))
+    return len(rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two levels at one table: how many seats each level has, and what it won in each group of matches."""
+
+    seats: Floats  # (levels)
+    wins: Floats  # (groups, levels)
+
+
+def measure_elo(name: str, matches: int, seconds: float, jobs: int) -> None:
+    pairings = [played(name, pair, matches, seconds, jobs) for pair in PAIRS]
+    elo = ratings(pairings)
+    rng = np.random.default_rng(1)
+    resampled = np.stack([ratings([_resampled(each, rng) for each in pairings]) for _ in range(RESAMPLES)])
+    margins = QUANTILE * resampled.std(axis=0)
+    for level, value, margin in zip(Level, elo, margins, strict=True):
+        print(f"{name}: {level} {value:.0f} ± {margin:.0f}", flush=True)
+    found = {"elo": _whole(elo), "margin": _whole(margins), "matches": sum(int(each.wins.sum()) for each in pairings)}
+    write("elo", name, found)
+
+
+def played(name: str, pair: tuple[Level, Level], matches: int, seconds: float, jobs: int) -> Pairing:
+    """Lets two levels play, who sit in turn."""
+    edition, seats, options = VARIANTS[name]
+    levels = [pair[seat % 2] for seat in range(seats)]
+    contest = Contest(edition, options, tuple(map(Computer, levels)), seed=1, seconds=seconds)
+    results = tournament(contest, -(-matches // seats) * seats, jobs)
+    wins = np.zeros((len(results) // seats, len(LEVELS)))
+    for number, each in enumerate(results):
+        for level, result in zip(levels, each, strict=True):
+            wins[number // seats, level.rank] += result.win
+    total = wins.sum(axis=0)
+    print(f"{name}: {pair[0]} {total[pair[0].rank]:.1f}, {pair[1]} {total[pair[1].rank]:.1f}", flush=True)
+    return Pairing(np.bincount([level.rank for level in levels], minlength=len(LEVELS)).astype(np.float64), wins)
+
+
+def ratings(pairings: Sequence[Pairing]) -> Floats:
+    """Returns the Elo of each level that makes the results most likely.
+
+    Each pairing counts one more match with a fair result, since whoever always wins would have no bound.
+    """
+    free = [level.rank for level in Level if level is not ANCHOR]
+    strengths = np.zeros(len(LEVELS))
+    for _ in range(MOST_STEPS):
+        slope, bend = np.zeros(len(LEVELS)), np.zeros((len(LEVELS), len(LEVELS)))
+        for each in pairings:
+            shares = each.seats * np.exp(strengths)
+            shares /= shares.sum()
+            won = each.wins.sum(axis=0) + each.seats / each.seats.sum()
+            slope += won - won.sum() * shares
+            bend += won.sum() * (np.diag(shares) - np.outer(shares, shares))
+        step = np.linalg.solve(bend[np.ix_(free, free)], slope[free])
+        strengths[free] += step / max(1.0, float(np.abs(step).max()))
+        if np.abs(step).max() < 1e-9:  # noqa: PLR2004 - as close as numbers get
+            break
+    rated: Floats = ANCHOR_ELO + PER_ELO * strengths
+    return rated
+
+
+def _resampled(pairing: Pairing, rng: np.random.Generator) -> Pairing:
+    """Draws as many groups again, since the matches of one share their luck."""
+    groups = len(pairing.wins)
+    return Pairing(pairing.seats, pairing.wins[rng.integers(groups, size=groups)])
+
+
+def _whole(values: Floats) -> dict[Level, int]:
+    return {level: round(float(value)) for level, value in zip(Level, values, strict=True)}
+
+
+def write(part: str, name: str, found: object) -> None:
+    path = Path(str(LADDER))
+    ladder = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"rows": {}, "elo": {}}
+    ladder[part][name] = found
+    path.write_text(json.dumps(ladder, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

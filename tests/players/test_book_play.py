@@ -1,0 +1,117 @@
+"""Rows from a renamed book: the book's own figures, and nothing to learn by heart."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations
+from math import factorial
+from random import Random
+from statistics import fmean
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from keypeg.players.book_play import book_guess
+from keypeg.rules import Code, Mark, Space, mark
+from keypeg.solver import MarkedRow, load
+from keypeg.solver.book import Strategy
+
+SECONDS = 0.3
+
+
+def book_of(space: Space) -> Strategy:
+    book = load(space)
+    assert book is not None
+    return book
+
+
+def played(space: Space, code: Code, rng: Random) -> list[MarkedRow]:
+    """A round up to the row that finds the code, each decision with a chance of its own."""
+    rows: list[MarkedRow] = []
+    while not rows or rows[-1].guess != code:
+        row = book_guess(space, rows, Random(rng.getrandbits(64)), SECONDS)
+        rows.append(MarkedRow(row, mark(code, row)))
+    return rows
+
+
+def is_from(book: Strategy, rows: list[MarkedRow]) -> bool:
+    """Whether some order of the holes and some names of the symbols make these the rows of the book."""
+    line = [book.guess(0)]
+    node: int | None = 0
+    for row in rows[:-1]:
+        node = None if node is None else book.child(node, row.mark)
+        if node is None:
+            return False
+        line.append(book.guess(node))
+    for order in permutations(range(book.space.holes)):
+        pairs = {
+            (own[hole], row.guess[at]) for own, row in zip(line, rows, strict=True) for at, hole in enumerate(order)
+        }
+        if len(pairs) == len({own for own, _ in pairs}) == len({symbol for _, symbol in pairs}):
+            return True
+    return False
+
+
+@settings(max_examples=60)
+@given(st.sampled_from(["3x4", "4x6", "4x6b", "4x8n", "5x8", "5x8b"]), st.randoms(use_true_random=False))
+def test_a_round_follows_the_book_under_some_renaming(name: str, rng: Random) -> None:
+    space = Space.parse(name)
+    rows = played(space, space.unrank(rng.randrange(space.size)), rng)
+    assert is_from(book_of(space), rows)
+
+
+def test_every_row_of_the_first_pattern_is_as_likely_as_the_first() -> None:
+    space = Space(3, 4)
+    draws = 12_000
+    drawn = Counter(book_guess(space, [], Random(seed), SECONDS) for seed in range(draws))
+    alike = [code for code in space if len(set(code)) == len(set(book_of(space).guess(0)))]
+    assert set(drawn) == set(alike)
+    expected = draws / len(alike)
+    chi_square = sum((count - expected) ** 2 / expected for count in drawn.values())
+    assert chi_square < len(alike) + 4 * (2 * len(alike)) ** 0.5
+
+
+def test_all_codes_of_a_pattern_take_as_long() -> None:
+    """The exact mean over all renamings is that of the pattern in the book."""
+    space = Space(3, 4)
+    lengths = {path[-1]: len(path) for path in book_of(space).lines()}
+    for code in ("ABC", "DBA", "AAB", "CDC", "BBB"):
+        total = Fraction(0)
+        for names in permutations(space.symbols):
+            for order in permutations(range(space.holes)):
+                total += lengths["".join(names[space.symbols.index(code[hole])] for hole in order)]
+        exact = total / (factorial(space.holes) * factorial(len(space.symbols)))
+        alike = [length for each, length in lengths.items() if len(set(each)) == len(set(code))]
+        assert exact == Fraction(sum(alike), len(alike))
+        rng = Random(code)
+        assert fmean(len(played(space, code, rng)) for _ in range(2000)) == pytest.approx(float(exact), abs=0.08)
+
+
+@settings(max_examples=30)
+@given(st.sampled_from(["4x6", "5x8", "4x7b"]), st.data())
+def test_the_same_rows_with_the_same_chance_get_the_same_row(name: str, data: st.DataObject) -> None:
+    space = Space.parse(name)
+    rng = data.draw(st.randoms(use_true_random=False))
+    rows = played(space, space.unrank(rng.randrange(space.size)), rng)[:-1][: data.draw(st.integers(0, 5))]
+    seed = data.draw(st.integers(0, 2**32))
+    assert book_guess(space, rows, Random(seed), SECONDS) == book_guess(space, rows, Random(seed), SECONDS)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_rows_that_are_from_no_book_are_searched(seed: int) -> None:
+    space = Space(4, 6)
+    rows = [MarkedRow("AAAA", Mark(0, 0)), MarkedRow("BBBC", Mark(1, 0))]
+    row = book_guess(space, rows, Random(seed), SECONDS)
+    assert row in space
+    assert row not in {"AAAA", "BBBC"}
+
+
+def test_marks_that_contradict_each_other_are_followed_by_a_row() -> None:
+    wrong = [MarkedRow("ABCD", Mark(4, 0)), MarkedRow("EFEF", Mark(4, 0))]
+    assert book_guess(Space(4, 6), wrong, Random(1), SECONDS) in Space(4, 6)
+
+
+def test_a_space_without_a_book_is_searched() -> None:
+    digits = Space(4, 10, repeats=False)
+    first = {book_guess(digits, [], Random(seed), 0.01) for seed in range(4)}
+    assert len(first) > 1

@@ -1,0 +1,60 @@
+"""The ladder: as it was measured, and how Elo is found from results."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from bench.ladder import ANCHOR, ANCHOR_ELO, PAIRS, SPACES, VARIANTS, Pairing, ratings
+from keypeg.players import Level
+from keypeg.players.ladder import elo, rows_needed
+from keypeg.rules import Space
+
+
+@pytest.mark.parametrize("name", SPACES)
+def test_each_level_needs_fewer_rows_than_the_one_below(name: str) -> None:
+    needed = rows_needed(Space.parse(name))
+    assert needed is not None
+    assert list(needed) == list(Level)
+    assert all(more > less - 0.05 for more, less in pairwise(needed.values()))
+    assert needed[Level.NOVICE] > 1.5 * needed[Level.STEADY] > 1.5 * needed[Level.RUTHLESS]
+
+
+def test_every_rung_has_an_elo() -> None:
+    measured = {name: found for name in VARIANTS if (found := elo(name)) is not None}
+    assert {"original", "super", "challenge", "challenge race", "party 3", "party 4"} <= set(measured)
+    for found in measured.values():
+        assert list(found) == list(Level)
+        assert found[ANCHOR] == ANCHOR_ELO
+        assert found[Level.NOVICE] < found[Level.REGULAR] < found[ANCHOR] < found[Level.RUTHLESS]
+
+
+def test_what_was_not_measured_is_unknown() -> None:
+    assert rows_needed(Space(3, 3)) is None
+    assert elo("monopoly") is None
+
+
+@pytest.mark.parametrize("seats", [(1, 1), (2, 1), (2, 2)])
+def test_elo_is_found_from_results(seats: tuple[int, int]) -> None:
+    """With as many wins as the strengths say, they are found again, but for the one fair result that is added."""
+    true = np.array([ANCHOR_ELO + 90.0 * (level.rank - ANCHOR.rank) for level in Level])
+    strengths = 10 ** ((true - ANCHOR_ELO) / 400)
+    pairings = []
+    for pair in PAIRS:
+        taken = np.zeros(len(Level))
+        taken[[level.rank for level in pair]] = seats
+        shares = taken * strengths
+        pairings.append(Pairing(taken, 10_000 * (shares / shares.sum())[None]))
+    assert ratings(pairings) == pytest.approx(true, abs=0.5)
+
+
+def test_who_always_wins_has_an_elo_too() -> None:
+    pairings = []
+    for worse, better in PAIRS:
+        taken, wins = np.zeros(len(Level)), np.zeros((1, len(Level)))
+        taken[[worse.rank, better.rank]] = 1
+        wins[0, better.rank] = 40
+        pairings.append(Pairing(taken, wins))
+    found = ratings(pairings)
+    assert np.isfinite(found).all()
+    assert (np.diff(found) > 200).all()
