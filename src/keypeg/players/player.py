@@ -1,6 +1,5 @@
 """What a computer player is: it sees the view of a seat, and decides."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -47,10 +46,3 @@ class Player(Protocol):
     """
 
     def decide(self, view: View, rng: Random, seconds: float) -> Decision | None: ...
-
-
-ROWS_NEEDED: Mapping[str, Mapping[Level, float]] = {
-    "4x6": dict(zip(Level, (5.65, 5.65, 5.65, 5.65, 4.64, 4.64, 4.34, 4.34), strict=True)),
-    "5x8": dict(zip(Level, (7.19, 7.19, 7.19, 7.19, 5.85, 5.85, 5.44, 5.44), strict=True)),
-}
-"""How many rows each level needs on average, by code space, as measured by `bench/players.py`."""

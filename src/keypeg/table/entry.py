@@ -27,7 +27,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     `levels` has the level of each seat's computer player when the table is opened, or `None` for a person. Without a
     clock `turn_seconds` is `None`. After `away_seconds` the others may let the computer play for an absent player.
     After `pause_seconds` the match goes on, whoever is still looking at the end of a round. `is_coached` lets every
-    person ask the coach. In `is_hard_mode` people may only place rows that can be the code.
+    person ask the coach. In `is_hard_mode` people may only place rows that can be the code. With `is_devious` a
+    computer codemaker may change its code within what the marks allow.
     """
 
     edition: str
@@ -37,8 +38,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     turn_seconds: int | None
     away_seconds: int
     pause_seconds: int = DEFAULT_PAUSE_SECONDS  # Tables that were opened before there were pauses have none written.
-    is_coached: bool = False  # This and the next came later, too.
+    is_coached: bool = False  # This and the next ones came later, too.
     is_hard_mode: bool = False
+    is_devious: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -27,7 +27,7 @@ const DIGITS: EditionInfo = {
   roles: "duel",
   look: PLAIN_LOOK,
   options: [OPTION],
-  rows_needed: null,
+  levels: [],
 };
 
 const json = (body: unknown): Response =>

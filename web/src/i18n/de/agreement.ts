@@ -25,6 +25,8 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.codemaker_points": "Der Codeersteller bekommt # Punkte pro Reihe",
   "agreed.codemaker_points.0": "Der Codeersteller bekommt keine Punkte",
   "agreed.codemaker_points.1": "Der Codeersteller bekommt einen Punkt pro Reihe",
+  "agreed.fresh_rows.true": "Keine Reihe zweimal in einer Runde",
+  "agreed.fresh_rows.false": "Reihen dürfen sich wiederholen",
   "agreed.boards": "# Bretter pro Kopf",
   "agreed.boards.1": "Ein Brett pro Kopf",
   "agreed.anytime.true": "Ansagen geht jederzeit",
@@ -41,4 +43,5 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.watched": "Wer den Link hat, darf zusehen",
   "agreed.coached": "Alle dürfen den Trainer fragen",
   "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",
+  "agreed.devious": "Listiger Codeersteller, zur Übung: Der Code darf sich ändern, soweit die Bewertungen es zulassen",
 };

@@ -24,6 +24,8 @@ export const agreement = {
   "agreed.codemaker_points": "The codemaker scores # points per row",
   "agreed.codemaker_points.0": "The codemaker scores nothing",
   "agreed.codemaker_points.1": "The codemaker scores one point per row",
+  "agreed.fresh_rows.true": "No row twice in a round",
+  "agreed.fresh_rows.false": "Rows may be repeated",
   "agreed.boards": "# boards each",
   "agreed.boards.1": "One board each",
   "agreed.anytime.true": "Call at any time",
@@ -40,4 +42,5 @@ export const agreement = {
   "agreed.watched": "Anyone with the link can watch",
   "agreed.coached": "Everyone may ask the coach",
   "agreed.hard": "Hard mode: only rows that can still be the code",
+  "agreed.devious": "Devious codemaker, for practice: the code may change within the marks",
 };

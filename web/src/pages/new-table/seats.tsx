@@ -1,6 +1,14 @@
 // The number of players, their names, and with several opponents the kind of each.
 import type { VNode } from "preact";
-import { type NameProblem, type OtherSeat, otherSeats, type SeatKind, withOther } from "../../game/new-table.ts";
+import { levelChoice } from "../../game/levels.ts";
+import {
+  type NameProblem,
+  type OtherSeat,
+  otherSeats,
+  type SeatKind,
+  type Setup,
+  withOther,
+} from "../../game/new-table.ts";
 import { LEVELS, MAX_NAME_LENGTH } from "../../generated/constants.ts";
 import type { Level } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -54,6 +62,7 @@ export function Seats({ setup, onChange, problems }: SeatsProps): VNode {
           <li key={place}>
             {isChosen ? (
               <SeatKindSelect
+                setup={setup}
                 seat={place + 1}
                 other={other}
                 onChange={(changes) => onChange(withOther(setup, place, changes))}
@@ -119,6 +128,7 @@ function SeatName({ seat, label, name, note = null, problems, onName }: NameProp
 }
 
 interface KindProps {
+  setup: Setup;
   seat: number;
   other: OtherSeat;
   onChange: (changes: Partial<OtherSeat>) => void;
@@ -126,13 +136,13 @@ interface KindProps {
 
 const PEOPLE: readonly Exclude<SeatKind, "computer">[] = ["open", "here"];
 
-function SeatKindSelect({ seat, other, onChange }: KindProps): VNode {
+function SeatKindSelect({ setup, seat, other, onChange }: KindProps): VNode {
   const t = useTranslation();
   const id = `seat-${seat}`;
   const choices: readonly { readonly value: string; readonly text: string; readonly changes: Partial<OtherSeat> }[] = [
     ...LEVELS.map((level: Level) => ({
       value: level,
-      text: t("new.seat.computer", t(`level.${level}`)),
+      text: levelChoice(t, setup.edition, setup.values, level, t("new.seat.computer", t(`level.${level}`))),
       changes: { kind: "computer" as const, level },
     })),
     ...PEOPLE.map((kind) => ({

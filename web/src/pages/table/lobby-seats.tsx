@@ -1,8 +1,9 @@
 // The seats before the match. The host gives free ones to computers, and frees those that are taken.
 import type { VNode } from "preact";
+import { levelChoice } from "../../game/levels.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { LEVELS } from "../../generated/constants.ts";
-import type { SeatInfo, State } from "../../generated/messages.ts";
+import type { EditionInfo, SeatInfo, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { preferences } from "../app-state.ts";
@@ -12,6 +13,7 @@ interface LobbySeatsProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
+  edition: EditionInfo;
   isHost: boolean;
   /** Whether the first free seat is the reader's for the taking. */
   isOffered: boolean;
@@ -71,7 +73,7 @@ function seatNote(t: Translate, props: SeatLineProps): string {
   return t((snapshot.presence?.away_since[number] ?? null) === null ? "lobby.here" : "player.gone");
 }
 
-function SeatActions({ controller, seat, number }: SeatLineProps): VNode {
+function SeatActions({ controller, state, edition, seat, number }: SeatLineProps): VNode {
   const t = useTranslation();
   const free = (): void => void controller.request({ type: "free_seat", seat: number });
   if (isFree(seat))
@@ -112,7 +114,7 @@ function SeatActions({ controller, seat, number }: SeatLineProps): VNode {
         >
           {LEVELS.map((level) => (
             <option key={level} value={level}>
-              {t(`level.${level}`)}
+              {levelChoice(t, edition, state.table.options, level, t(`level.${level}`))}
             </option>
           ))}
         </select>

@@ -1,0 +1,145 @@
+// The level of the computers: a groove with a hole for each, and what the chosen one means.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { levelElo, levelFigure, levelSentences } from "../../game/levels.ts";
+import { commonLevel, type Setup, withAllOthers } from "../../game/new-table.ts";
+import { LEVELS } from "../../generated/constants.ts";
+import type { Level, OwnLevel } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { fetchOwnLevel, HttpError } from "../../net/http.ts";
+import { Dome, Hole } from "../../parts/peg.tsx";
+import { useTranslation } from "../../parts/translation.ts";
+import { errorText } from "../use-request.tsx";
+import type { SetupProps } from "./form.tsx";
+
+export function Strength({ setup, onChange }: SetupProps): VNode {
+  const t = useTranslation();
+  const { edition, values } = setup;
+  const chosen = commonLevel(setup);
+  const choose = (level: Level): void => onChange(withAllOthers(setup, { level }));
+  const like = useLikeMe(setup, choose);
+  const measure = levelFigure(edition, values, LEVELS[0])?.measure ?? null;
+  return (
+    <fieldset class="strength">
+      <legend class="vh">{t("new.level")}</legend>
+      <div class="groove-levels">
+        {LEVELS.map((level) => (
+          <label key={level}>
+            <input
+              type="radio"
+              name="level"
+              checked={level === chosen}
+              onChange={() => {
+                like.forget();
+                choose(level);
+              }}
+            />
+            <Hole />
+            <span class="level-name">{t(`level.${level}`)}</span>
+            <span class="level-figure" aria-hidden="true">
+              {figureText(t, setup, level)}
+            </span>
+            <span class="vh">{levelSentences(t, edition, values, level).join(" ")}</span>
+          </label>
+        ))}
+        {chosen === null ? null : (
+          <span class="groove-peg" style={{ "--at": LEVELS.indexOf(chosen) }} aria-hidden="true">
+            <Dome peg="A" />
+          </span>
+        )}
+      </div>
+      <div class="strength-row">
+        <p class="small quiet">{measure === null ? null : t(`level.measure.${measure}`)}</p>
+        <button type="button" class="btn btn-plain" aria-disabled={like.isAsking} onClick={like.ask}>
+          {t("level.like")}
+        </button>
+      </div>
+      <div class="strength-about">
+        <p aria-live="polite">
+          {chosen === null ? (
+            t("level.mixed")
+          ) : (
+            <>
+              <b class="display">{t(`level.${chosen}`)}</b> {levelSentences(t, edition, values, chosen).join(" ")}
+            </>
+          )}
+        </p>
+        <p class="small quiet" role="status">
+          {like.text ?? eloText(t, setup, chosen)}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function figureText(t: Translate, { edition, values }: Setup, level: Level): string | null {
+  const found = levelFigure(edition, values, level);
+  if (found === null) return null;
+  return found.measure === "rows" ? t("level.mean", found.figure) : String(Math.round(found.figure));
+}
+
+function eloText(t: Translate, { edition, values }: Setup, level: Level | null): string | null {
+  const elo = level === null ? null : levelElo(edition, values, level);
+  return elo === null ? null : t("level.elo.about", elo);
+}
+
+interface LikeMe {
+  readonly isAsking: boolean;
+  /** Why a level was chosen, or why none was; null unless it was asked. */
+  readonly text: string | null;
+  readonly ask: () => void;
+  readonly forget: () => void;
+}
+
+type Answer =
+  | { readonly is: "asking" }
+  | { readonly is: "found"; readonly own: OwnLevel }
+  | { readonly is: "failed"; readonly problem: unknown };
+
+/** Chooses the level nearest to the reader's own when it is asked for. */
+function useLikeMe({ edition }: Setup, choose: (level: Level) => void): LikeMe {
+  const t = useTranslation();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return undefined;
+    const leaving = new AbortController();
+    setAnswer({ is: "asking" });
+    fetchOwnLevel(edition.key, leaving.signal).then(
+      (own) => {
+        if (leaving.signal.aborted) return;
+        setAnswer({ is: "found", own });
+      },
+      (problem: unknown) => leaving.signal.aborted || setAnswer({ is: "failed", problem }),
+    );
+    return () => leaving.abort();
+  }, [asked]);
+  const found = answer?.is === "found" ? answer.own.level : null;
+  useEffect(() => {
+    if (found !== null) choose(found);
+  }, [answer]);
+  const isAsking = answer?.is === "asking";
+  return {
+    isAsking,
+    text: answer === null ? null : answerText(t, answer),
+    ask: () => {
+      if (!isAsking) setAsked(asked + 1);
+    },
+    forget: () => {
+      setAnswer(null);
+      setAsked(0);
+    },
+  };
+}
+
+function answerText(t: Translate, answer: Answer): string {
+  if (answer.is === "asking") return t("level.like.working");
+  if (answer.is === "failed")
+    return answer.problem instanceof HttpError && answer.problem.body.error === "compiling"
+      ? t("level.like.compiling")
+      : errorText(t, answer.problem);
+  const { level, rows } = answer.own;
+  if (level === null) return t("level.like.none");
+  const name = t(`level.${level}`);
+  return rows === null ? t("level.like.other", name) : t("level.like.rows", rows, name);
+}
