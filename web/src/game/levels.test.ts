@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { EDITIONS } from "../generated/editions.ts";
 import type { EditionInfo, Rung } from "../generated/messages.ts";
 import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
-import { levelChoice, levelElo, levelFigure, levelSentences } from "./levels.ts";
+import { levelChoice, levelFigure, levelNote, levelSentences } from "./levels.ts";
 
 function edition(key: string, figures: Partial<Rung>): EditionInfo {
   const found = EDITIONS.find((each) => each.key === key);
@@ -19,10 +19,12 @@ test("levels are compared by rows, else by questions, else by rating", () => {
   assert.equal(of({}), null);
 });
 
-test("nothing is known of a level where the codes are not those of the box", () => {
+test("nothing is known of a level where the codes are not those of the box", async () => {
+  const t = await loadTranslation("en", ["home", "newTable"]);
   const box = edition("super", { rows: 6.4, elo: 1400 });
-  assert.equal(levelElo(box, { games: 4, holes: 5 }, "careful"), 1400);
-  assert.equal(levelElo(box, { holes: 4 }, "careful"), null);
+  const note = "6.4 rows on average. Elo 1400: a lead of 100 wins about 64 of 100 matches.";
+  assert.equal(levelNote(t, box, { games: 4, holes: 5 }, "careful"), note);
+  assert.equal(levelNote(t, box, { holes: 4 }, "careful"), "");
   assert.equal(levelFigure(box, { holes: 4 }, "careful"), null);
 });
 

@@ -4,7 +4,7 @@ import type { Translate } from "../i18n/index.ts";
 
 /** What levels are compared by, the most telling first. */
 const MEASURES = ["rows", "questions", "elo"] as const;
-export type Measure = (typeof MEASURES)[number];
+type Measure = (typeof MEASURES)[number];
 type Values = Readonly<Record<string, unknown>>;
 
 /** Levels were measured with the codes of the box: where other codes are played, nothing is known of them. */
@@ -48,6 +48,10 @@ export function levelSentences(t: Translate, edition: EditionInfo, values: Value
   ];
 }
 
-export function levelElo(edition: EditionInfo, values: Values, level: Level): number | null {
-  return rungOf(edition, values, level)?.elo ?? null;
+/** Explains the figures of a level; nothing where it was not measured. */
+export function levelNote(t: Translate, edition: EditionInfo, values: Values, level: Level): string {
+  const { rows = null, elo = null } = rungOf(edition, values, level) ?? {};
+  return [rows === null ? "" : t("level.mean.about", rows), elo === null ? "" : t("level.elo.about", elo)]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -27,7 +27,7 @@ export const table: TranslationOf<typeof english> = {
   "level.careful": "Soigneux",
   "level.steady": "Solide",
   "level.master": "Maître",
-  "level.ruthless": "Impitoyable",
+  "level.ruthless": "Féroce",
   devious: "Codeur retors",
   duration: duration("fr"),
   skip: "Aller au plateau",

@@ -1,7 +1,7 @@
 // The level of the computers: a groove with a hole for each, and what the chosen one means.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { levelElo, levelFigure, levelSentences } from "../../game/levels.ts";
+import { levelFigure, levelNote, levelSentences } from "../../game/levels.ts";
 import { commonLevel, type Setup, withAllOthers } from "../../game/new-table.ts";
 import { LEVELS } from "../../generated/constants.ts";
 import type { Level, OwnLevel } from "../../generated/messages.ts";
@@ -18,7 +18,6 @@ export function Strength({ setup, onChange }: SetupProps): VNode {
   const chosen = commonLevel(setup);
   const choose = (level: Level): void => onChange(withAllOthers(setup, { level }));
   const like = useLikeMe(setup, choose);
-  const measure = levelFigure(edition, values, LEVELS[0])?.measure ?? null;
   return (
     <fieldset class="strength">
       <legend class="vh">{t("new.level")}</legend>
@@ -48,26 +47,18 @@ export function Strength({ setup, onChange }: SetupProps): VNode {
           </span>
         )}
       </div>
-      <div class="strength-row">
-        <p class="small quiet">{measure === null ? null : t(`level.measure.${measure}`)}</p>
-        <button type="button" class="btn btn-plain" aria-disabled={like.isAsking} onClick={like.ask}>
-          {t("level.like")}
-        </button>
-      </div>
-      <div class="strength-about">
-        <p aria-live="polite">
-          {chosen === null ? (
-            t("level.mixed")
-          ) : (
-            <>
-              <b class="display">{t(`level.${chosen}`)}</b> {levelSentences(t, edition, values, chosen).join(" ")}
-            </>
-          )}
-        </p>
-        <p class="small quiet" role="status">
-          {like.text ?? eloText(t, setup, chosen)}
-        </p>
-      </div>
+      <b class="strength-name display" aria-hidden="true">
+        {chosen === null ? null : t(`level.${chosen}`)}
+      </b>
+      <button type="button" class="btn btn-plain strength-like" aria-disabled={like.isAsking} onClick={like.ask}>
+        {t("level.like")}
+      </button>
+      <p class="strength-about" aria-live="polite">
+        {chosen === null ? t("level.mixed") : levelSentences(t, edition, values, chosen).join(" ")}
+      </p>
+      <p class="strength-note small quiet" role="status">
+        {like.text ?? (chosen === null ? null : levelNote(t, edition, values, chosen))}
+      </p>
     </fieldset>
   );
 }
@@ -76,11 +67,6 @@ function figureText(t: Translate, { edition, values }: Setup, level: Level): str
   const found = levelFigure(edition, values, level);
   if (found === null) return null;
   return found.measure === "rows" ? t("level.mean", found.figure) : String(Math.round(found.figure));
-}
-
-function eloText(t: Translate, { edition, values }: Setup, level: Level | null): string | null {
-  const elo = level === null ? null : levelElo(edition, values, level);
-  return elo === null ? null : t("level.elo.about", elo);
 }
 
 interface LikeMe {
