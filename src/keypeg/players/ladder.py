@@ -11,7 +11,8 @@ from functools import cache
 from importlib.resources import files
 
 from keypeg.players.player import Level
-from keypeg.rules import Space
+from keypeg.rules import CodeBoard, Space
+from keypeg.rules.edition import AnyEdition
 
 LADDER = files("keypeg.players") / "ladder.json"
 
@@ -26,10 +27,10 @@ class Rung:
     questions: float | None
 
 
-def rungs(edition: str, space: Space | None) -> tuple[Rung, ...]:
-    """Returns what is known of every level in an edition whose codes are of this space, from weak to strong."""
-    elo, questions = _measured("elo", edition), _measured("questions", edition)
-    rows = rows_needed(space)
+def rungs(edition: AnyEdition) -> tuple[Rung, ...]:
+    """Returns what is known of every level in an edition with its standard options, from weak to strong."""
+    elo, questions = _measured("elo", edition.key), _measured("questions", edition.key)
+    rows = rows_needed(usual_space(edition))
     return tuple(
         Rung(level, None if level not in elo else round(elo[level]), rows.get(level), questions.get(level))
         for level in Level
@@ -39,6 +40,14 @@ def rungs(edition: str, space: Space | None) -> tuple[Rung, ...]:
 def rows_needed(space: Space | None) -> Mapping[Level, float]:
     """Returns how many rows each level needs on average in a space; nothing if that was not measured."""
     return {} if space is None else _measured("rows", str(space))
+
+
+def usual_space(edition: AnyEdition) -> Space | None:
+    """Returns the space of the codes that are hunted with the standard options, if it is one."""
+    board = edition.begin(edition.options(), edition.usual_players, 1).board(None)
+    shapes = {shape for shape in board.hunted if shape is not None} if isinstance(board, CodeBoard) else set()
+    spaces = [Space.of(shape) for shape in shapes]
+    return spaces[0] if len(spaces) == 1 else None
 
 
 def _measured(what: str, where: str) -> Mapping[Level, float]:

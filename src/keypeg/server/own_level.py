@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from keypeg.coach import Review
-from keypeg.players.ladder import rows_needed
+from keypeg.players.ladder import rows_needed, usual_space
 from keypeg.rules import Roles, Space, all_editions
 from keypeg.rules.edition import AnyEdition
 from keypeg.server.service import Service
-from keypeg.server.wire.http import OwnLevel, usual_space
+from keypeg.server.wire.http import OwnLevel
 from keypeg.store.store import ListedTable
 from keypeg.table.entry import Acted, By
 from keypeg.table.table import Phase, Table

@@ -27,7 +27,6 @@ const DIGITS: EditionInfo = {
   roles: "duel",
   look: PLAIN_LOOK,
   options: [OPTION],
-  levels: [],
 };
 
 const json = (body: unknown): Response =>

@@ -68,56 +68,6 @@ export const EDITIONS: readonly EditionInfo[] = [
         "players": null,
         "changes_codes": false
       }
-    ],
-    "levels": [
-      {
-        "level": "novice",
-        "elo": 1000,
-        "rows": 7.8,
-        "questions": null
-      },
-      {
-        "level": "learner",
-        "elo": 1130,
-        "rows": 6.7,
-        "questions": null
-      },
-      {
-        "level": "casual",
-        "elo": 1220,
-        "rows": 6.1,
-        "questions": null
-      },
-      {
-        "level": "regular",
-        "elo": 1310,
-        "rows": 5.5,
-        "questions": null
-      },
-      {
-        "level": "careful",
-        "elo": 1390,
-        "rows": 5.1,
-        "questions": null
-      },
-      {
-        "level": "steady",
-        "elo": 1480,
-        "rows": 4.65,
-        "questions": null
-      },
-      {
-        "level": "master",
-        "elo": 1540,
-        "rows": 4.4,
-        "questions": null
-      },
-      {
-        "level": "ruthless",
-        "elo": 1560,
-        "rows": 4.34,
-        "questions": null
-      }
     ]
   },
   {
@@ -230,56 +180,6 @@ export const EDITIONS: readonly EditionInfo[] = [
         "players": null,
         "changes_codes": false
       }
-    ],
-    "levels": [
-      {
-        "level": "novice",
-        "elo": 1000,
-        "rows": 9.75,
-        "questions": null
-      },
-      {
-        "level": "learner",
-        "elo": 1140,
-        "rows": 8.4,
-        "questions": null
-      },
-      {
-        "level": "casual",
-        "elo": 1230,
-        "rows": 7.65,
-        "questions": null
-      },
-      {
-        "level": "regular",
-        "elo": 1330,
-        "rows": 6.9,
-        "questions": null
-      },
-      {
-        "level": "careful",
-        "elo": 1410,
-        "rows": 6.4,
-        "questions": null
-      },
-      {
-        "level": "steady",
-        "elo": 1500,
-        "rows": 5.85,
-        "questions": null
-      },
-      {
-        "level": "master",
-        "elo": 1570,
-        "rows": 5.5,
-        "questions": null
-      },
-      {
-        "level": "ruthless",
-        "elo": 1590,
-        "rows": 5.44,
-        "questions": null
-      }
     ]
   },
   {
@@ -367,56 +267,6 @@ export const EDITIONS: readonly EditionInfo[] = [
         "about": "auto: the program marks; manual: the players do",
         "players": null,
         "changes_codes": false
-      }
-    ],
-    "levels": [
-      {
-        "level": "novice",
-        "elo": 1000,
-        "rows": 9.75,
-        "questions": null
-      },
-      {
-        "level": "learner",
-        "elo": 1200,
-        "rows": 8.4,
-        "questions": null
-      },
-      {
-        "level": "casual",
-        "elo": 1350,
-        "rows": 7.65,
-        "questions": null
-      },
-      {
-        "level": "regular",
-        "elo": 1480,
-        "rows": 6.9,
-        "questions": null
-      },
-      {
-        "level": "careful",
-        "elo": 1600,
-        "rows": 6.4,
-        "questions": null
-      },
-      {
-        "level": "steady",
-        "elo": 1740,
-        "rows": 5.85,
-        "questions": null
-      },
-      {
-        "level": "master",
-        "elo": 1850,
-        "rows": 5.5,
-        "questions": null
-      },
-      {
-        "level": "ruthless",
-        "elo": 1880,
-        "rows": 5.44,
-        "questions": null
       }
     ]
   },
@@ -508,56 +358,6 @@ export const EDITIONS: readonly EditionInfo[] = [
         "players": null,
         "changes_codes": false
       }
-    ],
-    "levels": [
-      {
-        "level": "novice",
-        "elo": 1000,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "learner",
-        "elo": 1120,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "casual",
-        "elo": 1210,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "regular",
-        "elo": 1300,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "careful",
-        "elo": 1380,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "steady",
-        "elo": 1460,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "master",
-        "elo": 1540,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "ruthless",
-        "elo": 1620,
-        "rows": null,
-        "questions": null
-      }
     ]
   },
   {
@@ -637,56 +437,6 @@ export const EDITIONS: readonly EditionInfo[] = [
         "about": "auto: the program marks; manual: the players do",
         "players": null,
         "changes_codes": false
-      }
-    ],
-    "levels": [
-      {
-        "level": "novice",
-        "elo": 1000,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "learner",
-        "elo": 1180,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "casual",
-        "elo": 1310,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "regular",
-        "elo": 1440,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "careful",
-        "elo": 1560,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "steady",
-        "elo": 1690,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "master",
-        "elo": 1900,
-        "rows": null,
-        "questions": null
-      },
-      {
-        "level": "ruthless",
-        "elo": 1950,
-        "rows": null,
-        "questions": null
       }
     ]
   }

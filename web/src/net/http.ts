@@ -8,7 +8,6 @@ import type {
   Me,
   NameRequest,
   NewTable,
-  OwnLevel,
   PersonalLink,
   Position,
   ResumeRequest,
@@ -74,11 +73,6 @@ export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api
 /** Takes a finished table off the reader's list. */
 export const removeTable = (id: string): Promise<unknown> =>
   request("DELETE", `/api/me/tables/${encodeURIComponent(id)}`);
-/** Returns the level of computer player that plays most like the reader; the server may first have to review matches. */
-export async function fetchOwnLevel(edition: string, signal: AbortSignal): Promise<OwnLevel> {
-  const path = `/api/me/level?edition=${encodeURIComponent(edition)}`;
-  return (await exchange<OwnLevel>("GET", path, undefined, signal)).read;
-}
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
 export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);

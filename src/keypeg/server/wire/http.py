@@ -6,8 +6,7 @@ from typing import Annotated, Any, Self, TypeAlias
 import msgspec
 
 from keypeg.players import Level
-from keypeg.players.ladder import Rung, rungs
-from keypeg.rules import CodeBoard, Refusal, Roles, Space
+from keypeg.rules import Refusal, Roles
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
@@ -113,8 +112,7 @@ class OptionInfo:
 class EditionInfo:
     """An edition as clients need it.
 
-    `options` are those the players agree on; what is drawn at random is not among them. `levels` says how strong each
-    level of computer player is with the standard options, from weak to strong.
+    `options` are those the players agree on; what is drawn at random is not among them.
     """
 
     key: str
@@ -126,7 +124,6 @@ class EditionInfo:
     roles: Roles
     look: Look
     options: tuple[OptionInfo, ...]
-    levels: tuple[Rung, ...]
 
     @classmethod
     def of(cls, edition: AnyEdition) -> Self:
@@ -141,16 +138,7 @@ class EditionInfo:
             roles=edition.play(usual, edition.usual_players).roles,
             look=edition.look,
             options=tuple(OptionInfo.of(setting) for setting in edition.settings if not setting.is_drawn),
-            levels=rungs(edition.key, usual_space(edition)),
         )
-
-
-def usual_space(edition: AnyEdition) -> Space | None:
-    """Returns the space of the codes that are hunted with the standard options, if it is one."""
-    board = edition.begin(edition.options(), edition.usual_players, 1).board(None)
-    shapes = {shape for shape in board.hunted if shape is not None} if isinstance(board, CodeBoard) else set()
-    spaces = [Space.of(shape) for shape in shapes]
-    return spaces[0] if len(spaces) == 1 else None
 
 
 class OpenSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="open"):

@@ -16,6 +16,7 @@ import msgspec
 
 from keypeg.coach import Analysis, Check, Review, Ruling, Verdict
 from keypeg.coach.facts import Advice
+from keypeg.players.ladder import Rung
 from keypeg.server.wire.http import (
     CreatedTable,
     EditionInfo,
@@ -52,6 +53,7 @@ _BODIES = (
     ResumeRequest,
     Review,
     Ruling,
+    Rung,
     TakenSeat,
     Verdict,
 )

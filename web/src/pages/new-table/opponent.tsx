@@ -2,14 +2,14 @@
 import type { VNode } from "preact";
 import { commonKind, otherSeats, type SeatKind, withAllOthers } from "../../game/new-table.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import type { SetupProps } from "./form.tsx";
+import type { LevelProps } from "./form.tsx";
 import { SeatArt } from "./seat-art.tsx";
 import { Strength } from "./strength.tsx";
 
 const KINDS: readonly SeatKind[] = ["computer", "open", "here"];
 
 /** With several opponents, a card sets all of them. */
-export function Opponent({ setup, onChange }: SetupProps): VNode {
+export function Opponent({ setup, onChange, levels }: LevelProps): VNode {
   const t = useTranslation();
   const isAll = setup.players > 2;
   const chosen = commonKind(setup);
@@ -34,7 +34,7 @@ export function Opponent({ setup, onChange }: SetupProps): VNode {
           ))}
         </div>
       </fieldset>
-      {hasComputer ? <Strength setup={setup} onChange={onChange} /> : null}
+      {hasComputer ? <Strength setup={setup} onChange={onChange} levels={levels} /> : null}
     </>
   );
 }

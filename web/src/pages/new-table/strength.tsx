@@ -1,20 +1,22 @@
 // The level of the computers: a groove with a hole for each, and what the chosen one means.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { levelFigure, levelNote, levelSentences } from "../../game/levels.ts";
+import { levelFigure, levelNote, levelSentences, measuredLevels } from "../../game/levels.ts";
 import { commonLevel, type Setup, withAllOthers } from "../../game/new-table.ts";
 import { LEVELS } from "../../generated/constants.ts";
-import type { Level, OwnLevel } from "../../generated/messages.ts";
+import type { Level, OwnLevel, Rung } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { fetchOwnLevel, HttpError } from "../../net/http.ts";
+import { HttpError } from "../../net/http.ts";
+import { fetchOwnLevel } from "../../net/levels.ts";
 import { Dome, Hole } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { errorText } from "../use-request.tsx";
-import type { SetupProps } from "./form.tsx";
+import type { LevelProps } from "./form.tsx";
 
-export function Strength({ setup, onChange }: SetupProps): VNode {
+export function Strength({ setup, onChange, levels }: LevelProps): VNode {
   const t = useTranslation();
-  const { edition, values } = setup;
+  const { edition } = setup;
+  const measured = measuredLevels(edition, setup.values, levels);
   const chosen = commonLevel(setup);
   const choose = (level: Level): void => onChange(withAllOthers(setup, { level }));
   const like = useLikeMe(setup, choose);
@@ -36,9 +38,9 @@ export function Strength({ setup, onChange }: SetupProps): VNode {
             <Hole />
             <span class="level-name">{t(`level.${level}`)}</span>
             <span class="level-figure" aria-hidden="true">
-              {figureText(t, setup, level)}
+              {figureText(t, measured, level)}
             </span>
-            <span class="vh">{levelSentences(t, edition, values, level).join(" ")}</span>
+            <span class="vh">{levelSentences(t, edition, measured, level).join(" ")}</span>
           </label>
         ))}
         {chosen === null ? null : (
@@ -54,17 +56,17 @@ export function Strength({ setup, onChange }: SetupProps): VNode {
         {t("level.like")}
       </button>
       <p class="strength-about" aria-live="polite">
-        {chosen === null ? t("level.mixed") : levelSentences(t, edition, values, chosen).join(" ")}
+        {chosen === null ? t("level.mixed") : levelSentences(t, edition, measured, chosen).join(" ")}
       </p>
       <p class="strength-note small quiet" role="status">
-        {like.text ?? (chosen === null ? null : levelNote(t, edition, values, chosen))}
+        {like.text ?? (chosen === null ? null : levelNote(t, measured, chosen))}
       </p>
     </fieldset>
   );
 }
 
-function figureText(t: Translate, { edition, values }: Setup, level: Level): string | null {
-  const found = levelFigure(edition, values, level);
+function figureText(t: Translate, levels: readonly Rung[], level: Level): string | null {
+  const found = levelFigure(levels, level);
   if (found === null) return null;
   return found.measure === "rows" ? t("level.mean", found.figure) : String(Math.round(found.figure));
 }
