@@ -36,6 +36,7 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.challenge.marking.manual": "Ihr bewertet gegenseitig",
   "agreed.group.marking.auto": "Die Antworten kommen automatisch",
   "agreed.group.marking.manual": "Alle antworten selbst",
+  "player.free": "freier Platz",
   "agreed.clock": (time) => `${time} pro Zug, dann zieht der Computer`,
   "agreed.noClock": "Keine Uhr: Es kann auch morgen weitergehen",
   "agreed.pause": (time) => `Nächste Runde: wenn alle bereit sind, spätestens nach ${time}`,

@@ -108,5 +108,6 @@ export const home: TranslationOf<typeof english> = {
   "home.remove.no": "Behalten",
   "notFound.title": "Hier ist nichts",
   "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
+  "refused.still_seated": "Du sitzt noch an diesem Tisch.",
   "refused.unknown_player": "Dieser Link gehört zu niemandem.",
 };

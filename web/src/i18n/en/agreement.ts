@@ -35,6 +35,7 @@ export const agreement = {
   "agreed.challenge.marking.manual": "You mark each other’s rows",
   "agreed.group.marking.auto": "Answers are automatic",
   "agreed.group.marking.manual": "Everyone gives their own answers",
+  "player.free": "free seat",
   "agreed.clock": (time: string) => `${time} per turn, then the computer moves`,
   "agreed.noClock": "No clock: come back tomorrow if you like",
   "agreed.pause": (time: string) => `Next round: when everyone is ready, or after ${time}`,

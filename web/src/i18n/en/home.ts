@@ -99,5 +99,6 @@ export const home = {
   "home.remove.no": "Keep",
   "notFound.title": "There is nothing here",
   "notFound.text": "There is no page at this address. The link may be incomplete.",
+  "refused.still_seated": "You still have a seat at this table.",
   "refused.unknown_player": "This link doesn’t belong to any player.",
 };

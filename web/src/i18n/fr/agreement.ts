@@ -36,6 +36,7 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.challenge.marking.manual": "Chacun évalue les rangées de l’autre",
   "agreed.group.marking.auto": "Réponses automatiques",
   "agreed.group.marking.manual": "Chacun répond lui-même",
+  "player.free": "place libre",
   "agreed.clock": (time) => `${time} par tour, puis l’ordinateur joue`,
   "agreed.noClock": "Sans pendule : on peut reprendre demain",
   "agreed.pause": (time) => `Manche suivante : quand tout le monde est prêt, au plus tard après ${time}`,

@@ -108,5 +108,6 @@ export const home: TranslationOf<typeof english> = {
   "home.remove.no": "Garder",
   "notFound.title": "Il n’y a rien ici",
   "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
+  "refused.still_seated": "Vous avez encore une place à cette table.",
   "refused.unknown_player": "Ce lien n’appartient à personne.",
 };
