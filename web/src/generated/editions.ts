@@ -38,7 +38,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "OR-01",
-        "about": "how many rounds are played; an even number is fair",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -49,7 +49,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "OR-18",
-        "about": "holes may stay empty, as if that were one more colour",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -64,7 +64,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
@@ -108,7 +108,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 2
         },
         "clause": "SU-20",
-        "about": "how many games are played, as many in each role",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -119,7 +119,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "SU-04",
-        "about": "game 2: holes may stay empty, as if that were one more colour",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -133,7 +133,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "SU-07",
-        "about": "how many holes a row has",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -147,7 +147,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "SU-07",
-        "about": "how many colours there are",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -161,7 +161,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "SU-18",
-        "about": "extra points for a code that nobody found",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -176,7 +176,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
@@ -220,7 +220,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 2
         },
         "clause": "CH-23",
-        "about": "best of how many rounds; always an odd number",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -238,7 +238,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "CH-25",
-        "about": "how many rings the code has that each player must find",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -249,7 +249,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "CH-27",
-        "about": "no turns: each guesses as fast as they like",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -264,7 +264,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
@@ -308,7 +308,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "PA-18",
-        "about": "how many rounds two players play; an even number is fair",
+        "about": "",
         "players": [
           2,
           2
@@ -322,7 +322,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "PA-08",
-        "about": "the code may hold a colour more than once",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -336,7 +336,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "PA-29",
-        "about": "what the codemaker scores for each guess of the round",
+        "about": "",
         "players": [
           3,
           5
@@ -354,7 +354,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
@@ -396,7 +396,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "GR-39",
-        "about": "how many rounds are played",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -408,7 +408,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "pieces": 4
         },
         "clause": "GR-05",
-        "about": "boards for each player; two only with two players",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -419,7 +419,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "GR-32",
-        "about": "Mastermind may be called out of turn",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -434,7 +434,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
