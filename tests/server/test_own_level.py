@@ -112,3 +112,12 @@ async def test_each_match_counts_as_a_question_to_the_coach(serve: Serve) -> Non
         assert (await level_of(ada, "original"))["matches"] == 1
         refused: httpx.Response = await ada.http.get("/api/me/level", params={"edition": "original"})
         assert (refused.status_code, refused.json()["error"]) == (429, "too_fast")
+
+
+async def test_the_strength_of_levels_is_listed_by_edition(site: Site) -> None:
+    http = site.player().http
+    original = (await http.get("/api/editions/original/levels")).json()
+    assert [rung["level"] for rung in original] == list(Level)
+    assert [rung["rows"] for rung in original] == list(rows_needed(Space(4, 6)).values())
+    assert all(rung["rows"] is None and rung["elo"] for rung in (await http.get("/api/editions/group/levels")).json())
+    assert (await http.get("/api/editions/chess/levels")).status_code == 404
