@@ -112,8 +112,8 @@ def measure_elo(name: str, matches: int, seconds: float, jobs: int) -> None:
     margins = QUANTILE * resampled.std(axis=0)
     for level, value, margin in zip(Level, elo, margins, strict=True):
         print(f"{name}: {level} {value:.0f} ± {margin:.0f}", flush=True)
-    found = {"elo": _whole(elo), "margin": _whole(margins), "matches": sum(int(each.wins.sum()) for each in pairings)}
-    write("elo", name, found)
+    write("elo", name, _whole(elo))
+    write("margins", name, _whole(margins))
 
 
 def played(name: str, pair: tuple[Level, Level], matches: int, seconds: float, jobs: int) -> Pairing:
@@ -164,10 +164,10 @@ def _whole(values: Floats) -> dict[Level, int]:
     return {level: round(float(value)) for level, value in zip(Level, values, strict=True)}
 
 
-def write(part: str, name: str, found: object) -> None:
+def write(part: str, name: str, found: Mapping[Level, float]) -> None:
     path = Path(str(LADDER))
-    ladder = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"rows": {}, "elo": {}}
-    ladder[part][name] = found
+    ladder = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    ladder.setdefault(part, {})[name] = found
     path.write_text(json.dumps(ladder, indent=1) + "\n", encoding="utf-8")
 
 

@@ -5,33 +5,34 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from bench.ladder import ANCHOR, ANCHOR_ELO, PAIRS, SPACES, VARIANTS, Pairing, ratings
+from bench.ladder import ANCHOR, ANCHOR_ELO, PAIRS, SPACES, Pairing, ratings
 from keypeg.players import Level
-from keypeg.players.ladder import elo, rows_needed
+from keypeg.players.ladder import rows_needed, rungs
 from keypeg.rules import Space
+from keypeg.rules.editions import BUILT_IN
 
 
 @pytest.mark.parametrize("name", SPACES)
 def test_each_level_needs_fewer_rows_than_the_one_below(name: str) -> None:
     needed = rows_needed(Space.parse(name))
-    assert needed is not None
     assert list(needed) == list(Level)
     assert all(more > less - 0.05 for more, less in pairwise(needed.values()))
     assert needed[Level.NOVICE] > 1.5 * needed[Level.STEADY] > 1.5 * needed[Level.RUTHLESS]
 
 
-def test_every_rung_has_an_elo() -> None:
-    measured = {name: found for name in VARIANTS if (found := elo(name)) is not None}
-    assert {"original", "super", "challenge", "challenge race", "party 3", "party 4"} <= set(measured)
-    for found in measured.values():
-        assert list(found) == list(Level)
-        assert found[ANCHOR] == ANCHOR_ELO
-        assert found[Level.NOVICE] < found[Level.REGULAR] < found[ANCHOR] < found[Level.RUTHLESS]
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_every_level_has_an_elo_in_every_edition(key: str) -> None:
+    found = rungs(BUILT_IN[key])
+    assert [rung.level for rung in found] == list(Level)
+    ratings = [rung.elo or 0 for rung in found]
+    assert ratings == sorted(ratings)
+    assert ratings[ANCHOR.rank] == ANCHOR_ELO
 
 
-def test_what_was_not_measured_is_unknown() -> None:
-    assert rows_needed(Space(3, 3)) is None
-    assert elo("monopoly") is None
+def test_nothing_is_known_of_what_was_not_measured() -> None:
+    assert rows_needed(Space(3, 3)) == {}
+    assert rows_needed(None) == {}
+    assert all(rung.rows is None for rung in rungs(BUILT_IN["group"]))
 
 
 @pytest.mark.parametrize("seats", [(1, 1), (2, 1), (2, 2)])

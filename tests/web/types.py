@@ -33,6 +33,8 @@ def generated_files() -> dict[Path, str]:
 
 def _editions() -> str:
     infos = [msgspec.to_builtins(EditionInfo.of(edition)) for edition in BUILT_IN.values()]
+    for option in (option for info in infos for option in info["options"]):
+        option["about"] = ""  # The client says it in its own words, and every table loads this file.
     text = json.dumps(infos, indent=2, ensure_ascii=False)
     heading = 'import type { EditionInfo } from "./messages.ts";\n\n'
     return f"{_BANNER}{heading}export const EDITIONS: readonly EditionInfo[] = {text};\n"

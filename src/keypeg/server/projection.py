@@ -55,6 +55,7 @@ def table_info(table: Table, player: str | None) -> TableInfo:
         pause_seconds=table.terms.pause_seconds,
         is_coached=table.terms.is_coached,
         is_hard_mode=table.terms.is_hard_mode,
+        is_devious=table.terms.is_devious,
         first=table.first,
         host=table.host_seat,
         rematch=_offer(table),

@@ -27,7 +27,6 @@ const DIGITS: EditionInfo = {
   roles: "duel",
   look: PLAIN_LOOK,
   options: [OPTION],
-  rows_needed: null,
 };
 
 const json = (body: unknown): Response =>

@@ -13,7 +13,6 @@ import {
   newTableBody,
   optionsFor,
   refusedOptions,
-  rowsNeeded,
   type Setup,
   typedNumber,
   withAllOthers,
@@ -52,6 +51,7 @@ test("the initial setup is against one or two easy computers with default option
     pause_seconds: 60,
     is_coached: true,
     is_hard_mode: false,
+    is_devious: false,
   });
   assert.equal(newTableBody(setup("party")).seats.length, 3);
   assert.equal(newTableBody(setup("group")).seats.length, 3);
@@ -75,6 +75,18 @@ test("hard mode is for rows that can be the code, with automatic marks", () => {
   assert.equal(newTableBody(wanted("original")).is_hard_mode, true);
   assert.equal(newTableBody(wanted("group")).is_hard_mode, false);
   assert.equal(newTableBody(withValues(wanted("super"), { marking: "manual" })).is_hard_mode, false);
+});
+
+test("a devious codemaker is for one person, computers and automatic marks", () => {
+  const wanted = (key: string): Setup => ({ ...setup(key), wantsDevious: true });
+  const isDevious = (each: Setup): boolean => newTableBody(each).is_devious ?? false;
+  assert.deepEqual(
+    ["original", "super", "challenge", "party", "group"].map((key) => isDevious(wanted(key))),
+    [true, true, false, true, false],
+  );
+  assert.equal(isDevious(withOther(wanted("party"), 1, { kind: "here" })), false);
+  assert.equal(isDevious(withOther(wanted("original"), 0, { kind: "open" })), false);
+  assert.equal(isDevious(withValues(wanted("super"), { marking: "manual" })), false);
 });
 
 test("only changed options are sent, and only those for this number of players", () => {
@@ -160,12 +172,4 @@ test("short ranges of numbers are listed", () => {
   assert.deepEqual(listedValues(option("group", "rounds"), 4), [1, 2, 3, 4, 5, 6, 7]);
   assert.deepEqual(listedValues(option("group", "boards"), 2), [1, 2]);
   assert.equal(listedValues(option("original", "rounds"), 2), null);
-});
-
-test("the rows that a computer needs are known only where they were measured", () => {
-  assert.equal(rowsNeeded(setup("original"), "steady"), 4.64);
-  assert.equal(rowsNeeded(withValues(setup("original"), { rounds: 4 }), "steady"), 4.64);
-  assert.equal(rowsNeeded(withValues(setup("super"), { holes: 4 }), "steady"), null);
-  assert.equal(rowsNeeded(setup("challenge"), "master"), 5.44);
-  assert.equal(rowsNeeded(setup("party"), "master"), null);
 });

@@ -34,6 +34,7 @@ export interface Setup {
   /** Null until it is chosen: then it depends on who plays. */
   readonly wantsCoach: boolean | null;
   readonly wantsHardMode: boolean;
+  readonly wantsDevious: boolean;
 }
 
 export function newSetup(edition: EditionInfo, you: string, level: Level, guest: (seat: number) => string): Setup {
@@ -53,6 +54,7 @@ export function newSetup(edition: EditionInfo, you: string, level: Level, guest:
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
     wantsCoach: null,
     wantsHardMode: false,
+    wantsDevious: false,
   };
 }
 
@@ -64,6 +66,12 @@ export function isCoached(setup: Setup): boolean {
 /** Hard mode is for rows that can be the code, and needs marks that are never wrong. */
 export function canBeHard({ edition, values }: Setup): boolean {
   return edition.roles !== "parts" && values.marking !== "manual";
+}
+
+/** A codemaker that changes its code is for practice: one person plays, and marks are automatic. */
+export function canBeDevious(setup: Setup): boolean {
+  const { edition, values } = setup;
+  return edition.roles === "codemaker" && commonKind(setup) === "computer" && values.marking !== "manual";
 }
 
 export function otherSeats(setup: Setup): readonly OtherSeat[] {
@@ -165,13 +173,6 @@ export function nameProblems(setup: Setup): readonly NameProblem[] {
   });
 }
 
-/** Returns how many rows a computer needs on average at this table, where that was measured (docs/players.md). */
-export function rowsNeeded(setup: Setup, level: Level): number | null {
-  const { options, rows_needed } = setup.edition;
-  const isAsInBox = options.every((option) => !option.changes_codes || isDefault(setup, option));
-  return isAsInBox ? (rows_needed?.[level] ?? null) : null;
-}
-
 function seatBody({ kind, level, name }: OtherSeat): NewTable["seats"][number] {
   switch (kind) {
     case "computer":
@@ -199,5 +200,6 @@ export function newTableBody(setup: Setup): NewTable {
     pause_seconds: setup.pauseSeconds,
     is_coached: isCoached(setup),
     is_hard_mode: canBeHard(setup) && setup.wantsHardMode,
+    is_devious: canBeDevious(setup) && setup.wantsDevious,
   };
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { EDITIONS } from "../generated/editions.ts";
 import type { EditionInfo, TableInfo } from "../generated/messages.ts";
 import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
-import { agreement } from "./option-words.ts";
+import { agreement, optionAbout } from "./option-words.ts";
 
 function edition(key: string): EditionInfo {
   const found = EDITIONS.find((each) => each.key === key);
@@ -53,6 +53,15 @@ test("no option of a built-in edition is left in figures", async () => {
       for (const players of [each.players[0], each.players[1]])
         for (const line of agreement(t, each, tableOf(Array.from({ length: players }, () => "Ada"))))
           assert.doesNotMatch(line, /#|undefined|true|false|^[a-z_]+:/, `${language} ${each.key}: ${line}`);
+  }
+});
+
+test("every option of a built-in edition is explained", async () => {
+  for (const language of LANGUAGES) {
+    const t = await loadTranslation(language, ["options"]);
+    for (const { key, options } of EDITIONS)
+      for (const option of options)
+        assert.notEqual(optionAbout(t, key, option), "", `${language} ${key} ${option.name}`);
   }
 });
 

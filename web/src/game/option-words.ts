@@ -29,7 +29,7 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
     const value = option.name in table.options ? table.options[option.name] : option.default;
     return agreedOption(t, edition.key, option, value, table);
   });
-  const { turn_seconds, pause_seconds, away_seconds, is_watched, is_coached, is_hard_mode } = table;
+  const { turn_seconds, pause_seconds, away_seconds, is_watched, is_coached, is_hard_mode, is_devious } = table;
   return [
     ...options,
     turn_seconds === null ? t("agreed.noClock") : t("agreed.clock", t("duration", turn_seconds)),
@@ -38,6 +38,7 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
     t(is_watched ? "agreed.watched" : "agreed.private"),
     t(is_coached ? "agreed.coached" : "agreed.uncoached"),
     ...(is_hard_mode ? [t("agreed.hard")] : []),
+    ...(is_devious ? [t("agreed.devious")] : []),
   ];
 }
 

@@ -38,7 +38,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "OR-01",
-        "about": "how many rounds are played; an even number is fair",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -49,7 +49,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "OR-18",
-        "about": "holes may stay empty, as if that were one more colour",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -64,21 +64,11 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
-    ],
-    "rows_needed": {
-      "novice": 5.65,
-      "learner": 5.65,
-      "casual": 5.65,
-      "regular": 5.65,
-      "careful": 4.64,
-      "steady": 4.64,
-      "master": 4.34,
-      "ruthless": 4.34
-    }
+    ]
   },
   {
     "key": "super",
@@ -118,7 +108,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 2
         },
         "clause": "SU-20",
-        "about": "how many games are played, as many in each role",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -129,7 +119,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "SU-04",
-        "about": "game 2: holes may stay empty, as if that were one more colour",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -143,7 +133,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "SU-07",
-        "about": "how many holes a row has",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -157,7 +147,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "SU-07",
-        "about": "how many colours there are",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -171,7 +161,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "SU-18",
-        "about": "extra points for a code that nobody found",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -186,21 +176,11 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
-    ],
-    "rows_needed": {
-      "novice": 7.19,
-      "learner": 7.19,
-      "casual": 7.19,
-      "regular": 7.19,
-      "careful": 5.85,
-      "steady": 5.85,
-      "master": 5.44,
-      "ruthless": 5.44
-    }
+    ]
   },
   {
     "key": "challenge",
@@ -240,7 +220,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 2
         },
         "clause": "CH-23",
-        "about": "best of how many rounds; always an odd number",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -258,7 +238,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "CH-25",
-        "about": "how many rings the code has that each player must find",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -269,7 +249,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "CH-27",
-        "about": "no turns: each guesses as fast as they like",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -284,21 +264,11 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
-    ],
-    "rows_needed": {
-      "novice": 7.19,
-      "learner": 7.19,
-      "casual": 7.19,
-      "regular": 7.19,
-      "careful": 5.85,
-      "steady": 5.85,
-      "master": 5.44,
-      "ruthless": 5.44
-    }
+    ]
   },
   {
     "key": "party",
@@ -338,7 +308,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "PA-18",
-        "about": "how many rounds two players play; an even number is fair",
+        "about": "",
         "players": [
           2,
           2
@@ -352,7 +322,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "PA-08",
-        "about": "the code may hold a colour more than once",
+        "about": "",
         "players": null,
         "changes_codes": true
       },
@@ -366,7 +336,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "PA-29",
-        "about": "what the codemaker scores for each guess of the round",
+        "about": "",
         "players": [
           3,
           5
@@ -380,7 +350,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "PA-26",
-        "about": "no row may be laid twice in a round",
+        "about": "",
         "players": [
           3,
           5
@@ -398,12 +368,11 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
-    ],
-    "rows_needed": null
+    ]
   },
   {
     "key": "group",
@@ -441,7 +410,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "step": 1
         },
         "clause": "GR-39",
-        "about": "how many rounds are played",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -453,7 +422,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "pieces": 4
         },
         "clause": "GR-05",
-        "about": "boards for each player; two only with two players",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -464,7 +433,7 @@ export const EDITIONS: readonly EditionInfo[] = [
           "type": "flag"
         },
         "clause": "GR-32",
-        "about": "Mastermind may be called out of turn",
+        "about": "",
         "players": null,
         "changes_codes": false
       },
@@ -479,11 +448,10 @@ export const EDITIONS: readonly EditionInfo[] = [
           ]
         },
         "clause": "FA-11",
-        "about": "auto: the program marks; manual: the players do",
+        "about": "",
         "players": null,
         "changes_codes": false
       }
-    ],
-    "rows_needed": null
+    ]
   }
 ];

@@ -30,3 +30,9 @@ export function figures(locale: string): Figures {
     points: (value) => tenths.format(value),
   };
 }
+
+/** Rounds to halves: the same number twice, or the two whole numbers it lies between. */
+export function toHalf(count: number): readonly [number, number] {
+  const half = Math.round(count * 2) / 2;
+  return [Math.floor(half), Math.ceil(half)];
+}

@@ -4,6 +4,7 @@ from litestar import Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from keypeg.players.ladder import Rung, rungs
 from keypeg.rules import all_editions
 from keypeg.server.http.responses import errors
 from keypeg.server.leaflets import LANGUAGES, leaflet
@@ -16,6 +17,15 @@ async def list_editions() -> tuple[EditionInfo, ...]:
     return tuple(map(EditionInfo.of, all_editions().values()))
 
 
+@get("/{edition:str}/levels", responses=errors(404))
+async def list_levels(edition: FromPath[str]) -> tuple[Rung, ...]:
+    """Lists how strong each level of computer player is in an edition with its standard options, weakest first."""
+    found = all_editions().get(edition)
+    if found is None:
+        raise NotFoundException(f"there is no edition {edition}")
+    return rungs(found)
+
+
 @get("/{edition:str}/rules/{language:str}", media_type="text/markdown", responses=errors(404))
 async def show_rules(edition: FromPath[str], language: FromPath[str]) -> Response[str]:
     """Returns the rules of an edition for players, as Markdown; in English if there is no translation."""
@@ -26,4 +36,4 @@ async def show_rules(edition: FromPath[str], language: FromPath[str]) -> Respons
     return Response(page.markdown, media_type="text/markdown", headers={"Content-Language": page.language})
 
 
-editions_router = Router("/api/editions", route_handlers=[list_editions, show_rules], tags=["editions"])
+editions_router = Router("/api/editions", route_handlers=[list_editions, list_levels, show_rules], tags=["editions"])

@@ -3,13 +3,17 @@
 import time
 
 from litestar import Response, Router, delete, get, post, put
-from litestar.params import FromPath, JSONBody
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery, JSONBody
 
+from keypeg.rules import all_editions
+from keypeg.server.http.coach import count_question, until_gone
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
+from keypeg.server.own_level import own_level
 from keypeg.server.service import Service
-from keypeg.server.wire.http import Me, NameRequest, PersonalLink, ResumeRequest, TableLine
+from keypeg.server.wire.http import Me, NameRequest, OwnLevel, PersonalLink, ResumeRequest, TableLine
 from keypeg.table.commands import check_may_remove
 from keypeg.table.errors import TableError, TableErrorKey
 
@@ -63,6 +67,18 @@ async def remove_table(service: Injected, request: AnyRequest, table: FromPath[s
     await service.store.remove_from_list(table, person.id)
 
 
+@get("/level", responses=errors(404, 409))
+async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[str]) -> OwnLevel:
+    """Returns the level of computer player that is nearest to you in an edition, by the reviews of your matches."""
+    found = all_editions().get(edition)
+    if found is None:
+        raise NotFoundException(f"there is no edition {edition}")
+    person = await person_asking(service, request)
+    if person is None:
+        return OwnLevel(level=None, matches=0, rows=None)
+    return await until_gone(request, own_level(service, person.id, found, lambda: count_question(service, request)))
+
+
 async def _known_person(service: Service, request: AnyRequest) -> Person:
     person = await person_asking(service, request)
     if person is None:
@@ -91,4 +107,6 @@ async def _me(service: Service, person: Person) -> Me:
     return Me(name=person.name, tables=lines)
 
 
-me_router = Router("/api/me", route_handlers=[show_me, rename_me, create_link, resume, remove_table], tags=["players"])
+me_router = Router(
+    "/api/me", route_handlers=[show_me, rename_me, show_level, create_link, resume, remove_table], tags=["players"]
+)

@@ -49,6 +49,7 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
         pause_seconds=data.pause_seconds,
         is_coached=data.is_coached,
         is_hard_mode=data.is_hard_mode,
+        is_devious=data.is_devious,
     )
     here = [(number, seat.name) for number, seat in enumerate(data.seats) if isinstance(seat, SeatHere)]
     if not here:

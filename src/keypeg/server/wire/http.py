@@ -6,8 +6,7 @@ from typing import Annotated, Any, Self, TypeAlias
 import msgspec
 
 from keypeg.players import Level
-from keypeg.players.ladder import rows_needed
-from keypeg.rules import CodeBoard, Refusal, Roles, Space
+from keypeg.rules import Refusal, Roles
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
@@ -69,6 +68,18 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[TableLine, ...] = ()
 
 
+class OwnLevel(msgspec.Struct, frozen=True, kw_only=True):
+    """The level of computer player that is nearest to you, by the reviews of your latest `matches`.
+
+    `rows` is how many rows you would need on average in this edition, if its levels are measured so. Without a match to
+    go by, `level` is null.
+    """
+
+    level: Level | None
+    matches: int
+    rows: float | None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionInfo:
     """An option; `players` are the least and the most players it applies to, null for any number.
@@ -101,8 +112,7 @@ class OptionInfo:
 class EditionInfo:
     """An edition as clients need it.
 
-    `options` are those the players agree on; what is drawn at random is not among them. `rows_needed` is how many rows
-    each level of computer player needs on average with the standard options, where that was measured.
+    `options` are those the players agree on; what is drawn at random is not among them.
     """
 
     key: str
@@ -114,7 +124,6 @@ class EditionInfo:
     roles: Roles
     look: Look
     options: tuple[OptionInfo, ...]
-    rows_needed: dict[Level, float] | None
 
     @classmethod
     def of(cls, edition: AnyEdition) -> Self:
@@ -129,16 +138,7 @@ class EditionInfo:
             roles=edition.play(usual, edition.usual_players).roles,
             look=edition.look,
             options=tuple(OptionInfo.of(setting) for setting in edition.settings if not setting.is_drawn),
-            rows_needed=_rows_needed(edition),
         )
-
-
-def _rows_needed(edition: AnyEdition) -> dict[Level, float] | None:
-    board = edition.begin(edition.options(), edition.usual_players, 1).board(None)
-    shapes = {shape for shape in board.hunted if shape is not None} if isinstance(board, CodeBoard) else set()
-    spaces = [Space.of(shape) for shape in shapes]
-    measured = rows_needed(spaces[0]) if len(spaces) == 1 else None
-    return None if measured is None else dict(measured)
 
 
 class OpenSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="open"):
@@ -161,7 +161,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A table to be opened, with its seats in order. Without `turn_seconds` there is no clock.
 
     After `pause_seconds` the next round begins even if somebody is still looking at the end of the last one. With
-    `is_coached` everybody may ask the coach; with `is_hard_mode` people may only place rows that can be the code.
+    `is_coached` everybody may ask the coach; with `is_hard_mode` people may only place rows that can be the code. With
+    `is_devious` a computer codemaker may change its code, as long as every mark stays true; only for one person.
     """
 
     edition: Annotated[str, msgspec.Meta(max_length=40)]
@@ -173,6 +174,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     pause_seconds: int = DEFAULT_PAUSE_SECONDS
     is_coached: bool = False
     is_hard_mode: bool = False
+    is_devious: bool = False
 
 
 class CreatedTable(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ import msgspec
 
 from keypeg.coach import Analysis, Check, Review, Ruling, Verdict
 from keypeg.coach.facts import Advice
+from keypeg.players.ladder import Rung
 from keypeg.server.wire.http import (
     CreatedTable,
     EditionInfo,
@@ -24,6 +25,7 @@ from keypeg.server.wire.http import (
     Me,
     NameRequest,
     NewTable,
+    OwnLevel,
     PersonalLink,
     ResumeRequest,
     TakenSeat,
@@ -44,12 +46,14 @@ _BODIES = (
     Me,
     NameRequest,
     NewTable,
+    OwnLevel,
     PersonalLink,
     Position,
     Record,
     ResumeRequest,
     Review,
     Ruling,
+    Rung,
     TakenSeat,
     Verdict,
 )

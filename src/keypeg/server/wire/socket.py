@@ -184,7 +184,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     `play` says what the match is like, once it has begun. `waiting_since` and `turn_ends` are null for seats that are
     not waited for, or without a clock. `invite` is for those at the table, while a seat is free. `host` is the seat
     of the person who opened the table, if they still sit there. `is_coached` if everybody may ask the coach, and
-    `is_hard_mode` if people may only place rows that can be the code.
+    `is_hard_mode` if people may only place rows that can be the code. With `is_devious` a computer codemaker may change
+    its code, as long as every mark stays true.
     """
 
     id: str
@@ -199,6 +200,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     pause_seconds: int
     is_coached: bool
     is_hard_mode: bool
+    is_devious: bool
     first: int | None
     host: int | None
     before: str | None

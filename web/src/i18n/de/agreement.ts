@@ -25,6 +25,8 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.codemaker_points": "Der Codeersteller bekommt # Punkte pro Reihe",
   "agreed.codemaker_points.0": "Der Codeersteller bekommt keine Punkte",
   "agreed.codemaker_points.1": "Der Codeersteller bekommt einen Punkt pro Reihe",
+  "agreed.fresh_rows.true": "Keine Reihe zweimal in einer Runde",
+  "agreed.fresh_rows.false": "Reihen dürfen sich wiederholen",
   "agreed.boards": "# Bretter pro Kopf",
   "agreed.boards.1": "Ein Brett pro Kopf",
   "agreed.anytime.true": "Ansagen geht jederzeit",
@@ -34,6 +36,7 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.challenge.marking.manual": "Ihr bewertet gegenseitig",
   "agreed.group.marking.auto": "Die Antworten kommen automatisch",
   "agreed.group.marking.manual": "Alle antworten selbst",
+  "player.free": "freier Platz",
   "agreed.clock": (time) => `${time} pro Zug, dann zieht der Computer`,
   "agreed.noClock": "Keine Uhr: Es kann auch morgen weitergehen",
   "agreed.pause": (time) => `Nächste Runde: wenn alle bereit sind, spätestens nach ${time}`,
@@ -41,4 +44,5 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.watched": "Wer den Link hat, darf zusehen",
   "agreed.coached": "Alle dürfen den Trainer fragen",
   "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",
+  "agreed.devious": "Listiger Codeersteller, zur Übung: Der Code darf sich ändern, soweit die Bewertungen es zulassen",
 };

@@ -29,6 +29,8 @@ export const end: TranslationOf<typeof english> = {
   "end.void": "Die Runde wird wiederholt",
   "end.wrongMark": "Eine Bewertung war falsch",
   "end.wrongAnswer": "Eine Antwort war falsch",
+  "end.devious":
+    "Der Codeersteller durfte seinen Code unterwegs ändern. Dies ist der letzte, und er passt zu jeder Bewertung.",
   "scoring.rows": (maker, count) => `${does(maker, "bekommst", "bekommt")} ${points(count)}: einen pro Reihe.`,
   "scoring.bonus": (maker, count) =>
     `${does(maker, "bekommst", "bekommt")} ${points(count)}: einen pro Reihe und einen, weil niemand den Code gefunden hat.`,

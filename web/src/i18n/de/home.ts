@@ -6,7 +6,7 @@ import { word } from "./numbers.ts";
 
 const n = plural("de");
 const and = list("de");
-const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 2 });
+const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const units = {
   points: (count: number) => n(count, { one: "# Punkt", other: "# Punkten" }),
@@ -43,13 +43,9 @@ export const home: TranslationOf<typeof english> = {
   "edition.party.inside": "12 Reihen für alle\n4 Löcher im Codefach\n8 Farben\nrote und weiße Schieber",
   "edition.group.inside":
     "4 Bretter und eine Schale\n5 Plätze, 6 Farben\nPlättchen für alle\nschwarze und weiße Antworten",
-  "level.novice.about": "Anfänger spielt wie ein sorgfältiger Neuling und vergisst ab und zu eine Reihe.",
-  "level.steady.about": "Solide spielt nur Reihen, die der Code sein könnten.",
-  "level.master.about": "Meister wägt jede Reihe ab und verschenkt fast keine.",
-  "level.novice.group": "Anfänger fragt vernünftig, vergisst aber ab und zu eine Antwort.",
-  "level.steady.group": "Solide fragt nur, was zu allen Antworten passt, und sagt an, wenn ein Code übrig ist.",
-  "level.master.group": "Meister bedenkt, was jede Frage den anderen verrät und wie bald jemand ansagen könnte.",
-  "level.needs": (rows) => `Im Schnitt braucht er ${mean.format(rows)} Reihen.`,
+  "level.rows": (rows) => `${mean.format(rows)} Reihen`,
+  "level.questions": (questions) => `${Math.round(questions)} Fragen`,
+  "level.elo": (elo) => `Elo ${elo}`,
   "home.title": "Nimm eine Schachtel aus dem Regal.",
   "home.lead": (editions) => `Ein Denkspiel in ${word(editions)} Ausgaben, jede nach ihrer eigenen Anleitung.`,
   "home.learn": "Noch nie gespielt? Es dauert zwei Minuten.",
@@ -112,5 +108,6 @@ export const home: TranslationOf<typeof english> = {
   "home.remove.no": "Behalten",
   "notFound.title": "Hier ist nichts",
   "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
+  "refused.still_seated": "Du sitzt noch an diesem Tisch.",
   "refused.unknown_player": "Dieser Link gehört zu niemandem.",
 };

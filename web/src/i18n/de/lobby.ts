@@ -23,6 +23,7 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.freed": "Dein Platz wurde freigegeben. Du kannst dich wieder setzen.",
   "lobby.host": (isYou) => (isYou ? "hast den Tisch eröffnet" : "hat den Tisch eröffnet"),
   "lobby.here": "am Tisch",
+  "player.gone": "weg",
   "lobby.computer": (level) => (level === null ? "Computer" : `Computer: ${level}`),
   "lobby.free": "Freier Platz",
   "lobby.free.about": "für alle mit dem Link",

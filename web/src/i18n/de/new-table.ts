@@ -1,10 +1,17 @@
 // German: a new table.
 import type { newTable as english } from "../en/new-table.ts";
+import { toHalf } from "../figures.ts";
 import type { TranslationOf } from "../index.ts";
 import { plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("de");
 const number = new Intl.NumberFormat("de");
+const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const aboutRows = (rows: number): string => {
+  const [low, high] = toHalf(rows);
+  return low === high ? `etwa ${word(low)}` : `${word(low)} bis ${word(high)}`;
+};
 
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Ein Tisch für ${edition}`,
@@ -22,6 +29,36 @@ export const newTable: TranslationOf<typeof english> = {
   "new.kind.open.about": "ohne Konto, ohne App",
   "new.kind.here.about": "das Gerät herumreichen",
   "new.level": "Spielstärke",
+  "level.novice.about": "Vergisst oft eine alte Reihe und übersieht Farben, die ausgeschieden sind.",
+  "level.learner.about": "Vergisst manchmal eine alte Reihe und verzählt sich bei doppelten Farben.",
+  "level.casual.about": "Übersieht etwas, sobald viele Reihen auf dem Brett sind.",
+  "level.regular.about": "Spielt vernünftig und irrt sich ab und zu.",
+  "level.careful.about": "Irrt sich selten, plant aber nicht voraus.",
+  "level.steady.about": "Spielt nur Reihen, die der Code sein könnten.",
+  "level.master.about": "Wägt jede Reihe ab und verschenkt fast keine.",
+  "level.ruthless.about": "Spielt auf Sieg, und nur darauf.",
+  "level.novice.group": "Vergisst viele Antworten und sagt spät an.",
+  "level.learner.group": "Vergisst oft eine Antwort und sagt spät an.",
+  "level.casual.group": "Vergisst ab und zu eine Antwort und lässt sich mit dem Ansagen Zeit.",
+  "level.regular.group": "Übersieht hin und wieder eine Antwort.",
+  "level.careful.group": "Übersieht selten eine Antwort.",
+  "level.steady.group": "Fragt nur, was zu allen Antworten passt, und sagt an, wenn ein Code übrig ist.",
+  "level.master.group": "Bedenkt, was jede Frage den anderen verrät und wie bald jemand ansagen könnte.",
+  "level.ruthless.group": "Liest, was deine Fragen verraten, und sagt an, sobald es sich lohnt.",
+  "level.ruthless.party": "Wiederholt eine Reihe, wenn das die meisten Punkte bringt.",
+  "level.finds": (rows) => `Findet einen Code in ${aboutRows(rows)} Reihen.`,
+  "level.asks": (questions) => `Braucht etwa ${word(Math.round(questions))} Fragen.`,
+  "level.mean": (rows) => mean.format(rows),
+  "level.mean.about": (rows) => `Im Schnitt ${mean.format(rows)} Reihen.`,
+  "level.elo.about": (elo) => `Elo ${elo}: Mit 100 Vorsprung gewinnt man etwa 64 von 100 Partien.`,
+  "level.mixed": "Jeder Computer hat seine eigene Spielstärke.",
+  "level.like": "Wie ich",
+  "level.like.working": "Deine Partien werden angesehen …",
+  "level.like.rows": (rows, level) => `Du brauchst etwa ${mean.format(rows)} Reihen: ${level}.`,
+  "level.like.other": (level) => `Nach deinen Partien in anderen Ausgaben: ${level}.`,
+  "level.like.none":
+    "Spiel erst eine Partie zu zweit zu Ende, in einer Ausgabe mit Reihen. Dann zeigen es deine Reihen.",
+  "level.like.compiling": "Der Trainer wird noch eingerichtet. Versuch es in einer Minute noch einmal.",
   "new.players": "Wie viele spielen?",
   "new.players.are": (players) => `${players} Spieler`,
   "new.name.default": "Spieler 1",
@@ -42,6 +79,8 @@ export const newTable: TranslationOf<typeof english> = {
   "new.coach.about": "Alle am Tisch dürfen um Rat fragen, und alle wissen es. Ungefragt sagt er nichts.",
   "new.hard": "Schwerer Modus",
   "new.hard.about": "Nur Reihen, die noch der Code sein können. Jede andere kommt zurück, mit dem Grund.",
+  "new.devious": "Listiger Codeersteller (Übung)",
+  "new.devious.about": "Der Computer darf seinen Code ändern, solange alle bisherigen Bewertungen wahr bleiben.",
   "new.away": "Wie lange man weg sein darf",
   "new.away.about": "Danach können die anderen den Computer spielen lassen, bis die Person zurück ist.",
   "new.size": "Wie lang soll der Code sein?",

@@ -31,6 +31,8 @@ export const options: TranslationOf<typeof english> = {
   "option.advanced.about": "Im Code darf eine Farbe mehr als einmal vorkommen.",
   "option.codemaker_points": "Punkte für den Codeersteller",
   "option.codemaker_points.about": "Für jede Reihe der anderen.",
+  "option.fresh_rows": "Nur neue Reihen",
+  "option.fresh_rows.about": "Eine Reihe, die in dieser Runde schon gespielt wurde, kommt zurück.",
   "option.boards": "Bretter pro Kopf",
   "option.boards.about": "Zu zweit kann jeder zwei Bretter haben, und damit zwei Stücke des Codes.",
   "option.anytime": "Jederzeit ansagen",

@@ -24,6 +24,8 @@ export const agreement = {
   "agreed.codemaker_points": "The codemaker scores # points per row",
   "agreed.codemaker_points.0": "The codemaker scores nothing",
   "agreed.codemaker_points.1": "The codemaker scores one point per row",
+  "agreed.fresh_rows.true": "No row twice in a round",
+  "agreed.fresh_rows.false": "Rows may be repeated",
   "agreed.boards": "# boards each",
   "agreed.boards.1": "One board each",
   "agreed.anytime.true": "Call at any time",
@@ -33,6 +35,7 @@ export const agreement = {
   "agreed.challenge.marking.manual": "You mark each other’s rows",
   "agreed.group.marking.auto": "Answers are automatic",
   "agreed.group.marking.manual": "Everyone gives their own answers",
+  "player.free": "free seat",
   "agreed.clock": (time: string) => `${time} per turn, then the computer moves`,
   "agreed.noClock": "No clock: come back tomorrow if you like",
   "agreed.pause": (time: string) => `Next round: when everyone is ready, or after ${time}`,
@@ -40,4 +43,5 @@ export const agreement = {
   "agreed.watched": "Anyone with the link can watch",
   "agreed.coached": "Everyone may ask the coach",
   "agreed.hard": "Hard mode: only rows that can still be the code",
+  "agreed.devious": "Devious codemaker, for practice: the code may change within the marks",
 };

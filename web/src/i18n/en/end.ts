@@ -31,6 +31,7 @@ export const end = {
   "end.void": "The round is played again",
   "end.wrongMark": "A mark was wrong",
   "end.wrongAnswer": "An answer was wrong",
+  "end.devious": "The codemaker was free to change its code as it went. This is the last one, and it fits every mark.",
   "scoring.rows": (maker: string | null, points: number) => `${scores(maker)} ${points}: one point per row.`,
   "scoring.bonus": (maker: string | null, points: number) =>
     `${scores(maker)} ${points}: one point per row, and one because the code was never found.`,

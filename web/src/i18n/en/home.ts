@@ -4,7 +4,7 @@ import { word } from "./numbers.ts";
 
 const n = plural("en");
 const and = list("en-GB");
-const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 2 });
+const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const units = {
   points: (count: number) => n(count, { one: "# point", other: "# points" }),
@@ -38,13 +38,9 @@ export const home = {
   "edition.challenge.inside": "12 rows on each side\n5 posts a row\n8 colours of rings\nred and white chips",
   "edition.party.inside": "12 rows for all\n4 holes in the cell\n8 colours\nred and white sliders",
   "edition.group.inside": "4 boards and a dish\n5 places, 6 colours\ntokens for everyone\nblack and white answers",
-  "level.novice.about": "Novice plays like a careful beginner and now and then forgets a row.",
-  "level.steady.about": "Steady only plays rows that could be the code.",
-  "level.master.about": "Master weighs every row and hardly ever wastes one.",
-  "level.novice.group": "Novice asks sensible questions, but now and then forgets an answer.",
-  "level.steady.group": "Steady only asks what fits all answers, and calls when one code is left.",
-  "level.master.group": "Master weighs what each question tells the others, and how soon somebody may call.",
-  "level.needs": (rows: number) => `It needs ${mean.format(rows)} rows on average.`,
+  "level.rows": (rows: number) => `${mean.format(rows)} rows`,
+  "level.questions": (questions: number) => `${Math.round(questions)} questions`,
+  "level.elo": (elo: number) => `Elo ${elo}`,
   "home.title": "Take a box from the shelf.",
   "home.lead": (editions: number) =>
     `${capitalized(word(editions))} editions of one game of deduction, each true to its own rules.`,
@@ -103,5 +99,6 @@ export const home = {
   "home.remove.no": "Keep",
   "notFound.title": "There is nothing here",
   "notFound.text": "There is no page at this address. The link may be incomplete.",
+  "refused.still_seated": "You still have a seat at this table.",
   "refused.unknown_player": "This link doesn’t belong to any player.",
 };

@@ -19,6 +19,7 @@ export const lobby = {
   "lobby.freed": "The host has freed your seat. You can sit down again.",
   "lobby.host": (isYou: boolean) => (isYou ? "you opened this table" : "opened this table"),
   "lobby.here": "at the table",
+  "player.gone": "away",
   "lobby.computer": (level: string | null) => (level === null ? "computer" : `computer, ${level.toLowerCase()}`),
   "lobby.free": "Free seat",
   "lobby.free.about": "for anyone with the link",

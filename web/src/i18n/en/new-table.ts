@@ -1,8 +1,15 @@
 // English: a new table.
+import { toHalf } from "../figures.ts";
 import { plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("en");
 const number = new Intl.NumberFormat("en");
+const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const aboutRows = (rows: number): string => {
+  const [low, high] = toHalf(rows);
+  return low === high ? `about ${word(low)}` : `${word(low)} to ${word(high)}`;
+};
 
 export const newTable = {
   "new.title": (edition: string) => `A table for ${edition}`,
@@ -20,6 +27,35 @@ export const newTable = {
   "new.kind.open.about": "no account, no app",
   "new.kind.here.about": "pass the device",
   "new.level": "Level",
+  "level.novice.about": "Often forgets an old row and overlooks colours that are out.",
+  "level.learner.about": "Now and then forgets an old row, and miscounts repeated colours.",
+  "level.casual.about": "Overlooks something once many rows are on the board.",
+  "level.regular.about": "Plays sensibly, and slips now and then.",
+  "level.careful.about": "Slips rarely, but does not plan ahead.",
+  "level.steady.about": "Only plays rows that could be the code.",
+  "level.master.about": "Weighs every row and hardly ever wastes one.",
+  "level.ruthless.about": "Plays to win, and for nothing else.",
+  "level.novice.group": "Forgets many answers, and calls late.",
+  "level.learner.group": "Often forgets an answer, and calls late.",
+  "level.casual.group": "Now and then forgets an answer, and is slow to call.",
+  "level.regular.group": "Overlooks an answer now and then.",
+  "level.careful.group": "Rarely overlooks an answer.",
+  "level.steady.group": "Only asks what fits all answers, and calls when one code is left.",
+  "level.master.group": "Weighs what each question tells the others, and how soon somebody may call.",
+  "level.ruthless.group": "Reads what your questions give away, and calls as soon as it pays.",
+  "level.ruthless.party": "Repeats a row if that scores most.",
+  "level.finds": (rows: number) => `Finds a code in ${aboutRows(rows)} rows.`,
+  "level.asks": (questions: number) => `Needs about ${word(Math.round(questions))} questions.`,
+  "level.mean": (rows: number) => mean.format(rows),
+  "level.mean.about": (rows: number) => `${mean.format(rows)} rows on average.`,
+  "level.elo.about": (elo: number) => `Elo ${elo}: a lead of 100 wins about 64 of 100 matches.`,
+  "level.mixed": "Each computer has its own level.",
+  "level.like": "Like me",
+  "level.like.working": "Looking at your matches …",
+  "level.like.rows": (rows: number, level: string) => `You need about ${mean.format(rows)} rows: ${level}.`,
+  "level.like.other": (level: string) => `By your matches of other editions: ${level}.`,
+  "level.like.none": "First finish a match against one opponent, in any edition with rows. Then your rows tell.",
+  "level.like.compiling": "The coach is still being set up. Try again in a minute.",
   "new.players": "How many players?",
   "new.players.are": (players: number) => `${players} players`,
   "new.name.default": "Player 1",
@@ -40,6 +76,8 @@ export const newTable = {
   "new.coach.about": "Everyone at the table may ask for help, and everyone knows it. Nothing is said unasked.",
   "new.hard": "Hard mode",
   "new.hard.about": "Only rows that can still be the code. Any other is handed back, with the reason.",
+  "new.devious": "Devious codemaker (practice)",
+  "new.devious.about": "The computer may change its code, as long as every mark so far stays true.",
   "new.away": "Time allowed away",
   "new.away.about": "After that, the others can let the computer play for that player until they are back.",
   "new.size": "How long is the code?",

@@ -28,6 +28,8 @@ export const options = {
   "option.advanced.about": "The code may use a colour more than once.",
   "option.codemaker_points": "Points for the codemaker",
   "option.codemaker_points.about": "For each row the others play.",
+  "option.fresh_rows": "Fresh rows",
+  "option.fresh_rows.about": "A row that was played before in this round is handed back.",
   "option.boards": "Boards per player",
   "option.boards.about": "Two players can have two boards each, and so two pieces of the code.",
   "option.anytime": "Calling out of turn",

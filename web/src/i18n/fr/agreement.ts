@@ -25,6 +25,8 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.codemaker_points": "Le codeur marque # points par rangée",
   "agreed.codemaker_points.0": "Le codeur ne marque rien",
   "agreed.codemaker_points.1": "Le codeur marque un point par rangée",
+  "agreed.fresh_rows.true": "Pas deux fois la même rangée dans une manche",
+  "agreed.fresh_rows.false": "On peut répéter une rangée",
   "agreed.boards": "# plateaux par joueur",
   "agreed.boards.1": "Un plateau par joueur",
   "agreed.anytime.true": "Annonce possible à tout moment",
@@ -34,6 +36,7 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.challenge.marking.manual": "Chacun évalue les rangées de l’autre",
   "agreed.group.marking.auto": "Réponses automatiques",
   "agreed.group.marking.manual": "Chacun répond lui-même",
+  "player.free": "place libre",
   "agreed.clock": (time) => `${time} par tour, puis l’ordinateur joue`,
   "agreed.noClock": "Sans pendule : on peut reprendre demain",
   "agreed.pause": (time) => `Manche suivante : quand tout le monde est prêt, au plus tard après ${time}`,
@@ -41,4 +44,5 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.watched": "Avec le lien, on peut regarder",
   "agreed.coached": "Tout le monde peut demander conseil à l’entraîneur",
   "agreed.hard": "Mode difficile : seulement des rangées qui peuvent encore être le code",
+  "agreed.devious": "Codeur retors, pour s’entraîner : le code peut changer dans les limites des évaluations",
 };

@@ -33,6 +33,8 @@ export const end: TranslationOf<typeof english> = {
   "end.void": "La manche est à rejouer",
   "end.wrongMark": "Une évaluation était fausse",
   "end.wrongAnswer": "Une réponse était fausse",
+  "end.devious":
+    "Le codeur pouvait changer son code en cours de route. Voici le dernier : il va avec toutes les évaluations.",
   "scoring.rows": (maker, count) => `${does(maker, "marquez", "marque")} ${points(count)} : un par rangée.`,
   "scoring.bonus": (maker, count) =>
     `${does(maker, "marquez", "marque")} ${points(count)} : un par rangée, plus un parce que le code n’a pas été trouvé.`,

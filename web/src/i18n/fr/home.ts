@@ -7,7 +7,7 @@ import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
-const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 2 });
+const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const units = {
   points: (count: number) => n(count, { one: "# point", other: "# points" }),
@@ -45,14 +45,9 @@ export const home: TranslationOf<typeof english> = {
   "edition.party.inside": "12 rangées pour tous\n4 trous dans la cellule\n8 couleurs\ncurseurs rouges et blancs",
   "edition.group.inside":
     "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
-  "level.novice.about": "Novice joue en débutant appliqué et oublie parfois une rangée.",
-  "level.steady.about": "Solide ne joue que des rangées qui pourraient être le code.",
-  "level.master.about": "Maître pèse chaque rangée et n’en gâche presque aucune.",
-  "level.novice.group": "Novice pose des questions sensées, mais oublie parfois une réponse.",
-  "level.steady.group":
-    "Solide ne demande que ce qui va avec toutes les réponses, et annonce quand il ne reste qu’un code.",
-  "level.master.group": "Maître pèse ce que chaque question apprend aux autres, et le risque qu’on annonce avant lui.",
-  "level.needs": (rows) => `Il lui faut ${mean.format(rows)} rangées en moyenne.`,
+  "level.rows": (rows) => `${mean.format(rows)} rangées`,
+  "level.questions": (questions) => `${Math.round(questions)} questions`,
+  "level.elo": (elo) => `Elo ${elo}`,
   "home.title": "Prenez une boîte sur l’étagère.",
   "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune fidèle à sa notice.`,
   "home.learn": "Jamais joué ? Deux minutes suffisent.",
@@ -113,5 +108,6 @@ export const home: TranslationOf<typeof english> = {
   "home.remove.no": "Garder",
   "notFound.title": "Il n’y a rien ici",
   "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
+  "refused.still_seated": "Vous avez encore une place à cette table.",
   "refused.unknown_player": "Ce lien n’appartient à personne.",
 };

@@ -22,6 +22,7 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.freed": "Votre place a été libérée. Vous pouvez vous rasseoir.",
   "lobby.host": (isYou) => (isYou ? "avez ouvert cette table" : "a ouvert cette table"),
   "lobby.here": "à la table",
+  "player.gone": "pas là",
   "lobby.computer": (level) => (level === null ? "ordinateur" : `ordinateur, ${level.toLowerCase()}`),
   "lobby.free": "Place libre",
   "lobby.free.about": "pour qui ouvre le lien",

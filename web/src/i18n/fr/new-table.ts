@@ -1,10 +1,17 @@
 // French: a new table.
 import type { newTable as english } from "../en/new-table.ts";
+import { toHalf } from "../figures.ts";
 import type { TranslationOf } from "../index.ts";
 import { plural } from "../plural.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("fr");
 const number = new Intl.NumberFormat("fr");
+const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const aboutRows = (rows: number): string => {
+  const [low, high] = toHalf(rows);
+  return low === high ? `${word(low)} rangées environ` : `${word(low)} à ${word(high)} rangées`;
+};
 
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Une table pour ${edition}`,
@@ -22,6 +29,35 @@ export const newTable: TranslationOf<typeof english> = {
   "new.kind.open.about": "sans compte, sans application",
   "new.kind.here.about": "on se passe l’appareil",
   "new.level": "Niveau",
+  "level.novice.about": "Oublie souvent une vieille rangée et ne voit pas les couleurs exclues.",
+  "level.learner.about": "Oublie parfois une vieille rangée et compte mal les couleurs répétées.",
+  "level.casual.about": "Laisse passer un détail dès qu’il y a beaucoup de rangées.",
+  "level.regular.about": "Joue avec bon sens et se trompe de temps en temps.",
+  "level.careful.about": "Se trompe rarement, mais ne voit pas loin.",
+  "level.steady.about": "Ne joue que des rangées qui pourraient être le code.",
+  "level.master.about": "Pèse chaque rangée et n’en gâche presque aucune.",
+  "level.ruthless.about": "Joue pour gagner, et pour rien d’autre.",
+  "level.novice.group": "Oublie beaucoup de réponses et annonce tard.",
+  "level.learner.group": "Oublie souvent une réponse et annonce tard.",
+  "level.casual.group": "Oublie parfois une réponse et tarde à annoncer.",
+  "level.regular.group": "Néglige une réponse de temps en temps.",
+  "level.careful.group": "Néglige rarement une réponse.",
+  "level.steady.group": "Ne demande que ce qui va avec toutes les réponses, et annonce quand il ne reste qu’un code.",
+  "level.master.group": "Pèse ce que chaque question apprend aux autres, et le risque qu’on annonce avant lui.",
+  "level.ruthless.group": "Lit ce que vos questions trahissent, et annonce dès que cela paie.",
+  "level.ruthless.party": "Répète une rangée si elle rapporte le plus.",
+  "level.finds": (rows) => `Trouve un code en ${aboutRows(rows)}.`,
+  "level.asks": (questions) => `A besoin de ${word(Math.round(questions))} questions environ.`,
+  "level.mean": (rows) => mean.format(rows),
+  "level.mean.about": (rows) => `${mean.format(rows)} rangées en moyenne.`,
+  "level.elo.about": (elo) => `Elo ${elo} : avec 100 d’avance, on gagne environ 64 parties sur 100.`,
+  "level.mixed": "Chaque ordinateur a son propre niveau.",
+  "level.like": "Comme moi",
+  "level.like.working": "On regarde vos parties…",
+  "level.like.rows": (rows, level) => `Il vous faut environ ${mean.format(rows)} rangées : ${level}.`,
+  "level.like.other": (level) => `D’après vos parties dans d’autres éditions : ${level}.`,
+  "level.like.none": "Terminez d’abord une partie à deux, dans une édition avec des rangées. Vos rangées le diront.",
+  "level.like.compiling": "L’entraîneur se prépare encore. Réessayez dans une minute.",
   "new.players": "Combien de joueurs ?",
   "new.players.are": (players) => `${players} joueurs`,
   "new.name.default": "Joueur 1",
@@ -43,6 +79,8 @@ export const newTable: TranslationOf<typeof english> = {
     "Tout le monde à la table peut demander conseil, et tout le monde le sait. Il ne dit rien sans qu’on le demande.",
   "new.hard": "Mode difficile",
   "new.hard.about": "Seulement des rangées qui peuvent encore être le code. Une autre vous est rendue, avec la raison.",
+  "new.devious": "Codeur retors (entraînement)",
+  "new.devious.about": "L’ordinateur peut changer son code, tant que toutes les évaluations données restent vraies.",
   "new.away": "Absence permise",
   "new.away.about": "Ensuite, les autres peuvent laisser l’ordinateur jouer jusqu’au retour du joueur.",
   "new.size": "Un code de quelle longueur ?",

@@ -31,6 +31,8 @@ export const options: TranslationOf<typeof english> = {
   "option.advanced.about": "Le code peut contenir plusieurs fois la même couleur.",
   "option.codemaker_points": "Points pour le codeur",
   "option.codemaker_points.about": "Pour chaque rangée jouée par les autres.",
+  "option.fresh_rows": "Rangées inédites",
+  "option.fresh_rows.about": "Une rangée déjà jouée dans cette manche est rendue.",
   "option.boards": "Plateaux par joueur",
   "option.boards.about": "À deux, chacun peut avoir deux plateaux, et donc deux morceaux du code.",
   "option.anytime": "Annonce à tout moment",

@@ -12,7 +12,7 @@ import {
   type Setup,
 } from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
-import type { EditionInfo, Refusal } from "../../generated/messages.ts";
+import type { EditionInfo, Refusal, Rung } from "../../generated/messages.ts";
 import { createTable, HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences, setPreferences } from "../app-state.ts";
@@ -28,6 +28,11 @@ export interface SetupProps {
   onChange: (setup: Setup) => void;
 }
 
+/** The props of parts that offer levels of computers. */
+export interface LevelProps extends SetupProps {
+  levels: readonly Rung[];
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 interface FailedAttempt {
@@ -35,7 +40,13 @@ interface FailedAttempt {
   readonly sent: Setup;
 }
 
-export function TableForm({ edition, name }: { edition: EditionInfo; name: string | null }): VNode {
+interface TableFormProps {
+  edition: EditionInfo;
+  name: string | null;
+  levels: readonly Rung[];
+}
+
+export function TableForm({ edition, name, levels }: TableFormProps): VNode {
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [setup, change] = useState(() =>
@@ -80,7 +91,7 @@ export function TableForm({ edition, name }: { edition: EditionInfo; name: strin
     }
   };
 
-  const seats = <Seats setup={setup} onChange={change} problems={tries > 0 ? problems : []} />;
+  const seats = <Seats setup={setup} onChange={change} levels={levels} problems={tries > 0 ? problems : []} />;
   return (
     <form
       class={panel !== null || isMany ? "make-form is-sided" : "make-form"}
@@ -90,7 +101,7 @@ export function TableForm({ edition, name }: { edition: EditionInfo; name: strin
     >
       <div class="make-who">
         <PlayerCount setup={setup} onChange={change} />
-        <Opponent setup={setup} onChange={change} />
+        <Opponent setup={setup} onChange={change} levels={levels} />
         {isMany ? null : seats}
       </div>
       {panel === null ? null : <panel.Panel setup={setup} onChange={change} />}

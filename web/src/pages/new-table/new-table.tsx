@@ -5,6 +5,7 @@ import { editionWords } from "../../game/editions.ts";
 import { rulesPath } from "../../game/route.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchMe } from "../../net/http.ts";
+import { fetchLevels } from "../../net/levels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { EditionPage } from "../editions.tsx";
 import { Link } from "../link.tsx";
@@ -17,8 +18,11 @@ export function NewTablePage({ edition }: { edition: string }): VNode {
 
 function NewTable({ edition }: { edition: EditionInfo }): VNode {
   const t = useTranslation();
-  // The form works without the reader's name.
-  const request = useRequest(() => fetchMe().catch(() => ({ name: null })), edition.key);
+  // The form works without the reader's name, and without figures.
+  const request = useRequest(
+    () => Promise.all([fetchMe().catch(() => ({ name: null })), fetchLevels(edition.key).catch(() => [])]),
+    edition.key,
+  );
   const { name, about, inside } = editionWords(t, edition);
   return (
     <div class="make">
@@ -40,7 +44,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
         </p>
       </header>
       {request.state.is === "ready" ? (
-        <TableForm edition={edition} name={request.state.value.name} />
+        <TableForm edition={edition} name={request.state.value[0].name} levels={request.state.value[1]} />
       ) : (
         <div class="make-form">
           <RequestStatus request={request} text={t("home.loading")} />

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import {
   AWAY_SECONDS,
+  canBeDevious,
   canBeHard,
   DEFAULT_AWAY_SECONDS,
   DEFAULT_PAUSE_SECONDS,
@@ -121,6 +122,15 @@ function Terms({ setup, onChange }: SetupProps): VNode {
           onChoose={(wantsHardMode) => onChange({ ...setup, wantsHardMode })}
         />
       ) : null}
+      {canBeDevious(setup) ? (
+        <YesNo
+          id="devious"
+          label={t("new.devious")}
+          about={t("new.devious.about")}
+          isOn={setup.wantsDevious}
+          onChoose={(wantsDevious) => onChange({ ...setup, wantsDevious })}
+        />
+      ) : null}
     </fieldset>
   );
 }
@@ -169,6 +179,7 @@ function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): rea
     ...(setup.isWatched ? [] : [t("agreed.private")]),
     ...(setup.wantsCoach === null ? [] : [t(setup.wantsCoach ? "drawer.coach" : "agreed.uncoached")]),
     ...(canBeHard(setup) && setup.wantsHardMode ? [t("new.hard")] : []),
+    ...(canBeDevious(setup) && setup.wantsDevious ? [t("devious")] : []),
   ];
 }
 

@@ -1,12 +1,13 @@
 // The number of players, their names, and with several opponents the kind of each.
 import type { VNode } from "preact";
+import { levelChoice, measuredLevels } from "../../game/levels.ts";
 import { type NameProblem, type OtherSeat, otherSeats, type SeatKind, withOther } from "../../game/new-table.ts";
 import { LEVELS, MAX_NAME_LENGTH } from "../../generated/constants.ts";
-import type { Level } from "../../generated/messages.ts";
+import type { Level, Rung } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import type { SetupProps } from "./form.tsx";
+import type { LevelProps, SetupProps } from "./form.tsx";
 
-interface SeatsProps extends SetupProps {
+interface SeatsProps extends LevelProps {
   problems: readonly NameProblem[];
 }
 
@@ -34,7 +35,7 @@ export function PlayerCount({ setup, onChange }: SetupProps): VNode | null {
   );
 }
 
-export function Seats({ setup, onChange, problems }: SeatsProps): VNode {
+export function Seats({ setup, onChange, levels, problems }: SeatsProps): VNode {
   const t = useTranslation();
   const isChosen = setup.edition.players[1] > 2;
   return (
@@ -54,6 +55,7 @@ export function Seats({ setup, onChange, problems }: SeatsProps): VNode {
           <li key={place}>
             {isChosen ? (
               <SeatKindSelect
+                levels={measuredLevels(setup.edition, setup.values, levels)}
                 seat={place + 1}
                 other={other}
                 onChange={(changes) => onChange(withOther(setup, place, changes))}
@@ -119,6 +121,7 @@ function SeatName({ seat, label, name, note = null, problems, onName }: NameProp
 }
 
 interface KindProps {
+  levels: readonly Rung[];
   seat: number;
   other: OtherSeat;
   onChange: (changes: Partial<OtherSeat>) => void;
@@ -126,13 +129,13 @@ interface KindProps {
 
 const PEOPLE: readonly Exclude<SeatKind, "computer">[] = ["open", "here"];
 
-function SeatKindSelect({ seat, other, onChange }: KindProps): VNode {
+function SeatKindSelect({ levels, seat, other, onChange }: KindProps): VNode {
   const t = useTranslation();
   const id = `seat-${seat}`;
   const choices: readonly { readonly value: string; readonly text: string; readonly changes: Partial<OtherSeat> }[] = [
     ...LEVELS.map((level: Level) => ({
       value: level,
-      text: t("new.seat.computer", t(`level.${level}`)),
+      text: levelChoice(t, levels, level, t("new.seat.computer", t(`level.${level}`))),
       changes: { kind: "computer" as const, level },
     })),
     ...PEOPLE.map((kind) => ({

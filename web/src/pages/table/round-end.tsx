@@ -21,6 +21,7 @@ import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { nameIn, WayHome, WrongTags, wrongTexts } from "./end-parts.tsx";
 import { RowDetails, RowExplanation } from "./row-details.tsx";
 import { SealProof } from "./seal.tsx";
+import { isDevious } from "./seat-labels.ts";
 
 interface RoundEndProps {
   controller: TableController;
@@ -69,6 +70,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
           </p>
         ))}
         <p>{phraseText(t, roundScoring(match, place))}</p>
+        {isDevious(state, board) ? <p>{t("end.devious")}</p> : null}
       </div>
       <div class="end-body">
         <div class="end-board" style={{ "--laid": mostLaid(board), "--tags": wrongGiven(board).length }}>

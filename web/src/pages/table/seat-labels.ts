@@ -1,4 +1,5 @@
 // What is said of a seat beside its name: the level of a computer, and who is away.
+import type { Board } from "../../board/values.ts";
 import type { Snapshot } from "../../game/table-controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/duration.ts";
@@ -7,6 +8,12 @@ import type { Translate } from "../../i18n/index.ts";
 export function levelLabel(t: Translate, state: State, seat: number): string {
   const level = state.table.seats[seat]?.level ?? null;
   return level === null ? "" : t(`level.${level}`);
+}
+
+/** Whether the code of this round may change within what the marks allow: a computer hides it, for practice. */
+export function isDevious({ table }: State, board: Board): boolean {
+  const maker = board.type === "code_board" ? board.codemaker : null;
+  return table.is_devious && maker !== null && table.seats[maker]?.level !== null;
 }
 
 export function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {

@@ -7,9 +7,11 @@ import { footnote, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { canClaim } from "../../game/task.ts";
+import type { State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
+import { isDevious } from "./seat-labels.ts";
 
 const RefusedRow = lazy(async () => (await import("./coach.tsx")).RefusedRow, { words: ["coach"], styles: ["later"] });
 
@@ -18,13 +20,15 @@ interface SentenceProps {
   snapshot: Snapshot;
   match: MatchState;
   board: Board;
+  state: State;
   onCoach: (() => void) | null;
   onTags: (tags: RowTags | null) => void;
   /** The headline. */
   children: ComponentChildren;
 }
 
-export function Sentence({ controller, snapshot, match, board, onCoach, onTags, children }: SentenceProps): VNode {
+export function Sentence(props: SentenceProps): VNode {
+  const { controller, snapshot, match, board, state, onCoach, onTags, children } = props;
   const t = useTranslation();
   const { view } = match;
   const [isAsking, setAsking] = useState(false);
@@ -37,6 +41,7 @@ export function Sentence({ controller, snapshot, match, board, onCoach, onTags, 
         <h1 class="display" data-keypeg="headline">
           {children}
         </h1>
+        {isDevious(state, board) ? <span class="say-devious">{t("devious")}</span> : null}
         {snapshot.refused !== null ? (
           <p class="wrong" role="alert">
             {snapshot.refused.error === "cannot_be_code" ? (

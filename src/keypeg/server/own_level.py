@@ -1,0 +1,92 @@
+"""The level of computer player that is nearest to a person, by the reviews of their own matches."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from keypeg.coach import Review
+from keypeg.players.ladder import rows_needed, usual_space
+from keypeg.rules import Roles, Space, all_editions
+from keypeg.rules.edition import AnyEdition
+from keypeg.server.service import Service
+from keypeg.server.wire.http import OwnLevel
+from keypeg.store.store import ListedTable
+from keypeg.table.entry import Acted, By
+from keypeg.table.table import Phase, Table
+
+MOST_MATCHES = 6
+"""How many matches are looked at. A review takes seconds the first time."""
+_MOST_LISTED = 100
+_PLAYERS = 2
+"""With more of them the rows of a hunt are not one person's."""
+_FEWEST_ROWS = 3.0
+"""Where the best play needs fewer rows than that, everybody does about as well."""
+_USUAL_SPACE = Space(4, 6)
+"""The levels are compared by the rows they need here if they were not measured in the edition itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Hunts:
+    """What a person's hunts took if luck had been even, as multiples of what the best play takes."""
+
+    matches: int
+    efforts: tuple[float, ...]
+
+
+async def own_level(service: Service, player: str, edition: AnyEdition, on_review: Callable[[], None]) -> OwnLevel:
+    """Goes by the latest matches of this edition, or of any other if there are none.
+
+    `on_review` is called before each match is reviewed, and may raise an error to stop.
+    """
+    listed = [each for each in await service.store.tables_of(player, _MOST_LISTED) if _has_own_hunts(each)]
+    same = [each for each in listed if each.edition == edition.key]
+    other = [each for each in listed if each.edition != edition.key]
+    hunts = await _hunts(service, same, on_review) or await _hunts(service, other, on_review)
+    if hunts is None:
+        return OwnLevel(level=None, matches=0, rows=None)
+    measured = rows_needed(usual_space(edition))
+    needed = measured or rows_needed(_USUAL_SPACE)
+    own = min(needed.values()) * fmean(hunts.efforts)
+    nearest = min(needed, key=lambda level: abs(needed[level] - own))
+    return OwnLevel(level=nearest, matches=hunts.matches, rows=round(own, 2) if measured else None)
+
+
+def _has_own_hunts(listed: ListedTable) -> bool:
+    edition = all_editions().get(listed.edition)
+    if edition is None or listed.phase is not Phase.OVER or len(listed.names) != _PLAYERS:
+        return False
+    return edition.play(edition.options(), edition.usual_players).roles is not Roles.PARTS
+
+
+async def _hunts(service: Service, listed: Sequence[ListedTable], on_review: Callable[[], None]) -> _Hunts | None:
+    """Returns what is known from the latest of these matches, or nothing if they have no hunt to go by."""
+    matches, efforts = 0, list[float]()
+    for each in listed[:MOST_MATCHES]:
+        table = (await service.tables.get(each.id)).table
+        # Whoever shares a device sits down first.
+        seat = each.seats[0]
+        if table.terms.is_devious or not _played_in_person(table, seat):
+            continue
+        on_review()
+        found = _efforts(await service.reviews.get(table), seat)
+        matches += bool(found)
+        efforts += found
+    return _Hunts(matches, tuple(efforts)) if efforts else None
+
+
+def _played_in_person(table: Table, seat: int) -> bool:
+    acted = (logged.entry for logged in table.log.since(0) if isinstance(logged.entry, Acted))
+    return all(entry.by is By.PLAYER for entry in acted if entry.seat == seat)
+
+
+def _efforts(review: Review, seat: int) -> list[float]:
+    """Returns for each hunt of a seat the rows of the best play and those given away, over those of the best play."""
+    efforts = []
+    for hunt in (hunt for ended in review.rounds for hunt in ended.hunts or ()):
+        costs = [row.cost for row in hunt.rows if row.cost is not None]
+        best = hunt.rows[0].expected if hunt.rows else None
+        if best is None or best < _FEWEST_ROWS or len(costs) < len(hunt.rows):
+            continue
+        if all(row.seat == seat for row in hunt.rows):
+            efforts.append((best + sum(costs)) / best)
+    return efforts

@@ -1,0 +1,167 @@
+"""The levels of computer players: chosen by what they mean, by touch and by keyboard, and the one like the reader."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.e2e.checks import scrolls_sideways, violations
+from tests.e2e.conftest import NewReader
+from tests.e2e.played import Plan
+from tests.e2e.reader import COMPUTER, ME
+from tests.e2e.test_lobby import PHONE
+from tests.e2e.test_review import finished
+
+LANGUAGES = pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+_SENTENCE = re.compile(r"^Finds a code in (about \w+|\w+ to \w+) rows\. \w.*\.$")
+_CROWDED = """() => [...document.querySelectorAll(".groove-levels label")].flatMap((label) => {
+    const wide = [...label.querySelectorAll(".level-name, .level-figure")]
+        .filter((text) => text.getBoundingClientRect().width > label.clientWidth).map(({innerText}) => innerText);
+    return label.clientWidth < 36 || label.clientHeight < 44 ? [...wide, `${label.clientWidth} wide`] : wide;
+})"""
+
+
+def radio(page: Page, level: str) -> Locator:
+    return page.get_by_role("radio", name=re.compile(f"^{level} "))
+
+
+def test_a_level_is_chosen_by_what_it_means_with_the_keyboard(reader: NewReader) -> None:
+    page = reader().page
+    page.goto("/new/original")
+    about = page.locator(".strength-about")
+    radio(page, "Novice").focus()
+    seen = set[str]()
+    for level in ("Learner", "Casual", "Regular"):
+        page.keyboard.press("ArrowRight")
+        expect(radio(page, level)).to_be_checked()
+        expect(about).to_have_text(_SENTENCE)
+        expect(page.locator(".strength-note")).to_contain_text("wins about 64 of 100 matches")
+        assert about.inner_text() in (radio(page, level).locator("xpath=..").text_content() or "")
+        seen.add(about.inner_text())
+    assert len(seen) == 3
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".person .role").filter(has_text="Regular")).to_have_count(1)
+    # The next table begins with the same level, whatever the edition.
+    page.goto("/new/group")
+    expect(radio(page, "Regular")).to_be_checked()
+
+
+def test_the_level_like_the_reader_is_chosen_and_explained(reader: NewReader) -> None:
+    page = reader(**PHONE).page
+    page.goto("/new/original")
+    like, note = page.get_by_role("button", name="Like me"), page.locator(".strength-note")
+    like.tap()
+    expect(note).to_contain_text("First finish a match")
+    expect(radio(page, "Novice")).to_be_checked()
+    page.route("**/api/me/level?edition=original", answer_with({"level": "regular", "matches": 3, "rows": 5.43}))
+    like.tap()
+    expect(note).to_have_text("You need about 5.4 rows: Regular.")
+    expect(radio(page, "Regular")).to_be_checked()
+    # Whoever chooses another level is told about that one.
+    radio(page, "Master").check(force=True)
+    expect(note).to_contain_text("Elo")
+    page.goto("/new/group")
+    page.route("**/api/me/level?edition=group", answer_with({"level": "careful", "matches": 1, "rows": None}))
+    like.tap()
+    expect(note).to_have_text("By your matches of other editions: Careful.")
+
+
+def answer_with(body: dict[str, object]) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(json=body)
+
+
+@pytest.mark.walkthrough
+def test_the_level_like_the_reader_follows_from_their_matches(reader: NewReader) -> None:
+    ada = finished(reader, "original", ["Ada", "Mira"], {"rounds": 2}, Plan(codes=["CAFC"], rows=["BBBB", "CAFC"]))
+    page = ada.page
+    page.goto("/new/original")
+    radio(page, "Ruthless").check(force=True)
+    page.get_by_role("button", name="Like me").click()
+    note = page.locator(".strength-note")
+    expect(note).to_have_text(re.compile(r"^You need about \d\.\d rows: \w+\.$"))
+    level = note.inner_text().split(": ")[1].rstrip(".")
+    assert level != "Ruthless"
+    expect(radio(page, level)).to_be_checked()
+    assert violations(ada.reader) == []
+
+
+@pytest.mark.walkthrough
+def test_a_level_nobody_measured_is_described_all_the_same(reader: NewReader) -> None:
+    page = reader().page
+    page.goto("/new/super")
+    radio(page, "Steady").check(force=True)
+    expect(page.locator(".strength-note")).to_contain_text("rows on average")
+    page.get_by_role("button", name="4 holes, 7 colours: 2,401 codes", exact=True).click()
+    expect(page.locator(".strength-about")).to_have_text("Only plays rows that could be the code.")
+    expect(page.locator(".strength-note")).to_be_empty()
+
+
+@pytest.mark.walkthrough
+def test_seats_and_the_lobby_name_levels_with_a_figure(reader: NewReader) -> None:
+    each = reader()
+    each.page.goto("/new/party")
+    seat = each.page.get_by_label("Player 2")
+    seat.select_option("careful")
+    expect(seat.locator("option:checked")).to_have_text(re.compile(r"^Computer, careful · Elo \d+$"))
+    expect(each.page.locator(".strength-about")).to_have_text("Each computer has its own level.")
+    made = each.table("original", [ME, {"type": "open"}])
+    each.page.goto(f"/t/{made['id']}#{made['invite']}")
+    each.page.get_by_role("button", name="Add a computer").click()
+    level = each.page.get_by_label("Level of ")
+    level.select_option("regular")
+    expect(level.locator("option:checked")).to_have_text(re.compile(r"^Regular · \d\.\d rows$"))
+    expect(level).to_have_value("regular")
+
+
+@pytest.mark.walkthrough
+@LANGUAGES
+def test_every_level_has_room(reader: NewReader, locale: str) -> None:
+    for size in ({**PHONE, "width": 320}, PHONE, {"width": 1280, "height": 720}, {"width": 1440, "height": 800}):
+        each = reader(**size, locale=locale)
+        for edition in ("original", "super", "challenge", "party", "group"):
+            each.page.goto(f"/new/{edition}")
+            levels = each.page.locator(".groove-levels input")
+            levels.first.wait_for()
+            assert levels.count() == 8
+            for place in range(8):
+                levels.nth(place).check(force=True)
+                assert each.page.evaluate(_CROWDED) == [], (size, edition, place)
+                assert not scrolls_sideways(each), (size, edition, place)
+                if size["height"] == 720:
+                    assert not each.page.evaluate("() => document.documentElement.scrollHeight > innerHeight"), edition
+
+
+@pytest.mark.walkthrough
+def test_a_devious_codemaker_is_for_one_person_and_says_so(reader: NewReader) -> None:
+    each = reader()
+    page = each.page
+    switch = page.get_by_label("Devious codemaker (practice)")
+    for edition, count in {"original": 1, "super": 1, "challenge": 0, "party": 1, "group": 0}.items():
+        page.goto(f"/new/{edition}")
+        page.locator(".options summary").click()
+        expect(page.locator("#watched")).to_be_visible()
+        expect(switch).to_have_count(count)
+    page.goto("/new/original")
+    page.locator(".options summary").click()
+    switch.check()
+    expect(page.locator(".options summary")).to_contain_text("Devious codemaker")
+    page.get_by_role("radio", name="Somebody here").check(force=True)
+    expect(switch).to_have_count(0)
+    each.sit("original", [ME, COMPUTER], options={"rounds": 2}, is_devious=True)
+    for _ in range(2):
+        each.settle()
+        if each.headline == "Your row":
+            expect(page.locator(".say-devious")).to_have_text("Devious codemaker")
+            assert violations(each) == []
+        else:
+            expect(page.locator(".say-devious")).to_have_count(0)
+        hunted = each.headline == "Your row"
+        while page.locator(".end").count() == 0:
+            each.lay("AABB")
+            page.wait_for_timeout(100)
+            each.settle()
+        expect(page.get_by_text("The codemaker was free to change its code")).to_have_count(int(hunted))
+        expect(page.locator(".proof")).to_have_count(0)
+        page.locator(".end .acts .btn").click()
+        page.locator(".end:not(.is-over)").wait_for(state="detached")

@@ -1,0 +1,133 @@
+// The level of the computers: a groove with a hole for each, and what the chosen one means.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { levelFigure, levelNote, levelSentences, measuredLevels } from "../../game/levels.ts";
+import { commonLevel, type Setup, withAllOthers } from "../../game/new-table.ts";
+import { LEVELS } from "../../generated/constants.ts";
+import type { Level, OwnLevel, Rung } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { HttpError } from "../../net/http.ts";
+import { fetchOwnLevel } from "../../net/levels.ts";
+import { Dome, Hole } from "../../parts/peg.tsx";
+import { useTranslation } from "../../parts/translation.ts";
+import { errorText } from "../use-request.tsx";
+import type { LevelProps } from "./form.tsx";
+
+export function Strength({ setup, onChange, levels }: LevelProps): VNode {
+  const t = useTranslation();
+  const { edition } = setup;
+  const measured = measuredLevels(edition, setup.values, levels);
+  const chosen = commonLevel(setup);
+  const choose = (level: Level): void => onChange(withAllOthers(setup, { level }));
+  const like = useLikeMe(setup, choose);
+  return (
+    <fieldset class="strength">
+      <legend class="vh">{t("new.level")}</legend>
+      <div class="groove-levels">
+        {LEVELS.map((level) => (
+          <label key={level}>
+            <input
+              type="radio"
+              name="level"
+              checked={level === chosen}
+              onChange={() => {
+                like.forget();
+                choose(level);
+              }}
+            />
+            <Hole />
+            <span class="level-name">{t(`level.${level}`)}</span>
+            <span class="level-figure" aria-hidden="true">
+              {figureText(t, measured, level)}
+            </span>
+            <span class="vh">{levelSentences(t, edition, measured, level).join(" ")}</span>
+          </label>
+        ))}
+        {chosen === null ? null : (
+          <span class="groove-peg" style={{ "--at": LEVELS.indexOf(chosen) }} aria-hidden="true">
+            <Dome peg="A" />
+          </span>
+        )}
+      </div>
+      <b class="strength-name display" aria-hidden="true">
+        {chosen === null ? null : t(`level.${chosen}`)}
+      </b>
+      <button type="button" class="btn btn-plain strength-like" aria-disabled={like.isAsking} onClick={like.ask}>
+        {t("level.like")}
+      </button>
+      <p class="strength-about" aria-live="polite">
+        {chosen === null ? t("level.mixed") : levelSentences(t, edition, measured, chosen).join(" ")}
+      </p>
+      <p class="strength-note small quiet" role="status">
+        {like.text ?? (chosen === null ? null : levelNote(t, measured, chosen))}
+      </p>
+    </fieldset>
+  );
+}
+
+function figureText(t: Translate, levels: readonly Rung[], level: Level): string | null {
+  const found = levelFigure(levels, level);
+  if (found === null) return null;
+  return found.measure === "rows" ? t("level.mean", found.figure) : String(Math.round(found.figure));
+}
+
+interface LikeMe {
+  readonly isAsking: boolean;
+  /** Why a level was chosen, or why none was; null unless it was asked. */
+  readonly text: string | null;
+  readonly ask: () => void;
+  readonly forget: () => void;
+}
+
+type Answer =
+  | { readonly is: "asking" }
+  | { readonly is: "found"; readonly own: OwnLevel }
+  | { readonly is: "failed"; readonly problem: unknown };
+
+/** Chooses the level nearest to the reader's own when it is asked for. */
+function useLikeMe({ edition }: Setup, choose: (level: Level) => void): LikeMe {
+  const t = useTranslation();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return undefined;
+    const leaving = new AbortController();
+    setAnswer({ is: "asking" });
+    fetchOwnLevel(edition.key, leaving.signal).then(
+      (own) => {
+        if (leaving.signal.aborted) return;
+        setAnswer({ is: "found", own });
+      },
+      (problem: unknown) => leaving.signal.aborted || setAnswer({ is: "failed", problem }),
+    );
+    return () => leaving.abort();
+  }, [asked]);
+  const found = answer?.is === "found" ? answer.own.level : null;
+  useEffect(() => {
+    if (found !== null) choose(found);
+  }, [answer]);
+  const isAsking = answer?.is === "asking";
+  return {
+    isAsking,
+    text: answer === null ? null : answerText(t, answer),
+    ask: () => {
+      if (!isAsking) setAsked(asked + 1);
+    },
+    forget: () => {
+      setAnswer(null);
+      setAsked(0);
+    },
+  };
+}
+
+function answerText(t: Translate, answer: Answer): string {
+  if (answer.is === "asking") return t("level.like.working");
+  if (answer.is === "failed")
+    return answer.problem instanceof HttpError && answer.problem.body.error === "compiling"
+      ? t("level.like.compiling")
+      : errorText(t, answer.problem);
+  const { level, rows } = answer.own;
+  if (level === null) return t("level.like.none");
+  const name = t(`level.${level}`);
+  return rows === null ? t("level.like.other", name) : t("level.like.rows", rows, name);
+}
