@@ -91,7 +91,7 @@ def test_a_level_nobody_measured_is_described_all_the_same(reader: NewReader) ->
     page = reader().page
     page.goto("/new/super")
     radio(page, "Steady").check(force=True)
-    expect(page.locator(".strength-note")).to_contain_text("rows on average")
+    expect(page.locator(".strength-note")).to_contain_text("Elo")
     page.get_by_role("button", name="4 holes, 7 colours: 2,401 codes", exact=True).click()
     expect(page.locator(".strength-about")).to_have_text("Only plays rows that could be the code.")
     expect(page.locator(".strength-note")).to_be_empty()

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { EDITIONS } from "../generated/editions.ts";
 import type { EditionInfo, Rung } from "../generated/messages.ts";
 import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
-import { levelChoice, levelFigure, levelNote, levelSentences, measuredLevels } from "./levels.ts";
+import { levelChoice, levelFigure, levelSentences, measuredLevels, ratingNote } from "./levels.ts";
 
 function edition(key: string): EditionInfo {
   const found = EDITIONS.find((each) => each.key === key);
@@ -34,11 +34,8 @@ test("a level is a name with a figure, sentences, and a note", async () => {
   const levels = careful({ rows: 5.1, elo: 1400 });
   assert.equal(levelChoice(t, levels, "careful", "Careful"), "Careful · 5.1 rows");
   assert.equal(levelChoice(t, [], "careful", "Careful"), "Careful");
-  assert.equal(
-    levelNote(t, levels, "careful"),
-    "5.1 rows on average. Elo 1400: a lead of 100 wins about 64 of 100 matches.",
-  );
-  assert.equal(levelNote(t, [], "careful"), "");
+  assert.equal(ratingNote(t, levels, "careful"), "Elo 1400: a lead of 100 wins about 64 of 100 matches.");
+  assert.equal(ratingNote(t, [], "careful"), null);
   const first = (key: string, figures: Partial<Rung>) =>
     levelSentences(t, edition(key), careful(figures), "careful")[0];
   assert.equal(first("original", { rows: 5.1 }), "Finds a code in about five rows.");

@@ -54,10 +54,8 @@ export function levelSentences(t: Translate, edition: EditionInfo, levels: Rungs
   ];
 }
 
-/** Explains the figures of a level; nothing where it was not measured. */
-export function levelNote(t: Translate, levels: Rungs, level: Level): string {
-  const { rows = null, elo = null } = rungOf(levels, level);
-  return [rows === null ? "" : t("level.mean.about", rows), elo === null ? "" : t("level.elo.about", elo)]
-    .filter(Boolean)
-    .join(" ");
+/** Explains the rating of a level; null where it was not measured. */
+export function ratingNote(t: Translate, levels: Rungs, level: Level): string | null {
+  const { elo = null } = rungOf(levels, level);
+  return elo === null ? null : t("level.elo.about", elo);
 }

@@ -49,7 +49,6 @@ export const newTable: TranslationOf<typeof english> = {
   "level.finds": (rows) => `Findet einen Code in ${aboutRows(rows)} Reihen.`,
   "level.asks": (questions) => `Braucht etwa ${word(Math.round(questions))} Fragen.`,
   "level.mean": (rows) => mean.format(rows),
-  "level.mean.about": (rows) => `Im Schnitt ${mean.format(rows)} Reihen.`,
   "level.elo.about": (elo) => `Elo ${elo}: Mit 100 Vorsprung gewinnt man etwa 64 von 100 Partien.`,
   "level.mixed": "Jeder Computer hat seine eigene Spielstärke.",
   "level.like": "Wie ich",

@@ -47,7 +47,6 @@ export const newTable = {
   "level.finds": (rows: number) => `Finds a code in ${aboutRows(rows)} rows.`,
   "level.asks": (questions: number) => `Needs about ${word(Math.round(questions))} questions.`,
   "level.mean": (rows: number) => mean.format(rows),
-  "level.mean.about": (rows: number) => `${mean.format(rows)} rows on average.`,
   "level.elo.about": (elo: number) => `Elo ${elo}: a lead of 100 wins about 64 of 100 matches.`,
   "level.mixed": "Each computer has its own level.",
   "level.like": "Like me",

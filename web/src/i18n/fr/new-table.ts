@@ -49,7 +49,6 @@ export const newTable: TranslationOf<typeof english> = {
   "level.finds": (rows) => `Trouve un code en ${aboutRows(rows)}.`,
   "level.asks": (questions) => `A besoin de ${word(Math.round(questions))} questions environ.`,
   "level.mean": (rows) => mean.format(rows),
-  "level.mean.about": (rows) => `${mean.format(rows)} rangées en moyenne.`,
   "level.elo.about": (elo) => `Elo ${elo} : avec 100 d’avance, on gagne environ 64 parties sur 100.`,
   "level.mixed": "Chaque ordinateur a son propre niveau.",
   "level.like": "Comme moi",

@@ -1,7 +1,7 @@
 // The level of the computers: a groove with a hole for each, and what the chosen one means.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { levelFigure, levelNote, levelSentences, measuredLevels } from "../../game/levels.ts";
+import { levelFigure, levelSentences, measuredLevels, ratingNote } from "../../game/levels.ts";
 import { commonLevel, type Setup, withAllOthers } from "../../game/new-table.ts";
 import { LEVELS } from "../../generated/constants.ts";
 import type { Level, OwnLevel, Rung } from "../../generated/messages.ts";
@@ -59,7 +59,7 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
         {chosen === null ? t("level.mixed") : levelSentences(t, edition, measured, chosen).join(" ")}
       </p>
       <p class="strength-note small quiet" role="status">
-        {like.text ?? (chosen === null ? null : levelNote(t, measured, chosen))}
+        {like.text ?? (chosen === null ? null : ratingNote(t, measured, chosen))}
       </p>
     </fieldset>
   );
