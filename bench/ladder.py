@@ -1,6 +1,6 @@
 """How strong each level is: the rows it needs, and its Elo in every edition. Writes `src/keypeg/players/ladder.json`.
 
-Run as `python -m bench.ladder [VARIANT ...]`; without a variant all are measured, with some only these are replaced.
+Run as `python -m bench.ladder [NAME ...]`; names are spaces and variants, and without any, all are measured.
 Levels play their neighbours and next neighbours, every match once from each seat with the same luck. The chance of a
 level to win is taken as its share in the strength of all at the table, which between two players is the model of Elo.
 """
@@ -61,25 +61,24 @@ VARIANTS = {
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("variants", nargs="*", metavar="VARIANT", help=f"{', '.join(VARIANTS)}, or rows")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join((*SPACES, *VARIANTS)))
     parser.add_argument("--matches", type=int, default=400, help="how many matches each pair of levels plays")
     parser.add_argument("--games", type=int, default=2000, help="how many codes each level finds in each space")
     parser.add_argument("--seconds", type=float, default=DEFAULT_SECONDS, help="how much work a decision may take")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     given = parser.parse_args()
     warm_up()
-    for name in given.variants or ("rows", *VARIANTS):
-        if name == "rows":
-            measure_rows(given.games)
-        else:
+    for name in given.names or (*SPACES, *VARIANTS):
+        if name in VARIANTS:
             measure_elo(name, given.matches, given.seconds, given.jobs)
+        else:
+            measure_rows(name, given.games)
 
 
-def measure_rows(games: int) -> None:
-    for name in SPACES:
-        means = {level: needed(Space.parse(name), level, games) for level in Level}
-        print(name, *(f"{level} {mean.value:.2f} ± {mean.margin:.2f}" for level, mean in means.items()), flush=True)
-        write("rows", name, {level: round(mean.value, 2) for level, mean in means.items()})
+def measure_rows(name: str, games: int) -> None:
+    means = {level: needed(Space.parse(name), level, games) for level in Level}
+    print(name, *(f"{level} {mean.value:.2f} ± {mean.margin:.2f}" for level, mean in means.items()), flush=True)
+    write("rows", name, {level: round(mean.value, 2) for level, mean in means.items()})
 
 
 def needed(space: Space, level: Level, games: int) -> Mean:
