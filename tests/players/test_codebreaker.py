@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.players.codebreaker import guess, is_impossible
-from keypeg.players.codemaker import pattern_of
+from keypeg.players.mixtures import pattern_of
 from keypeg.players.player import Level
 from keypeg.rules import Mark, Space, mark
 from keypeg.solver import MarkedRow
