@@ -35,13 +35,17 @@ FILE = PLAYERS / "mixtures.json"
 ROUNDS = 16
 STEP = 0.3
 NEAR = 0.0005
-LARGE = 2_000
-PROVABLE = 1_300
+SPARE = 6e-8
+"""How much may be lost for each code of a space to save a book: those of large spaces are large."""
+EXACT, PROVABLE, LARGE = 800, 1_300, 2_000
+"""Up to so many codes, every answer is the best of all; or only the last is; and from so many on, it searches less."""
 SMALL_SEARCH, LARGE_SEARCH = (4, 1000), (2, 100)
-"""How hard it searches, and below how many codes; less in spaces with more codes than `LARGE`."""
+"""How hard it searches, and below how many codes."""
 ONE = 10_000
 """The weight of an average code; the search takes no 0, so that the least is 1."""
 MOST = 2**20 - 1
+MOST_LIKELY = 1.5
+"""How much more likely than the average a code may be drawn if the search is not exact."""
 SLACK = 1e-9
 
 Shares = NDArray[np.float64]
@@ -119,9 +123,24 @@ class Game:
     def answer(self, shares: Shares) -> Node:
         """Searches the best strategy if the codemaker draws patterns like this."""
         weights = self.weights(shares)
-        effort, most_codes = LARGE_SEARCH if self.space.size > LARGE else SMALL_SEARCH
         known = min(self.trees, key=lambda tree: tree.cost(weights))
+        if self.space.size <= EXACT:
+            return self.better(known, weights) or known
+        effort, most_codes = LARGE_SEARCH if self.space.size > LARGE else SMALL_SEARCH
         return adapted(self.space, known, weights, effort, most_codes)
+
+    def better(self, known: Node, weights: NDArray[np.int64]) -> Node | None:
+        """Returns the best strategy of all if it is better than the known one."""
+        return [None, *(tree for _, tree in optimal(self.space, known.cost(weights), weights=weights))][-1]
+
+    def capped(self, shares: Shares) -> Shares:
+        """Returns similar shares with which no code is much more likely than the average.
+
+        Against a few patterns alone quite other first guesses would be best, which the search does not try.
+        """
+        even = self.sizes / self.sizes.sum()
+        capped = np.minimum(shares, MOST_LIKELY * even)
+        return capped + (1 - capped.sum()) * even
 
     def best(self, shares: Shares) -> float:
         return float((shares @ self.costs).min())
@@ -152,7 +171,7 @@ def few_books(game: Game) -> tuple[float, dict[int, float]]:
     """Returns what as few books as possible need that are nearly as good as all, and the share of each."""
     value, _, books = equilibrium(game.costs)
     played = np.flatnonzero(books > SLACK).tolist()
-    spare = NEAR if game.space.size > LARGE else SLACK
+    spare = SPARE * game.space.size
     for size in range(1, len(played) + 1):
         for chosen in combinations(played, size):
             found = equilibrium(game.costs[:, chosen])
@@ -166,15 +185,15 @@ def is_proven(game: Game, shares: Shares) -> bool:
     if game.space.size > PROVABLE:
         return False
     weights = game.weights(shares)
-    known = min(tree.cost(weights) for tree in game.trees)
-    better = [tree for _, tree in optimal(game.space, known, weights=weights)]
-    for tree in better:
-        game.add(tree)
-    return not better
+    better = game.better(min(game.trees, key=lambda tree: tree.cost(weights)), weights)
+    if better is not None:
+        game.add(better)
+    return better is None
 
 
 def entry(space: Space) -> dict[str, object]:
     game, shares = play(space)
+    shares = shares if space.size <= EXACT else game.capped(shares)
     proven = is_proven(game, shares)
     value, books = few_books(game)
     shares_played = [books.pop(0, 0.0), *books.values()]
