@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from keypeg.players.book_play import book_guess
 from keypeg.players.codebreaker import SLIP, guess, possible_codes
-from keypeg.players.codemaker import pattern_of
 from keypeg.players.ladder import rows_needed
+from keypeg.players.mixtures import pattern_of
 from keypeg.players.player import Level
 from keypeg.rules import Code, Mark, Space, mark
 from keypeg.solver import MarkedRow

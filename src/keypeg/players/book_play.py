@@ -1,8 +1,9 @@
-"""Playing from a book with nothing in it to learn by heart.
+"""Playing from books with nothing in them to learn by heart.
 
-In every round the colours and the holes of the book are renamed, so that all codes of one pattern take as long on
-average. A player keeps nothing from one decision to the next, so the renaming is found again in the rows played: each
-one under which they are the rows of the book is as likely as any other.
+In every round a book is drawn, and its colours and holes are renamed, so that all codes of one pattern take as long on
+average; a mixture of books makes the patterns nearly even. A player keeps nothing from one decision to the next, so
+book and renaming are found again in the rows played: all under which they are the rows of the book remain as likely as
+they were.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,8 +12,9 @@ from itertools import permutations
 from math import factorial
 from random import Random
 
+from keypeg.players.mixtures import books_of
 from keypeg.rules import Code, Mark, Space
-from keypeg.solver import MarkedRow, NoCodeFits, load, suggest
+from keypeg.solver import MarkedRow, NoCodeFits, suggest
 from keypeg.solver.book import Strategy
 
 
@@ -47,16 +49,17 @@ class _Line:
 
 def _lines(space: Space, rows: Sequence[MarkedRow]) -> Iterator[_Line]:
     """Yields the line of each book that may have played these rows, weighed by how many renamings of it have."""
-    book = load(space)
-    nodes = None if book is None else _walk(book, [row.mark for row in rows])
-    if book is None or nodes is None:
-        return
-    *played, following = map(book.guess, nodes)
-    target = _joined(rows)
-    named = len(set(target))
-    orders = [order for order in permutations(range(space.holes)) if _is_renamed(_reordered(played, order), target)]
-    if orders:
-        yield _Line(tuple(played), following, orders, len(orders) * factorial(len(space.symbols) - named))
+    played = _joined(rows)
+    unnamed = factorial(len(space.symbols) - len(set(played)))
+    for book, share in books_of(space):
+        nodes = _walk(book, [row.mark for row in rows])
+        if nodes is not None:
+            *own, following = map(book.guess, nodes)
+            orders = [
+                order for order in permutations(range(space.holes)) if _is_renamed(_reordered(own, order), played)
+            ]
+            if orders:
+                yield _Line(tuple(own), following, orders, share * len(orders) * unnamed)
 
 
 def _walk(book: Strategy, marks: Sequence[Mark]) -> list[int] | None:

@@ -106,17 +106,27 @@ def optimal(
             limit = best[0]
 
 
-def cost_with_prior(space: Space, first: int, weights: NDArray[np.int64], effort: int, jobs: int) -> int:
-    """Returns what the best strategy found that begins with this guess costs, for a prior over the codes."""
+def adapted(space: Space, known: Node, weights: NDArray[np.int64], effort: int, most_codes: int) -> Node:
+    """Returns a strategy that costs no more than the known one for a prior over the codes, and mostly less.
+
+    The first guesses stay. As soon as no more than `most_codes` are left, what follows is searched with these weights.
+    """
     require_compiled()
-    found = coding(space)
-    plan = plan_for(found, effort, weights=weights)
-    cells = branch(found, first, found.codes)
-    work = (
-        delayed(_searched)(space, plan, first, value, cells[value], NO_LIMIT)
-        for value in sorted(cells, key=lambda value: -len(cells[value]))
-    )
-    return int(weights[found.codes].sum()) + sum(cost for _, cost, _ in _in_parallel(work, jobs))
+    at = _emptied(_setting(space))
+    plan = plan_for(at.coding, effort, weights=weights)
+    return _adapted(at, plan, known, at.coding.codes, (), most_codes)
+
+
+def _adapted(at: _Setting, plan: Plan, known: Node, codes: Ranks, history: tuple[int, ...], most_codes: int) -> Node:
+    if len(codes) <= most_codes:
+        limit = known.cost(plan.weights)
+        return _tree(at, plan, codes, history) if _cost(at, plan, codes, history, limit) < limit else known
+    cells = branch(at.coding, known.guess, codes)
+    after = (*history, known.guess)
+    children = {
+        value: _adapted(at, plan, child, cells[value], after, most_codes) for value, child in known.children.items()
+    }
+    return Node(known.guess, known.is_code, children)
 
 
 def _optimal_after(
@@ -166,11 +176,15 @@ def _searched(
     """Returns the mark, what its cell costs after the first guess, and the strategy if it costs less than the limit."""
     at = _setting(space)
     if not plan.is_exact:
-        # With an empty memo, what is found does not depend on what was searched before. Most of it stays untouched.
-        memo = np.zeros(len(at.workspace.memo), MEMO)
-        at = at._replace(workspace=at.workspace._replace(memo=memo))
+        at = _emptied(at)
     cost = _cost(at, plan, codes, (first,), limit)
     return value, cost, _tree(at, plan, codes, (first,)) if cost < limit else None
+
+
+def _emptied(at: _Setting) -> _Setting:
+    """Empties the memo, so that what is found does not depend on what was searched before. Most stays untouched."""
+    memo = np.zeros(len(at.workspace.memo), MEMO)
+    return at._replace(workspace=at.workspace._replace(memo=memo))
 
 
 def _cost(at: _Setting, plan: Plan, codes: Ranks, history: Sequence[int], limit: int) -> int:

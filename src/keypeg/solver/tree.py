@@ -7,6 +7,9 @@ from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
+
 from keypeg.solver.book import Strategy
 from keypeg.solver.coding import Coding, Ranks
 
@@ -25,6 +28,11 @@ class Node:
         for child in self.children.values():
             depths += child.depths(depth + 1)
         return depths
+
+    def cost(self, weights: NDArray[np.int64], depth: int = 1) -> int:
+        """Returns how many guesses the codes take, each as often as its row weighs."""
+        own = depth * int(weights[self.guess]) if self.is_code else 0
+        return own + sum(child.cost(weights, depth + 1) for child in self.children.values())
 
     @property
     def total(self) -> int:
