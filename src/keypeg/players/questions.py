@@ -1,0 +1,133 @@
+"""What to ask in a group round, so that it tells nothing about one's own tokens.
+
+A question is chosen as somebody would who has every answer but no tokens: by what it is worth on average over all
+tokens that its asker may have. So whoever reads it learns nothing, whatever they know about the player.
+"""
+
+from random import Random
+
+import numpy as np
+
+from keypeg.players.deals import PEGS, ROWS, Deals, Numbers, Shares, all_answers, common_deals, drawn
+from keypeg.players.group_round import GroupRound
+from keypeg.players.race import race
+from keypeg.players.reading import Reading
+from keypeg.rules.rounds.group import HOLES
+
+KEEN = 0.4
+"""A question reveals at least this share of what it could, so that players do not wait for each other to ask."""
+CODES, DRAWN = 20, 600
+"""How many possible codes, and how many random rows, are considered as questions."""
+SAMPLE = 512
+"""How many deals are enough to estimate what a question reveals."""
+MANY_DEALS = 6000
+"""With so many deals nobody can call yet, and the question that reveals most is asked."""
+FEWEST, MOST = 12, 300
+"""How many questions are weighed, whatever the work."""
+WEIGHED_AT_ONCE = 100_000
+"""How many times a question is weighed against a deal at once: more would need much memory."""
+
+
+class Outlook:
+    """The deals that somebody without tokens considers, and how sure of the code everyone is in each of them."""
+
+    def __init__(self, round_: GroupRound, reading: Reading) -> None:
+        self.round = round_
+        self.deals = common_deals(round_.board, round_.boards)
+        weights = drawn(self.deals.tokens // HOLES)
+        for seat in range(round_.seats):
+            weights *= reading(round_, seat)[tuple(self.deals.tokens[:, list(round_.columns_of(seat))].T)]
+        self.weights = weights / weights.sum()
+        held = {seat: _numbered(self.deals.tokens[:, list(round_.columns_of(seat))]) for seat in round_.board.still_in}
+        self._held = held
+        self._named = {seat: _numbered(np.column_stack([each, self.deals.codes])) for seat, each in held.items()}
+
+    @property
+    def is_wide(self) -> bool:
+        return len(self.deals) > MANY_DEALS
+
+    @property
+    def work(self) -> int:
+        """How many deals are gone through per question."""
+        return len(self.deals) * len(self._held)
+
+    def worth(self, questions: Numbers, seen: Shares) -> Shares:
+        """Returns what each question is worth to its asker, the deals being as likely as somebody has `seen` them."""
+        round_ = self.round
+        sure = self._sure(all_answers()[questions])
+        return np.asarray(race(round_, sure, round_.me + 1, round_.me) @ seen)
+
+    def waiting(self, seen: Shares) -> float:
+        """Returns what it is worth not to call now."""
+        round_ = self.round
+        sure = {seat: belief[0] for seat, belief in self._sure(np.zeros((1, 1), dtype=np.intp)).items()}
+        return float(race(round_, sure, round_.turn, round_.latest, has_declined=True) @ seen)
+
+    def _sure(self, answers: Numbers) -> dict[int, Shares]:
+        """Returns the weight of the true code among those that fit for each seat after each question, in each deal."""
+        asker = self.round.columns_of(self.round.me)
+        silent = answers.shape[1] == 1
+        columns = [] if silent else [each for each in range(self.deals.tokens.shape[1]) if each not in asker]
+        sure = {}
+        for seat, held in self._held.items():
+            heard = self.deals.outcomes(answers, [each for each in columns if each not in self.round.columns_of(seat)])
+            named = self._named[seat]
+            among = heard * (held.max() + 1) + held
+            same = heard * (named.max() + 1) + named
+            sure[seat] = _sums(same, self.weights)[same] / _sums(among, self.weights)[among]
+        return sure
+
+
+def best_question(outlook: Outlook, rng: Random, work: int) -> int:
+    """Returns the best question, of as many as the work allows."""
+    questions = _informative(outlook, rng)
+    if outlook.is_wide:
+        return int(questions[0])
+    questions = questions[: max(FEWEST, min(MOST, work // outlook.work))]
+    at_once = max(1, WEIGHED_AT_ONCE // outlook.work)
+    worth = np.concatenate(
+        [outlook.worth(questions[at : at + at_once], outlook.weights) for at in range(0, len(questions), at_once)]
+    )
+    return int(questions[worth.argmax()])
+
+
+def _informative(outlook: Outlook, rng: Random) -> Numbers:
+    """Returns questions that differ, those that reveal most first, without those that reveal little."""
+    codes = np.unique(outlook.deals.codes).tolist()
+    considered = rng.sample(codes, min(len(codes), CODES)) + rng.sample(range(1, ROWS), DRAWN)
+    tokens = np.unique(outlook.deals.tokens)
+    answers = all_answers()[considered][:, tokens]
+    _, first = np.unique(answers @ len(PEGS) ** np.arange(len(tokens)), return_index=True)
+    questions = np.array(considered)[np.sort(first)]
+    bits = _bits(outlook, questions, rng)
+    order = np.argsort(-bits, kind="stable")
+    best: Numbers = questions[order[: max(1, np.count_nonzero(bits >= KEEN * bits.max()))]]
+    return best
+
+
+def _bits(outlook: Outlook, questions: Numbers, rng: Random) -> Shares:
+    """Returns roughly how much each question reveals to somebody without tokens."""
+    deals, weights = outlook.deals, outlook.weights
+    if len(deals) > SAMPLE:
+        sample = np.array(rng.sample(range(len(deals)), SAMPLE))
+        deals, weights = deals.where(sample), weights[sample] / weights[sample].sum()
+    asker = outlook.round.columns_of(outlook.round.me)
+    columns = [each for each in range(deals.tokens.shape[1]) if each not in asker]
+    kinds = len(PEGS) ** len(columns)
+    said = deals.outcomes(all_answers()[questions], columns)
+    shares = _sums(said, weights, len(questions) * kinds).reshape(len(questions), kinds)
+    bits: Shares = -(shares * np.log2(shares, where=shares > 0, out=np.zeros_like(shares))).sum(axis=1)
+    return bits
+
+
+def _numbered(columns: Numbers) -> Numbers:
+    """Returns a number for each row, the same for equal rows and without gaps."""
+    base = int(columns.max()) + 1
+    _, numbers = np.unique(columns @ base ** np.arange(columns.shape[1]), return_inverse=True)
+    return numbers
+
+
+def _sums(numbers: Numbers, weights: Shares, least: int = 0) -> Shares:
+    """Returns the weight of the deals (in columns) at each number."""
+    every = np.broadcast_to(weights, numbers.shape)
+    return np.bincount(numbers.ravel(), every.ravel(), minlength=least).astype(np.float64, copy=False)
