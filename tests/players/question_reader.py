@@ -4,25 +4,25 @@ It learns from rounds that the opponent plays against itself what a question loo
 compared with other tokens that the asker might have had. Against one whose questions tell nothing, it knows nothing.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from math import fsum, log2
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from keypeg.players import Decision
+from keypeg.players import DEFAULT_SECONDS, Decision, Level
 from keypeg.players.arena import Contest
-from keypeg.players.deals import PEGS, TOKENS, Evidence, Flags, Shares, all_answers, evidence, knowledge, row_number
-from keypeg.players.group import weighed_action
+from keypeg.players.deals import PEGS, TOKENS, Evidence, Flags, Shares, all_answers, evidence, row_number
+from keypeg.players.group import WORK_PER_SECOND, group_action, weighed_action
 from keypeg.players.group_round import GroupRound
+from keypeg.players.habits import HABITS
 from keypeg.players.player import Player
-from keypeg.rules import TokenBoard, View
-from keypeg.rules.action import ActionType
+from keypeg.rules import Action, TokenBoard, View
 from keypeg.rules.rounds.group import HOLES, Group, QuestionRow
 
-WORK = 300_000
 BEFORE = 2.0
 """How many sightings of each kind are made up before the first."""
 
@@ -49,15 +49,13 @@ def signs(heard: Evidence, row: QuestionRow, number: int) -> list[Sign]:
     for colour, position in TOKENS:
         hole = row.code[position - 1]
         elsewhere = colour in row.code[: position - 1] + row.code[position:]
-        found.append(
-            Sign(min(number, 5), 0 if hole == "_" else 2 - (hole == colour), elsewhere, steps[position - 1])
-        )
+        found.append(Sign(min(number, 5), 0 if hole == "_" else 2 - (hole == colour), elsewhere, steps[position - 1]))
     return found
 
 
 def _bits(fits: Flags, row: QuestionRow) -> float:
     shares = np.bincount(all_answers()[row_number(row.code), fits], minlength=len(PEGS)) / max(fits.sum(), 1)
-    return -sum(share * np.log2(share) for share in shares.tolist() if share)
+    return -fsum(share * log2(share) for share in shares.tolist() if share)
 
 
 def _not_at(place: int) -> Flags:
@@ -79,7 +77,7 @@ class Study:
     """How often each sign was seen at the asker's own tokens, and how often at tokens they might have had."""
 
     own: Counter[Sign] = field(default_factory=Counter)
-    others: Counter[Sign] = field(default_factory=Counter)
+    others: defaultdict[Sign, float] = field(default_factory=lambda: defaultdict(float))
 
     def add(self, board: TokenBoard) -> None:
         """Learns from an ended round."""
@@ -102,11 +100,11 @@ class Study:
         return likely if round_.boards == 1 else np.multiply.outer(likely, likely)
 
 
-def study(player: Player, seats: int, options: dict[str, object], matches: int, seed: int = 7) -> Study:
+def study(player: Player, seats: int, options: Mapping[str, object], matches: int, seed: int = 7) -> Study:
     """Returns what can be learnt from so many matches of the player against itself."""
     learnt = Study()
     for number in range(matches):
-        contest = Contest("group", {**options, "rounds": 7}, (player,) * seats, seed, WORK / 1_000_000)
+        contest = Contest("group", {**options, "rounds": 7}, (player,) * seats, seed, DEFAULT_SECONDS)
         for ended in contest.play(number * seats).match.ended:
             assert isinstance(ended.round, Group)
             learnt.add(ended.round.board(None))
@@ -114,16 +112,28 @@ def study(player: Player, seats: int, options: dict[str, object], matches: int, 
 
 
 @dataclass(frozen=True)
-class Reader:
-    """Plays like `master` otherwise."""
+class Read:
+    """A player whose tokens a reader is after."""
 
-    learnt: Study
-    pause: Callable[[Random], float] = lambda rng: 2 + rng.random()
+    level: Level
 
     def decide(self, seen: View, rng: Random, seconds: float) -> Decision | None:
-        if not seen.may or ActionType.ANSWER in seen.may:
-            raise NotImplementedError("a reader answers nothing by hand") if seen.may else ValueError
-        round_ = GroupRound.of(seen)
-        known = knowledge(round_.board, round_.me, round_.board.rows)
-        action = weighed_action(round_, known, rng, int(seconds * 1_000_000), self.learnt.reading)
-        return None if action is None else Decision(action, self.pause(rng))
+        return _decision(group_action(seen, self.level, rng, seconds), rng) if seen.may else None
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Plays like `master` otherwise, and as fast as whoever it reads."""
+
+    learnt: Study
+
+    def decide(self, seen: View, rng: Random, seconds: float) -> Decision | None:
+        if not seen.may:
+            return None
+        work = int(seconds * WORK_PER_SECOND)
+        action = weighed_action(GroupRound.of(seen), HABITS[Level.MASTER], rng, work, self.learnt.reading)
+        return _decision(action, rng)
+
+
+def _decision(action: Action | None, rng: Random) -> Decision | None:
+    return None if action is None else Decision(action, rng.uniform(1, 3))

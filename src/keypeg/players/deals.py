@@ -74,6 +74,10 @@ class Evidence:
         flags: Flags = self.contradictions == self.contradictions.min(axis=1, keepdims=True)
         return flags
 
+    def not_called(self, deals: Deals) -> Deals:
+        """Returns the deals without those whose code was called in vain."""
+        return deals.where(~np.isin(deals.codes, self.wrong)) if len(self.wrong) else deals
+
     def fitting(self, boards: Sequence[int], deals: Deals) -> Deals:
         """Returns the deals of these boards that fit.
 
@@ -110,8 +114,7 @@ class Knowledge:
 def knowledge(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> Knowledge:
     """Returns what a seat knows from these questions and all declarations; a wrongly declared code is ruled out."""
     own, heard, deals = _heard(board, seat, rows)
-    possible = deals.where(~np.isin(deals.codes, heard.wrong))
-    return Knowledge(seat, own, heard, heard.fitting(heard.hidden_from(seat), possible))
+    return Knowledge(seat, own, heard, heard.fitting(heard.hidden_from(seat), heard.not_called(deals)))
 
 
 def codes_left(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> int:
@@ -128,13 +131,14 @@ def _heard(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> tuple[t
     own = board.tokens[seat]
     if own is None:
         raise ValueError("nothing is dealt to this seat")
-    heard = _evidence(board, rows, len(own))
+    heard = evidence(board, rows, len(own))
     deals = all_deals(len(heard.hidden_from(seat)))
     is_free = deals.places & sum(1 << token.position - 1 for token in own) == 0
     return own, heard, Deals(deals.tokens, deals.places, deals.codes + _number(own)).where(is_free)
 
 
-def _evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Evidence:
+def evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Evidence:
+    """Returns what these questions tell everyone."""
     contradictions = np.zeros((len(board.tokens) * boards, len(TOKENS)), dtype=np.intp)
     for row in rows:
         true = all_answers()[row_number(row.code)]
@@ -147,9 +151,8 @@ def _evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Ev
 
 def common_deals(board: TokenBoard, boards: int) -> Deals:
     """Returns the deals of all boards, so many for each player, that somebody without tokens considers possible."""
-    heard = _evidence(board, board.rows, boards)
-    deals = all_deals(len(heard.contradictions))
-    return heard.fitting(range(len(heard.contradictions)), deals.where(~np.isin(deals.codes, heard.wrong)))
+    heard = evidence(board, board.rows, boards)
+    return heard.fitting(range(len(heard.contradictions)), heard.not_called(all_deals(len(heard.contradictions))))
 
 
 def drawn(colours: Numbers) -> Shares:

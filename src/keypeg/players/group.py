@@ -6,6 +6,7 @@ import numpy as np
 
 from keypeg.players.deals import TOKENS, Knowledge, Shares, knowledge, row_of
 from keypeg.players.group_round import GroupRound
+from keypeg.players.habits import HABITS, Habits
 from keypeg.players.player import DEFAULT_SECONDS, Level
 from keypeg.players.questions import Outlook, best_question
 from keypeg.players.race import gain_of_each
@@ -14,47 +15,44 @@ from keypeg.rules import View
 from keypeg.rules.action import Action, ActionType, Ask, Declare, GiveAnswer
 from keypeg.rules.tokens import answer
 
-FORGETS = 0.25
-"""How often a novice forgets a question and its answers."""
 MOST_QUESTIONS = 30
 """After so many questions a player calls a code that may be right, so that every round ends."""
 WORK_PER_SECOND = 1_000_000
 """How many times a question is weighed against a deal in about a second."""
-CAUTION = 1.0
 
 
 def group_action(view: View, level: Level, rng: Random, seconds: float = DEFAULT_SECONDS) -> Action | None:
     """Returns what a player of this level does in a group round; None if it does not have to call and will not."""
+    habits = HABITS[level]
     work = int(seconds * WORK_PER_SECOND)
     round_ = GroupRound.of(view)
     rows = round_.board.rows
     if ActionType.ANSWER in view.may:
         return GiveAnswer(tuple(answer(token, rows[-1].code) for token in round_.own))
-    if level.rank < Level.CAREFUL.rank:
-        rows = tuple(row for row in rows if rng.random() >= FORGETS)
-    known = knowledge(round_.board, round_.me, rows)
-    if level.rank >= Level.MASTER.rank and _may_go_on_asking(round_) and work > 0:
-        return weighed_action(round_, known, rng, work)
-    return _consistent(round_, known, rng)
+    if habits.weighs and _may_go_on_asking(round_) and work > 0:
+        return weighed_action(round_, habits, rng, work)
+    return _consistent(round_, habits, rng)
 
 
 def _may_go_on_asking(round_: GroupRound) -> bool:
     return len(round_.asked_by(round_.me)) < MOST_QUESTIONS
 
 
-def _consistent(round_: GroupRound, known: Knowledge, rng: Random) -> Action | None:
-    """Asks a possible code: either all answers are black, or that code is ruled out."""
-    codes = known.codes
+def _consistent(round_: GroupRound, habits: Habits, rng: Random) -> Action | None:
+    """Asks a code that may be right: either all answers are black, or that code is ruled out."""
+    codes = knowledge(round_.board, round_.me, habits.remembered(round_.board.rows, round_.me, rng)).codes
     code = row_of(int(rng.choice(codes)))
-    if len(codes) == 1 or not _may_go_on_asking(round_):
+    is_certain = len(codes) == 1 and rng.random() >= habits.dawdles
+    if is_certain or not _may_go_on_asking(round_):
         return Declare(code)
     return Ask(code) if round_.may_ask else None
 
 
 def weighed_action(
-    round_: GroupRound, known: Knowledge, rng: Random, work: int, reading: Reading = read_plain_players
+    round_: GroupRound, habits: Habits, rng: Random, work: int, reading: Reading = read_plain_players
 ) -> Action | None:
     """Calls if that wins more often than the best question, or than waiting."""
+    known = knowledge(round_.board, round_.me, round_.board.rows)
     weights = _weights(round_, known, reading)
     codes, at = np.unique(known.deals.codes, return_inverse=True)
     shares = np.bincount(at, weights)
@@ -64,9 +62,9 @@ def weighed_action(
     outlook = Outlook(round_, reading)
     called = float(shares.max()) * gain_of_each(round_)[round_.me]
     if not round_.may_ask:
-        return call if not outlook.is_wide and called > CAUTION * outlook.waiting(_seen(outlook)) else None
-    question = best_question(outlook, rng, work)
-    if not outlook.is_wide and called > CAUTION * outlook.worth(np.array([question]), _seen(outlook))[0]:
+        return call if not outlook.is_wide and called > habits.caution * outlook.waiting(_seen(outlook)) else None
+    question = best_question(outlook, rng, min(habits.weighs, work // outlook.work))
+    if not outlook.is_wide and called > habits.caution * outlook.worth(np.array([question]), _seen(outlook))[0]:
         return call
     return Ask(row_of(question))
 
@@ -88,5 +86,6 @@ def _seen(outlook: Outlook) -> Shares:
     round_ = outlook.round
     own = [TOKENS.index(token) for token in round_.own]
     mine = (outlook.deals.tokens[:, list(round_.columns_of(round_.me))] == own).all(axis=1)
-    weights = outlook.weights * mine
-    return weights / weights.sum() if mine.any() else outlook.weights
+    weights: Shares = outlook.weights * mine if mine.any() else outlook.weights
+    shares: Shares = weights / weights.sum()
+    return shares

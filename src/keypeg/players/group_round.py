@@ -66,4 +66,6 @@ class GroupRound:
 
     def clockwise(self, seat: int) -> list[int]:
         """All still in, beginning with this seat or the next (GR-15)."""
-        return [each % self.seats for each in range(seat, seat + self.seats) if each % self.seats in self.board.still_in]
+        return [
+            each % self.seats for each in range(seat, seat + self.seats) if each % self.seats in self.board.still_in
+        ]

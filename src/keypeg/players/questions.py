@@ -4,11 +4,12 @@ A question is chosen as somebody would who has every answer but no tokens: by wh
 tokens that its asker may have. So whoever reads it learns nothing, whatever they know about the player.
 """
 
+from functools import cached_property
 from random import Random
 
 import numpy as np
 
-from keypeg.players.deals import PEGS, ROWS, Deals, Numbers, Shares, all_answers, common_deals, drawn
+from keypeg.players.deals import PEGS, ROWS, Numbers, Shares, all_answers, common_deals, drawn
 from keypeg.players.group_round import GroupRound
 from keypeg.players.race import race
 from keypeg.players.reading import Reading
@@ -22,7 +23,7 @@ SAMPLE = 512
 """How many deals are enough to estimate what a question reveals."""
 MANY_DEALS = 6000
 """With so many deals nobody can call yet, and the question that reveals most is asked."""
-FEWEST, MOST = 12, 300
+FEWEST = 12
 """How many questions are weighed, whatever the work."""
 WEIGHED_AT_ONCE = 100_000
 """How many times a question is weighed against a deal at once: more would need much memory."""
@@ -38,9 +39,17 @@ class Outlook:
         for seat in range(round_.seats):
             weights *= reading(round_, seat)[tuple(self.deals.tokens[:, list(round_.columns_of(seat))].T)]
         self.weights = weights / weights.sum()
-        held = {seat: _numbered(self.deals.tokens[:, list(round_.columns_of(seat))]) for seat in round_.board.still_in}
-        self._held = held
-        self._named = {seat: _numbered(np.column_stack([each, self.deals.codes])) for seat, each in held.items()}
+
+    @cached_property
+    def _held(self) -> dict[int, Numbers]:
+        """A number for what each player still in has in each deal."""
+        tokens = self.deals.tokens
+        return {seat: _numbered(tokens[:, list(self.round.columns_of(seat))]) for seat in self.round.board.still_in}
+
+    @cached_property
+    def _named(self) -> dict[int, Numbers]:
+        """A number for what each player still in has and the code, together, in each deal."""
+        return {seat: _numbered(np.column_stack([each, self.deals.codes])) for seat, each in self._held.items()}
 
     @property
     def is_wide(self) -> bool:
@@ -49,7 +58,7 @@ class Outlook:
     @property
     def work(self) -> int:
         """How many deals are gone through per question."""
-        return len(self.deals) * len(self._held)
+        return len(self.deals) * len(self.round.board.still_in)
 
     def worth(self, questions: Numbers, seen: Shares) -> Shares:
         """Returns what each question is worth to its asker, the deals being as likely as somebody has `seen` them."""
@@ -78,12 +87,12 @@ class Outlook:
         return sure
 
 
-def best_question(outlook: Outlook, rng: Random, work: int) -> int:
-    """Returns the best question, of as many as the work allows."""
+def best_question(outlook: Outlook, rng: Random, weighed: int) -> int:
+    """Returns the best of so many questions, those that reveal most."""
     questions = _informative(outlook, rng)
     if outlook.is_wide:
         return int(questions[0])
-    questions = questions[: max(FEWEST, min(MOST, work // outlook.work))]
+    questions = questions[: max(FEWEST, weighed)]
     at_once = max(1, WEIGHED_AT_ONCE // outlook.work)
     worth = np.concatenate(
         [outlook.worth(questions[at : at + at_once], outlook.weights) for at in range(0, len(questions), at_once)]
@@ -93,9 +102,9 @@ def best_question(outlook: Outlook, rng: Random, work: int) -> int:
 
 def _informative(outlook: Outlook, rng: Random) -> Numbers:
     """Returns questions that differ, those that reveal most first, without those that reveal little."""
-    codes = np.unique(outlook.deals.codes).tolist()
-    considered = rng.sample(codes, min(len(codes), CODES)) + rng.sample(range(1, ROWS), DRAWN)
-    tokens = np.unique(outlook.deals.tokens)
+    codes = rng.sample(range(len(outlook.deals)), min(len(outlook.deals), CODES))
+    considered = outlook.deals.codes[codes].tolist() + rng.sample(range(1, ROWS), DRAWN)
+    tokens = np.flatnonzero(np.bincount(outlook.deals.tokens.ravel()))
     answers = all_answers()[considered][:, tokens]
     _, first = np.unique(answers @ len(PEGS) ** np.arange(len(tokens)), return_index=True)
     questions = np.array(considered)[np.sort(first)]
@@ -123,7 +132,7 @@ def _bits(outlook: Outlook, questions: Numbers, rng: Random) -> Shares:
 def _numbered(columns: Numbers) -> Numbers:
     """Returns a number for each row, the same for equal rows and without gaps."""
     base = int(columns.max()) + 1
-    _, numbers = np.unique(columns @ base ** np.arange(columns.shape[1]), return_inverse=True)
+    numbers: Numbers = np.unique(columns @ base ** np.arange(columns.shape[1]), return_inverse=True)[1]
     return numbers
 
 
