@@ -6,16 +6,15 @@ the same luck.
 
 import sys
 from collections.abc import Mapping
-from random import Random
 from statistics import fmean
 from typing import NamedTuple, cast
 
 from keypeg.players import DEFAULT_SECONDS, Computer, Level
 from keypeg.players.arena import Contest, Mean, mean_of_groups
-from keypeg.players.group import group_action
 from keypeg.players.player import Player
-from keypeg.rules import Action, Deal, Declare, apply, begin, draw, summary, view
+from keypeg.rules import summary
 from keypeg.rules.rounds.group import Group
+from tests.players.alone import asked_alone
 from tests.players.question_reader import Read, Reader, study
 
 STUDIED = 30
@@ -40,30 +39,19 @@ def main() -> None:
     what, *rest = sys.argv[1:]
     matches = int(rest[0]) if rest else 400
     for name in rest[1:] or SIZES:
+        size = SIZES[name]
         if what == "questions":
             for level in Level:
-                asked, right = zip(*(asked_alone(level, SIZES[name], seed) for seed in range(matches)), strict=True)
+                asked, right = zip(
+                    *(asked_alone(level, size.seats, seed, **size.options) for seed in range(matches)), strict=True
+                )
                 print(f"{name}: {level} asks {shown(mean_of_groups(asked, 1))}, {fmean(right):.0%} right", flush=True)
         elif what == "ladder":
             for worse, better in zip(Level, list(Level)[1:], strict=False):
                 print(f"{name}: {better} among {worse}: {against(Computer(better), Computer(worse), name, matches)}")
         else:
-            learnt = study(Read(Level.MASTER), *SIZES[name], STUDIED)
+            learnt = study(Read(Level.MASTER), *size, STUDIED)
             print(f"{name}: a reader: {against(Reader(learnt), Read(Level.MASTER), name, matches)}", flush=True)
-
-
-def asked_alone(level: Level, size: Size, seed: int) -> tuple[int, bool]:
-    """Returns how many questions a player asks before it calls when all others are out, and if the call is right."""
-    rng = Random(seed)
-    names = [f"player {seat}" for seat in range(size.seats)]
-    match, _ = begin("group", names, {**size.options, "rounds": 1, "first": 1})
-    match, _ = apply(match, None, cast("Deal", draw(match, rng)))
-    code = cast("Group", match.round).code
-    for seat in range(1, size.seats):
-        match, _ = apply(match, seat, Declare(code[1:] + code[0]))
-    while not match.is_finished:
-        match, _ = apply(match, 0, cast("Action", group_action(view(match, 0), level, rng)))
-    return len(cast("Group", match.ended[0].round).questions), match.scores[0] > 0
 
 
 def against(one: Player, others: Player, name: str, matches: int) -> str:

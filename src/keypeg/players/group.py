@@ -9,7 +9,7 @@ from keypeg.players.group_round import GroupRound
 from keypeg.players.habits import HABITS, Habits
 from keypeg.players.player import DEFAULT_SECONDS, Level
 from keypeg.players.questions import Outlook, best_question
-from keypeg.players.race import gain_of_each
+from keypeg.players.race import calling
 from keypeg.players.reading import Reading, read_plain_players
 from keypeg.rules import View
 from keypeg.rules.action import Action, ActionType, Ask, Declare, GiveAnswer
@@ -60,7 +60,7 @@ def weighed_action(
     if len(codes) == 1:
         return call
     outlook = Outlook(round_, reading)
-    called = float(shares.max()) * gain_of_each(round_)[round_.me]
+    called = calling(round_, float(shares.max()))
     if not round_.may_ask:
         return call if not outlook.is_wide and called > habits.caution * outlook.waiting(_seen(outlook)) else None
     question = best_question(outlook, rng, min(habits.weighs, work // outlook.work))

@@ -4,6 +4,7 @@ A question is chosen as somebody would who has every answer but no tokens: by wh
 tokens that its asker may have. So whoever reads it learns nothing, whatever they know about the player.
 """
 
+from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 
@@ -40,6 +41,12 @@ class Outlook:
             weights *= reading(round_, seat)[tuple(self.deals.tokens[:, list(round_.columns_of(seat))].T)]
         self.weights = weights / weights.sum()
 
+    @property
+    def answering(self) -> list[int]:
+        """The boards that answer my questions."""
+        own = self.round.columns_of(self.round.me)
+        return [board for board in range(self.deals.tokens.shape[1]) if board not in own]
+
     @cached_property
     def _held(self) -> dict[int, Numbers]:
         """A number for what each player still in has in each deal."""
@@ -63,23 +70,21 @@ class Outlook:
     def worth(self, questions: Numbers, seen: Shares) -> Shares:
         """Returns what each question is worth to its asker, the deals being as likely as somebody has `seen` them."""
         round_ = self.round
-        sure = self._sure(all_answers()[questions])
+        sure = self.sure(all_answers()[questions], self.answering)
         return np.asarray(race(round_, sure, round_.me + 1, round_.me) @ seen)
 
     def waiting(self, seen: Shares) -> float:
         """Returns what it is worth not to call now."""
         round_ = self.round
-        sure = {seat: belief[0] for seat, belief in self._sure(np.zeros((1, 1), dtype=np.intp)).items()}
-        return float(race(round_, sure, round_.turn, round_.latest, has_declined=True) @ seen)
+        sure = self.sure(all_answers()[:1], ())
+        return float((race(round_, sure, round_.turn, round_.latest, has_declined=True) @ seen)[0])
 
-    def _sure(self, answers: Numbers) -> dict[int, Shares]:
-        """Returns the weight of the true code among those that fit for each seat after each question, in each deal."""
-        asker = self.round.columns_of(self.round.me)
-        silent = answers.shape[1] == 1
-        columns = [] if silent else [each for each in range(self.deals.tokens.shape[1]) if each not in asker]
+    def sure(self, answers: Numbers, answering: Sequence[int]) -> dict[int, Shares]:
+        """Returns the weight of the true code for each seat after these boards have answered, in each deal."""
         sure = {}
         for seat, held in self._held.items():
-            heard = self.deals.outcomes(answers, [each for each in columns if each not in self.round.columns_of(seat)])
+            own = self.round.columns_of(seat)
+            heard = self.deals.outcomes(answers, [board for board in answering if board not in own])
             named = self._named[seat]
             among = heard * (held.max() + 1) + held
             same = heard * (named.max() + 1) + named
@@ -120,10 +125,8 @@ def _bits(outlook: Outlook, questions: Numbers, rng: Random) -> Shares:
     if len(deals) > SAMPLE:
         sample = np.array(rng.sample(range(len(deals)), SAMPLE))
         deals, weights = deals.where(sample), weights[sample] / weights[sample].sum()
-    asker = outlook.round.columns_of(outlook.round.me)
-    columns = [each for each in range(deals.tokens.shape[1]) if each not in asker]
-    kinds = len(PEGS) ** len(columns)
-    said = deals.outcomes(all_answers()[questions], columns)
+    kinds = len(PEGS) ** len(outlook.answering)
+    said = deals.outcomes(all_answers()[questions], outlook.answering)
     shares = _sums(said, weights, len(questions) * kinds).reshape(len(questions), kinds)
     bits: Shares = -(shares * np.log2(shares, where=shares > 0, out=np.zeros_like(shares))).sum(axis=1)
     return bits

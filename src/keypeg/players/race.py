@@ -51,8 +51,15 @@ def race(
     return worth
 
 
+def calling(round_: GroupRound, sure: float) -> float:
+    """Returns what it is worth to me to call a code that is right so often; if it is wrong, others may win."""
+    gains = gain_of_each(round_)
+    others = [gains[seat] for seat in round_.board.still_in if seat != round_.me]
+    return sure * gains[round_.me] + (1 - sure) * sum(others) / max(len(others), 1)
+
+
 def gain_of_each(round_: GroupRound) -> Sequence[float]:
-    """Returns by how much my share of the match grows if each seat wins this round, compared with nobody."""
+    """Returns how much better my share of the match is if each seat wins this round than if the worst for me does."""
     scores = tuple(round_.view.scores)
     after = [match_share(_plus(scores, seat), round_.rounds_left, round_.me) for seat in range(round_.seats)]
     worst = min(after)
