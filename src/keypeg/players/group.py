@@ -62,9 +62,9 @@ def weighed_action(
     outlook = Outlook(round_, reading)
     called = calling(round_, float(shares.max()))
     if not round_.may_ask:
-        return call if not outlook.is_wide and called > habits.caution * outlook.waiting(_seen(outlook)) else None
+        return call if not outlook.is_wide and called > outlook.waiting(_seen(outlook)) else None
     question = best_question(outlook, rng, min(habits.weighs, work // outlook.work))
-    if not outlook.is_wide and called > habits.caution * outlook.worth(np.array([question]), _seen(outlook))[0]:
+    if not outlook.is_wide and called > outlook.worth(np.array([question]), _seen(outlook))[0]:
         return call
     return Ask(row_of(question))
 

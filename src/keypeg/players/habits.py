@@ -11,7 +11,7 @@ from keypeg.rules.tokens import Peg
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How often each slip is made; and, of those who weigh questions, how many and how readily they call."""
+    """How often each slip is made; and how many questions are weighed."""
 
     forgets: float = 0.0
     """A question and its answers are forgotten, from each of one's own turns to the next."""
@@ -23,8 +23,6 @@ class Habits:
     """One more question is asked although only one code is left."""
     weighs: int = 0
     """How many questions are weighed; without weighing, a possible code is asked."""
-    caution: float = 1.0
-    """How many times better than asking a call must be."""
 
     def remembered(self, rows: Sequence[QuestionRow], seat: int, rng: Random) -> list[QuestionRow]:
         """Returns the questions and answers as the player at this seat thinks of them now."""
@@ -51,6 +49,6 @@ HABITS: Mapping[Level, Habits] = {
     Level.REGULAR: Habits(forgets=0.15, overlooks=0.2, mixes_up=0.01, dawdles=0.3),
     Level.CAREFUL: Habits(forgets=0.08, overlooks=0.1, dawdles=0.15),
     Level.STEADY: Habits(),
-    Level.MASTER: Habits(weighs=20, caution=1.3),
+    Level.MASTER: Habits(weighs=20),
     Level.RUTHLESS: Habits(weighs=60),
 }
