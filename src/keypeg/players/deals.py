@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from keypeg.rules.code import BLANK, Code
 from keypeg.rules.code import COLOURS as SYMBOLS
 from keypeg.rules.rounds.group import COLOURS, HOLES, QuestionRow, TokenBoard
+from keypeg.rules.shape import TOKENS_PER_COLOUR
 from keypeg.rules.tokens import Peg, Token
 
 Numbers = NDArray[np.intp]
@@ -25,7 +26,6 @@ PEGS = (Peg.BLACK, Peg.WHITE, Peg.NONE)
 BLACK = PEGS.index(Peg.BLACK)
 _BASE = COLOURS + 1
 ROWS = _BASE**HOLES
-TOKENS_OF_A_COLOUR = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,6 +74,10 @@ class Evidence:
         flags: Flags = self.contradictions == self.contradictions.min(axis=1, keepdims=True)
         return flags
 
+    def not_called(self, deals: Deals) -> Deals:
+        """Returns the deals without those whose code was called in vain."""
+        return deals.where(~np.isin(deals.codes, self.wrong)) if len(self.wrong) else deals
+
     def fitting(self, boards: Sequence[int], deals: Deals) -> Deals:
         """Returns the deals of these boards that fit.
 
@@ -99,12 +103,18 @@ class Knowledge:
         """The possible codes, each once."""
         return np.unique(self.deals.codes)
 
+    @property
+    def drawn(self) -> Shares:
+        """How often each deal is drawn by one who has these tokens, up to a factor."""
+        own = [TOKENS.index(token) for token in self.own]
+        tokens = np.column_stack([self.deals.tokens, np.tile(own, (len(self.deals), 1))])
+        return drawn(tokens // HOLES)
+
 
 def knowledge(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> Knowledge:
     """Returns what a seat knows from these questions and all declarations; a wrongly declared code is ruled out."""
     own, heard, deals = _heard(board, seat, rows)
-    possible = deals.where(~np.isin(deals.codes, heard.wrong))
-    return Knowledge(seat, own, heard, heard.fitting(heard.hidden_from(seat), possible))
+    return Knowledge(seat, own, heard, heard.fitting(heard.hidden_from(seat), heard.not_called(deals)))
 
 
 def codes_left(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> int:
@@ -121,13 +131,14 @@ def _heard(board: TokenBoard, seat: int, rows: Sequence[QuestionRow]) -> tuple[t
     own = board.tokens[seat]
     if own is None:
         raise ValueError("nothing is dealt to this seat")
-    heard = _evidence(board, rows, len(own))
+    heard = evidence(board, rows, len(own))
     deals = all_deals(len(heard.hidden_from(seat)))
     is_free = deals.places & sum(1 << token.position - 1 for token in own) == 0
     return own, heard, Deals(deals.tokens, deals.places, deals.codes + _number(own)).where(is_free)
 
 
-def _evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Evidence:
+def evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Evidence:
+    """Returns what these questions tell everyone."""
     contradictions = np.zeros((len(board.tokens) * boards, len(TOKENS)), dtype=np.intp)
     for row in rows:
         true = all_answers()[row_number(row.code)]
@@ -138,51 +149,18 @@ def _evidence(board: TokenBoard, rows: Sequence[QuestionRow], boards: int) -> Ev
     return Evidence(contradictions, np.array(wrong, dtype=np.intp), boards)
 
 
-class Onlooker:
-    """Another seat as one seat sees it: how sure of the code it would be in each deal that this one considers."""
+def common_deals(board: TokenBoard, boards: int) -> Deals:
+    """Returns the deals of all boards, so many for each player, that somebody without tokens considers possible."""
+    heard = evidence(board, board.rows, boards)
+    return heard.fitting(range(len(heard.contradictions)), heard.not_called(all_deals(len(heard.contradictions))))
 
-    def __init__(self, known: Knowledge, seat: int) -> None:
-        heard, deals = known.evidence, known.deals
-        mine, theirs = heard.boards_of(known.seat), heard.boards_of(seat)
-        hidden, weighed = heard.hidden_from(seat), heard.hidden_from(known.seat)
-        self._deals = heard.fitting(hidden, all_deals(len(hidden)))
-        self._codes, self._code = np.unique(self._deals.codes, return_inverse=True)
-        self._weighed = deals
-        # Nobody answers their own question (GR-20), so what the other seat hears is about neither of the two.
-        self._columns = [column for column, board in enumerate(hidden) if board not in mine]
-        self._columns_weighed = [column for column, board in enumerate(weighed) if board not in theirs]
-        held = deals.tokens[:, [weighed.index(board) for board in theirs]]
-        number = _token_numbers()[held].sum(axis=1)
-        self._true = self._places_in_list(deals.codes - number)
-        self._wrong = [
-            self._places_in_list(np.where((all_answers()[code, held] == BLACK).all(axis=1), code - number, -1))
-            for code in heard.wrong
-        ]
-        taken, self._taken = np.unique((1 << held % HOLES).sum(axis=1), return_inverse=True)
-        self._free = [np.flatnonzero(self._deals.places & places == 0) for places in taken]
 
-    def __len__(self) -> int:
-        """Returns how many deals are gone through per question."""
-        return len(self._deals)
-
-    def _places_in_list(self, numbers: Numbers) -> Numbers:
-        """Returns where these are in the list of codes; for others, the index after the last."""
-        at = np.searchsorted(self._codes, numbers).clip(max=len(self._codes) - 1)
-        return np.where(self._codes[at] == numbers, at, len(self._codes))
-
-    def belief(self, answers: Numbers) -> Shares:
-        """Returns the share of the true code among those that fit for this seat after each question, in each deal."""
-        said = self._deals.outcomes(answers, self._columns)
-        truly = self._weighed.outcomes(answers, self._columns_weighed)
-        kinds = len(answers) * len(PEGS) ** len(self._columns)
-        totals = np.stack([np.bincount(said[:, free].ravel(), minlength=kinds) for free in self._free])
-        total = totals[self._taken, truly]
-        width = len(self._codes) + 1
-        counts = np.bincount((said * width + self._code).ravel(), minlength=kinds * width)
-        for wrong in self._wrong:
-            total -= counts[truly * width + wrong]
-        belief: Shares = counts[truly * width + self._true] / np.maximum(total, 1)
-        return np.minimum(belief, 1)
+def drawn(colours: Numbers) -> Shares:
+    """Returns how often the boards (in columns) get these colours, up to a factor: none is put back (GR-07)."""
+    often = np.ones(len(colours))
+    for column in range(colours.shape[1]):
+        often *= TOKENS_PER_COLOUR - (colours[:, :column] == colours[:, column, None]).sum(axis=1)
+    return often
 
 
 @cache
