@@ -1,0 +1,141 @@
+"""The next guess where there are too many rows, or too many codes, to look at all of them.
+
+Some rows are scored on some codes by looking one guess ahead. The best are changed a little, in a hole or two, and
+scored again. If all codes are known and few, a search among the best rows found decides.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keypeg.rules.space import Space
+from keypeg.solver.coding import VALUES, Bytes, Coding, all_marks, coding_of
+from keypeg.solver.guess import guess_among
+from keypeg.solver.jit import kernel
+from keypeg.solver.kernels import histogram_into, marks_into
+from keypeg.solver.sampling import Digits, random_codes
+from keypeg.solver.search.estimate import estimates
+from keypeg.solver.search.workspace import layout_of
+
+MOST_CODES = 2000
+"""On so many codes at most rows are scored."""
+_MOST_SEARCHED = 1000
+"""Up to so many codes, the rows found are searched."""
+_ROWS = 6000
+_ROUNDS = 3
+_BEST = 24
+_SEARCHED_ROWS = 1500
+_FIRST_CODES = 20_000
+_FITTED = 30_000
+"""Up to so many codes, estimates are a fit; beyond, every guess takes away the same share of the codes."""
+
+
+def text_of(space: Space, row: Bytes) -> str:
+    return "".join(space.symbols[digit] for digit in row)
+
+
+@lru_cache(maxsize=16)
+def first_guess(space: Space) -> tuple[str, float]:
+    """Returns the pattern that splits random codes best, and how many guesses it takes about."""
+    codes = random_codes(space, _FIRST_CODES, np.random.default_rng(0))
+    rows = np.array([np.repeat(np.arange(len(sizes)), sizes) for sizes in _patterns(space.holes, len(space.symbols))])
+    scores = _scores(coding_of(space, codes), rows.astype(np.uint8), _costs(space, len(codes), space.size))
+    best = int(scores.argmin())
+    return text_of(space, rows[best]), 1 + float(scores[best]) / len(codes)
+
+
+def _patterns(holes: int, symbols: int, most: int | None = None) -> Iterator[tuple[int, ...]]:
+    """Yields how often a row may have its symbols, most often first."""
+    if not holes:
+        yield ()
+    elif symbols:
+        for size in range(min(holes, most or holes), 0, -1):
+            yield from ((size, *rest) for rest in _patterns(holes - size, symbols - 1, size))
+
+
+def good_guess(space: Space, codes: Digits, count: float, seconds: float) -> tuple[str, float, bool]:
+    """Returns a good row for some codes out of so many, how many guesses it takes, and whether that is exact."""
+    rng = np.random.default_rng(len(codes))
+    shown = codes if len(codes) <= MOST_CODES else codes[np.sort(rng.choice(len(codes), MOST_CODES, replace=False))]
+    judges = coding_of(space, shown)
+    costs = _costs(space, len(shown), count)
+    rows = np.concatenate([shown, _mutants(judges, shown, _ROWS, rng), _mutants(judges, shown, _ROWS, rng)])
+    rows = np.unique(rows, axis=0)
+    scores = _scores(judges, rows, costs)
+    for _ in range(_ROUNDS):
+        more = _mutants(judges, rows[scores.argsort(kind="stable")[:_BEST]], _ROWS // 2, rng)
+        rows, where = np.unique(np.concatenate([rows, more]), axis=0, return_index=True)
+        scores = np.concatenate([scores, _scores(judges, more, costs)])[where]
+    order = scores.argsort(kind="stable")
+    if len(codes) < count or count > _MOST_SEARCHED:
+        return text_of(space, rows[order[0]]), 1 + float(scores[order[0]]) / len(shown), False
+    others = np.concatenate([rows[order[:_SEARCHED_ROWS]], rng.choice(rows, _SEARCHED_ROWS)])
+    pool = coding_of(space, np.concatenate([codes, others]))
+    found = guess_among(pool, np.arange(len(codes), dtype=np.int32), seconds * _speed(space))
+    return pool.code(found.row), found.cost / len(codes), found.is_exact
+
+
+def _speed(space: Space) -> float:
+    """Returns how fast rows of so many holes are scored, compared with five."""
+    return 1.0 if space.holes <= 5 else 30 / (2 * space.holes + len(all_marks(space.holes)))
+
+
+def _mutants(judges: Coding, rows: Digits, count: int, rng: np.random.Generator) -> Digits:
+    """Returns rows with two holes swapped, or with one or two holes changed to symbols that some code has."""
+    holes = judges.space.holes
+    mutants = rows[rng.integers(0, len(rows), count)]
+    one, other = rng.integers(0, holes, (2, count))
+    each = np.arange(count)
+    kinds = rng.integers(0, 3, count)
+    symbols = rng.choice(np.flatnonzero(judges.counts.any(axis=0)).astype(np.uint8), (2, count))
+    is_swapped = kinds == 0
+    before = mutants[each, one], mutants[each, other]
+    mutants[each, one] = np.where(is_swapped, before[1], symbols[0])
+    mutants[each, other] = np.where(is_swapped, before[0], np.where(kinds == 1, mutants[each, other], symbols[1]))
+    return mutants
+
+
+def _costs(space: Space, shown: int, count: float) -> NDArray[np.float64]:
+    """Returns what 0 to `shown` codes, each of which stands for several, are expected to cost: the sum of guesses."""
+    marks = len(all_marks(space.holes))
+    fitted = estimates(_FITTED, marks)
+    sizes = np.arange(shown + 1) * (count / shown)
+    inside = np.interp(sizes, np.arange(_FITTED + 1), fitted)
+    beyond = sizes * (fitted[-1] / _FITTED + np.log(np.maximum(sizes, 1) / _FITTED) / log(marks / 2))
+    costs: NDArray[np.float64] = np.where(sizes <= _FITTED, inside, beyond) * (shown / count)
+    return costs
+
+
+def _scores(judges: Coding, rows: Digits, costs: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Returns what the cells cost that each row makes of the codes."""
+    found = coding_of(judges.space, rows)
+    layout = layout_of(judges)
+    scores = np.empty(len(rows))
+    score_rows(layout.planes, layout.values, judges.rows, found.digits, found.kinds, found.amounts, costs, scores)
+    return scores
+
+
+@kernel
+def score_rows(
+    planes: Bytes,
+    values: Bytes,
+    codes: int,
+    digits: Bytes,
+    kinds: Bytes,
+    amounts: Bytes,
+    costs: NDArray[np.float64],
+    scores: NDArray[np.float64],
+) -> None:
+    """Writes for each row what the cells cost that it makes of the first codes that are laid out in planes."""
+    marks = np.empty(planes.shape[1], np.uint8)
+    sizes = np.zeros(VALUES, np.int32)
+    for row in range(digits.shape[0]):
+        marks_into(planes, digits[row], kinds[row], amounts[row], marks)
+        histogram_into(marks, codes, values, sizes)
+        score = 0.0
+        for i in range(values.size - 1):
+            score += costs[sizes[values[i]]]
+        scores[row] = score
