@@ -4,9 +4,10 @@ Some rows are scored on some codes by looking one guess ahead. The best are chan
 scored again. If all codes are known and few, a search among the best rows found decides.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import log
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,16 +15,20 @@ from numpy.typing import NDArray
 from keypeg.rules.space import Space
 from keypeg.solver.coding import VALUES, Bytes, Coding, all_marks, coding_of
 from keypeg.solver.guess import guess_among
+from keypeg.solver.history import MarkedRow
 from keypeg.solver.jit import kernel
 from keypeg.solver.kernels import histogram_into, marks_into
-from keypeg.solver.sampling import Digits, random_codes
+from keypeg.solver.sampling import MOST_LISTED, Digits, random_codes, sample
+from keypeg.solver.sat import Formula, Undecided
 from keypeg.solver.search.estimate import estimates
-from keypeg.solver.search.workspace import layout_of
+from keypeg.solver.search.workspace import Layout, layout_of
 
 MOST_CODES = 2000
 """On so many codes at most rows are scored."""
 _MOST_SEARCHED = 1000
 """Up to so many codes, the rows found are searched."""
+_MOST_FOUND = 200
+"""So many codes at most, that the sample lacks, are found one by one."""
 _ROWS = 6000
 _ROUNDS = 3
 _BEST = 24
@@ -31,6 +36,35 @@ _SEARCHED_ROWS = 1500
 _FIRST_CODES = 20_000
 _FITTED = 30_000
 """Up to so many codes, estimates are a fit; beyond, every guess takes away the same share of the codes."""
+
+
+class CodesLeft(NamedTuple):
+    """Codes that fit, and how many there are in all: counted if these are all of them, else about."""
+
+    codes: Digits
+    count: float
+
+    @property
+    def is_complete(self) -> bool:
+        return len(self.codes) == self.count
+
+
+def codes_left(space: Space, history: Sequence[MarkedRow]) -> CodesLeft:
+    """Returns codes that fit a history: all if they are few, else a sample. Raises `Undecided`."""
+    drawn = sample(space, history)
+    codes = np.unique(drawn.codes, axis=0)
+    if len(codes) and drawn.count > MOST_LISTED:
+        return CodesLeft(codes, max(drawn.count, len(codes) + 0.5))
+    found: list[Digits] = []
+    is_complete = False
+    try:
+        found.extend(Formula(space, history).codes(codes, _MOST_FOUND))
+        is_complete = len(found) < _MOST_FOUND
+    except Undecided:
+        if not len(codes):
+            raise
+    codes = np.concatenate([codes, np.array(found, np.uint8).reshape(-1, space.holes)])
+    return CodesLeft(codes, len(codes) if is_complete else max(drawn.count, len(codes) + 0.5))
 
 
 def text_of(space: Space, row: Bytes) -> str:
@@ -56,8 +90,11 @@ def _patterns(holes: int, symbols: int, most: int | None = None) -> Iterator[tup
             yield from ((size, *rest) for rest in _patterns(holes - size, symbols - 1, size))
 
 
-def good_guess(space: Space, codes: Digits, count: float, seconds: float) -> tuple[str, float, bool]:
-    """Returns a good row for some codes out of so many, how many guesses it takes, and whether that is exact."""
+def good_guess(space: Space, left: CodesLeft, seconds: float) -> tuple[str, float, bool]:
+    """Returns a good row, how many guesses it takes, and whether that is exact."""
+    codes, count = left
+    if left.is_complete and len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
+        return text_of(space, codes[0]), 2 - 1 / len(codes), True
     rng = np.random.default_rng(len(codes))
     shown = codes if len(codes) <= MOST_CODES else codes[np.sort(rng.choice(len(codes), MOST_CODES, replace=False))]
     judges = coding_of(space, shown)
@@ -70,7 +107,7 @@ def good_guess(space: Space, codes: Digits, count: float, seconds: float) -> tup
         rows, where = np.unique(np.concatenate([rows, more]), axis=0, return_index=True)
         scores = np.concatenate([scores, _scores(judges, more, costs)])[where]
     order = scores.argsort(kind="stable")
-    if len(codes) < count or count > _MOST_SEARCHED:
+    if not left.is_complete or count > _MOST_SEARCHED:
         return text_of(space, rows[order[0]]), 1 + float(scores[order[0]]) / len(shown), False
     others = np.concatenate([rows[order[:_SEARCHED_ROWS]], rng.choice(rows, _SEARCHED_ROWS)])
     pool = coding_of(space, np.concatenate([codes, others]))
@@ -79,8 +116,8 @@ def good_guess(space: Space, codes: Digits, count: float, seconds: float) -> tup
 
 
 def _speed(space: Space) -> float:
-    """Returns how fast rows of so many holes are scored, compared with five."""
-    return 1.0 if space.holes <= 5 else 30 / (2 * space.holes + len(all_marks(space.holes)))
+    """Returns how fast rows of so many holes are scored, compared with those of most games."""
+    return min(1.0, 30 / (2 * space.holes + len(all_marks(space.holes))))
 
 
 def _mutants(judges: Coding, rows: Digits, count: int, rng: np.random.Generator) -> Digits:
@@ -112,30 +149,20 @@ def _costs(space: Space, shown: int, count: float) -> NDArray[np.float64]:
 def _scores(judges: Coding, rows: Digits, costs: NDArray[np.float64]) -> NDArray[np.float64]:
     """Returns what the cells cost that each row makes of the codes."""
     found = coding_of(judges.space, rows)
-    layout = layout_of(judges)
-    scores = np.empty(len(rows))
-    score_rows(layout.planes, layout.values, judges.rows, found.digits, found.kinds, found.amounts, costs, scores)
-    return scores
+    return score_rows(layout_of(judges), judges.rows, found.digits, found.kinds, found.amounts, costs)
 
 
 @kernel
 def score_rows(
-    planes: Bytes,
-    values: Bytes,
-    codes: int,
-    digits: Bytes,
-    kinds: Bytes,
-    amounts: Bytes,
-    costs: NDArray[np.float64],
-    scores: NDArray[np.float64],
-) -> None:
-    """Writes for each row what the cells cost that it makes of the first codes that are laid out in planes."""
-    marks = np.empty(planes.shape[1], np.uint8)
+    layout: Layout, codes: int, digits: Bytes, kinds: Bytes, amounts: Bytes, costs: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Returns for each row what the cells cost that it makes of the codes that are laid out."""
+    marks = np.empty(layout.planes.shape[1], np.uint8)
     sizes = np.zeros(VALUES, np.int32)
+    scores = np.zeros(digits.shape[0])
     for row in range(digits.shape[0]):
-        marks_into(planes, digits[row], kinds[row], amounts[row], marks)
-        histogram_into(marks, codes, values, sizes)
-        score = 0.0
-        for i in range(values.size - 1):
-            score += costs[sizes[values[i]]]
-        scores[row] = score
+        marks_into(layout.planes, digits[row], kinds[row], amounts[row], marks)
+        histogram_into(marks, codes, layout.values, sizes)
+        for i in range(layout.values.size - 1):
+            scores[row] += costs[sizes[layout.values[i]]]
+    return scores

@@ -7,6 +7,7 @@ dies out tells how many codes fit.
 """
 
 from collections.abc import Sequence
+from math import log
 from typing import NamedTuple
 
 import numpy as np
@@ -21,9 +22,14 @@ Digits = NDArray[np.uint8]
 """Codes, one in a row, as the places of their symbols."""
 
 CROWD = 2000
+MOST_LISTED = 1000
+"""If there are about so many codes at most, the sample is large enough to have nearly all of them."""
+_NEW = 600
+"""About how many of a crowd are independent of those before the last walk."""
 _WALK = 6
 """How many steps a hole a walk takes."""
 _LAST_WALK = 30
+"""The same for the last walks, of those that fit: each adds to the sample."""
 _SURVIVORS = 0.7
 """What part of the crowd survives a step down, in effect."""
 _COLDEST = 8.0
@@ -39,12 +45,21 @@ class Sample(NamedTuple):
 
 
 class Questions(NamedTuple):
-    """The rows to fit, for the kernel: guesses, how often they have each symbol, and their exact and common pegs."""
+    """The rows to fit, for the kernel."""
 
-    guesses: Bytes
-    amounts: Bytes
+    guesses: Bytes  # (rows, holes)
+    amounts: Bytes  # (rows, symbols): how often the guess has each
     exact: NDArray[np.int64]
     common: NDArray[np.int64]
+    repeats: bool  # in the codes
+
+
+class State(NamedTuple):
+    """What is known of the code that walks."""
+
+    counts: NDArray[np.int64]  # how often it has each symbol
+    exact: NDArray[np.int64]  # how many exact pegs too many it has, for each row
+    common: NDArray[np.int64]  # the same for common pegs
 
 
 def digits_of(space: Space, codes: Sequence[str]) -> Digits:
@@ -57,7 +72,7 @@ def questions_of(space: Space, history: Sequence[MarkedRow]) -> Questions:
     amounts = (guesses[:, :, None] == np.arange(len(space.symbols))).sum(axis=1)
     exact = np.array([row.mark.exact for row in history], np.int64)
     common = np.array([sum(row.mark) for row in history], np.int64)
-    return Questions(guesses, amounts.astype(np.uint8), exact, common)
+    return Questions(guesses, amounts.astype(np.uint8), exact, common, space.repeats)
 
 
 def random_codes(space: Space, count: int, rng: np.random.Generator) -> Digits:
@@ -74,7 +89,7 @@ def sample(space: Space, history: Sequence[MarkedRow]) -> Sample:
     crowd = random_codes(space, CROWD, rng)
     seeds = rng.integers(1, 2**63, CROWD, np.uint64)
     misfit = np.empty(CROWD, np.int64)
-    walk(crowd, seeds, misfit, asked, len(space.symbols), space.repeats, 0.0, 0)
+    walk(crowd, seeds, misfit, asked, 0.0, 0)
     cold, count = 0.0, float(space.size)
     while cold < _COLDEST and np.count_nonzero(misfit == 0) < _FITTING * CROWD:
         step = _next_step(misfit, _COLDEST - cold)
@@ -83,13 +98,17 @@ def sample(space: Space, history: Sequence[MarkedRow]) -> Sample:
         count *= float(weights.mean())
         places = (np.arange(CROWD) + rng.random()) * (weights.sum() / CROWD)
         crowd = crowd[np.searchsorted(np.cumsum(weights), places).clip(max=CROWD - 1)]
-        walk(crowd, seeds, misfit, asked, len(space.symbols), space.repeats, cold, _WALK * space.holes)
+        walk(crowd, seeds, misfit, asked, cold, _WALK * space.holes)
     fits = misfit == 0
     count *= float(fits.mean())
-    if fits.any():  # Only those that fit go on, so that what was lost on the way is found again.
-        crowd = crowd[np.resize(np.flatnonzero(fits), CROWD)]
-        walk(crowd, seeds, misfit, asked, len(space.symbols), space.repeats, cold, _LAST_WALK * space.holes)
-    return Sample(crowd[misfit == 0], count)
+    if not fits.any():
+        return Sample(crowd[:0], count)
+    crowd = crowd[np.resize(np.flatnonzero(fits), CROWD)]
+    found = []
+    for _ in range(2 if count > MOST_LISTED else 1 + int(count * log(count + 1)) // _NEW):
+        walk(crowd, seeds, misfit, asked, cold, _LAST_WALK * space.holes)
+        found.append(crowd[misfit == 0])
+    return Sample(np.concatenate(found), count)
 
 
 def _next_step(misfit: NDArray[np.int64], most: float) -> float:
@@ -124,78 +143,99 @@ def _below(bits: np.uint64, shift: int, most: int) -> int:
 
 @kernel
 def walk(
-    codes: Digits,
-    seeds: NDArray[np.uint64],
-    misfits: NDArray[np.int64],
-    asked: Questions,
-    symbols: int,
-    repeats: bool,
-    cold: float,
-    steps: int,
+    codes: Digits, seeds: NDArray[np.uint64], misfits: NDArray[np.int64], asked: Questions, cold: float, steps: int
 ) -> None:
     """Lets every code take a random walk, and writes how badly it fits in the end: by how many pegs its marks differ.
 
     A step changes a hole or swaps two; one that makes the fit worse is taken with a chance that falls with the cold.
     """
-    holes, rows = codes.shape[1], asked.guesses.shape[0]
+    rows, symbols = asked.amounts.shape
     chances = np.exp(-cold * np.arange(4 * rows + 1)) * 2.0**32
-    counts = np.empty(symbols, np.int64)
-    exact = np.empty(rows, np.int64)
-    common = np.empty(rows, np.int64)
+    state = State(np.empty(symbols, np.int64), np.empty(rows, np.int64), np.empty(rows, np.int64))
     for i in range(codes.shape[0]):
-        code = codes[i]
-        counts[:] = 0
-        for hole in range(holes):
-            counts[code[hole]] += 1
-        misfit = 0
-        for row in range(rows):
-            exact[row], common[row] = -asked.exact[row], -asked.common[row]
-            for hole in range(holes):
-                exact[row] += code[hole] == asked.guesses[row, hole]
-            for symbol in range(symbols):
-                common[row] += min(counts[symbol], asked.amounts[row, symbol])
-            misfit += abs(exact[row]) + abs(common[row])
+        misfit = _enter(codes[i], asked, state)
         for _ in range(steps):
             bits = _draw(seeds, i)
-            hole, other = _below(bits, 0, holes), -1
-            before, after = int(code[hole]), 0
-            if repeats and bits >> np.uint64(63):
-                other = _below(bits, 16, holes)
-                after = int(code[other])
-            else:
-                after = _below(bits, 16, symbols)
-                if not repeats and counts[after]:
-                    for place in range(holes):
-                        if code[place] == after:
-                            other = place
-            if after == before:
+            hole, other, after = _step(bits, codes[i], asked, state)
+            if after == codes[i, hole]:
                 continue
-            changed = 0
-            for row in range(rows):
-                guess = asked.guesses[row]
-                gained = int(guess[hole] == after) - int(guess[hole] == before)
-                if other >= 0:
-                    gained += int(guess[other] == before) - int(guess[other] == after)
-                else:
-                    amounts = asked.amounts[row]
-                    shared = common[row] + int(counts[after] < amounts[after]) - int(counts[before] <= amounts[before])
-                    changed += abs(shared) - abs(common[row])
-                changed += abs(exact[row] + gained) - abs(exact[row])
-            if changed > 0 and float(bits >> np.uint64(31) & np.uint64(0xFFFFFFFF)) >= chances[changed]:
-                continue
-            for row in range(rows):
-                guess = asked.guesses[row]
-                exact[row] += int(guess[hole] == after) - int(guess[hole] == before)
-                if other >= 0:
-                    exact[row] += int(guess[other] == before) - int(guess[other] == after)
-                else:
-                    amounts = asked.amounts[row]
-                    common[row] += int(counts[after] < amounts[after]) - int(counts[before] <= amounts[before])
-            code[hole] = after
-            if other >= 0:
-                code[other] = before
-            else:
-                counts[before] -= 1
-                counts[after] += 1
-            misfit += changed
+            worse = _worse(codes[i], asked, state, hole, other, after)
+            if worse <= 0 or float(bits >> np.uint64(31) & np.uint64(0xFFFFFFFF)) < chances[worse]:
+                _take(codes[i], asked, state, hole, other, after)
+                misfit += worse
         misfits[i] = misfit
+
+
+@compiled
+def _enter(code: Bytes, asked: Questions, state: State) -> int:
+    """Makes a code the one that walks, and returns how badly it fits."""
+    state.counts[:] = 0
+    for symbol in code:
+        state.counts[symbol] += 1
+    misfit = 0
+    for row in range(asked.exact.size):
+        exact, common = -asked.exact[row], -asked.common[row]
+        for hole in range(code.size):
+            exact += code[hole] == asked.guesses[row, hole]
+        for symbol in range(state.counts.size):
+            common += min(state.counts[symbol], asked.amounts[row, symbol])
+        state.exact[row], state.common[row] = exact, common
+        misfit += abs(exact) + abs(common)
+    return misfit
+
+
+@compiled
+def _step(bits: np.uint64, code: Bytes, asked: Questions, state: State) -> tuple[int, int, int]:
+    """Returns a hole, another if they are swapped, else -1, and the symbol that comes into the first."""
+    hole = _below(bits, 0, code.size)
+    if asked.repeats and bits >> np.uint64(63):
+        other = _below(bits, 16, code.size)
+        return hole, other, int(code[other])
+    after = _below(bits, 16, state.counts.size)
+    if not asked.repeats and state.counts[after]:
+        for other in range(code.size):
+            if code[other] == after:
+                return hole, other, after
+    return hole, -1, after
+
+
+@compiled
+def _worse(code: Bytes, asked: Questions, state: State, hole: int, other: int, after: int) -> int:
+    """Returns how much worse a step makes the fit."""
+    worse = 0
+    for row in range(asked.exact.size):
+        exact = state.exact[row] + _exact_gained(code, asked.guesses[row], hole, other, after)
+        worse += abs(exact) - abs(state.exact[row])
+        if other < 0:
+            common = state.common[row] + _common_gained(state.counts, asked.amounts[row], code[hole], after)
+            worse += abs(common) - abs(state.common[row])
+    return worse
+
+
+@compiled
+def _take(code: Bytes, asked: Questions, state: State, hole: int, other: int, after: int) -> None:
+    before = code[hole]
+    for row in range(asked.exact.size):
+        state.exact[row] += _exact_gained(code, asked.guesses[row], hole, other, after)
+        if other < 0:
+            state.common[row] += _common_gained(state.counts, asked.amounts[row], before, after)
+    code[hole] = after
+    if other >= 0:
+        code[other] = before
+    else:
+        state.counts[before] -= 1
+        state.counts[after] += 1
+
+
+@compiled
+def _exact_gained(code: Bytes, guess: Bytes, hole: int, other: int, after: int) -> int:
+    before = code[hole]
+    gained = int(guess[hole] == after) - int(guess[hole] == before)
+    if other >= 0:
+        gained += int(guess[other] == before) - int(guess[other] == after)
+    return gained
+
+
+@compiled
+def _common_gained(counts: NDArray[np.int64], amounts: Bytes, before: int, after: int) -> int:
+    return int(counts[after] < amounts[after]) - int(counts[before] <= amounts[before])

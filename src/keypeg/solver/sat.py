@@ -6,6 +6,7 @@ counted in conflicts, so that the same question gets the same answer on any mach
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import chain
 from typing import Any
 
@@ -16,7 +17,9 @@ from keypeg.solver.history import MarkedRow
 from keypeg.solver.sampling import Digits, digits_of
 
 MOST_CONFLICTS = 200_000
-"""So many at most for one question."""
+"""So many at most for one question,"""
+_BLAME_CONFLICTS, _REDUCING_CONFLICTS = 20_000, 500
+"""and for each of the many on the way to who is to blame."""
 
 
 class Undecided(Exception):  # noqa: N818 - it is an answer, not an error
@@ -43,7 +46,7 @@ class Formula:
         self._require(self._equals(self._counter(list(chain.from_iterable(amounts)), space.holes), space.holes))
         self._asked = [self._row(row, amounts) for row in history]
 
-    def codes(self, known: Digits, most: int, conflicts: int = MOST_CONFLICTS) -> Iterator[Digits]:
+    def codes(self, known: Digits, most: int) -> Iterator[Digits]:
         """Yields codes that fit all rows, other than the known ones and at most so many; raises `Undecided`.
 
         If it yields fewer, there are no more.
@@ -52,7 +55,7 @@ class Formula:
             self._exclude(code)
         asked = list(chain.from_iterable(self._asked))
         for _ in range(most):
-            if not self._solve(asked, conflicts):
+            if not self._solve(asked, MOST_CONFLICTS):
                 return
             model = np.array(self._solver.get_model())
             code = (model[self._places - 1] > 0).argmax(axis=1).astype(np.uint8)
@@ -64,18 +67,36 @@ class Formula:
 
         Each set that fails shows rows that contradict each other, of which one at least has to go.
         """
-        row_of = {literal: row for row, literals in enumerate(self._asked) for literal in literals}
         contradictions: list[set[int]] = []
+        rows = set(range(len(self._asked)))
         size = 1
         while True:
-            left_out = _first_hitting(contradictions, size, 0, len(self._asked))
+            left_out = _first_hitting(contradictions, size, 0, len(rows))
             if left_out is None:
                 size += 1
                 continue
-            asked = [literals for row, literals in enumerate(self._asked) if row not in left_out]
-            if self._solve(list(chain.from_iterable(asked)), MOST_CONFLICTS):
+            try:
+                core = self._contradiction(rows.difference(left_out), _BLAME_CONFLICTS)
+            except Undecided:
+                core = rows.difference(left_out)
+            if core is None:
                 return tuple(row + 1 for row in left_out)
-            contradictions.append({row_of[literal] for literal in self._solver.get_core()})
+            contradictions.append(self._reduced(core))
+
+    def _reduced(self, rows: set[int]) -> set[int]:
+        """Returns fewer rows that contradict each other, if that is easy to see."""
+        for row in sorted(rows):
+            if row in rows:
+                with suppress(Undecided):
+                    rows = self._contradiction(rows - {row}, _REDUCING_CONFLICTS) or rows
+        return rows
+
+    def _contradiction(self, rows: set[int], conflicts: int) -> set[int] | None:
+        """Returns which of some rows contradict each other, or `None` if a code fits them all."""
+        asked = {literal: row for row in sorted(rows) for literal in self._asked[row]}
+        if self._solve(list(asked), conflicts):
+            return None
+        return {asked[literal] for literal in self._solver.get_core() or ()}
 
     def _solve(self, asked: list[int], conflicts: int) -> bool:
         self._solver.conf_budget(conflicts)
@@ -95,7 +116,7 @@ class Formula:
         ]
 
     def _counter(self, literals: Sequence[int], most: int | None = None) -> list[int]:
-        """Returns literals that say whether at least 1, 2, … of some are true: of all, or up to one more than `most`."""
+        """Returns literals that say whether at least 1, 2, … of some are true, up to one more than `most`."""
         width = len(literals) if most is None else min(len(literals), most + 1)
         before: list[int] = []
         for literal in literals:
