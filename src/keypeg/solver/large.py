@@ -23,17 +23,20 @@ from keypeg.solver.sat import Formula, Undecided
 from keypeg.solver.search.estimate import estimates
 from keypeg.solver.search.workspace import Layout, layout_of
 
-MOST_CODES = 2000
+MOST_CODES = 4000
 """On so many codes at most rows are scored."""
 _MOST_SEARCHED = 1000
-"""Up to so many codes, the rows found are searched."""
+"""Up to so many codes, the best rows found are searched,"""
+_SEARCHED_ROWS = 1000
+"""so many of them, and as many others."""
 _MOST_FOUND = 200
 """So many codes at most, that the sample lacks, are found one by one."""
-_ROWS = 6000
-_ROUNDS = 3
-_BEST = 24
-_SEARCHED_ROWS = 1500
+_FEW_ROWS, _ROWS_A_CODE, _MOST_ROWS = 500, 20, 12_000
+"""How many rows are scored at first, beside the codes themselves."""
+_ROUNDS, _BEST = 4, 24
+"""How often the best are changed, and how many of them."""
 _FIRST_CODES = 20_000
+"""On so many codes the first row is scored."""
 _FITTED = 30_000
 """Up to so many codes, estimates are a fit; beyond, every guess takes away the same share of the codes."""
 
@@ -42,19 +45,19 @@ class CodesLeft(NamedTuple):
     """Codes that fit, and how many there are in all: counted if these are all of them, else about."""
 
     codes: Digits
-    count: float
+    total: float
 
     @property
     def is_complete(self) -> bool:
-        return len(self.codes) == self.count
+        return len(self.codes) == self.total
 
 
 def codes_left(space: Space, history: Sequence[MarkedRow]) -> CodesLeft:
     """Returns codes that fit a history: all if they are few, else a sample. Raises `Undecided`."""
     drawn = sample(space, history)
     codes = np.unique(drawn.codes, axis=0)
-    if len(codes) and drawn.count > MOST_LISTED:
-        return CodesLeft(codes, max(drawn.count, len(codes) + 0.5))
+    if len(codes) and drawn.total > MOST_LISTED:
+        return CodesLeft(codes, max(drawn.total, len(codes) + 0.5))
     found: list[Digits] = []
     is_complete = False
     try:
@@ -64,7 +67,7 @@ def codes_left(space: Space, history: Sequence[MarkedRow]) -> CodesLeft:
         if not len(codes):
             raise
     codes = np.concatenate([codes, np.array(found, np.uint8).reshape(-1, space.holes)])
-    return CodesLeft(codes, len(codes) if is_complete else max(drawn.count, len(codes) + 0.5))
+    return CodesLeft(codes, len(codes) if is_complete else max(drawn.total, len(codes) + 0.5))
 
 
 def text_of(space: Space, row: Bytes) -> str:
@@ -92,27 +95,34 @@ def _patterns(holes: int, symbols: int, most: int | None = None) -> Iterator[tup
 
 def good_guess(space: Space, left: CodesLeft, seconds: float) -> tuple[str, float, bool]:
     """Returns a good row, how many guesses it takes, and whether that is exact."""
-    codes, count = left
+    codes, total = left
     if left.is_complete and len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
         return text_of(space, codes[0]), 2 - 1 / len(codes), True
     rng = np.random.default_rng(len(codes))
     shown = codes if len(codes) <= MOST_CODES else codes[np.sort(rng.choice(len(codes), MOST_CODES, replace=False))]
     judges = coding_of(space, shown)
-    costs = _costs(space, len(shown), count)
-    rows = np.concatenate([shown, _mutants(judges, shown, _ROWS, rng), _mutants(judges, shown, _ROWS, rng)])
-    rows = np.unique(rows, axis=0)
+    costs = _costs(space, len(shown), total)
+    count = min(_MOST_ROWS, _FEW_ROWS + _ROWS_A_CODE * len(shown))
+    rows = np.concatenate([shown, _mutants(judges, shown, count, rng)])
     scores = _scores(judges, rows, costs)
     for _ in range(_ROUNDS):
-        more = _mutants(judges, rows[scores.argsort(kind="stable")[:_BEST]], _ROWS // 2, rng)
-        rows, where = np.unique(np.concatenate([rows, more]), axis=0, return_index=True)
-        scores = np.concatenate([scores, _scores(judges, more, costs)])[where]
-    order = scores.argsort(kind="stable")
-    if not left.is_complete or count > _MOST_SEARCHED:
-        return text_of(space, rows[order[0]]), 1 + float(scores[order[0]]) / len(shown), False
-    others = np.concatenate([rows[order[:_SEARCHED_ROWS]], rng.choice(rows, _SEARCHED_ROWS)])
+        more = _mutants(judges, _best(rows, scores, _BEST), count // 4, rng)
+        rows = np.concatenate([rows, more])
+        scores = np.concatenate([scores, _scores(judges, more, costs)])
+    if not left.is_complete or total > _MOST_SEARCHED:
+        return text_of(space, rows[scores.argmin()]), 1 + float(scores.min()) / len(shown), False
+    others = np.concatenate([_best(rows, scores, _SEARCHED_ROWS), rng.choice(rows, min(count, _SEARCHED_ROWS))])
     pool = coding_of(space, np.concatenate([codes, others]))
     found = guess_among(pool, np.arange(len(codes), dtype=np.int32), seconds * _speed(space))
     return pool.code(found.row), found.cost / len(codes), found.is_exact
+
+
+def _best(rows: Digits, scores: NDArray[np.float64], count: int) -> Digits:
+    """Returns the best rows, each once."""
+    best = rows[scores.argsort(kind="stable")[: 2 * count]]
+    _, first = np.unique(best, axis=0, return_index=True)
+    chosen: Digits = best[np.sort(first)[:count]]
+    return chosen
 
 
 def _speed(space: Space) -> float:
@@ -135,14 +145,14 @@ def _mutants(judges: Coding, rows: Digits, count: int, rng: np.random.Generator)
     return mutants
 
 
-def _costs(space: Space, shown: int, count: float) -> NDArray[np.float64]:
+def _costs(space: Space, shown: int, total: float) -> NDArray[np.float64]:
     """Returns what 0 to `shown` codes, each of which stands for several, are expected to cost: the sum of guesses."""
     marks = len(all_marks(space.holes))
     fitted = estimates(_FITTED, marks)
-    sizes = np.arange(shown + 1) * (count / shown)
+    sizes = np.arange(shown + 1) * (total / shown)
     inside = np.interp(sizes, np.arange(_FITTED + 1), fitted)
     beyond = sizes * (fitted[-1] / _FITTED + np.log(np.maximum(sizes, 1) / _FITTED) / log(marks / 2))
-    costs: NDArray[np.float64] = np.where(sizes <= _FITTED, inside, beyond) * (shown / count)
+    costs: NDArray[np.float64] = np.where(sizes <= _FITTED, inside, beyond) * (shown / total)
     return costs
 
 

@@ -24,6 +24,8 @@ Digits = NDArray[np.uint8]
 CROWD = 2000
 MOST_LISTED = 1000
 """If there are about so many codes at most, the sample is large enough to have nearly all of them."""
+_ROUNDS = 4
+"""How many times the crowd is asked for codes, if there are more."""
 _NEW = 600
 """About how many of a crowd are independent of those before the last walk."""
 _WALK = 6
@@ -32,6 +34,7 @@ _LAST_WALK = 30
 """The same for the last walks, of those that fit: each adds to the sample."""
 _SURVIVORS = 0.7
 """What part of the crowd survives a step down, in effect."""
+_NOTCHES = 64
 _COLDEST = 8.0
 _FITTING = 0.4
 """What part of the crowd has to fit in the end."""
@@ -41,7 +44,7 @@ class Sample(NamedTuple):
     """Codes that fit, drawn nearly uniformly, some more than once; and about how many there are in all."""
 
     codes: Digits
-    count: float
+    total: float
 
 
 class Questions(NamedTuple):
@@ -90,38 +93,38 @@ def sample(space: Space, history: Sequence[MarkedRow]) -> Sample:
     seeds = rng.integers(1, 2**63, CROWD, np.uint64)
     misfit = np.empty(CROWD, np.int64)
     walk(crowd, seeds, misfit, asked, 0.0, 0)
-    cold, count = 0.0, float(space.size)
+    cold, total = 0.0, float(space.size)
     while cold < _COLDEST and np.count_nonzero(misfit == 0) < _FITTING * CROWD:
         step = _next_step(misfit, _COLDEST - cold)
         cold += step
         weights = np.exp(-step * misfit)
-        count *= float(weights.mean())
+        total *= float(weights.mean())
         places = (np.arange(CROWD) + rng.random()) * (weights.sum() / CROWD)
         crowd = crowd[np.searchsorted(np.cumsum(weights), places).clip(max=CROWD - 1)]
         walk(crowd, seeds, misfit, asked, cold, _WALK * space.holes)
     fits = misfit == 0
-    count *= float(fits.mean())
+    total *= float(fits.mean())
     if not fits.any():
-        return Sample(crowd[:0], count)
+        return Sample(crowd[:0], total)
     crowd = crowd[np.resize(np.flatnonzero(fits), CROWD)]
     found = []
-    for _ in range(2 if count > MOST_LISTED else 1 + int(count * log(count + 1)) // _NEW):
+    for _ in range(_ROUNDS if total > MOST_LISTED else 1 + int(total * log(total + 1)) // _NEW):
         walk(crowd, seeds, misfit, asked, cold, _LAST_WALK * space.holes)
         found.append(crowd[misfit == 0])
-    return Sample(np.concatenate(found), count)
+    return Sample(np.concatenate(found), total)
 
 
 def _next_step(misfit: NDArray[np.int64], most: float) -> float:
-    """Returns how much colder it may get so that enough survive."""
-    low, high = 0.0, most
-    for _ in range(30):
-        step = (low + high) / 2
-        weights = np.exp(-step * (misfit - misfit.min()))
+    """Returns how much colder it may get so that enough survive, in whole notches: machines differ in the last bit."""
+    low, high = 1, int(most * _NOTCHES) + 1
+    while high - low > 1:
+        middle = (low + high) // 2
+        weights = np.exp(-middle / _NOTCHES * (misfit - misfit.min()))
         if weights.sum() ** 2 < _SURVIVORS * len(misfit) * (weights**2).sum():
-            high = step
+            high = middle
         else:
-            low = step
-    return max(low, 1e-3)
+            low = middle
+    return low / _NOTCHES
 
 
 @compiled
@@ -132,7 +135,7 @@ def _draw(seeds: NDArray[np.uint64], i: int) -> np.uint64:
     state ^= state << np.uint64(25)
     state ^= state >> np.uint64(27)
     seeds[i] = state
-    return state * np.uint64(0x2545F4914F6CDD1D)
+    return np.uint64(state * np.uint64(0x2545F4914F6CDD1D))
 
 
 @compiled

@@ -119,7 +119,8 @@ def _good(space: Space, codes: Bytes, count: float, seconds: float) -> Suggestio
 
     left = CodesLeft(codes, count)
     guess, expected, is_exact = good_guess(space, left, seconds)
-    return Suggestion(guess, round(count), expected, is_exact, left.is_complete)
+    possible = round(count) if left.is_complete else int(float(f"{count:.2g}"))
+    return Suggestion(guess, possible, expected, is_exact, left.is_complete)
 
 
 def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds: float) -> Suggestion:
