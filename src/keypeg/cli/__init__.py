@@ -166,8 +166,9 @@ def _strategy_prove(space: _SpaceText, folder: _Folder, jobs: _Jobs = None) -> N
 def _evaluate(
     space: _SpaceText,
     strategy: Annotated[
-        str, typer.Option(help="book, minimax, entropy, expected-size, most-parts or consistent.")
-    ] = "book",
+        str | None,
+        typer.Option(help="book (default with --games), minimax, entropy, expected-size, most-parts or consistent."),
+    ] = None,
     games: Annotated[
         int | None, typer.Option(min=1, max=1_000_000, help="Play against so many random codes instead of all.")
     ] = None,

@@ -10,7 +10,7 @@ import typer
 from keypeg.cli.progress import announce_compiling, compiling, counting, not_writable
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver import jit, kernel_cache
-from keypeg.solver.evaluation import Evaluation, evaluate, evaluate_sample
+from keypeg.solver.evaluation import BOOK, Evaluation, evaluate, evaluate_sample
 from keypeg.solver.history import parse_row
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 
@@ -60,8 +60,14 @@ def _suggestion_text(found: Suggestion) -> str:
     return f"{found.guess}: {codes} possible, {about}{found.expected:.2f} more guesses on average"
 
 
-def print_evaluation(space_text: str, strategy: str, games: int | None, seed: int, jobs: int, *, as_json: bool) -> None:
+def print_evaluation(
+    space_text: str, strategy: str | None, games: int | None, seed: int, jobs: int, *, as_json: bool
+) -> None:
     space = parse_space(space_text)
+    if strategy is None:
+        if games is None:
+            raise typer.BadParameter("say which strategy to play", param_hint="--strategy")
+        strategy = BOOK
     announce_compiling()
     try:
         with counting(f"{space} {strategy}", space.size if games is None else games) as progress:

@@ -66,7 +66,7 @@ def suggest(
         depths = book.depths(node)
         expected = sum(depth * codes for depth, codes in depths.items()) / depths.total()
         return Suggestion(book.guess(node), depths.total(), expected, exact=True)
-    if not history and space.guesses.size > _MOST_RANKED_ROWS:
+    if not history and _is_large(space, space.size):
         return _first(space)
     if space.guesses.size > MOST_ROWS:
         return _sampled(space, history, seconds)
@@ -79,7 +79,7 @@ def suggest(
     if may_improvise and not is_compiled():
         row, cost = quick_guess(found, codes, seconds)
         return Suggestion(found.code(row), len(codes), cost / len(codes), exact=False)
-    if found.rows > _MOST_RANKED_ROWS or len(codes) * found.rows > _MOST_RANKED:
+    if _is_large(space, len(codes)):
         return _good(space, found.digits[codes], len(codes), seconds)
     return _searched(found, codes, history, seconds)
 
@@ -89,6 +89,11 @@ def enumerated(space: Space) -> Coding:
     if space.guesses.size > MOST_ROWS:
         raise SpaceError(f"{space} is too large to search: {space.guesses.size:,} rows, at most {MOST_ROWS:,}")
     return coding(space)
+
+
+def _is_large(space: Space, codes: int) -> bool:
+    rows = space.guesses.size
+    return rows > _MOST_RANKED_ROWS or codes * rows > _MOST_RANKED
 
 
 def _first(space: Space) -> Suggestion:
