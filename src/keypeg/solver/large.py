@@ -31,8 +31,8 @@ _SEARCHED_ROWS = 1000
 """so many of them, and as many others."""
 _MOST_FOUND = 200
 """So many codes at most, that the sample lacks, are found one by one."""
-_FEW_ROWS, _ROWS_A_CODE, _MOST_ROWS = 500, 20, 12_000
-"""How many rows are scored at first, beside the codes themselves."""
+_FEW_ROWS, _ROWS_A_CODE, _MOST_ROWS = 500, 10, 3000
+"""How many rows are scored at first, beside codes themselves."""
 _ROUNDS, _BEST = 4, 24
 """How often the best are changed, and how many of them."""
 _FIRST_CODES = 20_000
@@ -103,10 +103,10 @@ def good_guess(space: Space, left: CodesLeft, seconds: float) -> tuple[str, floa
     judges = coding_of(space, shown)
     costs = _costs(space, len(shown), total)
     count = min(_MOST_ROWS, _FEW_ROWS + _ROWS_A_CODE * len(shown))
-    rows = np.concatenate([shown, _mutants(judges, shown, count, rng)])
+    rows = np.concatenate([shown[:: 1 + len(shown) // _MOST_SEARCHED], _mutants(judges, shown, count, rng)])
     scores = _scores(judges, rows, costs)
     for _ in range(_ROUNDS):
-        more = _mutants(judges, _best(rows, scores, _BEST), count // 4, rng)
+        more = _mutants(judges, _best(rows, scores, _BEST), count // 3, rng)
         rows = np.concatenate([rows, more])
         scores = np.concatenate([scores, _scores(judges, more, costs)])
     if not left.is_complete or total > _MOST_SEARCHED:
