@@ -139,9 +139,9 @@ def _draw(seeds: NDArray[np.uint64], i: int) -> np.uint64:
 
 
 @compiled
-def _below(bits: np.uint64, shift: int, most: int) -> int:
-    """Returns a number below `most` from sixteen of the bits."""
-    return int(np.int64((bits >> np.uint64(shift)) & np.uint64(0xFFFF)) * most >> 16)
+def _below(bits: np.uint64, most: int) -> int:
+    """Returns a number below `most` from the last sixteen bits."""
+    return int(np.int64(bits & np.uint64(0xFFFF)) * most >> 16)
 
 
 @kernel
@@ -190,11 +190,11 @@ def _enter(code: Bytes, asked: Questions, state: State) -> int:
 @compiled
 def _step(bits: np.uint64, code: Bytes, asked: Questions, state: State) -> tuple[int, int, int]:
     """Returns a hole, another if they are swapped, else -1, and the symbol that comes into the first."""
-    hole = _below(bits, 0, code.size)
+    hole = _below(bits, code.size)
     if asked.repeats and bits >> np.uint64(63):
-        other = _below(bits, 16, code.size)
+        other = _below(bits >> np.uint64(16), code.size)
         return hole, other, int(code[other])
-    after = _below(bits, 16, state.counts.size)
+    after = _below(bits >> np.uint64(16), state.counts.size)
     if not asked.repeats and state.counts[after]:
         for other in range(code.size):
             if code[other] == after:
