@@ -11,7 +11,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
-from joblib import Parallel, delayed
 
 from keypeg.rules.marking import mark
 from keypeg.rules.space import Space, SpaceError
@@ -95,6 +94,8 @@ def evaluate_sample(  # noqa: PLR0913 - what games depend on, and how they are r
     >>> evaluate_sample(Space(3, 4), "book", games=50).worst
     4
     """
+    from joblib import Parallel, delayed  # A server never needs it.
+
     _require_known(strategy)
     if strategy != BOOK:
         _require_small(space)
