@@ -42,6 +42,7 @@ lint: .venv/ready $(SITE)
 bench: .venv/ready
 	$(BIN)/python bench/replay.py
 	$(BIN)/python bench/solver.py
+	$(BIN)/python bench/large.py
 	$(BIN)/python -m bench.ladder --jobs=-1
 	$(BIN)/python bench/challenge.py
 	$(BIN)/python -m bench.coach

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from statistics import mean, stdev
 
 import pytest
 
@@ -55,6 +56,34 @@ def test_evaluate_draws_bars() -> None:
     assert Counter(result.out)["█"] > 50
 
 
+def test_evaluate_plays_against_random_codes() -> None:
+    asked = ("evaluate", "3x5", "--strategy", "entropy", "--games", "60", "--seed", "3")
+    result = keypeg(*asked, "--json", "--jobs", "1")
+    assert (result.status, result.err) == (0, "")
+    found = json.loads(result.out)
+    assert found.pop("seconds") >= 0
+    distribution = {int(guesses): games for guesses, games in found.pop("distribution").items()}
+    lengths = list(Counter(distribution).elements())
+    assert found == {
+        "space": "3x5",
+        "strategy": "entropy",
+        "games": 60,
+        "average": mean(lengths),
+        "margin": pytest.approx(1.96 * stdev(lengths) / 60**0.5),
+        "worst": max(lengths),
+    }
+    shown = keypeg(*asked, "--jobs", "2").out
+    assert f"3x5 entropy: 60 games, average {found['average']:.3f} ± {found['margin']:.3f}, worst" in shown
+
+
+def test_suggest_says_what_is_an_estimate() -> None:
+    row = "AABBCCDE=2,1"
+    assert re.match(r"[A-L]{8}: about [0-9,]+,000 codes possible, about 7", keypeg("suggest", "8x12", row).out)
+    assert set(json.loads(keypeg("suggest", "8x12", row, "--json").out)) == {"guess", "possible", "expected", "exact"}
+    blamed = keypeg("suggest", "8x12", row, "FFFFFFFF=3,0", "GGGGGGGG=6,0", "--json")
+    assert (blamed.status, json.loads(blamed.out)) == (1, {"blame": [3]})
+
+
 def test_suggest_prints_the_next_guess() -> None:
     result = keypeg("suggest", "4x6", "--json")
     assert result.status == 0
@@ -85,10 +114,13 @@ def test_suggest_blames_contradictory_rows() -> None:
         (["suggest", "4x6", "AABB"], "such as"),
         (["suggest", "4x6", "AAB=1,1"], "should be 4, but is 3"),
         (["suggest", "4x6", "AAGB=1,1"], "position 3"),
-        (["suggest", "10x20", "AAAAAAAAAA=1,1"], "too large"),
+        (["suggest", "10x27"], "1 to 26 colours"),
+        (["suggest", "16x26", "AAAA=1,1"], "should be 16, but is 4"),
         (["evaluate", "7x7", "--strategy", "entropy"], "too large"),
         (["evaluate", "4x6", "--strategy", "luck"], "luck"),
         (["evaluate", "4x6"], "strategy"),
+        (["evaluate", "8x12", "--strategy", "entropy", "--games", "3"], "too large"),
+        (["evaluate", "8x12", "--games", "0"], "games"),
         (["evaluate", "6x4", "--strategy", "book"], "no book"),
         (["strategy", "lines", "6x4"], "no book"),
         (["strategy", "lines", "x"], "code space"),

@@ -18,10 +18,10 @@ from tests.cli.command import COMMAND, CommandResult
 OFF_THE_BOOK = ("suggest", "5x8", "AABBC=1,1", "DDEEA=0,2", "--json")
 NOWHERE = "/dev/null/nowhere"
 COUNT_SIGNATURES = """
-from keypeg.solver import jit, kernels, strategies
+from keypeg.solver import jit, kernels, large, sampling, strategies
 from keypeg.solver.search import cost, memo, plan, ranking, symmetry, workspace
 compiled = []
-for module in (kernels, strategies, cost, memo, plan, ranking, symmetry, workspace):
+for module in (kernels, large, sampling, strategies, cost, memo, plan, ranking, symmetry, workspace):
     compiled += [each for each in vars(module).values() if hasattr(each, "signatures")]
 jit.warm_up()
 print(*{each.py_func.__name__ for each in compiled if len(each.signatures) > 1})

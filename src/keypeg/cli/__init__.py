@@ -165,16 +165,24 @@ def _strategy_prove(space: _SpaceText, folder: _Folder, jobs: _Jobs = None) -> N
 @app.command("evaluate")
 def _evaluate(
     space: _SpaceText,
-    strategy: Annotated[str, typer.Option(help="book, minimax, entropy, expected-size, most-parts or consistent.")],
+    strategy: Annotated[
+        str | None,
+        typer.Option(help="book (default with --games), minimax, entropy, expected-size, most-parts or consistent."),
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, max=1_000_000, help="Play against so many random codes instead of all.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same codes.")] = 0,
+    jobs: _Jobs = None,
     as_json: _Json = False,
 ) -> None:
-    """Play a strategy against every code of a space.
+    """Play a strategy against every code of a space, or against some.
 
-    Example: keypeg evaluate 4x6 --strategy entropy
+    Examples: keypeg evaluate 4x6 --strategy entropy, keypeg evaluate 8x12 --games 300
     """
     from keypeg.cli.solver import print_evaluation
 
-    print_evaluation(space, strategy, as_json=as_json)
+    print_evaluation(space, strategy, games, seed, jobs or -1, as_json=as_json)
 
 
 @app.command("suggest")

@@ -1,7 +1,7 @@
 """`keypeg suggest`, `keypeg evaluate` and `keypeg warm-up`."""
 
 import json
-from dataclasses import asdict
+from math import isfinite
 from time import perf_counter
 from typing import NoReturn
 
@@ -10,7 +10,7 @@ import typer
 from keypeg.cli.progress import announce_compiling, compiling, counting, not_writable
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver import jit, kernel_cache
-from keypeg.solver.evaluation import Evaluation, evaluate
+from keypeg.solver.evaluation import BOOK, Evaluation, evaluate, evaluate_sample
 from keypeg.solver.history import parse_row
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 
@@ -37,7 +37,7 @@ def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None
         raise typer.BadParameter(str(error), param_hint="SPACE") from None
     except NoCodeFits as error:
         print_blame(error, as_json=as_json)
-    typer.echo(json.dumps(asdict(found)) if as_json else _suggestion_text(found))
+    typer.echo(json.dumps(_suggestion_json(found)) if as_json else _suggestion_text(found))
 
 
 def print_blame(error: NoCodeFits, *, as_json: bool) -> NoReturn:
@@ -50,28 +50,45 @@ def codes_text(count: int) -> str:
     return "1 code" if count == 1 else f"{count:,} codes"
 
 
+def _suggestion_json(found: Suggestion) -> dict[str, object]:
+    return {"guess": found.guess, "possible": found.possible, "expected": found.expected, "exact": found.exact}
+
+
 def _suggestion_text(found: Suggestion) -> str:
+    codes = codes_text(found.possible) if found.is_counted else f"about {codes_text(found.possible)}"
     about = "" if found.exact else "about "
-    return f"{found.guess}: {codes_text(found.possible)} possible, {about}{found.expected:.2f} more guesses on average"
+    return f"{found.guess}: {codes} possible, {about}{found.expected:.2f} more guesses on average"
 
 
-def print_evaluation(space_text: str, strategy: str, *, as_json: bool) -> None:
+def print_evaluation(
+    space_text: str, strategy: str | None, games: int | None, seed: int, jobs: int, *, as_json: bool
+) -> None:
     space = parse_space(space_text)
+    if strategy is None:
+        if games is None:
+            raise typer.BadParameter("say which strategy to play", param_hint="--strategy")
+        strategy = BOOK
     announce_compiling()
     try:
-        with counting(f"{space} {strategy}", space.size) as progress:
-            found = evaluate(space, strategy, progress)
+        with counting(f"{space} {strategy}", space.size if games is None else games) as progress:
+            if games is None:
+                found = evaluate(space, strategy, progress)
+            else:
+                found = evaluate_sample(space, strategy, games, seed=seed, jobs=jobs, progress=progress)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
     typer.echo(json.dumps(_evaluation_json(found)) if as_json else _evaluation_text(found))
 
 
 def _evaluation_json(found: Evaluation) -> dict[str, object]:
+    sums = {"games": found.games} if found.is_sampled else {"total": found.total}
+    margin = {"margin": found.margin if isfinite(found.margin) else None} if found.is_sampled else {}
     return {
         "space": found.space,
         "strategy": found.strategy,
-        "total": found.total,
+        **sums,
         "average": found.average,
+        **margin,
         "worst": found.worst,
         "distribution": {str(guesses): codes for guesses, codes in found.distribution.items()},
         "seconds": round(found.seconds, 3),
@@ -84,7 +101,10 @@ def _evaluation_text(found: Evaluation) -> str:
         f"{guesses:>4} {codes:>9,} {'█' * max(1, round(_BAR_WIDTH * codes / most))}"
         for guesses, codes in found.distribution.items()
     ]
-    heading = f"{found.space} {found.strategy}: total {found.total:,}, average {found.average:.4f}, worst {found.worst}"
+    sums = f"total {found.total:,}, average {found.average:.4f}"
+    if found.is_sampled:
+        sums = f"{found.games:,} games, average {found.average:.3f} ± {found.margin:.3f}"
+    heading = f"{found.space} {found.strategy}: {sums}, worst {found.worst}"
     return "\n".join([heading, *bars])
 
 

@@ -1,31 +1,62 @@
-"""How good a strategy is, played against every code."""
+"""How good a strategy is, played against every code or against some."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache, reduce
+from math import inf, sqrt
+from operator import or_
+from random import Random
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from keypeg.rules.marking import mark
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
 from keypeg.solver.coding import coding
+from keypeg.solver.history import MarkedRow, fitting
 from keypeg.solver.jit import require_compiled
+from keypeg.solver.kernel_cache import usable_folder
+from keypeg.solver.suggestion import suggest
 from keypeg.solver.tree import branch
 
+if TYPE_CHECKING:
+    from keypeg.solver.search.workspace import Layout, Workspace
+    from keypeg.solver.strategies import Measure
+
 MOST_CODES, MOST_ROWS = 100_000, 1_000_000
+_NORMAL = 1.96
+"""So many standard errors to each side hold 95% of a normal distribution."""
 BOOK = "book"
 STRATEGIES = (BOOK, "minimax", "entropy", "expected-size", "most-parts", "consistent")
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """How many codes a strategy finds with how many guesses, and how long it took to find out."""
+    """How many codes a strategy finds with how many guesses, and how long it took to find out.
+
+    `is_sampled` says that these are some codes only, drawn at random.
+    """
 
     space: str
     strategy: str
     distribution: Mapping[int, int]
     seconds: float
+    is_sampled: bool = False
+
+    @property
+    def games(self) -> int:
+        return sum(self.distribution.values())
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 95% interval of the average, if these codes are a sample."""
+        if self.games < 2:  # noqa: PLR2004 - one game tells nothing about others
+            return inf
+        squares = sum(codes * (guesses - self.average) ** 2 for guesses, codes in self.distribution.items())
+        return _NORMAL * sqrt(squares / (self.games - 1) / self.games)
 
     @property
     def total(self) -> int:
@@ -33,7 +64,7 @@ class Evaluation:
 
     @property
     def average(self) -> float:
-        return self.total / sum(self.distribution.values())
+        return self.total / self.games
 
     @property
     def worst(self) -> int:
@@ -46,14 +77,70 @@ def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bo
     >>> evaluate(Space(3, 4), "book").total
     206
     """
-    if strategy not in STRATEGIES:
-        raise ValueError(f"there is no strategy {strategy!r}: choose from {', '.join(STRATEGIES)}")
-    for what, size, most in (("codes", space.size, MOST_CODES), ("rows", space.guesses.size, MOST_ROWS)):
-        if size > most:
-            raise SpaceError(f"{space} is too large to evaluate: {size:,} {what}, at most {most:,}")
+    _require_known(strategy)
+    _require_small(space)
     start = perf_counter()
     depths = _followed(space, progress) if strategy == BOOK else _played(space, strategy, progress)
     return Evaluation(str(space), strategy, dict(sorted(depths.items())), perf_counter() - start)
+
+
+def evaluate_sample(  # noqa: PLR0913 - what games depend on, and how they are run
+    space: Space, strategy: str, games: int, *, seed: int = 0, jobs: int = 1, progress: Callable[[int], object] = bool
+) -> Evaluation:
+    """Plays a strategy against so many random codes in `jobs` processes; the result does not depend on how many.
+
+    Here `book` is what `suggest` plays, with a book or without, in a space of any size.
+
+    >>> evaluate_sample(Space(3, 4), "book", games=50).worst
+    4
+    """
+    from joblib import Parallel, delayed  # A server never needs it.
+
+    _require_known(strategy)
+    if strategy != BOOK:
+        _require_small(space)
+    start = perf_counter()
+    if usable_folder() is not None:
+        require_compiled()  # Once, for all processes.
+    ranks = (Random(f"{seed} {game}").randrange(space.size) for game in range(games))  # noqa: S311 - a game
+    depths: Counter[int] = Counter()
+    for depth in Parallel(n_jobs=jobs, return_as="generator")(
+        delayed(_guesses_needed)(space, strategy, space.unrank(rank)) for rank in ranks
+    ):
+        depths[depth] += 1
+        progress(1)
+    return Evaluation(str(space), strategy, dict(sorted(depths.items())), perf_counter() - start, is_sampled=True)
+
+
+def _guesses_needed(space: Space, strategy: str, secret: str) -> int:
+    history: tuple[MarkedRow, ...] = ()
+    while not history or history[-1].guess != secret:
+        guess = _next_guess(space, strategy, history)
+        history += (MarkedRow(guess, mark(secret, guess)),)
+    return len(history)
+
+
+@lru_cache(maxsize=10_000)
+def _next_guess(space: Space, strategy: str, history: tuple[MarkedRow, ...]) -> str:
+    if strategy == BOOK:
+        return suggest(space, history).guess
+    from keypeg.solver.strategies import play
+
+    found = coding(space)
+    layout, workspace, by = _setting(space, strategy)
+    used = reduce(or_, (int(layout.symbols[found.rank(row.guess)]) for row in history), 0)
+    return found.code(int(play(layout, workspace, by, fitting(found, history), used, np.empty(0, np.int64))))
+
+
+def _require_known(strategy: str) -> None:
+    if strategy not in STRATEGIES:
+        raise ValueError(f"there is no strategy {strategy!r}: choose from {', '.join(STRATEGIES)}")
+
+
+def _require_small(space: Space) -> None:
+    for what, size, most in (("codes", space.size, MOST_CODES), ("rows", space.guesses.size, MOST_ROWS)):
+        if size > most:
+            raise SpaceError(f"{space} is too large to evaluate: {size:,} {what}, at most {most:,}")
 
 
 def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
@@ -77,12 +164,11 @@ def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
 
 def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> Counter[int]:
     require_compiled()
-    from keypeg.solver.search.workspace import DEPTH, layout_of, workspace_for
-    from keypeg.solver.strategies import Rule, measure, play
+    from keypeg.solver.search.workspace import DEPTH
+    from keypeg.solver.strategies import play
 
     codes = coding(space)
-    layout, workspace = layout_of(codes), workspace_for(codes, memo_bits=1, width=1)
-    by = measure(Rule(strategy), codes)
+    layout, workspace, by = _setting(space, strategy)
     first = int(play(layout, workspace, by, codes.codes, 0, np.empty(0, np.int64)))
     cells = branch(codes, first, codes.codes).values()
     is_code = len(codes.codes) - sum(map(len, cells))
@@ -94,3 +180,12 @@ def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> C
         depths.update({depth + 1: int(count) for depth, count in enumerate(below)})
         progress(len(cell))
     return +depths
+
+
+@lru_cache(maxsize=1)
+def _setting(space: Space, strategy: str) -> "tuple[Layout, Workspace, Measure]":
+    from keypeg.solver.search.workspace import layout_of, workspace_for
+    from keypeg.solver.strategies import Rule, measure
+
+    codes = coding(space)
+    return layout_of(codes), workspace_for(codes, memo_bits=1, width=1), measure(Rule(strategy), codes)

@@ -1,4 +1,4 @@
-"""A good next guess without compiled kernels: for live play while they are compiled, and for very large spaces."""
+"""A good next guess without compiled kernels: for live play while they are compiled, and for the coach."""
 
 import numpy as np
 

@@ -57,23 +57,36 @@ def searched_guess(space: Coding, codes: Ranks, guesses: Sequence[str], seconds:
     """
     history = np.array([space.rank(guess) for guess in guesses], np.int32)
     with _WORKSPACE_LOCK:
-        layout, workspace, plans = _setting(space.space)
+        setting = _setting(space.space)
         if len(codes) * space.rows <= _MOST_WORK_PROVEN and space.rows <= _MOST_WORK_PROVEN:
-            plans = (exact(plans[0], space),)
-        work = int(seconds * WORK_PER_SECOND) - len(codes) * space.rows
-        best: Guess | None = None
-        for plan in plans:
-            workspace.memo.view(np.uint64)[:] = 0  # Field by field it would take longer than many a search.
-            workspace.lists[0, : len(codes)] = codes
-            cost, row = cost_of(layout, workspace, plan, len(codes), history, NO_LIMIT, work)
-            if cost == NO_LIMIT and best is None:  # There was not enough work to try even one row to its end.
-                best = Guess(int(row), len(codes) + float(workspace.candidates["score"][0, 0]), is_exact=False)
-            elif cost < NO_LIMIT and (best is None or not best.is_exact or cost < best.cost):
-                best = Guess(int(row), float(cost), is_exact=True)
-            left = int(workspace.frames["work"][0])
-            if left < _WORK_FACTOR * (work - left):
-                break
-            work = left
+            setting = setting._replace(plans=(exact(setting.plans[0], space),))
+        return _searched(setting, codes, history, int(seconds * WORK_PER_SECOND))
+
+
+def guess_among(pool: Coding, codes: Ranks, seconds: float) -> Guess:
+    """Returns a good row of some only, for codes that are among them, likewise."""
+    plans = tuple(plan_for(pool, effort)._replace(is_symmetric=False) for effort in _EFFORTS)
+    width = max(int(plan.widths.max()) for plan in plans)
+    setting = _Setting(layout_of(pool), workspace_for(pool, _MEMO_BITS, width), plans)
+    return _searched(setting, codes, np.empty(0, np.int32), int(seconds * WORK_PER_SECOND))
+
+
+def _searched(setting: _Setting, codes: Ranks, history: Ranks, work: int) -> Guess:
+    layout, workspace, plans = setting
+    work -= len(codes) * len(layout.digits)
+    best: Guess | None = None
+    for plan in plans:
+        workspace.memo.view(np.uint64)[:] = 0  # Field by field it would take longer than many a search.
+        workspace.lists[0, : len(codes)] = codes
+        cost, row = cost_of(layout, workspace, plan, len(codes), history, NO_LIMIT, work)
+        if cost == NO_LIMIT and best is None:  # There was not enough work to try even one row to its end.
+            best = Guess(int(row), len(codes) + float(workspace.candidates["score"][0, 0]), is_exact=False)
+        elif cost < NO_LIMIT and (best is None or not best.is_exact or cost < best.cost):
+            best = Guess(int(row), float(cost), is_exact=True)
+        left = int(workspace.frames["work"][0])
+        if left < _WORK_FACTOR * (work - left):
+            break
+        work = left
     if best is None:
         raise RuntimeError("the search was given no plan")
     return best

@@ -1,32 +1,37 @@
 """The next guess: from a book if the position is in one, else by a search."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
-from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.coding import Bytes, Coding, Ranks, coding
 from keypeg.solver.fallback import quick_guess
 from keypeg.solver.history import MarkedRow, blame, fitting
 from keypeg.solver.jit import is_compiled, require_compiled
 
 DEFAULT_SECONDS = 0.3
 MOST_ROWS = 2_000_000
+"""Up to so many rows, codes that fit are found by looking at all; beyond, some are drawn."""
 MOST_WORK = 3_000_000_000
-"""Up to so many codes times rows, every row is looked at; beyond, some are."""
+"""Up to so many codes times rows, a coach looks at every row."""
+_MOST_RANKED_ROWS, _MOST_RANKED = 100_000, 1_000_000_000
+"""Up to so many rows, and codes times rows, every row is looked at; beyond, some are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
     """A guess, how many codes are possible before it, and how many guesses it will take, this one included.
 
-    `exact` says whether that figure is what the strategy behind it really needs, or an estimate.
+    `exact` says whether that figure is what the strategy behind it really needs, or an estimate; `is_counted` the same
+    of the number of codes.
     """
 
     guess: str
     possible: int
     expected: float
     exact: bool
+    is_counted: bool = field(default=True, repr=False)
 
 
 class NoCodeFits(ValueError):  # noqa: N818 - the library promises this name
@@ -49,7 +54,8 @@ def suggest(
 
     Outside the books it searches: for as much counted work as takes about so many `seconds`, whatever the machine, so
     that the same question gets the same answer. If the solver is not compiled, it is compiled first. With
-    `may_improvise`, a quick answer is given instead: for live play, where nobody should wait for a compiler.
+    `may_improvise`, a quick answer is given instead, in spaces of up to `MOST_ROWS` rows: for live play, where nobody
+    should wait for a compiler.
 
     >>> suggest(Space(4, 6))
     Suggestion(guess='AABC', possible=1296, expected=4.340277777777778, exact=True)
@@ -60,16 +66,21 @@ def suggest(
         depths = book.depths(node)
         expected = sum(depth * codes for depth, codes in depths.items()) / depths.total()
         return Suggestion(book.guess(node), depths.total(), expected, exact=True)
-    found = enumerated(space)
+    if not history and _is_large(space, space.size):
+        return _first(space)
+    if space.guesses.size > MOST_ROWS:
+        return _sampled(space, history, seconds)
+    found = coding(space)
     codes = fitting(found, history)
     if not len(codes):
         raise NoCodeFits(blame(found, history))
     if len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
         return Suggestion(found.code(int(codes[0])), len(codes), 2 - 1 / len(codes), exact=True)
-    is_too_large = len(codes) * found.rows > MOST_WORK
-    if is_too_large or (may_improvise and not is_compiled()):
+    if may_improvise and not is_compiled():
         row, cost = quick_guess(found, codes, seconds)
         return Suggestion(found.code(row), len(codes), cost / len(codes), exact=False)
+    if _is_large(space, len(codes)):
+        return _good(space, found.digits[codes], len(codes), seconds)
     return _searched(found, codes, history, seconds)
 
 
@@ -78,6 +89,43 @@ def enumerated(space: Space) -> Coding:
     if space.guesses.size > MOST_ROWS:
         raise SpaceError(f"{space} is too large to search: {space.guesses.size:,} rows, at most {MOST_ROWS:,}")
     return coding(space)
+
+
+def _is_large(space: Space, codes: int) -> bool:
+    rows = space.guesses.size
+    return rows > _MOST_RANKED_ROWS or codes * rows > _MOST_RANKED
+
+
+def _first(space: Space) -> Suggestion:
+    require_compiled()
+    from keypeg.solver.large import first_guess
+
+    guess, expected = first_guess(space)
+    return Suggestion(guess, space.size, expected, exact=False)
+
+
+def _sampled(space: Space, history: Sequence[MarkedRow], seconds: float) -> Suggestion:
+    require_compiled()
+    from keypeg.solver.large import codes_left
+    from keypeg.solver.sat import Formula, Undecided
+
+    try:
+        codes, count = codes_left(space, history)
+    except Undecided:
+        raise SpaceError(f"{space} is too large to tell whether any code fits these rows") from None
+    if not count:
+        raise NoCodeFits(Formula(space, history).blame())
+    return _good(space, codes, count, seconds)
+
+
+def _good(space: Space, codes: Bytes, count: float, seconds: float) -> Suggestion:
+    require_compiled()
+    from keypeg.solver.large import CodesLeft, good_guess
+
+    left = CodesLeft(codes, count)
+    guess, expected, is_exact = good_guess(space, left, seconds)
+    possible = round(count) if left.is_complete else int(float(f"{count:.2g}"))
+    return Suggestion(guess, possible, expected, is_exact, left.is_complete)
 
 
 def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds: float) -> Suggestion:

@@ -5,8 +5,11 @@ from functools import cache
 
 import numpy as np
 
+from keypeg.rules.marking import Mark
 from keypeg.rules.space import Space
 from keypeg.solver.coding import coding
+from keypeg.solver.history import MarkedRow
+from keypeg.solver.large import codes_left, good_guess
 from keypeg.solver.search.cost import NO_LIMIT, UNLIMITED_WORK, cost_of
 from keypeg.solver.search.memo import remembered
 from keypeg.solver.search.plan import Plan, plan_for
@@ -37,5 +40,9 @@ def _evaluate() -> None:
     play(layout, workspace, measure(Rule.ENTROPY, tiny), tiny.codes, 0, np.empty(0, np.int64))
 
 
-STEPS: tuple[tuple[int, Callable[[], object]], ...] = ((60, _search), (5, _remember), (35, _evaluate))
+def _sample() -> None:
+    good_guess(Space(2, 3), codes_left(Space(2, 3), [MarkedRow("AA", Mark(0, 0))]), 0.0)
+
+
+STEPS: tuple[tuple[int, Callable[[], object]], ...] = ((55, _search), (5, _remember), (30, _evaluate), (10, _sample))
 """Each with its share of the time, in percent."""

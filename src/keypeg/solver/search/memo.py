@@ -31,7 +31,7 @@ def set_key(layout: Layout, workspace: Workspace, plan: Plan, depth: int, codes:
     if plan.most < DEPTH - 1:
         key += np.uint64(plan.most - depth) * _STRIDE
     for code in codes:
-        key += layout.salts[mapped(layout.digits[code], turn, renames)]
+        key += layout.salts[mapped(layout.digits[code], turn, renames) if plan.is_symmetric else code]
     return key
 
 
