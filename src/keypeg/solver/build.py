@@ -120,7 +120,8 @@ def _beam(
     for value in sorted(cells, key=lambda value: -len(cells[value])):
         rows = [row for row, _ in at.ranked(cells[value], (first,), effort)] if len(cells[value]) > _LARGE else []
         groups[value] = _grouped(rows, _ROWS) or [()]
-    shares = {value: len(cells[value]) / len(at.coding.codes) / len(groups[value]) for value in cells}
+    codes = sum(map(len, cells.values()))
+    shares = {value: len(cells[value]) / codes / len(groups[value]) for value in cells}
     at_once = 1
     while any(groups.values()):
         pieces = [

@@ -22,7 +22,8 @@ from keypeg.solver.tree import Node, book_bytes, branch, leaf
 
 EXACT = 0
 """The effort of trying everything that could be better."""
-_MEMO_BITS = 24
+_MEMO_BITS = 23
+"""The memo then takes 200 MB; joblib ends a process that grows by 300."""
 _ONE_SEARCH = Lock()
 """A workspace has room for one search at a time."""
 

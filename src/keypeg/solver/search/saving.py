@@ -6,7 +6,7 @@ The file has a line of JSON for each piece. A line that was not written to its e
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple, Self
 
 import msgspec
 
@@ -99,6 +99,12 @@ class SearchFile(Saved):
     def _write(self, line: _Head | _Line) -> None:
         self._file.write(msgspec.json.encode(line) + b"\n")
         self._file.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def close(self) -> None:
         self._file.close()
