@@ -139,6 +139,7 @@ def test_the_result_is_the_same_with_more_processes() -> None:
     first = coding(space).rank("AABC")
     alone, together = ([data(space, tree) for tree in improved(space, first, None, 3, jobs)] for jobs in (1, 2))
     assert alone == together
+    space = Space(3, 5)
     *_, (_, alone_proven) = optimal(space, jobs=1)
     *_, (_, together_proven) = optimal(space, jobs=2)
     assert data(space, alone_proven) == data(space, together_proven)
@@ -242,17 +243,25 @@ def scheduler() -> Iterator[str]:
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_finds_the_same(tmp_path: Path, scheduler: str) -> None:
-    books = []
-    for name, options in (("alone", ["--jobs", "1"]), ("cluster", ["--cluster", scheduler])):
-        folder = tmp_path / name
-        folder.mkdir()
-        for words in (["improve", "4x5", "--effort", "2", "--first", "AABC"], ["prove", "4x5"]):
-            ran = keypeg("strategy", *words, "--folder", folder, *options)
-            assert (ran.status, ran.err) == (0, "")
-            books.append((folder / "4x5.book").read_bytes())
-        assert [file.name for file in sorted(folder.iterdir())] == ["4x5.book", "index.json"]
-    assert books[:2] == books[2:]
-    assert index(tmp_path / "cluster")["4x5"].total == 2463
+    space = Space(3, 5)
+    first = coding(space).rank("ABC")
+    alone = [data(space, tree) for tree in improved(space, first, None, 2, jobs=1)]
+    alone_proven = [data(space, tree) for _, tree in optimal(space, jobs=1)]
+    with cluster(scheduler):
+        assert [data(space, tree) for tree in improved(space, first, None, 2, jobs=-1)] == alone
+        assert [data(space, tree) for _, tree in optimal(space, jobs=-1)] == alone_proven
+    ran = keypeg(
+        "strategy", "improve", "3x5", "--first", "ABC", "--effort", "2", "--folder", tmp_path, "--cluster", scheduler
+    )
+    assert ran.status == 0
+    assert (tmp_path / "3x5.book").read_bytes() == alone[-1]
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["3x5.book", "index.json"]
+
+
+def test_a_cluster_that_is_not_there_is_reported(tmp_path: Path) -> None:
+    ran = keypeg("strategy", "improve", "3x3", "--folder", tmp_path, "--cluster", "nowhere")
+    assert ran.status == 2
+    assert "nowhere" in ran.err
 
 
 def test_a_cluster_needs_dask(monkeypatch: pytest.MonkeyPatch) -> None:
