@@ -77,7 +77,7 @@ def improve(
         firsts = [space.guesses.rank(normal(first))] if first else None
     except RefusalError as refused:
         raise typer.BadParameter(str(refused), param_hint="--first") from None
-    with _Keeper(space, folder, command) as keeper, _on(cluster):
+    with _on(cluster), _Keeper(space, folder, command) as keeper:
         if most is not None and keeper.kept is not None and keeper.kept.worst > most:
             raise typer.BadParameter(
                 f"the folder's book takes up to {keeper.kept.worst} guesses: use another folder", param_hint="--most"
@@ -103,7 +103,7 @@ def prove(space_text: str, folder: Path, jobs: int, cluster: str | None) -> None
     command = f"keypeg strategy prove {space}"
     if load(space, folder) is None:
         raise typer.BadParameter("the folder has no book yet: improve one first", param_hint="SPACE")
-    with _Keeper(space, folder, command) as keeper, _on(cluster):
+    with _on(cluster), _Keeper(space, folder, command) as keeper:
         best = keeper.start
         if best is None:
             raise RuntimeError("a proof starts from a book")

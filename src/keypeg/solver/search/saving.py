@@ -107,7 +107,10 @@ class SearchFile(Saved):
         self.close()
 
     def close(self) -> None:
+        """Closes the file; one with nothing in it is removed."""
         self._file.close()
+        if not self._found:
+            self.path.unlink(missing_ok=True)
 
     def remove(self) -> None:
         """Removes the file of a search that is complete."""
