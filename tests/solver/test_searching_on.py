@@ -106,7 +106,7 @@ def test_a_proof_that_is_stopped_goes_on(tmp_path_factory: pytest.TempPathFactor
     assert lows == sorted(lows)
 
 
-@pytest.mark.parametrize("pieces", [0, 1, 7, 20])
+@pytest.mark.parametrize("pieces", [0, 1, 7, 12])
 def test_a_search_that_is_stopped_goes_on_and_finds_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pieces: int
 ) -> None:
@@ -130,7 +130,8 @@ def test_a_search_that_is_stopped_goes_on_and_finds_the_same(
         *_, resumed = improved(space, first, None, 3, 1, progress=steps.append, saved=saved)
     assert data(space, resumed) == data(space, whole)
     assert before + searched == every
-    assert (steps[-1].done, steps[-1].high) == (pytest.approx(1), whole.total)
+    assert steps[-1].done == pytest.approx(1)
+    assert steps[-1].high == whole.total
     assert all(step.low <= OPTIMA["4x5"] <= step.high for step in steps)
 
 
@@ -212,7 +213,7 @@ def test_the_worst_case_can_be_limited(tmp_path: Path) -> None:
 def test_ctrl_c_ends_a_proof_that_can_go_on(tmp_path: Path) -> None:
     for name in ("4x7.book", "index.json"):
         (tmp_path / name).write_bytes((FOLDER / name).read_bytes())
-    command = [COMMAND, "strategy", "prove", "4x7", "--folder", tmp_path, "--jobs", "1"]
+    command = [str(COMMAND), "strategy", "prove", "4x7", "--folder", str(tmp_path), "--jobs", "1"]
     path = tmp_path / "4x7-prove.search"
     for run in range(2):
         with Popen(command, stderr=PIPE, text=True) as running:
