@@ -52,7 +52,9 @@ claimed as proven in 2023. **B** exact by branch and bound (4x8n: with guesses t
 a colour either). **O** the best published, open.
 
 With no code taking more than five guesses, 4x6 needs 5,626 in all: found and proven the same way
-(`keypeg.solver.build.optimal` with `most=5`).
+(`keypeg.solver.build.optimal` with `most=5`). For other spaces `keypeg strategy improve SPACE --most N` searches with
+such a limit. [solver.md](solver.md#building-books) tells how to stop a search and go on, and how to share it among
+machines.
 """
 
 

@@ -138,6 +138,9 @@ def _strategy_lines(space: _SpaceText) -> None:
 
 _Jobs = Annotated[int | None, typer.Option(min=1, help="Number of processes (default: one per core).")]
 _Folder = Annotated[Path, typer.Option(help="A folder of books.", file_okay=False, exists=True)]
+_Cluster = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers search, such as tcp://host:8786.")
+]
 
 
 @strategy.command("improve")
@@ -146,20 +149,28 @@ def _strategy_improve(
     folder: _Folder,
     effort: Annotated[int, typer.Option(min=1, max=20, help="How hard to search; 1 is the least.")] = 1,
     first: Annotated[str | None, typer.Option(help="The first guess (default: the best of a few).")] = None,
+    most: Annotated[int | None, typer.Option(min=1, help="The most guesses that any code may take.")] = None,
     jobs: _Jobs = None,
+    cluster: _Cluster = None,
 ) -> None:
-    """Search for a better strategy than the folder has, and save it there."""
+    """Search for a better strategy than the folder has, and save it there.
+
+    Stop it with Ctrl+C: the same command goes on from there.
+    """
     from keypeg.cli.strategy import improve
 
-    improve(space, folder, effort, first, jobs or -1)
+    improve(space, folder, effort, first, most, -1 if cluster else jobs or -1, cluster)
 
 
 @strategy.command("prove")
-def _strategy_prove(space: _SpaceText, folder: _Folder, jobs: _Jobs = None) -> None:
-    """Try everything that could be better than the folder's strategy, and so prove it optimal."""
+def _strategy_prove(space: _SpaceText, folder: _Folder, jobs: _Jobs = None, cluster: _Cluster = None) -> None:
+    """Try everything that could be better than the folder's strategy, and so prove it optimal.
+
+    Stop it with Ctrl+C: the same command goes on from there.
+    """
     from keypeg.cli.strategy import prove
 
-    prove(space, folder, jobs or -1)
+    prove(space, folder, -1 if cluster else jobs or -1, cluster)
 
 
 @app.command("evaluate")

@@ -1,18 +1,25 @@
 """`keypeg strategy`."""
 
 import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from time import perf_counter
+from typing import TYPE_CHECKING, Self
 
 import typer
 
-from keypeg.cli.progress import announce_compiling, counting
+from keypeg.cli.progress import INTERRUPTED, announce_compiling, searching
 from keypeg.cli.solver import parse_space
 from keypeg.rules import RefusalError
 from keypeg.rules.code import normal
 from keypeg.rules.space import Space
 from keypeg.solver.book import BookEntry, BuildStep, Strategy, index, load, name_of, save, spaces_of
 from keypeg.solver.tree import Node, book_bytes, tree_of
+
+if TYPE_CHECKING:  # The search is imported by the commands that search.
+    from keypeg.solver.build import Progress, Status
 
 _MOST_HOLES, _MOST_ROWS = 6, 100_000
 _FIRSTS = 3
@@ -55,40 +62,73 @@ def _shipped(space: Space) -> Strategy:
     return book
 
 
-def improve(space_text: str, folder: Path, effort: int, first: str | None, jobs: int) -> None:
+def improve(
+    space_text: str, folder: Path, effort: int, first: str | None, most: int | None, jobs: int, cluster: str | None
+) -> None:
     """Searches, and keeps in the folder whatever is better."""
     announce_compiling()
     from keypeg.solver.build import first_guesses, improved
+    from keypeg.solver.search.workspace import DEPTH
 
-    keeper = _Keeper(_searchable(space_text), folder)
-    space = keeper.space
+    space = _searchable(space_text)
+    limit = "" if most is None else f" --most {most}"
+    command = f"keypeg strategy improve {space} --effort {effort}{f' --first {normal(first)}' if first else ''}{limit}"
     try:
-        firsts = [keeper.found.rank(normal(first))] if first else first_guesses(keeper.found)[:_FIRSTS]
+        firsts = [space.guesses.rank(normal(first))] if first else None
     except RefusalError as refused:
         raise typer.BadParameter(str(refused), param_hint="--first") from None
-    for guess in firsts:
-        code = keeper.found.code(guess)
-        with counting(f"{space} {code}", space.size) as progress:
-            for tree in improved(space, guess, keeper.known, effort, jobs, progress):
-                keeper.keep(tree, f"keypeg strategy improve {space} --effort {effort} --first {code}")
-        keeper.report(f"first guess {code}")
+    with _on(cluster), _Keeper(space, folder, command) as keeper:
+        if most is not None and keeper.kept is not None and keeper.kept.worst > most:
+            raise typer.BadParameter(
+                f"the folder's book takes up to {keeper.kept.worst} guesses: use another folder", param_hint="--most"
+            )
+        for guess in firsts or first_guesses(keeper.found)[:_FIRSTS]:
+            code = keeper.found.code(guess)
+            step = f"keypeg strategy improve {space} --effort {effort} --first {code}{limit}"
+            with keeper.showing(f"{space} {code}") as progress:
+                trees = improved(
+                    space, guess, keeper.start, effort, jobs, most or DEPTH, progress=progress, saved=keeper.file
+                )
+                for tree in trees:
+                    keeper.keep(tree, step)
+            keeper.report(f"first guess {code}")
 
 
-def prove(space_text: str, folder: Path, jobs: int) -> None:
+def prove(space_text: str, folder: Path, jobs: int, cluster: str | None) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
     announce_compiling()
-    from keypeg.solver.build import first_guesses, optimal
+    from keypeg.solver.build import optimal
 
-    keeper = _Keeper(_searchable(space_text), folder)
-    space = keeper.space
+    space = _searchable(space_text)
     command = f"keypeg strategy prove {space}"
-    if keeper.known is None:
+    if load(space, folder) is None:
         raise typer.BadParameter("the folder has no book yet: improve one first", param_hint="SPACE")
-    with counting(f"{space} proof", len(first_guesses(keeper.found)) * space.size) as progress:
-        for _, tree in optimal(space, keeper.known.total, jobs=jobs, progress=progress):
-            keeper.keep(tree, command)
-    keeper.keep(keeper.known, command, is_proven=True)
-    keeper.report("proven")
+    with _on(cluster), _Keeper(space, folder, command) as keeper:
+        best = keeper.start
+        if best is None:
+            raise RuntimeError("a proof starts from a book")
+        with keeper.showing(f"{space} proof") as progress:
+            trees = optimal(space, best.total, jobs=jobs, known=keeper.start, progress=progress, saved=keeper.file)
+            for _, tree in trees:
+                best = tree
+                keeper.keep(best, command)
+        keeper.keep(best, command, is_proven=True)
+        keeper.report("proven")
+
+
+@contextmanager
+def _on(address: str | None) -> Iterator[None]:
+    """Runs a search on a cluster, if there is one."""
+    if address is None:
+        yield
+        return
+    from keypeg.solver.search.cluster import ClusterError, cluster
+
+    try:
+        with cluster(address):
+            yield
+    except ClusterError as error:
+        raise typer.BadParameter(str(error), param_hint="--cluster") from None
 
 
 def _searchable(text: str) -> Space:
@@ -100,33 +140,67 @@ def _searchable(text: str) -> Space:
 
 
 class _Keeper:
-    """Keeps the best strategy of a space in a folder of books, with the steps that made it."""
+    """Keeps the best strategy of a space in a folder of books, with the steps that made it.
 
-    def __init__(self, space: Space, folder: Path) -> None:
+    What a command has found is in a file beside the book until the command is complete: it goes on from there.
+    """
+
+    def __init__(self, space: Space, folder: Path, command: str) -> None:
         from keypeg.solver.coding import coding
+        from keypeg.solver.search.saving import SearchFile, Start
 
         self.space, self.folder = space, folder
         self.found = coding(space)
-        self.start = perf_counter()
-        book = load(space, folder)
-        self.known = None if book is None else tree_of(self.found, book)
-        self.steps = () if book is None else index(folder)[name_of(space)].steps
-        self.latest = BuildStep("", 0)
-        """The latest step of this run."""
+        self.kept = index(folder).get(name_of(space))
+        """The entry of the book in the folder."""
+        path = folder / f"{name_of(space)}.book"
+        start = Start(path.read_bytes(), self.kept.steps) if self.kept is not None else Start(None, ())
+        words = command.removeprefix("keypeg strategy ").replace("--", "").split()
+        self.file = SearchFile(folder / f"{'-'.join([name_of(space), words[0], *words[2:]])}.search", command, start)
+        book = self.file.start.book
+        self.start = None if book is None else tree_of(self.found, Strategy(space, book))
+        """What the search started from."""
+        self.known = ""
+
+    def __enter__(self) -> Self:
+        if self.file.is_resumed:
+            typer.echo(f"going on after {self.file.seconds:.0f} s of searching ({self.file.path})", err=True)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            self.file.remove()
+            return
+        self.file.close()
+        if kind is KeyboardInterrupt:
+            known = f": {self.known}" if self.known else ""
+            typer.echo(f"stopped after {self.file.seconds:.0f} s{known}. The same command goes on from here.", err=True)
+            sys.stdout.flush()
+            os._exit(INTERRUPTED)  # A piece may still be searched in a thread.
+
+    @contextmanager
+    def showing(self, title: str) -> Iterator["Progress"]:
+        from keypeg.solver.search.cost import NO_LIMIT
+
+        with searching(title) as show:
+
+            def progress(status: "Status") -> None:
+                most = "" if status.high == NO_LIMIT else f", at most {status.high:,}"
+                self.known = f"at least {status.low:,}{most}"
+                show(status.done, self.known)
+
+            yield progress
 
     def keep(self, tree: Node, command: str, *, is_proven: bool = False) -> None:
-        if self.known is not None and tree.total >= self.known.total and not is_proven:
+        if self.kept is not None and tree.total >= self.kept.total and not is_proven:
             return
-        if self.known is not None and tree.guess != self.known.guess and not is_proven:
-            self.steps = ()  # Nothing of the known strategy is in it.
-        step = BuildStep(command, round(perf_counter() - self.start, 1))
-        is_going_on = bool(self.steps) and self.steps[-1] == self.latest and self.latest.command == command
-        self.steps = (*self.steps[: len(self.steps) - is_going_on], step)
-        self.latest = step
-        self.known = tree
-        entry = BookEntry(tree.total, max(tree.depths()), is_proven, self.steps)
-        save(self.folder, self.space, book_bytes(tree, self.found.values.tolist()), entry)
+        is_from_start = self.start is not None and (tree.guess == self.start.guess or is_proven)
+        steps = self.file.start.steps if is_from_start else ()
+        step = BuildStep(command, round(self.file.seconds, 1))
+        self.kept = BookEntry(tree.total, max(tree.depths()), is_proven, (*steps, step))
+        save(self.folder, self.space, book_bytes(tree, self.found.values.tolist()), self.kept)
 
     def report(self, what: str) -> None:
-        total = "nothing" if self.known is None else f"{self.known.total:,}"
-        typer.echo(f"{self.space}, {what}: {total} after {perf_counter() - self.start:.0f} s")
+        total = "nothing" if self.kept is None else f"{self.kept.total:,}"
+        known = f" ({self.known})" if self.known else ""
+        typer.echo(f"{self.space}, {what}: {total} after {self.file.seconds:.0f} s{known}")

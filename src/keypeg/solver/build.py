@@ -1,7 +1,13 @@
-"""Building strategies: searching below a first guess, in several processes, for something better than before."""
+"""Building strategies: searching below a first guess, piece by piece, for something better than before.
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+The cells after the first guess are searched one by one; large ones are divided further, by second guesses. A search for
+better strategies goes in rounds, and the limit of a piece depends on what earlier rounds found: the result is the same
+in whatever order the pieces of a round are finished. In a proof the order does not matter, and every piece gets the
+lowest limit known when it starts.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import numpy as np
@@ -9,29 +15,31 @@ from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
 from keypeg.rules.space import Space
+from keypeg.solver.book import Strategy
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.jit import require_compiled
-from keypeg.solver.search.cost import NO_LIMIT, UNLIMITED_WORK, cost_of
-from keypeg.solver.search.memo import remembered
-from keypeg.solver.search.plan import Plan, bound, exact, plan_for
-from keypeg.solver.search.workspace import DEPTH, MEMO, Layout, Workspace, layout_of, workspace_for
-from keypeg.solver.tree import Node, branch, leaf
+from keypeg.solver.search.cost import NO_LIMIT
+from keypeg.solver.search.piece import EXACT, Found, History, Piece, Search, Setting, search_piece, setting
+from keypeg.solver.search.plan import plan_for
+from keypeg.solver.search.saving import Saved
+from keypeg.solver.search.workspace import DEPTH
+from keypeg.solver.tree import Node, branch, leaf, tree_of
 
-_MEMO_BITS = 24
-
-
-class _Setting(NamedTuple):
-    """What a process needs to search a space."""
-
-    coding: Coding
-    layout: Layout
-    workspace: Workspace
+_LARGE = 600
+"""Larger cells are divided by second guesses."""
+_ROWS = 4
+"""So many second guesses make a piece: searched together, they share what is found for smaller sets."""
+_EXACT_ROWS = 32
 
 
-@lru_cache(maxsize=1)
-def _setting(space: Space) -> _Setting:
-    found = coding(space)
-    return _Setting(found, layout_of(found), workspace_for(found, _MEMO_BITS, width=found.rows))
+class Status(NamedTuple):
+    """How far a search is: the share that is done, and what the best strategy costs at least and at most."""
+
+    done: float
+    low: int
+    high: int
+
+
+Progress = Callable[[Status], object]
 
 
 def first_guesses(found: Coding) -> list[int]:
@@ -53,31 +61,135 @@ def improved(
     known: Node | None,
     effort: int,
     jobs: int,
-    progress: Callable[[int], object] = bool,
+    most: int = DEPTH,
+    progress: Progress = bool,
+    saved: Saved | None = None,
 ) -> Iterator[Node]:
     """Yields strategies that begin with this guess, each better than the one before.
 
-    The known strategy is improved cell by cell, the largest first; `progress` is called with how many codes are done.
+    The known strategy is improved where it begins with the same guess. No code takes more than `most` guesses.
     """
-    require_compiled()
+    search = Search(space, most)
     found = coding(space)
-    plan = plan_for(found, effort)
     cells = branch(found, first, found.codes)
-    children = dict(known.children) if known is not None and known.guess == first else {}
     if not cells:  # A single code is its own strategy.
         yield leaf(first)
-    work = (
-        delayed(_searched)(
-            space, plan, first, value, cells[value], children[value].total if value in children else NO_LIMIT
-        )
-        for value in sorted(cells, key=lambda value: -len(cells[value]))
-    )
-    for value, _, tree in _in_parallel(work, jobs):
-        progress(len(cells[value]))
-        if tree is not None and (value not in children or tree.total < children[value].total):
-            children[value] = tree
-            if len(children) == len(cells):
-                yield _root(found, first, children)
+        return
+    children = dict(known.children) if known is not None and known.guess == first else {}
+    costs = {value: child.total for value, child in children.items()}
+    low = lowest(search)
+    done = 0.0
+    for share, better in _beam(search, first, effort, cells, costs, jobs, Saved() if saved is None else saved):
+        done += share
+        for value, result in better.items():
+            if result.tree is not None:
+                children[value] = tree_of(found, Strategy(space, result.tree))
+        if better and len(children) == len(cells):
+            yield _root(found, first, children)
+        high = len(found.codes) + sum(costs.values()) if len(costs) == len(cells) else NO_LIMIT
+        progress(Status(min(1.0, done), low, high))
+
+
+def adapted(space: Space, known: Node, weights: NDArray[np.int64], effort: int, most_codes: int) -> Node:
+    """Returns a strategy that costs no more than the known one for a prior over the codes, and mostly less.
+
+    The first guesses stay. As soon as no more than `most_codes` are left, what follows is searched with these weights.
+    """
+    search = Search(space, weights=tuple(weights.tolist()))
+    found = coding(space)
+
+    def below(node: Node, codes: Ranks, history: History) -> Node:
+        if len(codes) <= most_codes:
+            result = search_piece(search, Piece(history, effort, limit=node.cost(weights), with_tree=True))
+            return node if result.tree is None else tree_of(found, Strategy(space, result.tree))
+        cells = branch(found, node.guess, codes)
+        children = {
+            value: below(child, cells[value], (*history, (node.guess, value))) for value, child in node.children.items()
+        }
+        return Node(node.guess, node.is_code, children)
+
+    return below(known, found.codes, ())
+
+
+def _beam(
+    search: Search,
+    first: int,
+    effort: int,
+    cells: Mapping[int, Ranks],
+    costs: dict[int, int],
+    jobs: int,
+    saved: Saved,
+) -> Iterator[tuple[float, Mapping[int, Found]]]:
+    """Searches cells in rounds; yields for each piece its share of the work, and after each round what is better.
+
+    `costs` are what the cells are known to cost; they become lower.
+    """
+    at = setting(search)
+    # A cell that is not divided is a single group of no rows; a divided one is tried in more and more groups.
+    groups: dict[int, list[tuple[int, ...]]] = {}
+    for value in sorted(cells, key=lambda value: -len(cells[value])):
+        rows = [row for row, _ in at.ranked(cells[value], (first,), effort)] if len(cells[value]) > _LARGE else []
+        groups[value] = _grouped(rows, _ROWS) or [()]
+    codes = sum(map(len, cells.values()))
+    shares = {value: len(cells[value]) / codes / len(groups[value]) for value in cells}
+    at_once = 1
+    while any(groups.values()):
+        pieces = [
+            Piece(((first, value),), effort, rows, costs.get(value, NO_LIMIT), with_tree=True)
+            for value in groups
+            for rows in groups[value][:at_once]
+        ]
+        groups = {value: left[at_once:] for value, left in groups.items()}
+        at_once *= 2
+        better: dict[int, tuple[int, int, Found]] = {}
+        for piece, result in _results(search, pieces, jobs, saved):
+            value = piece.history[0][1]
+            if result.cost < piece.limit:
+                mine = (result.cost, pieces.index(piece), result)
+                better[value] = min(mine, better.get(value, mine))
+            yield shares[value], {}
+        costs |= {value: cost for value, (cost, _, _) in better.items()}
+        yield 0, {value: result for value, (_, _, result) in better.items()}
+
+
+def _grouped(rows: list[int], size: int) -> list[tuple[int, ...]]:
+    return [tuple(rows[i : i + size]) for i in range(0, len(rows), size)]
+
+
+def _results(search: Search, pieces: Iterable[Piece], jobs: int, saved: Saved) -> Iterator[tuple[Piece, Found]]:
+    """Searches pieces, unless they were searched before, and saves what is found."""
+    left: list[Piece] = []
+    for piece in pieces:
+        result = saved.find(piece)
+        if result is None:
+            left.append(piece)
+        else:
+            yield piece, result
+    for piece, result in _in_parallel(search, left, jobs):
+        saved.add(piece, result)
+        yield piece, result
+
+
+def _in_parallel(search: Search, pieces: Iterable[Piece], jobs: int) -> Iterator[tuple[Piece, Found]]:
+    """Searches pieces in processes, never in numba's threads; each starts as late as possible, when most is known."""
+    if jobs == 1:
+        # While a thread of its own searches, this one hears of Ctrl+C.
+        pool = ThreadPoolExecutor(1)
+        for piece in pieces:
+            yield pool.submit(_searched, search, piece).result()
+        pool.shutdown()
+        return
+    work = (delayed(_searched)(search, piece) for piece in pieces)
+    yield from Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1, pre_dispatch="n_jobs")(work)
+
+
+def _searched(search: Search, piece: Piece) -> tuple[Piece, Found]:
+    return piece, search_piece(search, piece)
+
+
+def _root(found: Coding, first: int, children: Mapping[int, Node]) -> Node:
+    ordered = {value: children[value] for value in sorted(children)}
+    return Node(first, is_code=first in found.codes, children=ordered)
 
 
 def optimal(
@@ -86,130 +198,146 @@ def optimal(
     most: int = DEPTH,
     weights: NDArray[np.int64] | None = None,
     jobs: int = 1,
-    progress: Callable[[int], object] = bool,
+    known: Node | None = None,
+    progress: Progress = bool,
+    saved: Saved | None = None,
 ) -> Iterator[tuple[int, Node]]:
     """Yields strategies that cost less than the limit, and then less and less; the last is optimal.
 
     Every row is tried that could be better. `weights` are a prior over the codes, by the rank of their row: a code
-    costs as many guesses as it takes, times its weight. No code takes more than `most` guesses. `progress` is called
-    with how many codes are done, all of them once for each first guess.
+    costs as many guesses as it takes, times its weight. No code takes more than `most` guesses. What costs less than a
+    `known` strategy, without prior or limit on the worst case, is found sooner.
     """
-    require_compiled()
     found = coding(space)
     if weights is not None and (weights.shape != (found.rows,) or not 0 < weights.min() <= weights.max() < 2**20):
         raise ValueError("weights should be one number from 1 to 1,048,575 for each row")
-    plan = exact(plan_for(found, 1, most - 1, weights), found)
-    for first in first_guesses(found) if plan.is_symmetric else range(found.rows):
-        best = _optimal_after(space, plan, first, limit, jobs, progress)
-        if best is not None:
-            yield best
-            limit = best[0]
+    search = Search(space, most, () if weights is None else tuple(weights.tolist()))
+    saved = Saved() if saved is None else saved
+    firsts = _firsts(search)
+    lows = {first: _low(setting(search), first) for first in firsts}
+    for done, first in enumerate(firsts):
+        proof = _Proof(search, first, known, limit)
+        for _ in proof.run(jobs, saved):
+            lows[first] = max(lows[first], min(proof.low, limit))
+            progress(Status((done + proof.done) / len(firsts), min(limit, *lows.values()), limit))
+        lows[first] = min(proof.low, limit)
+        if proof.low < limit:
+            limit = proof.low
+            yield limit, proof.tree(jobs, saved)
+        progress(Status((done + 1) / len(firsts), min(limit, *lows.values()), limit))
 
 
-def adapted(space: Space, known: Node, weights: NDArray[np.int64], effort: int, most_codes: int) -> Node:
-    """Returns a strategy that costs no more than the known one for a prior over the codes, and mostly less.
-
-    The first guesses stay. As soon as no more than `most_codes` are left, what follows is searched with these weights.
-    """
-    require_compiled()
-    at = _emptied(_setting(space))
-    plan = plan_for(at.coding, effort, weights=weights)
-    return _adapted(at, plan, known, at.coding.codes, (), most_codes)
+def lowest(search: Search) -> int:
+    """Returns what any strategy costs at least, known without a search."""
+    return min(_low(setting(search), first) for first in _firsts(search))
 
 
-def _adapted(at: _Setting, plan: Plan, known: Node, codes: Ranks, history: tuple[int, ...], most_codes: int) -> Node:
-    if len(codes) <= most_codes:
-        limit = known.cost(plan.weights)
-        return _tree(at, plan, codes, history) if _cost(at, plan, codes, history, limit) < limit else known
-    cells = branch(at.coding, known.guess, codes)
-    after = (*history, known.guess)
-    children = {
-        value: _adapted(at, plan, child, cells[value], after, most_codes) for value, child in known.children.items()
-    }
-    return Node(known.guess, known.is_code, children)
+def _firsts(search: Search) -> list[int]:
+    at = setting(search)
+    return first_guesses(at.coding) if at.plan(EXACT, 0).is_symmetric else list(range(at.coding.rows))
 
 
-def _optimal_after(
-    space: Space, plan: Plan, first: int, limit: int, jobs: int, progress: Callable[[int], object]
-) -> tuple[int, Node] | None:
-    """Returns the best strategy that begins with this guess, if it costs less than the limit."""
-    found = coding(space)
-    cells = branch(found, first, found.codes)
-    bounds = {
-        value: bound(plan, len(found.values) - 1, len(codes), int(plan.weights[codes].sum()))
-        for value, codes in cells.items()
-    }
-    low = int(plan.weights[found.codes].sum()) + sum(bounds.values())
-    # The small cells first: what they cost is soon known, and leaves less to the large ones.
-    work = (
-        delayed(_searched)(space, plan, first, value, cells[value], limit - low + bounds[value])
-        for value in sorted(cells, key=lambda value: len(cells[value]))
-        if low < limit
-    )
-    children: dict[int, Node | None] = {}
-    for value, cost, tree in _in_parallel(work, jobs):
-        progress(len(cells[value]))
-        low += cost - bounds[value]
-        children[value] = tree
-    progress(sum(len(cells[value]) for value in cells.keys() - children.keys()))
-    if low >= limit:
-        return None
-    return low, _root(found, first, {value: tree for value, tree in children.items() if tree is not None})
+def _low(at: Setting, first: int) -> int:
+    """Returns what a strategy with this first guess costs at least."""
+    cells = branch(at.coding, first, at.coding.codes)
+    return at.weight(at.coding.codes) + sum(map(at.bound, cells.values()))
 
 
-def _in_parallel(work: Iterable[object], jobs: int) -> Iterator[tuple[int, int, Node | None]]:
-    """Runs work in processes, never in numba's threads; each piece starts as late as possible, when most is known."""
-    found: Iterator[tuple[int, int, Node | None]] = Parallel(
-        n_jobs=jobs, return_as="generator_unordered", batch_size=1, pre_dispatch="n_jobs"
-    )(work)
-    return found
+class _Cell:
+    """A cell in a proof: what it costs at least and at most, by what has been searched so far."""
+
+    def __init__(self, at: Setting, first: int, value: int, codes: Ranks, known: int) -> None:
+        self.history = ((first, value),)
+        self.size = len(codes)
+        self.known = self.best = known
+        """What it costs in a known strategy, and in the best one found."""
+        ranked = at.ranked(codes, (first,), EXACT) if len(codes) > _LARGE else []
+        self.groups: list[tuple[int, ...]] = _grouped([row for row, _ in ranked], _EXACT_ROWS) or [()]
+        lows = np.array([low for _, low in ranked] or [0])
+        least = at.bound(codes)
+        self.lows = [max(least, int(lows[i : i + _EXACT_ROWS].min())) for i in range(0, len(lows), _EXACT_ROWS)]
+        """What it costs at least if one of the rows of each group is guessed."""
+        self.is_done = [False] * len(self.groups)
+
+    @property
+    def low(self) -> int:
+        return min(self.best, *self.lows)
 
 
-def _root(found: Coding, first: int, children: Mapping[int, Node]) -> Node:
-    ordered = {value: children[value] for value in sorted(children)}
-    return Node(first, is_code=first in found.codes, children=ordered)
+class _Proof:
+    """The search of everything below a first guess that could cost less than a limit."""
 
+    def __init__(self, search: Search, first: int, known: Node | None, limit: int) -> None:
+        at = setting(search)
+        self.search, self.first, self.limit = search, first, limit
+        self.weight = at.weight(at.coding.codes)
+        cells = branch(at.coding, first, at.coding.codes)
+        is_known = known is not None and known.guess == first and search == Search(search.space)
+        self.known: Mapping[int, Node] = known.children if known is not None and is_known else {}
+        # The small cells first: what they cost is soon known, and leaves less to the large ones.
+        self.cells = {
+            value: _Cell(at, first, value, cells[value], self.known[value].total if is_known else NO_LIMIT)
+            for value in sorted(cells, key=lambda value: len(cells[value]))
+        }
 
-def _searched(
-    space: Space, plan: Plan, first: int, value: int, codes: Ranks, limit: int
-) -> tuple[int, int, Node | None]:
-    """Returns the mark, what its cell costs after the first guess, and the strategy if it costs less than the limit."""
-    at = _setting(space)
-    if not plan.is_exact:
-        at = _emptied(at)
-    cost = _cost(at, plan, codes, (first,), limit)
-    return value, cost, _tree(at, plan, codes, (first,)) if cost < limit else None
+    @property
+    def low(self) -> int:
+        """What a strategy with this first guess costs at least.
 
+        When all is done, and it is less than the limit, it is what the best one costs.
+        """
+        return self.weight + sum(cell.low for cell in self.cells.values())
 
-def _emptied(at: _Setting) -> _Setting:
-    """Empties the memo, so that what is found does not depend on what was searched before. Most stays untouched."""
-    memo = np.zeros(len(at.workspace.memo), MEMO)
-    return at._replace(workspace=at.workspace._replace(memo=memo))
+    @property
+    def done(self) -> float:
+        """The share of the work that is done."""
+        if self.low >= self.limit:
+            return 1
+        done = sum(cell.size * sum(cell.is_done) / len(cell.groups) for cell in self.cells.values())
+        return done / sum(cell.size for cell in self.cells.values())
 
+    def run(self, jobs: int, saved: Saved) -> Iterator[None]:
+        """Searches; it stops whenever something was found."""
+        for piece, result in _in_parallel(self.search, self._pieces(saved), jobs):
+            saved.add(piece, result)
+            self._note(piece, result)
+            yield
+        yield
 
-def _cost(at: _Setting, plan: Plan, codes: Ranks, history: Sequence[int], limit: int) -> int:
-    at.workspace.lists[0, : len(codes)] = codes
-    cost, _ = cost_of(at.layout, at.workspace, plan, len(codes), np.array(history, np.int32), limit, UNLIMITED_WORK)
-    return int(cost)
+    def _pieces(self, saved: Saved) -> Iterator[Piece]:
+        for cell in self.cells.values():
+            for group, rows in enumerate(cell.groups):
+                limit = min(cell.best, self.limit - self.low + cell.low)
+                if self.low >= self.limit or cell.lows[group] >= limit:
+                    cell.is_done[group] = True
+                    continue
+                piece = Piece(cell.history, EXACT, rows, limit)
+                result = saved.find(piece)
+                if result is None:
+                    yield piece
+                else:
+                    self._note(piece, result)
 
+    def _note(self, piece: Piece, result: Found) -> None:
+        cell = self.cells[piece.history[0][1]]
+        group = cell.groups.index(piece.rows)
+        if result.cost < piece.limit:
+            cell.best = min(cell.best, result.cost)
+        cell.lows[group] = max(cell.lows[group], result.cost)
+        cell.is_done[group] = True
 
-def _tree(at: _Setting, plan: Plan, codes: Ranks, history: Sequence[int]) -> Node:
-    """Returns the strategy that the search remembers for a set of codes."""
-    if len(codes) == 1:
-        return leaf(int(codes[0]))
-    if len(codes) == 2:  # noqa: PLR2004 - the heavier of a pair first
-        guess = int(max(codes, key=lambda code: plan.weights[code]))
-    else:
-        guess = _remembered(at, plan, codes, history)
-    below = plan._replace(most=plan.most - 1) if plan.most < DEPTH - 1 else plan
-    cells = branch(at.coding, guess, codes)
-    children = {value: _tree(at, below, cell, (*history, guess)) for value, cell in cells.items()}
-    return Node(guess, is_code=guess in codes, children=children)
-
-
-def _remembered(at: _Setting, plan: Plan, codes: Ranks, history: Sequence[int]) -> int:
-    guess = remembered(at.layout, at.workspace, plan, codes)
-    if guess < 0:  # It was overwritten, and is found again the same way.
-        _cost(at, plan, codes, history, NO_LIMIT)
-        guess = remembered(at.layout, at.workspace, plan, codes)
-    return int(guess)
+    def tree(self, jobs: int, saved: Saved) -> Node:
+        """Returns the strategy, when all is done; in each cell that of the first group that has one as good."""
+        at = setting(self.search)
+        children: dict[int, Node] = {}
+        for value, cell in self.cells.items():
+            if cell.best == cell.known < NO_LIMIT:
+                children[value] = self.known[value]
+                continue
+            for rows in cell.groups:
+                piece = Piece(cell.history, EXACT, rows, cell.low + 1, with_tree=True)
+                ((_, result),) = _results(self.search, [piece], jobs, saved)
+                if result.tree is not None:
+                    children[value] = tree_of(at.coding, Strategy(at.coding.space, result.tree))
+                    break
+        return _root(at.coding, self.first, children)
