@@ -140,7 +140,8 @@ class Game:
         """
         even = self.sizes / self.sizes.sum()
         capped = np.minimum(shares, MOST_LIKELY * even)
-        return capped + (1 - capped.sum()) * even
+        evened: Shares = capped + (1 - capped.sum()) * even
+        return evened
 
     def best(self, shares: Shares) -> float:
         return float((shares @ self.costs).min())
