@@ -139,8 +139,9 @@ class Game:
         Against a few patterns alone quite other first guesses would be best, which the search does not try.
         """
         even = self.sizes / self.sizes.sum()
-        capped = np.minimum(shares, MOST_LIKELY * even)
-        return capped + (1 - capped.sum()) * even
+        capped: Shares = np.minimum(shares, MOST_LIKELY * even)
+        capped += (1 - capped.sum()) * even
+        return capped
 
     def best(self, shares: Shares) -> float:
         return float((shares @ self.costs).min())
