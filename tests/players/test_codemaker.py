@@ -12,7 +12,7 @@ from keypeg.rules import Space
 def test_4x6_is_drawn_evenly_from_all_codes_but_those_of_one_colour() -> None:
     """The equilibrium of Wiener (1995)."""
     rng = Random(5)
-    draws = 200_000
+    draws = 60_000
     drawn = Counter(draw_code(Space(4, 6).shape, rng) for _ in range(draws))
     assert len(drawn) == 1290
     assert "AAAA" not in drawn
