@@ -36,9 +36,7 @@ def race(
     order = round_.clockwise(turn)
     for step in range(LAPS * len(order)):
         asker = order[0]
-        asked = {
-            seat: _raised(belief, by_asking if seat == asker else by_hearing) for seat, belief in sure.items()
-        }
+        asked = {seat: _raised(belief, by_asking if seat == asker else by_hearing) for seat, belief in sure.items()}
         for caller in [seat for seat in order if seat != latest] if round_.anytime else [asker]:
             if caller == round_.me and step == 0 and has_declined:
                 continue
