@@ -127,7 +127,7 @@ def _bits(outlook: Outlook, questions: Numbers, rng: Random) -> Shares:
     """Returns roughly how much each question reveals to somebody without tokens."""
     deals, weights = outlook.deals, outlook.weights
     if len(deals) > SAMPLE:
-        sample = np.array(rng.choices(range(len(deals)), weights, k=SAMPLE))
+        sample = np.array(rng.choices(range(len(deals)), weights.tolist(), k=SAMPLE))
         deals, weights = deals.where(sample), np.full(SAMPLE, 1 / SAMPLE)
     kinds = len(PEGS) ** len(outlook.answering)
     said = deals.outcomes(all_answers()[questions], outlook.answering)
