@@ -22,6 +22,8 @@ CODES, DRAWN = 20, 600
 """How many possible codes, and how many random rows, are considered as questions."""
 SAMPLE = 512
 """How many deals are enough to estimate what a question reveals."""
+NEGLIGIBLE = 1e-3
+"""Deals so much less likely than others are left out."""
 MANY_DEALS = 6000
 """With so many deals nobody can call yet, and the question that reveals most is asked."""
 FEWEST = 12
@@ -35,11 +37,13 @@ class Outlook:
 
     def __init__(self, round_: GroupRound, reading: Reading) -> None:
         self.round = round_
-        self.deals = common_deals(round_.board, round_.boards)
-        weights = drawn(self.deals.tokens // HOLES)
+        deals = common_deals(round_.board, round_.boards)
+        weights = drawn(deals.tokens // HOLES)
         for seat in range(round_.seats):
-            weights *= reading(round_, seat)[tuple(self.deals.tokens[:, list(round_.columns_of(seat))].T)]
-        self.weights = weights / weights.sum()
+            weights *= reading(round_, seat)[tuple(deals.tokens[:, list(round_.columns_of(seat))].T)]
+        likely = weights > NEGLIGIBLE * weights.max()
+        self.deals = deals.where(likely)
+        self.weights: Shares = weights[likely] / weights[likely].sum()
 
     @property
     def answering(self) -> list[int]:
@@ -123,8 +127,8 @@ def _bits(outlook: Outlook, questions: Numbers, rng: Random) -> Shares:
     """Returns roughly how much each question reveals to somebody without tokens."""
     deals, weights = outlook.deals, outlook.weights
     if len(deals) > SAMPLE:
-        sample = np.array(rng.sample(range(len(deals)), SAMPLE))
-        deals, weights = deals.where(sample), weights[sample] / weights[sample].sum()
+        sample = np.array(rng.choices(range(len(deals)), weights.tolist(), k=SAMPLE))
+        deals, weights = deals.where(sample), np.full(SAMPLE, 1 / SAMPLE)
     kinds = len(PEGS) ** len(outlook.answering)
     said = deals.outcomes(all_answers()[questions], outlook.answering)
     shares = _sums(said, weights, len(questions) * kinds).reshape(len(questions), kinds)
