@@ -17,7 +17,7 @@ from keypeg.rules.rounds.group import Group
 from tests.players.alone import asked_alone
 from tests.players.question_reader import Read, Reader, study
 
-STUDIED = 20
+STUDIED = 12
 """How many matches of seven rounds a reader has studied."""
 
 

@@ -50,5 +50,5 @@ HABITS: Mapping[Level, Habits] = {
     Level.CAREFUL: Habits(forgets=0.08, overlooks=0.1, dawdles=0.15),
     Level.STEADY: Habits(),
     Level.MASTER: Habits(weighs=20),
-    Level.RUTHLESS: Habits(weighs=60),
+    Level.RUTHLESS: Habits(weighs=20),  # Weighing more of them gains nothing.
 }

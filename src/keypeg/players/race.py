@@ -9,7 +9,7 @@ from keypeg.players.deals import Shares
 from keypeg.players.group_round import GroupRound
 
 BITS = 1.5
-"""How much an answer reveals in a race. With this, those who ask on win as often as is reckoned here."""
+"""How much an answer reveals in a race. With this, of two players those who ask on win about as often as reckoned."""
 DARING = 0.7
 """How often somebody calls who is not certain but had better."""
 LAPS = 4
