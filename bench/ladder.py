@@ -105,10 +105,11 @@ class Pairing:
 
 def measure_elo(name: str, matches: int, seconds: float, jobs: int) -> None:
     pairings = [played(name, pair, matches, seconds, jobs) for pair in PAIRS]
-    elo = ratings(pairings)
+    elo, errors = ratings(pairings)
     rng = np.random.default_rng(1)
-    resampled = np.stack([ratings([_resampled(each, rng) for each in pairings]) for _ in range(RESAMPLES)])
-    margins = QUANTILE * resampled.std(axis=0)
+    resampled = np.stack([ratings([_resampled(each, rng) for each in pairings]).elo for _ in range(RESAMPLES)])
+    # Drawn again, a level that has won every match always does; the fit does not know that matches share their luck.
+    margins = QUANTILE * np.maximum(resampled.std(axis=0), errors)
     for level, value, margin in zip(Level, elo, margins, strict=True):
         print(f"{name}: {level} {value:.0f} ± {margin:.0f}", flush=True)
     write("elo", name, _whole(elo))
@@ -130,13 +131,20 @@ def played(name: str, pair: tuple[Level, Level], matches: int, seconds: float, j
     return Pairing(np.bincount([level.rank for level in levels], minlength=len(LEVELS)).astype(np.float64), wins)
 
 
-def ratings(pairings: Sequence[Pairing]) -> Floats:
-    """Returns the Elo of each level that makes the results most likely.
+class Ratings(NamedTuple):
+    """The Elo of each level, and its standard error if all matches were independent."""
+
+    elo: Floats
+    errors: Floats
+
+
+def ratings(pairings: Sequence[Pairing]) -> Ratings:
+    """Returns the Elo that makes the results most likely.
 
     Each pairing counts one more match with a fair result, since whoever always wins would have no bound.
     """
     free = [level.rank for level in Level if level is not ANCHOR]
-    strengths = np.zeros(len(LEVELS))
+    strengths, errors = np.zeros(len(LEVELS)), np.zeros(len(LEVELS))
     for _ in range(MOST_STEPS):
         slope, bend = np.zeros(len(LEVELS)), np.zeros((len(LEVELS), len(LEVELS)))
         for each in pairings:
@@ -149,8 +157,8 @@ def ratings(pairings: Sequence[Pairing]) -> Floats:
         strengths[free] += step / max(1.0, float(np.abs(step).max()))
         if np.abs(step).max() < 1e-9:  # noqa: PLR2004 - as close as numbers get
             break
-    rated: Floats = ANCHOR_ELO + PER_ELO * strengths
-    return rated
+    errors[free] = np.sqrt(np.diag(np.linalg.inv(bend[np.ix_(free, free)])))
+    return Ratings(ANCHOR_ELO + PER_ELO * strengths, PER_ELO * errors)
 
 
 def _resampled(pairing: Pairing, rng: np.random.Generator) -> Pairing:

@@ -37,7 +37,7 @@ class Lapses(NamedTuple):
 
 LAPSES = {
     Level.NOVICE: Lapses(5, 0.735, 0.10, 0.25, 0.10),
-    Level.LEARNER: Lapses(4, 0.55, 0.08, 0.20, 0.08),
+    Level.LEARNER: Lapses(4, 0.53, 0.08, 0.20, 0.08),
     Level.CASUAL: Lapses(3, 0.43, 0.06, 0.15, 0.06),
     Level.REGULAR: Lapses(2, 0.29, 0.04, 0.10, 0.04),
     Level.CAREFUL: Lapses(1, 0.20, 0.02, 0.05, 0.02),
