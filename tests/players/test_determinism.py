@@ -19,7 +19,7 @@ from keypeg.players.arena import Contest
 from keypeg.rules import view
 from tests.cli.command import COMMAND
 
-MEASURED = {"arena.py", "evaluation.py"}
+MEASURED = {"arena.py", "evaluation.py", "saving.py"}
 """Modules that report how long something took."""
 
 
