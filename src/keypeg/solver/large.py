@@ -23,7 +23,7 @@ from keypeg.solver.sat import Formula, Undecided
 from keypeg.solver.search.estimate import estimates
 from keypeg.solver.search.workspace import Layout, layout_of
 
-MOST_CODES = 4000
+MOST_CODES = 6000
 """On so many codes at most rows are scored."""
 _MOST_SEARCHED = 1000
 """Up to so many codes, the best rows found are searched,"""
@@ -31,9 +31,9 @@ _SEARCHED_ROWS = 1000
 """so many of them, and as many others."""
 _MOST_FOUND = 200
 """So many codes at most, that the sample lacks, are found one by one."""
-_FEW_ROWS, _ROWS_A_CODE, _MOST_ROWS = 500, 10, 3000
+_FEW_ROWS, _ROWS_A_CODE, _MOST_ROWS = 1000, 10, 6000
 """How many rows are scored at first, beside codes themselves."""
-_ROUNDS, _BEST = 4, 24
+_ROUNDS, _BEST = 6, 40
 """How often the best are changed, and how many of them."""
 _FIRST_CODES = 20_000
 """On so many codes the first row is scored."""
