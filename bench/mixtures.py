@@ -127,7 +127,7 @@ class Game:
         if self.space.size <= EXACT:
             return self.better(known, weights) or known
         effort, most_codes = LARGE_SEARCH if self.space.size > LARGE else SMALL_SEARCH
-        return adapted(self.space, known, weights, effort, most_codes)
+        return adapted(self.space, known, effort, most_codes, weights)
 
     def better(self, known: Node, weights: NDArray[np.int64]) -> Node | None:
         """Returns the best strategy of all if it is better than the known one."""

@@ -18,7 +18,7 @@ def test_codes_that_weigh_more_are_found_sooner(pattern: str) -> None:
     assert book is not None
     known = tree_of(coding(space), book)
     heavy = np.array([pattern_of(row) == pattern for row in space])
-    found = adapted(space, known, np.where(heavy, 20, 10).astype(np.int64), effort=4, most_codes=40)
+    found = adapted(space, known, effort=4, most_codes=40, weights=np.where(heavy, 20, 10).astype(np.int64))
     assert found.guess == known.guess
     assert found.depths().total() == space.size
     assert found.cost(np.where(heavy, 20, 10)) <= known.cost(np.where(heavy, 20, 10))

@@ -90,17 +90,20 @@ def improved(
         progress(Status(min(1.0, done), low, high))
 
 
-def adapted(space: Space, known: Node, weights: NDArray[np.int64], effort: int, most_codes: int) -> Node:
-    """Returns a strategy that costs no more than the known one for a prior over the codes, and mostly less.
+def adapted(
+    space: Space, known: Node, effort: int, most_codes: int, weights: NDArray[np.int64] | None = None
+) -> Node:
+    """Returns a strategy that costs no more than the known one, and mostly less; `weights` are a prior over the codes.
 
-    The first guesses stay. As soon as no more than `most_codes` are left, what follows is searched with these weights.
+    The first guesses stay. As soon as no more than `most_codes` are left, what follows is searched.
     """
-    search = Search(space, weights=tuple(weights.tolist()))
+    search = Search(space, weights=() if weights is None else tuple(weights.tolist()))
     found = coding(space)
 
     def below(node: Node, codes: Ranks, history: History) -> Node:
         if len(codes) <= most_codes:
-            result = search_piece(search, Piece(history, effort, limit=node.cost(weights), with_tree=True))
+            limit = node.total if weights is None else node.cost(weights)
+            result = search_piece(search, Piece(history, effort, limit=limit, with_tree=True))
             return node if result.tree is None else tree_of(found, Strategy(space, result.tree))
         cells = branch(found, node.guess, codes)
         children = {

@@ -44,7 +44,7 @@ export const newTable: TranslationOf<typeof english> = {
   "level.careful.group": "Übersieht selten eine Antwort.",
   "level.steady.group": "Fragt nur, was zu allen Antworten passt, und sagt an, wenn ein Code übrig ist.",
   "level.master.group": "Bedenkt, was jede Frage den anderen verrät und wie bald jemand ansagen könnte.",
-  "level.ruthless.group": "Liest, was deine Fragen verraten, und sagt an, sobald es sich lohnt.",
+  "level.ruthless.group": "Spielt in der Gruppe genau wie Meister.",
   "level.ruthless.party": "Wiederholt eine Reihe, wenn das die meisten Punkte bringt.",
   "level.finds": (rows) => `Findet einen Code in ${aboutRows(rows)} Reihen.`,
   "level.asks": (questions) => `Braucht etwa ${word(Math.round(questions))} Fragen.`,

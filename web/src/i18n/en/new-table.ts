@@ -42,7 +42,7 @@ export const newTable = {
   "level.careful.group": "Rarely overlooks an answer.",
   "level.steady.group": "Only asks what fits all answers, and calls when one code is left.",
   "level.master.group": "Weighs what each question tells the others, and how soon somebody may call.",
-  "level.ruthless.group": "Reads what your questions give away, and calls as soon as it pays.",
+  "level.ruthless.group": "In a group it plays just like Master.",
   "level.ruthless.party": "Repeats a row if that scores most.",
   "level.finds": (rows: number) => `Finds a code in ${aboutRows(rows)} rows.`,
   "level.asks": (questions: number) => `Needs about ${word(Math.round(questions))} questions.`,

@@ -44,7 +44,7 @@ export const newTable: TranslationOf<typeof english> = {
   "level.careful.group": "Néglige rarement une réponse.",
   "level.steady.group": "Ne demande que ce qui va avec toutes les réponses, et annonce quand il ne reste qu’un code.",
   "level.master.group": "Pèse ce que chaque question apprend aux autres, et le risque qu’on annonce avant lui.",
-  "level.ruthless.group": "Lit ce que vos questions trahissent, et annonce dès que cela paie.",
+  "level.ruthless.group": "En groupe, joue exactement comme Maître.",
   "level.ruthless.party": "Répète une rangée si elle rapporte le plus.",
   "level.finds": (rows) => `Trouve un code en ${aboutRows(rows)}.`,
   "level.asks": (questions) => `A besoin de ${word(Math.round(questions))} questions environ.`,
