@@ -25,7 +25,7 @@ from keypeg.players.mixtures import pattern_of
 from keypeg.rules import Space
 from keypeg.solver import load
 from keypeg.solver.book import index
-from keypeg.solver.build import adapted, optimal
+from keypeg.solver.build import optimal, polished
 from keypeg.solver.coding import coding
 from keypeg.solver.jit import warm_up
 from keypeg.solver.tree import Node, book_bytes, tree_of
@@ -127,7 +127,7 @@ class Game:
         if self.space.size <= EXACT:
             return self.better(known, weights) or known
         effort, most_codes = LARGE_SEARCH if self.space.size > LARGE else SMALL_SEARCH
-        return adapted(self.space, known, effort, most_codes, weights)
+        return polished(self.space, known, effort, most_codes, weights)
 
     def better(self, known: Node, weights: NDArray[np.int64]) -> Node | None:
         """Returns the best strategy of all if it is better than the known one."""

@@ -162,6 +162,24 @@ def _strategy_improve(
     improve(space, folder, effort, first, most, -1 if cluster else jobs or -1, cluster)
 
 
+@strategy.command("polish")
+def _strategy_polish(
+    space: _SpaceText,
+    folder: _Folder,
+    effort: Annotated[int, typer.Option(min=1, max=20, help="How hard to search; 1 is the least.")] = 5,
+    below: Annotated[int, typer.Option(min=3, help="Search again as soon as so few codes are left.")] = 100,
+    jobs: _Jobs = None,
+    cluster: _Cluster = None,
+) -> None:
+    """Search again what follows the first guesses of the folder's strategy, and save what is better.
+
+    Stop it with Ctrl+C: the same command goes on from there.
+    """
+    from keypeg.cli.strategy import polish
+
+    polish(space, folder, effort, below, -1 if cluster else jobs or -1, cluster)
+
+
 @strategy.command("prove")
 def _strategy_prove(space: _SpaceText, folder: _Folder, jobs: _Jobs = None, cluster: _Cluster = None) -> None:
     """Try everything that could be better than the folder's strategy, and so prove it optimal.

@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # The search is imported by the commands that search.
     from keypeg.solver.build import Progress, Status
 
 _MOST_HOLES, _MOST_ROWS = 6, 100_000
+_NO_BOOK = "the folder has no book yet: improve one first"
 _FIRSTS = 3
 """How many first guesses are tried if none is given."""
 
@@ -94,6 +95,23 @@ def improve(
             keeper.report(f"first guess {code}")
 
 
+def polish(space_text: str, folder: Path, effort: int, below: int, jobs: int, cluster: str | None) -> None:
+    """Searches again what follows the first guesses of the folder's strategy, and keeps it if it is better."""
+    announce_compiling()
+    from keypeg.solver.build import polished
+
+    space = _searchable(space_text)
+    command = f"keypeg strategy polish {space} --effort {effort} --below {below}"
+    with _on(cluster), _Keeper(space, folder, command) as keeper:
+        known = keeper.start
+        if known is None:
+            raise typer.BadParameter(_NO_BOOK, param_hint="SPACE")
+        with keeper.showing(f"{space} below {below}") as progress:
+            tree = polished(space, known, effort, below, jobs=jobs, progress=progress, saved=keeper.file)
+        keeper.keep(tree, command)
+        keeper.report("polished")
+
+
 def prove(space_text: str, folder: Path, jobs: int, cluster: str | None) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
     announce_compiling()
@@ -102,7 +120,7 @@ def prove(space_text: str, folder: Path, jobs: int, cluster: str | None) -> None
     space = _searchable(space_text)
     command = f"keypeg strategy prove {space}"
     if load(space, folder) is None:
-        raise typer.BadParameter("the folder has no book yet: improve one first", param_hint="SPACE")
+        raise typer.BadParameter(_NO_BOOK, param_hint="SPACE")
     with _on(cluster), _Keeper(space, folder, command) as keeper:
         best = keeper.start
         if best is None:

@@ -90,28 +90,57 @@ def improved(
         progress(Status(min(1.0, done), low, high))
 
 
-def adapted(
-    space: Space, known: Node, effort: int, most_codes: int, weights: NDArray[np.int64] | None = None
+def polished(
+    space: Space,
+    known: Node,
+    effort: int,
+    most_codes: int,
+    weights: NDArray[np.int64] | None = None,
+    jobs: int = 1,
+    progress: Progress = bool,
+    saved: Saved | None = None,
 ) -> Node:
     """Returns a strategy that costs no more than the known one, and mostly less; `weights` are a prior over the codes.
 
-    The first guesses stay. As soon as no more than `most_codes` are left, what follows is searched.
+    The first guesses stay. As soon as no more than `most_codes` are left, what follows is searched again.
     """
     search = Search(space, weights=() if weights is None else tuple(weights.tolist()))
     found = coding(space)
+    costs = {
+        history: node.total if weights is None else node.cost(weights)
+        for history, node in _small(found, known, found.codes, (), most_codes)
+    }
+    pieces = [Piece(history, effort, limit=cost, with_tree=True) for history, cost in costs.items()]
+    better: dict[History, Node] = {}
+    low, high = lowest(search), known.total if weights is None else known.cost(weights)
+    for done, (piece, result) in enumerate(_results(search, pieces, jobs, Saved() if saved is None else saved), 1):
+        if result.tree is not None:
+            better[piece.history] = tree_of(found, Strategy(space, result.tree))
+            high -= piece.limit - result.cost
+        progress(Status(done / len(pieces), low, high))
+    return _replaced(known, (), better)
 
-    def below(node: Node, codes: Ranks, history: History) -> Node:
-        if len(codes) <= most_codes:
-            limit = node.total if weights is None else node.cost(weights)
-            result = search_piece(search, Piece(history, effort, limit=limit, with_tree=True))
-            return node if result.tree is None else tree_of(found, Strategy(space, result.tree))
-        cells = branch(found, node.guess, codes)
-        children = {
-            value: below(child, cells[value], (*history, (node.guess, value))) for value, child in node.children.items()
-        }
-        return Node(node.guess, node.is_code, children)
 
-    return below(known, found.codes, ())
+def _small(
+    found: Coding, node: Node, codes: Ranks, history: History, most_codes: int
+) -> Iterator[tuple[History, Node]]:
+    """Yields what follows in a strategy as soon as few codes are left, unless there is nothing to choose."""
+    if len(codes) <= most_codes:
+        if len(codes) > 2:  # noqa: PLR2004 - the second of two is known
+            yield history, node
+        return
+    cells = branch(found, node.guess, codes)
+    for value, child in node.children.items():
+        yield from _small(found, child, cells[value], (*history, (node.guess, value)), most_codes)
+
+
+def _replaced(node: Node, history: History, better: Mapping[History, Node]) -> Node:
+    if history in better:
+        return better[history]
+    children = {
+        value: _replaced(child, (*history, (node.guess, value)), better) for value, child in node.children.items()
+    }
+    return Node(node.guess, node.is_code, children)
 
 
 def _beam(
