@@ -4,22 +4,25 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test test-browser test-other browsers check lint bench cases golden records types screenshots lock
+.PHONY: play test test-browser test-solver test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/ready $(SITE)
 	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
-# Browser tests mostly wait, so they run beside the others.
+# Browser tests mostly wait, and the others sometimes do, so they run side by side.
 test: lint
 	$(BIN)/python tests/e2e/chromium.py
-	$(MAKE) --jobs=2 --output-sync=target test-browser test-other
+	$(MAKE) --jobs=3 --output-sync=target test-browser test-solver test-other
 
 test-browser:
 	$(BIN)/pytest tests/e2e
 
+test-solver:
+	$(BIN)/pytest --durations=15 tests/solver tests/players
+
 test-other:
-	$(BIN)/pytest --ignore=tests/e2e
+	$(BIN)/pytest --durations=15 --ignore=tests/e2e --ignore=tests/solver --ignore=tests/players
 
 # Walks through every state of the page in Chromium, then plays every edition to its end in Firefox and WebKit, on a
 # screen as large as a phone's. PICTURES=DIR keeps pictures.
