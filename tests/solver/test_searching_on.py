@@ -74,7 +74,7 @@ def check_steps(steps: list[Status], optimum: int) -> None:
 
 @pytest.mark.parametrize("name", OPTIMA)
 @pytest.mark.parametrize("is_known", [True, False])
-def test_the_bounds_of_a_proof_close_in_on_the_optimum(name: str, is_known: bool) -> None:  # noqa: FBT001
+def test_the_bounds_of_a_proof_close_in_on_the_optimum(name: str, is_known: bool) -> None:  # noqa: FBT001 - a parameter of the test
     space = Space.parse(name)
     book = load(space)
     assert book is not None
@@ -238,7 +238,7 @@ def scheduler() -> Iterator[str]:
     """Runs two workers on this machine; returns the address of their scheduler."""
     from dask.distributed import LocalCluster
 
-    with LocalCluster(  # type: ignore[no-untyped-call]
+    with LocalCluster(  # type: ignore[no-untyped-call] - dask has no types here
         n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
     ) as local:
         yield local.scheduler_address

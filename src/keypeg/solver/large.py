@@ -19,7 +19,7 @@ from keypeg.solver.history import MarkedRow
 from keypeg.solver.jit import kernel
 from keypeg.solver.kernels import histogram_into, marks_into
 from keypeg.solver.sampling import MOST_LISTED, Digits, random_codes, sample
-from keypeg.solver.sat import Formula, Undecided
+from keypeg.solver.sat import Formula, UndecidedError
 from keypeg.solver.search.estimate import estimates
 from keypeg.solver.search.workspace import Layout, layout_of
 
@@ -53,7 +53,7 @@ class CodesLeft(NamedTuple):
 
 
 def codes_left(space: Space, history: Sequence[MarkedRow]) -> CodesLeft:
-    """Returns codes that fit a history: all if they are few, else a sample. Raises `Undecided`."""
+    """Returns codes that fit a history: all if they are few, else a sample. Raises `UndecidedError`."""
     drawn = sample(space, history)
     codes = np.unique(drawn.codes, axis=0)
     if len(codes) and drawn.total > MOST_LISTED:
@@ -63,7 +63,7 @@ def codes_left(space: Space, history: Sequence[MarkedRow]) -> CodesLeft:
     try:
         found.extend(Formula(space, history).codes(codes, _MOST_FOUND))
         is_complete = len(found) < _MOST_FOUND
-    except Undecided:
+    except UndecidedError:
         if not len(codes):
             raise
     codes = np.concatenate([codes, np.array(found, np.uint8).reshape(-1, space.holes)])

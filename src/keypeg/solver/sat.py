@@ -22,7 +22,7 @@ _BLAME_CONFLICTS, _REDUCING_CONFLICTS = 20_000, 500
 """and for each of the many on the way to who is to blame."""
 
 
-class Undecided(Exception):  # noqa: N818 - it is an answer, not an error
+class UndecidedError(Exception):
     """The solver ran out of conflicts."""
 
 
@@ -47,7 +47,7 @@ class Formula:
         self._asked = [self._row(row, amounts) for row in history]
 
     def codes(self, known: Digits, most: int) -> Iterator[Digits]:
-        """Yields codes that fit all rows, other than the known ones and at most so many; raises `Undecided`.
+        """Yields codes that fit all rows, other than the known ones and at most so many; raises `UndecidedError`.
 
         If it yields fewer, there are no more.
         """
@@ -77,7 +77,7 @@ class Formula:
                 continue
             try:
                 core = self._contradiction(rows.difference(left_out), _BLAME_CONFLICTS)
-            except Undecided:
+            except UndecidedError:
                 core = rows.difference(left_out)
             if core is None:
                 return tuple(row + 1 for row in left_out)
@@ -87,7 +87,7 @@ class Formula:
         """Returns fewer rows that contradict each other, if that is easy to see."""
         for row in sorted(rows):
             if row in rows:
-                with suppress(Undecided):
+                with suppress(UndecidedError):
                     rows = self._contradiction(rows - {row}, _REDUCING_CONFLICTS) or rows
         return rows
 
@@ -102,7 +102,7 @@ class Formula:
         self._solver.conf_budget(conflicts)
         found = self._solver.solve_limited(assumptions=asked)
         if found is None:
-            raise Undecided
+            raise UndecidedError
         return bool(found)
 
     def _row(self, row: MarkedRow, amounts: list[list[int]]) -> list[int]:

@@ -107,11 +107,11 @@ def _first(space: Space) -> Suggestion:
 def _sampled(space: Space, history: Sequence[MarkedRow], seconds: float) -> Suggestion:
     require_compiled()
     from keypeg.solver.large import codes_left
-    from keypeg.solver.sat import Formula, Undecided
+    from keypeg.solver.sat import Formula, UndecidedError
 
     try:
         codes, count = codes_left(space, history)
-    except Undecided:
+    except UndecidedError:
         raise SpaceError(f"{space} is too large to tell whether any code fits these rows") from None
     if not count:
         raise NoCodeFits(Formula(space, history).blame())

@@ -1,0 +1,54 @@
+"""A devious codemaker over the network: said to everybody, never found by luck, and never where people meet."""
+
+import msgspec
+import pytest
+
+from keypeg.rules import Transcript, mark, steps
+from keypeg.table.record import verify
+from tests.server.conftest import Site
+
+pytestmark = pytest.mark.anyio
+
+PRACTICE = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "steady"}]
+
+
+async def test_no_lucky_guess_finds_its_code_and_every_mark_is_true_at_the_end(site: Site) -> None:
+    ada = site.player()
+    made = await ada.make_table(seats=PRACTICE, is_devious=True, options={"rounds": 2})
+    assert (await site.player().http.get(f"/api/tables/{made['id']}")).json()["is_devious"]
+    async with ada.at(made["id"], 0) as at:
+        await at.ready()
+        while at.table["state"] == "running":
+            await at.until(lambda seat: seat.table["pause"] or seat.view["may"] or seat.table["state"] == "over")
+            if at.table["pause"]:
+                await at.request("continue")
+            elif "set_code" in at.view["may"]:
+                await at.act("set_code", code="AABB")
+            elif "guess" in at.view["may"]:
+                await at.act("guess", code="ABCD")
+    hunted = [each for each in at.view["history"] if each["codemaker"] == 1]
+    assert [len(each["rows"]) for each in hunted] == [10]
+    record = (await ada.http.get(f"/api/tables/{made['id']}/record")).content
+    assert verify(record).devious == (1,)
+    transcript = Transcript.from_dict(msgspec.json.decode(record)["transcript"])
+    assert [*steps(transcript)][-1].match.is_finished
+    (board,) = hunted
+    assert all(list(mark(board["codes"][1], row["code"])) == row["mark"] for row in board["rows"])
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "said"),
+    [
+        ("original", [PRACTICE[0], {"type": "open"}], "one seat is for a person"),
+        ("original", [PRACTICE[0], {"type": "here", "name": "Bo"}], "one seat is for a person"),
+        ("challenge", PRACTICE, "edition with a codemaker"),
+        ("group", PRACTICE, "edition with a codemaker"),
+    ],
+)
+async def test_it_is_refused_where_it_does_not_belong(
+    site: Site, edition: str, seats: list[dict[str, str]], said: str
+) -> None:
+    body = {"edition": edition, "seats": seats, "is_devious": True}
+    refused = await site.player().http.post("/api/tables", json=body)
+    assert (refused.status_code, refused.json()["error"]) == (400, "bad_terms")
+    assert said in refused.json()["message"]
