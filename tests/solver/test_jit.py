@@ -60,7 +60,7 @@ def files_in(folder: Path) -> set[Path]:
 
 
 class Compiled(NamedTuple):
-    """A damaged cache that two processes filled at once, and a process that had none. All run at once: it takes long."""
+    """A damaged cache that two processes filled at once, and a process that had none: compiling takes long."""
 
     cache: Path
     cold: CommandResult
