@@ -238,7 +238,7 @@ def scheduler() -> Iterator[str]:
     """Runs two workers on this machine; returns the address of their scheduler."""
     from dask.distributed import LocalCluster
 
-    with LocalCluster(  # type: ignore[no-untyped-call] - dask has no types here
+    with LocalCluster(  # type: ignore[no-untyped-call] # dask has no types here
         n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
     ) as local:
         yield local.scheduler_address

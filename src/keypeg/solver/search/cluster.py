@@ -18,7 +18,7 @@ def cluster(address: str) -> Iterator[None]:
     from joblib import parallel_config
 
     try:
-        client = Client(address, set_as_default=False, timeout=10)  # type: ignore[no-untyped-call] - dask has no types here
+        client = Client(address, set_as_default=False, timeout=10)  # type: ignore[no-untyped-call] # dask has no types here
     except (OSError, ValueError) as error:
         raise ClusterError(f"there is no Dask scheduler at {address}: {error}") from None
     with client:
