@@ -1,4 +1,4 @@
-"""Kills the server a hundred times while people and computers play, on SQLite and on PostgreSQL.
+"""Kills servers a hundred times while people and computers play: one on SQLite, one and three on PostgreSQL.
 
 Run as `python -m bench.kills [KILLS]` from the root of the project.
 """
@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from keypeg.server.run import listen
 from tests.server.crashes import play_through_crashes
+from tests.server.server_process import free_port
 
 KILLS = 100
 
@@ -33,11 +33,10 @@ def databases() -> Iterator[dict[str, str]]:
 
 def main() -> None:
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else KILLS
-    with listen("127.0.0.1", 0) as free:
-        port = int(free.getsockname()[1])
     with databases() as urls:
-        for name, url in urls.items():
-            print(name, asyncio.run(play_through_crashes(url, port, kills)), flush=True)
+        for name, servers in (("sqlite", 1), ("postgresql", 1), ("postgresql", 3)):
+            ports = [free_port() for _ in range(servers)]
+            print(name, servers, asyncio.run(play_through_crashes(urls[name], ports, kills)), flush=True)
 
 
 if __name__ == "__main__":

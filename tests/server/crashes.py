@@ -1,9 +1,9 @@
-"""A crash test: people and computers play while the server is killed and restarted over and over."""
+"""A crash test: people and computers play while servers are killed and restarted over and over."""
 
 import asyncio
 import json
 from collections import Counter
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -37,9 +37,10 @@ class CrashReport:
 
 @dataclass
 class PersistentPlayer:
-    """Plays at a seat and reconnects after every crash, sending unacknowledged actions again."""
+    """Plays at a seat and reconnects after every crash, to any server, sending unacknowledged actions again."""
 
     player: Player
+    bases: list[str]
     table: str
     seat: int
     rng: Random
@@ -51,6 +52,7 @@ class PersistentPlayer:
     async def play(self) -> None:
         while True:
             with suppress(*_CONNECTION_ERRORS):
+                self.player.base = self.rng.choice(self.bases)
                 async with self.player.at(self.table, self.seat, version=self.version) as seat:
                     self.connections += 1
                     await self._play(seat)
@@ -87,27 +89,31 @@ class PersistentPlayer:
         await seat.send(json.dumps(self._pending))
 
 
-async def play_through_crashes(database: str, port: int, kills: int, seed: int = 0, tables: int = 6) -> CrashReport:
-    """Kills the server at random moments, then checks that the database has everything that was acknowledged."""
+async def play_through_crashes(
+    database: str, ports: list[int], kills: int, seed: int = 0, tables: int = 6
+) -> CrashReport:
+    """Kills servers at random moments, then checks that the database has everything that was acknowledged."""
     rng, report = Random(seed), CrashReport()
     players: list[PersistentPlayer] = []
     playing: list[asyncio.Task[None]] = []
-    try:
-        for number in range(kills + 1):
-            async with running_server(database, port) as server:
-                if number == 0:
-                    players = [each for index in range(tables) for each in await _open_table(port, index, rng)]
-                    playing = [asyncio.create_task(each.play()) for each in players]
-                if number == kills:
-                    report.stuck = await _count_stuck_tables(players)
-                    break
+    async with AsyncExitStack() as stack:
+        starting = (stack.enter_async_context(running_server(database, port)) for port in ports)
+        servers = list(await asyncio.gather(*starting))
+        try:
+            players = [each for index in range(tables) for each in await _open_table(ports, index, rng)]
+            playing = [asyncio.create_task(each.play()) for each in players]
+            for _ in range(kills):
                 await asyncio.sleep(rng.uniform(0.2, 0.8))
-                server.kill()
+                killed = rng.randrange(len(ports))
+                servers[killed].kill()
+                await servers[killed].wait()
                 report.kills += 1
-    finally:
-        errors = await _stop(playing)
-        for each in players:
-            await each.player.http.aclose()
+                servers[killed] = await stack.enter_async_context(running_server(database, ports[killed]))
+            report.stuck = await _count_stuck_tables(players)
+        finally:
+            errors = await _stop(playing)
+            for each in players:
+                await each.player.http.aclose()
     for error in errors:
         if error is not None:
             raise error
@@ -127,19 +133,20 @@ async def _stop(playing: list[asyncio.Task[None]]) -> list[BaseException | None]
     return [None if task.cancelled() else task.exception() for task in playing]
 
 
-async def _open_table(port: int, index: int, rng: Random) -> list[PersistentPlayer]:
+async def _open_table(ports: list[int], index: int, rng: Random) -> list[PersistentPlayer]:
     """Opens a table, every second one against a computer player; returns its human players."""
-    player = Player(f"127.0.0.1:{port}")
+    bases = [f"127.0.0.1:{port}" for port in ports]
+    player = Player(rng.choice(bases))
     other = {"type": "computer", "level": "steady"} if index % 2 else {"type": "here", "name": "Bob"}
     seats = [{"type": "here", "name": "Ada"}, other]
     made = await player.make_table("original", seats, options={"rounds": 99})
-    return [PersistentPlayer(player, made["id"], seat, Random(rng.random())) for seat in made["your_seats"]]
+    return [PersistentPlayer(player, bases, made["id"], seat, Random(rng.random())) for seat in made["your_seats"]]
 
 
 async def _count_stuck_tables(players: list[PersistentPlayer]) -> int:
     """Returns the number of tables that make no more progress."""
     before = {each.table: each.version for each in players}
-    for _ in range(500):
+    for _ in range(1000):
         waiting = {each.table for each in players if each.version < before[each.table] + 4}
         if not waiting:
             return 0

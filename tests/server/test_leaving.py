@@ -1,5 +1,6 @@
 """Leaving a match over real sockets: handing over, resigning, ending it, and what is left of it."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -88,7 +89,7 @@ async def test_among_three_the_match_goes_on_without_whoever_resigns(site: Site)
     assert await line_of(players[1], table) is not None
 
 
-async def test_computers_finish_a_match_that_everybody_has_left(serve: Serve) -> None:
+async def test_where_only_computers_play_they_wait_until_somebody_looks_in(serve: Serve) -> None:
     async with serve(idle_seconds=-1.0, sweep_seconds=0.01) as site:
         ada = site.player()
         seats = [{"type": "here", "name": "Ada"}, *[{"type": "computer", "level": "novice"}] * 2]
@@ -96,9 +97,13 @@ async def test_computers_finish_a_match_that_everybody_has_left(serve: Serve) ->
         async with ada.at(made["id"], 0) as seat:
             await seat.ready()
             await seat.request("resign")
+        await asyncio.sleep(0.3)
+        stopped = (await site.service.tables.get(made["id"])).table.version
+        await asyncio.sleep(0.3)
+        assert (await site.service.tables.get(made["id"])).table.version == stopped
+        async with site.player().at(made["id"]) as spectator:
+            await spectator.until(lambda seat: bool(seat.states) and seat.table["state"] == "over")
         line = await line_of(ada, made["id"])
-        while line["state"] != "over":
-            line = await line_of(ada, made["id"])
         assert line["winners"]
         assert line["scores"][line["winners"][0]] == max(line["scores"])
 

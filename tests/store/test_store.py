@@ -9,6 +9,7 @@ from sqlalchemy import inspect
 from keypeg.players import Level
 from keypeg.store import ConflictError, Store, UnavailableError
 from keypeg.store.database import connect
+from keypeg.store.presence import orphaned_tables
 from keypeg.store.schema import metadata
 from keypeg.table.commands import Change, Host, join, leave, open_table, rename, resign, start
 from keypeg.table.entry import Terms
@@ -107,13 +108,13 @@ async def test_lists_have_scores_winners_and_whom_a_pause_waits_for(store: Store
     await store.append(before, Change(tuple(driver.entries[before.version :]), driver.table))
     (listed,) = await store.tables_of("a", most=9)
     assert (listed.awaited, listed.scores, listed.winners) == ((0, 1), driver.table.scores, ())
-    assert await store.self_moving_tables() == ["table"], "a pause ends by itself"
+    assert await store.database.read(orphaned_tables) == ["table"], "a pause ends by itself"
     resigned = resign(driver.table, 0, "a", at(999.0))
     assert resigned is not None
     await store.append(driver.table, resigned)
     (listed,) = await store.tables_of("a", most=9)
     assert (listed.phase, listed.awaited, listed.winners) == (Phase.OVER, (), (1,))
-    assert await store.self_moving_tables() == []
+    assert await store.database.read(orphaned_tables) == []
 
 
 async def test_a_table_that_was_removed_from_a_list_is_still_in_the_others(store: Store) -> None:
@@ -135,7 +136,7 @@ async def test_running_tables_that_move_by_themselves_are_listed(store: Store) -
     await open_and_store(store, "open", terms=make_terms(turn_seconds=60))
     driver = TableDriver(make_terms()).join("a", "b").start()
     await store.open(Change(tuple(driver.entries), driver.table))
-    assert await store.self_moving_tables() == ["clock"]
+    assert await store.database.read(orphaned_tables) == ["clock"]
 
 
 async def test_untouched_tables_are_deleted(store: Store) -> None:

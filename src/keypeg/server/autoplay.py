@@ -12,7 +12,8 @@ from secrets import token_hex
 from keypeg.players import DEFAULT_SECONDS, Computer, Decision, Level
 from keypeg.rules import Action, ActionType, Roles, View, view
 from keypeg.server.background import BackgroundTasks
-from keypeg.server.tables import LiveTable, TableNotFoundError, Tables
+from keypeg.server.live_table import LiveTable
+from keypeg.server.tables import TableNotFoundError, Tables
 from keypeg.server.workers import BusyError, Job, JobQueue
 from keypeg.store import UnavailableError
 from keypeg.table.commands import Change, Moment, act_for, resume
@@ -52,19 +53,26 @@ class Autoplay:
         self._secret = token_hex()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._background = BackgroundTasks()
+        self._adopting: asyncio.Task[None] | None = None
         tables.on_change = self.table_changed
+        tables.on_orphans = self.adopt_soon
 
-    async def resume(self) -> None:
-        """Loads the tables that were moving by themselves when the server stopped."""
-        for table_id in await self._self_moving_tables():
-            await self._load(table_id)
+    def adopt_soon(self) -> None:
+        """Loads the tables that move by themselves and that no process tends, since it has ended."""
+        if self._adopting is None or self._adopting.done():
+            self._adopting = self._background.start(self._adopt())
 
-    async def _self_moving_tables(self) -> list[str]:
+    async def _adopt(self) -> None:
         while True:
             try:
-                return await self._tables.store.self_moving_tables()
+                adopted = await self._tables.adopt()
             except UnavailableError:
                 await asyncio.sleep(_RETRY_SECONDS)
+                continue
+            if not adopted:
+                return
+            for table_id in adopted:
+                await self._load(table_id)
 
     async def _load(self, table_id: str) -> None:
         try:
@@ -81,8 +89,11 @@ class Autoplay:
         if live.table.moves_by_itself and (live.autoplay is None or live.autoplay.done()):
             live.autoplay = self._background.start(self._play(live))
 
-    def wake_later(self, table: Table) -> None:
+    def wake_later(self, live: LiveTable) -> None:
         """Schedules a table that leaves memory to be loaded again when its clock runs out or its pause ends."""
+        table = live.table
+        if not self._tables.is_tended_here(live) or not table.is_played_by_people:
+            return
         ends = list(table.turn_ends.values()) if table.pause is None else [table.pause.ends]
         if ends:
             self._wake_in(table.id, max(0.0, min(ends) - self._tables.now))
@@ -107,7 +118,7 @@ class Autoplay:
             live.changed.clear()
             table = live.table
             try:
-                plan = await self._next_plan(live, table)
+                plan = await self._next_plan(live, table) if await self._tables.tend(live) else None
                 if live.table is table and not await self._is_overtaken(live, plan) and plan is not None:
                     await plan.carry_out()
             except TableNotFoundError:
@@ -124,8 +135,8 @@ class Autoplay:
             return _Plan(table.rematch_opens(live.present_until), partial(self._tables.open_rematch, table.id))
         if table.pause is not None:
             return _Plan(table.pause_ends(live.present_until), partial(self._resume, live))
-        if table.match is None:
-            return None
+        if table.match is None or not (table.is_played_by_people or live.is_anybody_present):
+            return None  # Where only computers play they wait until somebody looks in.
         plans = [_Plan(end, partial(self._run_out, table, seat)) for seat, end in table.turn_ends.items()]
         seats = [awaited.seat for awaited in table.match.awaited if awaited.seat is not None]
         plans += filter(None, await asyncio.gather(*(self._computer_plan(table, seat) for seat in seats)))

@@ -14,8 +14,9 @@ import msgspec
 
 from keypeg.server.errors import EXPECTED_ERRORS, ErrorInfo, error_info
 from keypeg.server.limits import Limits, Operation
+from keypeg.server.live_table import LiveTable
 from keypeg.server.projection import project
-from keypeg.server.tables import Command, LiveTable, Tables
+from keypeg.server.tables import Command, Tables
 from keypeg.server.wire.socket import (
     CLOSE_CODE_OFFSET,
     Act,
@@ -311,8 +312,7 @@ class Connection:
             raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only players at this table may do this")
         self._limits.count(Operation.REACT, self._client, time.monotonic())
         seat = seats[0] if self.seat is None else self.seat
-        for listener in self._live.listeners:
-            listener.react(Reacted(seat=seat, reaction=reaction))
+        self._tables.react(self._live, Reacted(seat=seat, reaction=reaction))
 
     async def _change(self, command: Command) -> Table:
         return await self._tables.change(self._live.table.id, command)

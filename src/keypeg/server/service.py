@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from dataclasses import dataclass, field
+from functools import partial
 from urllib.parse import urlsplit
 
 from keypeg.server.autoplay import Autoplay
@@ -10,10 +11,12 @@ from keypeg.server.background import BackgroundTasks
 from keypeg.server.identity import Identities
 from keypeg.server.limits import RATES, Limits, Operation, Rate
 from keypeg.server.metrics import Metrics
+from keypeg.server.processes import Processes
 from keypeg.server.reviews import Reviews
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
+from keypeg.store.presence import forget_absences
 from keypeg.table.commands import DAY_SECONDS, MAX_AWAY_SECONDS
 from keypeg.table.table import Phase
 
@@ -52,7 +55,8 @@ class Service:
         self.metrics = Metrics()
         self.limits = Limits(settings.rates)
         self.identities = Identities(self.store)
-        self.tables = Tables(self.store, self.metrics)
+        self._processes = Processes(self.store)
+        self.tables = Tables(self.store, self._processes, self.metrics)
         pool = workers or WorkerPool()
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)
@@ -64,13 +68,14 @@ class Service:
         await self.store.prepare()
         if self._own_workers is not None:
             self._own_workers.start()
-        self._background.start(self._autoplay.resume())
+        await self._processes.start(self.tables)
         self._background.start(self._sweep_regularly())
 
     async def stop(self) -> None:
         await self._background.close()
         await self._autoplay.close()
         await self.tables.close()
+        await self._processes.stop()
         if self._own_workers is not None:
             await self._own_workers.close()
         await self.store.close()
@@ -86,11 +91,12 @@ class Service:
                 log.exception("sweeping failed; trying again later")
 
     async def sweep(self) -> None:
-        """Removes idle tables from memory and abandoned ones from the database."""
+        """Removes idle tables from memory and abandoned ones from the database, and tends those that nobody does."""
         now = self.tables.now
         for live in self.tables.in_memory:
             if live.used < now - self.settings.idle_seconds and self.tables.release(live):
-                self._autoplay.wake_later(live.table)
-        self.tables.forget_absences(now - MAX_AWAY_SECONDS)
+                self._autoplay.wake_later(live)
+        self._autoplay.adopt_soon()
+        await self.store.database.write(partial(forget_absences, before=now - MAX_AWAY_SECONDS))
         await self.store.delete_untouched(Phase.OPEN, now - self.settings.max_open_seconds)
         await self.store.delete_untouched(Phase.RUNNING, now - self.settings.max_running_seconds)

@@ -1,7 +1,7 @@
 """The tables in memory, and the only way to change them.
 
 A command is a function from the current table to the change that should follow. A change is on disk before it is sent
-to anyone. If another process was faster, the table is loaded again and the command runs again.
+to anyone. If another process was faster, what it wrote is read and the command runs again.
 """
 
 import asyncio
@@ -10,17 +10,21 @@ import re
 import secrets
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
-from math import inf
 from random import Random, SystemRandom
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from keypeg.server.background import BackgroundTasks
+from keypeg.server.live_table import LiveTable
 from keypeg.server.metrics import Metrics
-from keypeg.server.wire.socket import Reacted
+from keypeg.server.processes import Processes
+from keypeg.server.wire.socket import Reacted, Reaction
 from keypeg.store import ConflictError, Store, UnavailableError
+from keypeg.store.announcements import AnnouncedReaction, Announcement
+from keypeg.store.presence import Standing, orphaned_tables, standings, tend
 from keypeg.table.commands import Change, Host, Moment, follow, open_table, rematch
 from keypeg.table.entry import Acted, Terms
 from keypeg.table.table import Table
@@ -28,10 +32,9 @@ from keypeg.table.table import Table
 Command: TypeAlias = Callable[[Table, Moment], Change | None]
 _T = TypeVar("_T")
 _RECOVERY_CHECK_SECONDS = 1.0
-_LINGER_SECONDS = 5.0
-"""How long somebody who has left counts as present, since they may only have loaded the page again."""
-_LINGER_AFTER_START_SECONDS = 15.0
-"""The same after a start of the server, which everybody comes back from."""
+_LEARN_SECONDS = 0.05
+"""How long announcements of arrivals and departures are collected before they are looked up together."""
+_MOST_LEARNT_AT_ONCE = 500
 _ID_BYTES, _INVITE_BYTES = 9, 12
 _TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 """Other ids are never created, and PostgreSQL reports some of them as database errors."""
@@ -43,98 +46,18 @@ class TableNotFoundError(LookupError):
     """The table does not exist, or no longer exists."""
 
 
-class Listener(Protocol):
-    """A connection that shows a table, at one of its player's seats or as a spectator."""
-
-    player: str | None
-    seat: int | None
-
-    def wake(self) -> None:
-        """Reports news: of the table, of who is present, or of the database."""
-
-    def react(self, reacted: Reacted) -> None:
-        """Passes on a reaction."""
-
-
-class LiveTable:
-    """A table in memory: its state, who is connected to it, and who is away.
-
-    The lock allows one writer at a time. `is_doubtful` means that a write failed and may or may not be on disk.
-    """
-
-    def __init__(self, table: Table, now: float, left: dict[tuple[str, str], float], started: float) -> None:
-        self.table = table
-        self.left = left
-        """When each player left each table, including tables that are not in memory."""
-        self.started = started
-        """When the server started: nobody is known to have been away before."""
-        self.lock = asyncio.Lock()
-        self.is_doubtful = False
-        self.changed = asyncio.Event()
-        self.autoplay: asyncio.Task[None] | None = None
-        self.listeners: set[Listener] = set()
-        self.presence = 0
-        """Counts arrivals and departures."""
-        self.used = now
-
-    def publish(self) -> None:
-        self.changed.set()
-        for listener in self.listeners:
-            listener.wake()
-
-    def attach(self, listener: Listener) -> None:
-        self.listeners.add(listener)
-        self._announce()
-
-    def detach(self, listener: Listener, now: float) -> None:
-        self.listeners.discard(listener)
-        self.used = now
-        player = listener.player
-        if player is not None and self.table.seats_of(player) and not self.is_present(player):
-            self.left[self.table.id, player] = now
-        self._announce()
-
-    def _announce(self) -> None:
-        self.presence += 1
-        if self.table.pause is not None or self.table.has_open_offer:  # They depend on who is present.
-            self.changed.set()
-        for listener in self.listeners:
-            listener.wake()
-
-    def is_present(self, player: str) -> bool:
-        return any(listener.player == player for listener in self.listeners)
-
-    def present_until(self, player: str) -> float:
-        """Returns until when this player counts as present, unless they come back."""
-        if self.is_present(player):
-            return inf
-        left = self.left.get((self.table.id, player), -inf)
-        return max(left + _LINGER_SECONDS, self.started + _LINGER_AFTER_START_SECONDS)
-
-    def away_since(self, seat: int) -> float | None:
-        """Returns since when the player at this seat has been away."""
-        if seat not in range(len(self.table.seats)):
-            return None
-        player, last_seen = self.table.seats[seat].player, self.table.seats[seat].last_seen
-        if player is None or self.is_present(player):
-            return None
-        return max(self.started, self.left.get((self.table.id, player), self.started), last_seen)
-
-    @property
-    def spectators(self) -> int:
-        return sum(listener.seat is None for listener in self.listeners)
-
-
 class Tables:
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, processes: Processes, metrics: Metrics) -> None:
         self.store = store
         self.metrics = metrics
         self.rng: Random = SystemRandom()
-        self.started = time.time()
+        self._processes = processes
         self.in_trouble = False
         self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self.on_orphans: Callable[[], None] = lambda: None
+        """Called when tables may have lost the process that tended them."""
         self._tables: dict[str, LiveTable] = {}
-        self._left: dict[tuple[str, str], float] = {}
+        self._unlearnt: set[str] = set()
         self._changes: set[asyncio.Task[object]] = set()
         self._background = BackgroundTasks()
         metrics.count_tables(lambda: len(self._tables))
@@ -153,15 +76,22 @@ class Tables:
 
     async def get(self, table_id: str) -> LiveTable:
         """Returns a table, loading it from the store if needed."""
-        live = self._tables.get(table_id)
-        if live is None:
-            if _TABLE_ID.fullmatch(table_id) is None:
-                raise TableNotFoundError(table_id)
-            live = self._tables.setdefault(table_id, self._live(await self._load(table_id)))
-            self.on_change(live)
-        if live.is_doubtful and not live.lock.locked():
+        live = self._tables.get(table_id) or await self._bring_in(table_id)
+        if live.is_behind and not live.lock.locked():
             await self.change(table_id, lambda _table, _moment: None)
         live.used = self.now
+        return live
+
+    async def _bring_in(self, table_id: str) -> LiveTable:
+        if _TABLE_ID.fullmatch(table_id) is None:
+            raise TableNotFoundError(table_id)
+        table = await self._guarded(self.store.load(table_id))
+        if table is None:
+            raise TableNotFoundError(table_id)
+        live = self._tables.setdefault(table_id, LiveTable(table, self.now, self._processes))
+        # Only now: what is written from here on is announced, and finds the table in memory.
+        await self._learn([table_id])
+        self.on_change(live)
         return live
 
     async def create(self, terms: Terms, host: Host) -> Table:
@@ -192,12 +122,10 @@ class Tables:
 
     async def _open(self, change: Change) -> Table:
         await self._guarded(self.store.open(change))
-        live = self._tables.setdefault(change.table.id, self._live(change.table))
+        live = self._tables.setdefault(change.table.id, LiveTable(change.table, self.now, self._processes))
+        live.tender = self._processes.id
         self.on_change(live)
         return change.table
-
-    def _live(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.now, self._left, self.started)
 
     async def _shielded(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Runs work to its end even if the caller is cancelled: what is written must be published."""
@@ -223,9 +151,8 @@ class Tables:
 
     async def _change_locked(self, live: LiveTable, command: Command) -> Table:
         while True:
-            if live.is_doubtful:
-                live.table = await self._load(live.table.id)
-                live.is_doubtful = False
+            if live.is_behind:
+                await self._catch_up(live)
             change = command(live.table, self.moment)
             if change is None:
                 return live.table
@@ -235,6 +162,7 @@ class Tables:
             except ConflictError:
                 continue
             live.table, live.is_doubtful = change.table, False
+            live.tender = self._processes.id
             self._count_actions(change)
             return live.table
 
@@ -243,12 +171,102 @@ class Tables:
             if isinstance(entry, Acted):
                 self.metrics.actions.labels(change.table.terms.edition, entry.by).inc()
 
-    async def _load(self, table_id: str) -> Table:
-        table = await self._guarded(self.store.load(table_id))
+    async def _catch_up(self, live: LiveTable) -> None:
+        heard = live.heard
+        table = await self._guarded(self.store.catch_up(live.table))
         if table is None:
-            self._tables.pop(table_id, None)
-            raise TableNotFoundError(table_id)
-        return table
+            self._tables.pop(live.id, None)
+            raise TableNotFoundError(live.id)
+        live.table, live.is_doubtful = table, False
+        if live.heard == heard:
+            live.heard = table.version
+
+    async def tend(self, live: LiveTable) -> bool:
+        """Returns whether this process sees to what happens by itself at a table, and does so if no other one can."""
+        if live.tender != self._processes.id and (live.tender is None or not self._processes.is_alive(live.tender)):
+            live.tender = await self._tend(live.id)
+        return live.tender == self._processes.id
+
+    async def adopt(self) -> list[str]:
+        """Tends some of the tables that no process tends; returns them, or none if there are no more."""
+        orphans = await self._guarded(self.store.database.read(orphaned_tables))
+        return [table_id for table_id in orphans if await self._tend(table_id) == self._processes.id]
+
+    async def _tend(self, table_id: str) -> str | None:
+        claim = partial(tend, process=self._processes.id, table=table_id)
+        return await self._guarded(self.store.database.write(claim))
+
+    def react(self, live: LiveTable, reacted: Reacted) -> None:
+        """Shows a reaction to everybody who is connected."""
+        self._show_reaction(live, reacted)
+        shared = AnnouncedReaction(live.id, reacted.seat, reacted.reaction)
+        self._processes.announce(Announcement(self._processes.id, reactions=(shared,)))
+
+    @staticmethod
+    def _show_reaction(live: LiveTable, reacted: Reacted) -> None:
+        for listener in live.listeners:
+            listener.react(reacted)
+
+    def heard(self, announcement: Announcement) -> None:
+        """Takes note of what another process has written."""
+        if announcement.sender == self._processes.id:
+            return
+        if announcement.is_ending:
+            self._processes.has_ended(announcement.sender)
+        for table_id, version in announcement.versions.items():
+            live = self._tables.get(table_id)
+            if live is not None and live.table.version < version:
+                live.heard, live.tender = max(live.heard, version), announcement.sender
+                self._background.start(self._refresh(table_id))
+        for reacted in announcement.reactions:
+            if (live := self._tables.get(reacted.table)) is not None:
+                self._show_reaction(live, Reacted(seat=reacted.seat, reaction=Reaction(reacted.reaction)))
+        is_learning = bool(self._unlearnt)
+        self._unlearnt.update(self._tables.keys() & set(announcement.presence))
+        if self._unlearnt and not is_learning:
+            self._background.start(self._learn_announced())
+
+    async def missed_some(self) -> None:
+        """Finds out what has changed while nothing could be heard."""
+        known = list(self._tables)
+        for first in range(0, len(known), _MOST_LEARNT_AT_ONCE):
+            table_ids = known[first : first + _MOST_LEARNT_AT_ONCE]
+            await self._learn(table_ids)
+            for table_id in table_ids:
+                live = self._tables.get(table_id)
+                if live is not None and live.is_behind:
+                    self._background.start(self._refresh(table_id))
+
+    def processes_changed(self, *, is_own_tending_lost: bool) -> None:
+        """Takes note that processes have come or gone, or that this one was thought to be dead."""
+        for live in self._tables.values():
+            if is_own_tending_lost and live.tender == self._processes.id:
+                live.tender = None
+            live.changed.set()
+            live.tell_presence()
+        self.on_orphans()
+
+    async def _refresh(self, table_id: str) -> None:
+        try:
+            await self.change(table_id, lambda _table, _moment: None)
+        except (TableNotFoundError, UnavailableError):
+            return  # It is read again on the next request.
+
+    async def _learn_announced(self) -> None:
+        await asyncio.sleep(_LEARN_SECONDS)
+        table_ids, self._unlearnt = self._unlearnt, set()
+        try:
+            await self._learn(table_ids)
+        except UnavailableError:
+            return  # The listening connection is lost too, and everything is read when it returns.
+
+    async def _learn(self, table_ids: Collection[str]) -> None:
+        """Reads what other processes have written about tables, beside their entries."""
+        work = partial(standings, ids=table_ids)
+        found: dict[str, Standing] = await self._guarded(self.store.database.read(work))
+        for table_id, standing in found.items():
+            if (live := self._tables.get(table_id)) is not None:
+                live.learn(standing)
 
     async def _guarded(self, work: Awaitable[_T]) -> _T:
         """Awaits the store; if the database fails, notifies all connections and starts recovery."""
@@ -278,7 +296,7 @@ class Tables:
     async def _reload_doubtful(self) -> None:
         """Loads the tables again for which it is not known what was written."""
         for live in self.in_memory:
-            if live.is_doubtful:
+            if live.is_behind:
                 try:
                     await self.get(live.table.id)
                 except (TableNotFoundError, UnavailableError):
@@ -294,17 +312,15 @@ class Tables:
 
     def release(self, live: LiveTable) -> bool:
         """Removes a table from memory unless it is in use or a computer player moves; returns whether it did."""
-        if live.listeners or live.lock.locked() or live.table.is_computers_turn:
+        is_moving = live.table.is_computers_turn and live.table.is_played_by_people and self.is_tended_here(live)
+        if live.listeners or live.lock.locked() or is_moving:
             return False
         if live.autoplay is not None:
             live.autoplay.cancel()
         return self._tables.pop(live.table.id, None) is live
 
-    def forget_absences(self, before: float) -> None:
-        """Forgets players who left before this time, whose exact absence no longer matters."""
-        self._left = {key: at for key, at in self._left.items() if at >= before}
-        for live in self._tables.values():
-            live.left = self._left
+    def is_tended_here(self, live: LiveTable) -> bool:
+        return live.tender == self._processes.id
 
     async def close(self) -> None:
         """Stops recovering, and waits for changes that are being written."""

@@ -11,6 +11,7 @@ from functools import partial
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
 from keypeg.store.errors import ConflictError
 from keypeg.store.schema import entries, seats, tables
@@ -45,7 +46,7 @@ def table_columns(table: Table) -> dict[str, object]:
         "version": table.version,
         "state": table.phase,
         "touched": table.touched,
-        "is_tended": int(table.moves_by_itself),
+        "is_tended": int(table.moves_by_itself and table.is_played_by_people),
         "edition": table.terms.edition,
         "names": json.dumps([seat.name for seat in table.seats]),
         "levels": json.dumps([seat.level for seat in table.seats]),
@@ -56,15 +57,15 @@ def table_columns(table: Table) -> dict[str, object]:
 
 
 _COLUMNS = (
-    *("version", "state", "touched", "is_tended", "edition"),
+    *("version", "state", "touched", "is_tended", "edition", "tender"),
     *("names", "levels", "awaited", "scores", "winners"),
 )
 _UPDATE = update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in _COLUMNS})
 
 
 class Appender:
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, process: str) -> None:
+        self._database, self._process = database, process
         self._pending: list[tuple[Append, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -85,7 +86,8 @@ class Appender:
         while self._pending:
             batch, self._pending = self._pending[:_MAX_BATCH], self._pending[_MAX_BATCH:]
             try:
-                is_late = await self._database.write(partial(_append_all, [append for append, _ in batch]))
+                appends = [append for append, _ in batch]
+                is_late = await self._database.write(partial(_append_all, self._process, appends))
             except Exception as error:  # noqa: BLE001 - every caller in the batch gets the error
                 _settle((written, error) for _, written in batch)
             else:
@@ -106,7 +108,7 @@ def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -
             written.set_exception(error)
 
 
-def _append_all(appends: Sequence[Append], connection: Connection) -> list[bool]:
+def _append_all(process: str, appends: Sequence[Append], connection: Connection) -> list[bool]:
     """Writes the appends that do not conflict with an earlier one; returns for each whether it was late."""
     names = sorted({append.table.id for append in appends})
     query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id).with_for_update()
@@ -118,13 +120,17 @@ def _append_all(appends: Sequence[Append], connection: Connection) -> list[bool]
             versions[append.table.id] = append.table.version
     on_time = [append for append, late in zip(appends, is_late, strict=True) if not late]
     if on_time:
-        write(connection, on_time)
+        write(connection, process, on_time)
+        announce(connection, Announcement(process, {append.table.id: append.table.version for append in on_time}))
     return is_late
 
 
-def write(connection: Connection, appends: Sequence[Append]) -> None:
-    """Writes entries, the columns of their tables, and the players at their seats."""
-    connection.execute(_UPDATE, [{"table": append.table.id, **table_columns(append.table)} for append in appends])
+def write(connection: Connection, process: str, appends: Sequence[Append]) -> None:
+    """Writes entries, the columns of their tables, and the players at their seats. The writer tends the tables."""
+    connection.execute(
+        _UPDATE,
+        [{"table": append.table.id, "tender": process, **table_columns(append.table)} for append in appends],
+    )
     rows = [
         {"table_id": append.table.id, "seq": seq, "body": body}
         for append in appends

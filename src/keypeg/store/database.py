@@ -14,6 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from keypeg.store.announcements import Listener, listen
 from keypeg.store.errors import UnavailableError
 
 _T = TypeVar("_T")
@@ -22,11 +23,17 @@ _MAX_CONNECTIONS = 5
 
 
 class Database(Protocol):
+    is_shared: bool
+    """Whether several processes may serve it at once."""
+
     async def read(self, work: Callable[[Connection], _T]) -> _T:
         """Runs work that only reads, in a transaction of its own."""
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
         """Runs work in a transaction of its own. Raises `IntegrityError` if a key exists already."""
+
+    async def listen(self, listener: Listener) -> None:
+        """Listens for what other processes write until it is cancelled; returns if there can be none."""
 
     async def close(self) -> None: ...
 
@@ -47,6 +54,8 @@ def connect(text: str) -> Database:
 
 
 class _Sqlite:
+    is_shared = False
+
     def __init__(self, url: URL) -> None:
         self._engine = create_engine(
             url.set(drivername="sqlite+pysqlite"), connect_args={"timeout": _TIMEOUT_SECONDS}, hide_parameters=True
@@ -63,6 +72,9 @@ class _Sqlite:
         # Taking the write lock first avoids finding out halfway that another process was faster.
         begin = "BEGIN IMMEDIATE"
         return await asyncio.get_running_loop().run_in_executor(self._writing, _run, self._engine, begin, work)
+
+    async def listen(self, listener: Listener) -> None:
+        """Returns at once: only one process serves a SQLite file."""
 
     async def close(self) -> None:
         await asyncio.to_thread(self._writing.shutdown)
@@ -90,7 +102,10 @@ def _run(engine: Engine, begin: str, work: Callable[[Connection], _T]) -> _T:
 
 
 class _Postgres:
+    is_shared = True
+
     def __init__(self, url: URL) -> None:
+        self._url = url
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_size=_MAX_CONNECTIONS,
@@ -109,6 +124,9 @@ class _Postgres:
             raise _unavailable(error) from error
 
     read = write
+
+    async def listen(self, listener: Listener) -> None:
+        await listen(self._url, listener)
 
     async def close(self) -> None:
         await self._engine.dispose()

@@ -47,11 +47,14 @@ tables = Table(
     Column("awaited", Text),
     Column("scores", Text),
     Column("winners", Text),
+    Column("tender", String(32)),
     Index("tables_by_state", "state", "touched"),
+    Index("tables_by_tender", "is_tended", "tender"),
 )
 """Data that can be queried without reading the entries of a table, written in the same transaction.
 
-`is_tended` is 1 if something will happen without a person; the columns of text are JSON lists."""
+`is_tended` is 1 if something will happen although nobody is connected, and `tender` is the process that sees to it: the
+one that wrote last, or that took over. The columns of text are JSON lists."""
 
 entries = Table(
     "entries",
@@ -80,3 +83,25 @@ pulse = Table(
     Column("at", Float, nullable=False),
 )
 """A single row, written to check that the database can write."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("seen", Float, nullable=False),
+)
+"""The processes that serve this database, and when each last said so, by the clock of the database."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("process", String(32), nullable=False, index=True),
+    Column("player", String(32), nullable=False),
+    Column("sockets", Integer, nullable=False),
+    Column("left_at", Float),
+    PrimaryKeyConstraint("table_id", "process", "player"),
+)
+"""How many sockets each player at a table has at each process, or when they left; spectators have an empty name.
+
+Whoever is connected to a process that has not been seen for a while is away since then."""

@@ -6,6 +6,7 @@ A table is a log of entries. Columns that can be queried without reading them ar
 import asyncio
 import json
 import logging
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,14 +18,16 @@ from keypeg.players import Level
 from keypeg.store.append import Append, Appender, table_columns, write
 from keypeg.store.database import connect
 from keypeg.store.errors import ConflictError
-from keypeg.store.migration import migrate
+from keypeg.store.migration import migrate_unless_locked
 from keypeg.store.schema import entries, players, pulse, seats, tables, tokens
 from keypeg.table.commands import Change
 from keypeg.table.entry import decode_entry
-from keypeg.table.table import Phase, Table, unfold
+from keypeg.table.table import Phase, Table, after, unfold
 
 _MAX_ENTRIES_ON_LOOP = 100
 """A table with more entries is rebuilt in a thread."""
+_PROCESS_BYTES = 8
+_LOCKED_RETRY_SECONDS = 0.2
 
 log = logging.getLogger(__name__)
 
@@ -53,11 +56,17 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.database = connect(url)
-        self._appender = Appender(self.database)
+        self.process = secrets.token_hex(_PROCESS_BYTES)
+        """The name under which this process writes."""
+        self._appender = Appender(self.database, self.process)
 
     async def prepare(self) -> None:
-        """Migrates the database to the newest schema, starting from nothing if it is empty."""
-        await self.database.write(migrate)
+        """Migrates the database to the newest schema, starting from nothing if it is empty.
+
+        Only one process at a time does; the others wait. Raises `NewerDatabaseError` for a database of a newer version.
+        """
+        while not await self.database.write(migrate_unless_locked):  # noqa: ASYNC110 - the lock is another process's
+            await asyncio.sleep(_LOCKED_RETRY_SECONDS)
         await self._fill_columns()
 
     async def close(self) -> None:
@@ -77,7 +86,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             connection.execute(insert(tables).values(id=change.table.id, **table_columns(change.table)))
-            write(connection, [Append.of(change, before=None)])
+            write(connection, self.process, [Append.of(change, before=None)])
 
         try:
             await self.database.write(work)
@@ -97,6 +106,18 @@ class Store:
         if len(rows) > _MAX_ENTRIES_ON_LOOP:
             return await asyncio.to_thread(_unfold, table, rows)
         return _unfold(table, rows)
+
+    async def catch_up(self, table: Table) -> Table | None:
+        """Returns a table with the entries that others have written since; `None` if it no longer exists."""
+        later = (entries.c.table_id == table.id) & (entries.c.seq > table.version)
+        query = select(tables.c.version, entries.c.body).outerjoin(entries, later).where(tables.c.id == table.id)
+        rows = await self._read(query.order_by(entries.c.seq))
+        if not rows:
+            return None
+        for row in rows:
+            if row.body is not None:
+                table = after(table, decode_entry(bytes(row.body)))
+        return table
 
     async def tables_of(self, player: str, most: int) -> list[ListedTable]:
         """Returns up to `most` tables of a player: finished ones last, otherwise the latest first."""
@@ -131,11 +152,6 @@ class Store:
     async def remove_from_list(self, table: str, player: str) -> None:
         """Removes a table from a player's list, for good: those who sit at a match do not change."""
         await self._write(delete(seats).where(seats.c.table_id == table, seats.c.player == player))
-
-    async def self_moving_tables(self) -> list[str]:
-        """Returns the running tables where something will happen without a person, longest untouched first."""
-        query = select(tables.c.id).where(tables.c.state == Phase.RUNNING, tables.c.is_tended == 1)
-        return [row.id for row in await self._read(query.order_by(tables.c.touched))]
 
     async def delete_untouched(self, phase: Phase, before: float) -> int:
         """Deletes the tables in this phase that nobody has touched since; returns how many."""

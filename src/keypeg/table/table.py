@@ -116,6 +116,10 @@ class Table:
         return all(seat.is_filled for seat in self.seats)
 
     @property
+    def is_played_by_people(self) -> bool:
+        return any(seat.is_played_by_person for seat in self.seats)
+
+    @property
     def moves_by_itself(self) -> bool:
         """Whether something may happen without a person: a computer player acts, time runs out, or a rematch opens."""
         if self.match is None or self.is_over:
@@ -184,7 +188,7 @@ class Table:
         """
         if self.pause is None:
             raise ValueError("there is no pause")
-        if not self.pause.gone_on and any(seat.is_played_by_person for seat in self.seats):
+        if not self.pause.gone_on and self.is_played_by_people:
             return self.pause.ends
         looking = [present_until(self.seats[seat].player or "") for seat in self.looking]
         return min(self.pause.ends, max(looking, default=-inf))
@@ -446,7 +450,7 @@ def _pause_after(table: Table, entry: Acted, match: Match, events: tuple[Event, 
     reason = pause_reason(events)
     if reason is None:
         return table.pause if entry.by is By.CHANCE else None
-    if match.is_finished or not any(seat.is_played_by_person for seat in table.seats):
+    if match.is_finished or not table.is_played_by_people:
         return None
     seconds = table.terms.pause_seconds
     if reason is PauseReason.CALL:
