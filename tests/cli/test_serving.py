@@ -4,10 +4,11 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx
@@ -59,11 +60,38 @@ def test_play_serves_locally_and_keeps_its_database_in_the_data_folder(tmp_path:
 
 def test_play_uses_the_next_port_when_the_default_is_taken(tmp_path: Path) -> None:
     with (
-        running(tmp_path, "play", "--no-browser") as (_, first),
-        running(tmp_path, "play", "--no-browser") as (_, second),
+        running(tmp_path / "first", "play", "--no-browser") as (_, first),
+        running(tmp_path / "second", "play", "--no-browser") as (_, second),
     ):
         ports = [int(found[1]) for output in (first, second) if (found := re.search(r"localhost:(\d+)", output))]
         assert len(set(ports)) == 2
+
+
+def test_a_second_play_on_the_same_file_finds_the_first(tmp_path: Path) -> None:
+    port = free_port()
+    with running(tmp_path, "play", "--port", port, "--no-browser") as (first, _):
+        with running(tmp_path, "play", "--no-browser") as (second, output):
+            assert output == f"Keypeg is already running at http://localhost:{port}/\n"
+            assert second.wait() == 0
+        refused = keypeg("serve", "--database", f"sqlite:///{tmp_path}/keypeg/keypeg.db", "--port", free_port())
+        assert refused.status == 2
+        assert f"is already served at http://localhost:{port}/" in refused.err
+        first.kill()  # The lock of a killed server is gone with it.
+        first.wait()
+        with running(tmp_path, "play", "--port", port, "--no-browser") as (_, output):
+            assert f"Keypeg is at http://localhost:{port}/" in output
+
+
+def test_migrate_brings_a_database_up_to_date_and_refuses_a_newer_one(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/k.db"
+    assert keypeg("migrate", "--database", database).out == "the database is up to date\n"
+    with closing(sqlite3.connect(tmp_path / "k.db")) as connection, connection:
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    for command in ("migrate", "serve"):
+        refused = keypeg(command, "--database", database)
+        assert (refused.status, refused.out) == (2, "")
+        assert "newer version of Keypeg" in refused.err
 
 
 def test_play_on_a_lan_prints_the_address_for_phones(tmp_path: Path) -> None:

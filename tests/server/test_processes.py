@@ -42,7 +42,7 @@ def at(player: Player, site: Site) -> Player:
     return other
 
 
-async def table_of_two(sites: list[Site], **more: Any) -> tuple[str, Player, Player]:
+async def table_of_two(sites: list[Site], **more: Any) -> tuple[str, Player, Player]:  # noqa: ANN401 - JSON
     ada, bob = sites[0].player(), sites[1].player()
     made = await ada.make_table(**more)
     await bob.join(made, "Bob")

@@ -350,3 +350,14 @@ def _serve(
     from keypeg.cli.serving import serve
 
     serve(host, port, database, public_url)
+
+
+@app.command("migrate")
+def _migrate(database: Annotated[str, typer.Option(help="Database URL, as for serve.")]) -> None:
+    """Bring a database up to date, as serve does when it starts.
+
+    Example: keypeg migrate --database postgresql://keypeg@localhost/keypeg
+    """
+    from keypeg.cli.serving import migrate
+
+    migrate(database)

@@ -1,17 +1,19 @@
-"""`keypeg play` and `keypeg serve`."""
+"""`keypeg play`, `keypeg serve` and `keypeg migrate`."""
 
+import asyncio
 import webbrowser
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from errno import EADDRINUSE
 from typing import NoReturn
 
 import typer
 
 from keypeg.rules import all_editions
-from keypeg.server.run import lan_address, listen, run
+from keypeg.server.only_one import AlreadyServedError, only_server_of
+from keypeg.server.run import lan_address, listen, prepare, run
 from keypeg.server.service import Settings
-from keypeg.store import UnavailableError
+from keypeg.store import NewerDatabaseError, UnavailableError
 
 _ALL, _LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only where it is asked for
 
@@ -38,7 +40,16 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
         public_url = None if address is None else f"http://{address}:{number}"
         return Settings(database=f"sqlite:///{folder / 'keypeg.db'}", public_url=public_url)
 
-    _run(_ALL if lan else _LOOPBACK, port, settings, greet)
+    try:
+        _run(_ALL if lan else _LOOPBACK, port, settings, greet)
+    except AlreadyServedError as error:
+        if not error.address:
+            _fail(str(error))
+        if lan:
+            _fail(f"Keypeg is already running at {error.address}; stop it first to start it with --lan")
+        typer.echo(f"Keypeg is already running at {error.address}")
+        if open_browser:
+            webbrowser.open(error.address)
 
 
 def serve(host: str, port: int | None, database: str, public_url: str | None) -> None:
@@ -48,7 +59,17 @@ def serve(host: str, port: int | None, database: str, public_url: str | None) ->
     except ValueError as error:
         _fail(str(error))
     shown = f"[{host}]" if ":" in host else host
-    _run(host, port, lambda _: settings, lambda number: _print_address(shown, number))
+    try:
+        _run(host, port, lambda _: settings, lambda number: _print_address(shown, number))
+    except AlreadyServedError as error:
+        _fail(str(error))
+
+
+def migrate(database: str) -> None:
+    """Brings a database up to date, as `serve` does when it starts."""
+    with _database_errors():
+        asyncio.run(prepare(database))
+    typer.echo("the database is up to date")
 
 
 def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet: Callable[[int], object]) -> None:
@@ -58,17 +79,29 @@ def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet
     except OSError as error:
         _fail(_cannot_listen(host, port, error))
     number = int(listening.getsockname()[1])
+    with _database_errors():
+        chosen = settings(number)
+        name = "localhost" if host in {_ALL, _LOOPBACK} else host
+        with only_server_of(chosen.database, _address(name, number)), suppress(KeyboardInterrupt):  # Ctrl+C ends it.
+            run(chosen, listening, lambda: greet(number))
+
+
+@contextmanager
+def _database_errors() -> Iterator[None]:
     try:
-        with suppress(KeyboardInterrupt):  # Ctrl+C is how it is meant to end.
-            run(settings(number), listening, lambda: greet(number))
-    except ValueError as error:
+        yield
+    except (ValueError, NewerDatabaseError) as error:
         _fail(str(error))
     except UnavailableError as error:
         _fail(f"cannot open the database: {error}")
 
 
+def _address(host: str, port: int) -> str:
+    return f"http://{host}:{port}/"
+
+
 def _print_address(host: str, port: int) -> str:
-    address = f"http://{host}:{port}/"
+    address = _address(host, port)
     typer.echo(f"Keypeg is at {address} (stop it with Ctrl+C)")
     return address
 

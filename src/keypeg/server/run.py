@@ -74,7 +74,8 @@ def uvicorn_config(service: Service) -> uvicorn.Config:
     )
 
 
-async def _prepare(database: str) -> None:
+async def prepare(database: str) -> None:
+    """Brings a database up to date. Raises `UnavailableError` or `NewerDatabaseError`."""
     store = Store(database)
     try:
         await store.prepare()
@@ -83,9 +84,9 @@ async def _prepare(database: str) -> None:
 
 
 def run(settings: Settings, listening: socket.socket, on_start: Callable[[], object]) -> None:
-    """Serves until it is stopped. Raises `UnavailableError` if the database cannot be opened."""
+    """Serves until it is stopped. Raises `UnavailableError` or `NewerDatabaseError` if the database cannot be used."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     # With thousands of connections a full collection takes half a second, during which the server does not respond.
     gc.set_threshold(10_000, 10, 1000)
-    asyncio.run(_prepare(settings.database))  # Reports a broken database before anything starts.
+    asyncio.run(prepare(settings.database))  # Reports a broken database before anything starts.
     _Server(uvicorn_config(Service(settings)), on_start).run(sockets=[listening])
