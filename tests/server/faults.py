@@ -1,0 +1,183 @@
+"""Three servers on one PostgreSQL, and what can happen to them: kills, hangs, lost connections, partitions, slowness.
+
+Each server reaches the database through a door of its own, which can be closed without ending any connection.
+"""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
+
+from sqlalchemy import text
+from sqlalchemy.engine import make_url
+
+from keypeg.store import Store
+from tests.server.client import Player
+from tests.server.histories import Client, contradictions
+from tests.server.server_process import free_port, running_server
+
+_SOCKET = ".s.PGSQL.5432"
+_TERMINATE = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+TABLES: Sequence[tuple[str, int, dict[str, object]]] = (
+    ("original", 2, {"rounds": 99}),
+    ("challenge", 2, {"rounds": 99}),
+    ("challenge", 2, {"rounds": 99, "race": True}),
+    ("party", 2, {}),
+    ("group", 2, {"rounds": 7}),
+)
+"""Editions, seats for people, and options; a party has a computer player too."""
+
+
+class Door:
+    """A way to the database that can be closed, as by a partition, or be slow."""
+
+    def __init__(self, database: str) -> None:
+        url = make_url(database)
+        self._path = Path(str(url.query["host"]), _SOCKET)
+        self._folder = mkdtemp()
+        self.url = url.update_query_dict({"host": self._folder}).render_as_string(hide_password=False)
+        self.is_open = asyncio.Event()
+        self.is_open.set()
+        self.delay = 0.0
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator["Door"]:
+        server = await asyncio.start_unix_server(self._connect, Path(self._folder, _SOCKET))
+        try:
+            yield self
+        finally:
+            self.is_open.set()
+            server.close()
+
+    async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self.is_open.wait()
+        there, back = await asyncio.open_unix_connection(self._path)
+        await asyncio.gather(self._pump(reader, back), self._pump(there, writer))
+
+    async def _pump(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await source.read(65536):
+                await self.is_open.wait()
+                await asyncio.sleep(self.delay)
+                sink.write(data)
+                await sink.drain()
+        sink.close()
+
+
+class Fleet:
+    """Servers that faults are done to; each fault is over when its method returns."""
+
+    def __init__(self, database: str, doors: Sequence[Door]) -> None:
+        self.ports = [free_port() for _ in doors]
+        self.bases = [f"127.0.0.1:{port}" for port in self.ports]
+        self._doors = doors
+        self._admin = Store(database)
+        self._stack = AsyncExitStack()
+        self._servers: list[asyncio.subprocess.Process] = []
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator["Fleet"]:
+        async with self._stack:
+            self._servers = list(await asyncio.gather(*map(self._start, range(len(self.ports)))))
+            yield self
+        await self._admin.close()
+
+    async def _start(self, number: int) -> asyncio.subprocess.Process:
+        server = running_server(self._doors[number].url, self.ports[number])
+        return await self._stack.enter_async_context(server)
+
+    async def kill(self, number: int, _seconds: float) -> None:
+        self._servers[number].kill()
+        await self._servers[number].wait()
+        self._servers[number] = await self._start(number)
+
+    async def hang(self, number: int, seconds: float) -> None:
+        os.kill(self._servers[number].pid, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        os.kill(self._servers[number].pid, signal.SIGCONT)
+
+    async def partition(self, number: int, seconds: float) -> None:
+        self._doors[number].is_open.clear()
+        await asyncio.sleep(seconds)
+        self._doors[number].is_open.set()
+
+    async def slow_down(self, number: int, seconds: float) -> None:
+        self._doors[number].delay = 0.05
+        await asyncio.sleep(seconds)
+        self._doors[number].delay = 0.0
+
+    async def cut_off(self, _number: int, seconds: float) -> None:
+        """Ends every connection to the database, of all servers."""
+        await self._admin.database.read(lambda connection: connection.execute(_TERMINATE))
+        await asyncio.sleep(seconds)
+
+    @property
+    def faults(self) -> list[Callable[[int, float], Awaitable[None]]]:
+        return [self.kill, self.hang, self.partition, self.slow_down, self.cut_off]
+
+
+async def play_through_faults(database: str, faults: int, seconds: float, seed: int = 0) -> tuple[list[str], int]:
+    """Plays at three servers through so many faults; returns what the logs do not explain, and how much was done."""
+    rng = Random(seed)
+    async with AsyncExitStack() as stack:
+        doors = [await stack.enter_async_context(Door(database).serving()) for _ in range(3)]
+        fleet = await stack.enter_async_context(Fleet(database, doors).running())
+        clients = [client for terms in TABLES for client in await _open_table(fleet, rng, *terms)]
+        playing = [asyncio.create_task(client.play()) for client in clients]
+        try:
+            await asyncio.sleep(seconds)
+            for number in range(faults):
+                await fleet.faults[number % len(fleet.faults)](rng.randrange(3), seconds)
+                await asyncio.sleep(seconds)
+            before = [client.version for client in clients]
+            async with asyncio.timeout(60):
+                while any(client.version <= seen for client, seen in zip(clients, before, strict=True)):
+                    _raise_errors(playing)
+                    await asyncio.sleep(0.1)
+        finally:
+            await _stop(playing)
+            for client in clients:
+                await client.player.http.aclose()
+        _raise_errors(playing)
+    store = Store(database)
+    found = await contradictions(store, clients)
+    await store.close()
+    return found, sum(each.version is not None for client in clients for each in client.sent)
+
+
+def _raise_errors(playing: Sequence[asyncio.Task[None]]) -> None:
+    for task in playing:
+        if task.done() and not task.cancelled():
+            task.result()
+
+
+async def _stop(playing: Sequence[asyncio.Task[None]]) -> None:
+    # A task that is just receiving a message can swallow a cancellation, so one attempt may not be enough.
+    pending = set(playing)
+    while pending:
+        for task in pending:
+            task.cancel()
+        _, pending = await asyncio.wait(pending, timeout=1.0)
+
+
+async def _open_table(fleet: Fleet, rng: Random, edition: str, people: int, options: dict[str, object]) -> list[Client]:
+    """Opens a table; each seat is played in two tabs, which may be at two servers and both want to act."""
+    player = Player(rng.choice(fleet.bases))
+    seats: list[dict[str, str]] = [{"type": "here", "name": name} for name in ("Ada", "Bob")[:people]]
+    if edition == "party":
+        seats.append({"type": "computer", "level": "steady"})
+    made = await player.make_table(edition, seats, options=options)
+    players = [Player(player.base) for _ in range(2 * people)]
+    for each in players:
+        each.http.cookies = player.http.cookies
+    await player.http.aclose()
+    return [
+        Client(each, fleet.bases, made["id"], number // 2, Random(rng.random())) for number, each in enumerate(players)
+    ]
