@@ -146,7 +146,7 @@ async def _open_table(ports: list[int], index: int, rng: Random) -> list[Persist
 async def _count_stuck_tables(players: list[PersistentPlayer]) -> int:
     """Returns the number of tables that make no more progress."""
     before = {each.table: each.version for each in players}
-    for _ in range(1000):
+    for _ in range(3000):  # A table that nobody acts at goes on after ten seconds.
         waiting = {each.table for each in players if each.version < before[each.table] + 4}
         if not waiting:
             return 0
