@@ -52,6 +52,7 @@ bench: .venv/ready
 	$(BIN)/python -m bench.client
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.kills
+	$(BIN)/python -m bench.faults
 
 # Writes the cases that hold the referee of the client to the rules.
 cases: .venv/ready
