@@ -105,7 +105,7 @@ async def play_through_crashes(database: str, port: int, kills: int, seed: int =
                 server.kill()
                 report.kills += 1
     finally:
-        errors = await _stop(playing)
+        errors = await stop(playing)
         for each in players:
             await each.player.http.aclose()
     for error in errors:
@@ -116,7 +116,7 @@ async def play_through_crashes(database: str, port: int, kills: int, seed: int =
     return report
 
 
-async def _stop(playing: list[asyncio.Task[None]]) -> list[BaseException | None]:
+async def stop(playing: list[asyncio.Task[None]]) -> list[BaseException | None]:
     """Cancels the tasks until all have ended; returns the error of each, if any."""
     # A task that is just receiving a message can swallow a cancellation, so one attempt may not be enough.
     pending = set(playing)

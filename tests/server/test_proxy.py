@@ -5,8 +5,8 @@ import re
 import shutil
 import ssl
 import subprocess
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -15,11 +15,11 @@ from websockets.asyncio.client import connect
 
 from keypeg.server.wire.socket import PROTOCOL
 from tests.server.client import TIMEOUT_SECONDS, Player, TableSocket
-from tests.server.server_process import free_port, running_server
+from tests.server.conftest import Serve, Site
+from tests.server.server_process import free_port
 
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin:/usr/local/bin")
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx" / "keypeg.conf"
-SERVERS, TABLES = 3, 8
 MAIN = """
 daemon off;
 pid nginx.pid;
@@ -39,7 +39,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.skipif(NGINX is None, reason="nginx
 
 
 @contextmanager
-def running_proxy(folder: Path, servers: list[int]) -> Iterator[int]:
+def running_proxy(folder: Path, servers: list[str]) -> Iterator[int]:
     """Runs nginx with the configuration as it is, but for its ports and servers; yields the port for TLS."""
     assert NGINX is not None
     plain, encrypted = free_port(), free_port()
@@ -48,7 +48,7 @@ def running_proxy(folder: Path, servers: list[int]) -> Iterator[int]:
     text = re.sub(r"listen (\d+)", lambda found: f"listen 127.0.0.1:{ports[found[1]]}", text)
     (folder / "nginx.conf").write_text(MAIN, encoding="utf-8")
     (folder / "keypeg.conf").write_text(text, encoding="utf-8")
-    lines = [f"server 127.0.0.1:{port} max_fails=1 fail_timeout=5s;\n" for port in servers]
+    lines = [f"server {server} max_fails=1 fail_timeout=5s;\n" for server in servers]
     (folder / "keypeg-servers.conf").write_text("".join(lines), encoding="utf-8")
     (folder / "tls").mkdir()
     request = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=keypeg.example"
@@ -86,56 +86,57 @@ class Visitor(Player):
         ) as socket:
             yield await TableSocket(socket).ready()
 
-    async def is_answered(self) -> bool:
-        try:
-            return (await self.http.get("/healthz")).is_success
-        except httpx.TransportError:
-            return False
+    async def wait_for_answer(self) -> None:
+        while True:
+            with suppress(httpx.TransportError):
+                if (await self.http.get("/healthz")).is_success:
+                    return
+            await asyncio.sleep(0.02)
 
 
-async def connections_at(port: int) -> int:
+def connections_at(site: Site) -> int:
     """Returns how many sockets are open at a server."""
-    async with httpx.AsyncClient() as client:
-        text = (await client.get(f"http://127.0.0.1:{port}/metrics")).text
+    text = site.service.metrics.text().decode()
     return int(float(re.findall(r"^keypeg_connections (\S+)$", text, re.MULTILINE)[0]))
 
 
-async def server_of(visitor: Visitor, table: str, ports: list[int], sockets: AsyncExitStack) -> int:
+async def server_of(table: str, visitor: Visitor, sites: Collection[Site], sockets: AsyncExitStack) -> Site:
     """Opens a socket for each seat and one that watches; returns the server that has all three."""
-    before = [await connections_at(port) for port in ports]
+    before = {site: connections_at(site) for site in sites}
     for seat in (0, 1, None):
         await sockets.enter_async_context(visitor.at(table, seat))
-    gained = [await connections_at(port) - earlier for port, earlier in zip(ports, before, strict=True)]
-    assert sorted(gained) == [0] * (len(ports) - 1) + [3]
-    return ports[gained.index(3)]
+    gained = {site: connections_at(site) - earlier for site, earlier in before.items()}
+    (home,) = (site for site, number in gained.items() if number)
+    assert gained[home] == 3
+    return home
 
 
 async def test_a_table_has_one_server_and_moves_when_it_is_gone(
-    new_database: Callable[[], str], tmp_path: Path
+    new_database: Callable[[], str], serve: Serve, tmp_path: Path
 ) -> None:
-    database, ports = new_database(), [free_port() for _ in range(SERVERS)]
+    database = new_database()
     async with AsyncExitStack() as running:
-        servers = {port: await running.enter_async_context(running_server(database, port)) for port in ports}
-        port = running.enter_context(running_proxy(tmp_path, ports))
+        servers: dict[Site, AsyncExitStack] = {}
+        for _ in range(3):
+            server = await running.enter_async_context(AsyncExitStack())
+            servers[await server.enter_async_context(serve(database=database))] = server
+        port = running.enter_context(running_proxy(tmp_path, [site.base for site in servers]))
         visitor = Visitor(port, tmp_path / "tls" / "fullchain.pem")
         running.push_async_callback(visitor.http.aclose)
-        while not await visitor.is_answered():
-            await asyncio.sleep(0.02)
-        seats = [{"type": "here", "name": "Ada"}, {"type": "here", "name": "Bob"}]
-        tables = [(await visitor.make_table("original", seats))["id"] for _ in range(TABLES)]
-        homes = {}
-        async with AsyncExitStack() as sockets:
-            for table in tables:
-                homes[table] = await server_of(visitor, table, ports, sockets)
-        assert len(set(homes.values())) > 1
+        await visitor.wait_for_answer()
 
-        gone = homes[tables[0]]
-        servers[gone].terminate()
-        await servers[gone].wait()
-        left = [each for each in ports if each != gone]
+        homes: dict[str, Site] = {}
         async with AsyncExitStack() as sockets:
-            for table in tables:
+            while set(homes.values()) != set(servers):
+                seats = [{"type": "here", "name": "Ada"}, {"type": "here", "name": "Bob"}]
+                table = (await visitor.make_table("original", seats))["id"]
+                homes[table] = await server_of(table, visitor, servers, sockets)
+
+        gone = next(iter(servers))
+        await servers.pop(gone).aclose()
+        async with AsyncExitStack() as sockets:
+            for table, before in homes.items():
                 assert (await visitor.http.get(f"/api/tables/{table}")).is_success
-                home = await server_of(visitor, table, left, sockets)
-                assert home == homes[table] or homes[table] == gone
+                home = await server_of(table, visitor, servers, sockets)
+                assert before in {home, gone}
         assert (await visitor.http.get("/metrics")).status_code == 404
