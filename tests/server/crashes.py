@@ -99,7 +99,7 @@ async def play_through_crashes(database: str, port: int, kills: int, seed: int =
                     players = [each for index in range(tables) for each in await _open_table(port, index, rng)]
                     playing = [asyncio.create_task(each.play()) for each in players]
                 if number == kills:
-                    report.stuck = await _count_stuck_tables(players)
+                    report.stuck = await count_stuck_tables(players)
                     break
                 await asyncio.sleep(rng.uniform(0.2, 0.8))
                 server.kill()
@@ -112,7 +112,7 @@ async def play_through_crashes(database: str, port: int, kills: int, seed: int =
         if error is not None:
             raise error
     report.reconnections = sum(each.connections - 1 for each in players)
-    await _compare_with_database(database, players, report)
+    await compare_with_database(database, players, report)
     return report
 
 
@@ -136,7 +136,7 @@ async def _open_table(port: int, index: int, rng: Random) -> list[PersistentPlay
     return [PersistentPlayer(player, made["id"], seat, Random(rng.random())) for seat in made["your_seats"]]
 
 
-async def _count_stuck_tables(players: list[PersistentPlayer]) -> int:
+async def count_stuck_tables(players: list[PersistentPlayer]) -> int:
     """Returns the number of tables that make no more progress."""
     before = {each.table: each.version for each in players}
     for _ in range(500):
@@ -147,7 +147,7 @@ async def _count_stuck_tables(players: list[PersistentPlayer]) -> int:
     return len(waiting)
 
 
-async def _compare_with_database(database: str, players: list[PersistentPlayer], report: CrashReport) -> None:
+async def compare_with_database(database: str, players: list[PersistentPlayer], report: CrashReport) -> None:
     """Adds to the report how the acknowledged actions compare with those in the database."""
     store = Store(database)
     for table in {each.table for each in players}:

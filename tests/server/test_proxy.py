@@ -84,7 +84,7 @@ class Visitor(Player):
             additional_headers={"Cookie": cookies},
             max_size=None,
         ) as socket:
-            yield await TableSocket(socket).ready()
+            yield TableSocket(socket)
 
     async def wait_for_answer(self) -> None:
         while True:
@@ -104,7 +104,7 @@ async def server_of(table: str, visitor: Visitor, sites: Collection[Site], socke
     """Opens a socket for each seat and one that watches; returns the server that has all three."""
     before = {site: connections_at(site) for site in sites}
     for seat in (0, 1, None):
-        await sockets.enter_async_context(visitor.at(table, seat))
+        await (await sockets.enter_async_context(visitor.at(table, seat))).ready()
     gained = {site: connections_at(site) - earlier for site, earlier in before.items()}
     (home,) = (site for site, number in gained.items() if number)
     assert gained[home] == 3
