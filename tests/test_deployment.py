@@ -84,3 +84,9 @@ def test_requirements_of_a_server_are_those_that_are_tested() -> None:
 
 def test_the_documented_sizes_are_those_of_the_calculation() -> None:
     assert report() in (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def test_the_threat_model_names_tests_that_exist() -> None:
+    named = re.findall(r"`((?:tests/)?[\w/]*test_\w+\.py)`", (ROOT / "SECURITY.md").read_text(encoding="utf-8"))
+    files = [ROOT / name if name.startswith("tests/") else ROOT / "tests" / "server" / name for name in named]
+    assert [str(file) for file in files if not file.exists()] == []
