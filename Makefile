@@ -74,11 +74,13 @@ types: .venv/ready
 screenshots: .venv/ready $(SITE)
 	$(BIN)/python -m tests.e2e.screenshots
 
-# Pins what pyproject.toml asks for, with hashes and without any registry's address. Needs uv.
+# Pins what pyproject.toml asks for, with hashes and without any registry's address: for development, and for the
+# container. Needs uv.
+LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --quiet \
+	--no-emit-index-url --generate-hashes --custom-compile-command "make lock"
 lock:
-	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --quiet \
-		--no-emit-index-url --generate-hashes --custom-compile-command "make lock" \
-		--output-file requirements/dev.txt
+	$(LOCK) --group dev --output-file requirements/dev.txt
+	$(LOCK) --constraint requirements/dev.txt --output-file requirements/serve.txt
 
 .venv/ready: requirements/dev.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Keypeg needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'

@@ -1,7 +1,7 @@
 """Plays at three servers on PostgreSQL through kills, hangs, partitions, slowness and lost connections.
 
-Run as `python -m bench.faults [FAULTS] [SECONDS]` from the root of the project; SECONDS is how long each fault lasts and how
-long it is quiet after it. Prints what the logs do not explain, which should be nothing.
+Run as `python -m bench.faults [FAULTS] [SECONDS]` from the root of the project; SECONDS is how long each fault lasts,
+and how long it is quiet after it. Prints what the logs do not explain, which should be nothing.
 """
 
 import asyncio

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -40,10 +41,10 @@ class PersistentPlayer:
     """Plays at a seat and reconnects after every crash, to any server, sending unacknowledged actions again."""
 
     player: Player
-    bases: list[str]
     table: str
     seat: int
     rng: Random
+    bases: Sequence[str] = ()
     acknowledged: list[str] = field(default_factory=list)
     version: int = 0
     connections: int = 0
@@ -52,7 +53,7 @@ class PersistentPlayer:
     async def play(self) -> None:
         while True:
             with suppress(*_CONNECTION_ERRORS):
-                self.player.base = self.rng.choice(self.bases)
+                self.player.base = self.rng.choice(self.bases or [self.player.base])
                 async with self.player.at(self.table, self.seat, version=self.version) as seat:
                     self.connections += 1
                     await self._play(seat)
@@ -109,20 +110,20 @@ async def play_through_crashes(
                 await servers[killed].wait()
                 report.kills += 1
                 servers[killed] = await stack.enter_async_context(running_server(database, ports[killed]))
-            report.stuck = await _count_stuck_tables(players)
+            report.stuck = await count_stuck_tables(players)
         finally:
-            errors = await _stop(playing)
+            errors = await stop(playing)
             for each in players:
                 await each.player.http.aclose()
     for error in errors:
         if error is not None:
             raise error
     report.reconnections = sum(each.connections - 1 for each in players)
-    await _compare_with_database(database, players, report)
+    await compare_with_database(database, players, report)
     return report
 
 
-async def _stop(playing: list[asyncio.Task[None]]) -> list[BaseException | None]:
+async def stop(playing: list[asyncio.Task[None]]) -> list[BaseException | None]:
     """Cancels the tasks until all have ended; returns the error of each, if any."""
     # A task that is just receiving a message can swallow a cancellation, so one attempt may not be enough.
     pending = set(playing)
@@ -140,10 +141,10 @@ async def _open_table(ports: list[int], index: int, rng: Random) -> list[Persist
     other = {"type": "computer", "level": "steady"} if index % 2 else {"type": "here", "name": "Bob"}
     seats = [{"type": "here", "name": "Ada"}, other]
     made = await player.make_table("original", seats, options={"rounds": 99})
-    return [PersistentPlayer(player, bases, made["id"], seat, Random(rng.random())) for seat in made["your_seats"]]
+    return [PersistentPlayer(player, made["id"], seat, Random(rng.random()), bases) for seat in made["your_seats"]]
 
 
-async def _count_stuck_tables(players: list[PersistentPlayer]) -> int:
+async def count_stuck_tables(players: list[PersistentPlayer]) -> int:
     """Returns the number of tables that make no more progress."""
     before = {each.table: each.version for each in players}
     for _ in range(3000):  # A table that nobody acts at goes on after ten seconds.
@@ -154,7 +155,7 @@ async def _count_stuck_tables(players: list[PersistentPlayer]) -> int:
     return len(waiting)
 
 
-async def _compare_with_database(database: str, players: list[PersistentPlayer], report: CrashReport) -> None:
+async def compare_with_database(database: str, players: list[PersistentPlayer], report: CrashReport) -> None:
     """Adds to the report how the acknowledged actions compare with those in the database."""
     store = Store(database)
     for table in {each.table for each in players}:

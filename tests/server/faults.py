@@ -17,6 +17,7 @@ from sqlalchemy.engine import make_url
 
 from keypeg.store import Store
 from tests.server.client import Player
+from tests.server.crashes import stop
 from tests.server.histories import Client, contradictions
 from tests.server.server_process import free_port, running_server
 
@@ -142,7 +143,7 @@ async def play_through_faults(database: str, faults: int, seconds: float, seed: 
                     _raise_errors(playing)
                     await asyncio.sleep(0.1)
         finally:
-            await _stop(playing)
+            await stop(playing)
             for client in clients:
                 await client.player.http.aclose()
         _raise_errors(playing)
@@ -156,15 +157,6 @@ def _raise_errors(playing: Sequence[asyncio.Task[None]]) -> None:
     for task in playing:
         if task.done() and not task.cancelled():
             task.result()
-
-
-async def _stop(playing: Sequence[asyncio.Task[None]]) -> None:
-    # A task that is just receiving a message can swallow a cancellation, so one attempt may not be enough.
-    pending = set(playing)
-    while pending:
-        for task in pending:
-            task.cancel()
-        _, pending = await asyncio.wait(pending, timeout=1.0)
 
 
 async def _open_table(fleet: Fleet, rng: Random, edition: str, people: int, options: dict[str, object]) -> list[Client]:

@@ -1,0 +1,80 @@
+"""Restarts three servers behind nginx one after another, and then kills one, while people and computers play.
+
+Run as `python -m bench.rolling` from the root of the project. It needs nginx, and uses the configuration in deploy/.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from bench.kills import databases
+from tests.server.crashes import CrashReport, PersistentPlayer, compare_with_database, count_stuck_tables, stop
+from tests.server.server_process import free_port, running_server
+from tests.server.test_proxy import Visitor, running_proxy
+
+SERVERS, TABLES = 3, 8
+
+
+async def _open_table(visitor: Visitor, number: int) -> list[PersistentPlayer]:
+    other = {"type": "computer", "level": "steady"} if number % 2 else {"type": "here", "name": "Bob"}
+    made = await visitor.make_table("original", [{"type": "here", "name": "Ada"}, other], options={"rounds": 99})
+    return [PersistentPlayer(visitor, made["id"], seat, Random(f"{number} {seat}")) for seat in made["your_seats"]]
+
+
+async def _request_all(visitor: Visitor, tables: list[str], failed: list[int]) -> None:
+    """Asks for every table over and over; keeps the statuses that are not 200."""
+    while True:
+        for table in tables:
+            answer = await visitor.http.get(f"/api/tables/{table}")
+            if not answer.is_success:
+                failed.append(answer.status_code)
+            await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def _playing(players: list[PersistentPlayer], visitor: Visitor, report: CrashReport) -> AsyncIterator[None]:
+    failed: list[int] = []
+    tasks = [asyncio.create_task(each.play()) for each in players]
+    tasks.append(asyncio.create_task(_request_all(visitor, [each.table for each in players], failed)))
+    try:
+        yield
+    finally:
+        errors = [error for error in await stop(tasks) if error is not None]
+        print(f"requests that failed: {len(failed)}; players with an error: {len(errors)} {errors[:1] or ''}")
+        report.reconnections = sum(each.connections - 1 for each in players)
+
+
+async def main() -> None:
+    report = CrashReport()
+    with databases() as urls, TemporaryDirectory() as folder:
+        database, ports = urls["postgresql"], [free_port() for _ in range(SERVERS)]
+        async with AsyncExitStack() as running:
+            servers = [await running.enter_async_context(running_server(database, port)) for port in ports]
+            proxy = running.enter_context(running_proxy(Path(folder), [f"127.0.0.1:{port}" for port in ports]))
+            visitor = Visitor(proxy, Path(folder, "tls", "fullchain.pem"))
+            running.push_async_callback(visitor.http.aclose)
+            await visitor.wait_for_answer()
+            players = [each for number in range(TABLES) for each in await _open_table(visitor, number)]
+            async with _playing(players, visitor, report):
+                await asyncio.sleep(3)
+                for number, port in enumerate(ports):
+                    began = time.perf_counter()
+                    servers[number].terminate()
+                    await servers[number].wait()
+                    stopped = time.perf_counter() - began
+                    servers[number] = await running.enter_async_context(running_server(database, port))
+                    print(f"stopped in {stopped:.1f} s, healthy after {time.perf_counter() - began:.1f} s", flush=True)
+                    await asyncio.sleep(6)  # Longer than nginx leaves a server out.
+                servers[0].kill()
+                report.kills += 1
+                report.stuck = await count_stuck_tables(players)
+        await compare_with_database(database, players, report)
+    print(report)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
