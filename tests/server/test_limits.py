@@ -98,6 +98,7 @@ def check_too_fast(response: httpx.Response) -> None:
 
 ELSEWHERE = {"X-Forwarded-For": "192.0.2.7"}
 """Makes a request come from another address, through a proxy on this machine."""
+THROUGH_PROXY = {"trusted_proxies": ("127.0.0.1",)}
 
 
 def from_elsewhere(site: Site) -> Player:
@@ -122,7 +123,7 @@ def new_table() -> dict[str, Any]:
 
 @pytest.mark.anyio
 async def test_opening_tables_is_limited_by_address(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.CREATE)) as site:
+    async with serve(rates=limit_only(Operation.CREATE), **THROUGH_PROXY) as site:
         ada, bob = site.player(), site.player()
         await ada.make_table()
         await ada.make_table()
@@ -134,7 +135,7 @@ async def test_opening_tables_is_limited_by_address(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_creating_links_is_limited_by_player(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.CREATE)) as site:
+    async with serve(rates=limit_only(Operation.CREATE), **THROUGH_PROXY) as site:
         ada, bob = site.player(), from_elsewhere(site)
         await ada.make_table()
         await bob.make_table()
@@ -146,7 +147,7 @@ async def test_creating_links_is_limited_by_player(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_joining_is_limited_by_address(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.JOIN)) as site:
+    async with serve(rates=limit_only(Operation.JOIN), **THROUGH_PROXY) as site:
         made = await site.player().make_table("group", [{"type": "here", "name": "Ada"}, *[{"type": "open"}] * 3])
         bob = site.player()
         await bob.join(made, "Bob")
@@ -192,7 +193,7 @@ async def test_renaming_is_limited_by_player(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_spectators_are_limited_by_address(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.ACT)) as site:
+    async with serve(rates=limit_only(Operation.ACT), **THROUGH_PROXY) as site:
         made = await site.player().make_table()
         async with watching(site, made["id"]) as one, watching(site, made["id"]) as other:
             assert (await one.request("ping"))["type"] == "done"
@@ -204,7 +205,7 @@ async def test_spectators_are_limited_by_address(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_connecting_is_limited_by_address(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.CONNECT)) as site:
+    async with serve(rates=limit_only(Operation.CONNECT), **THROUGH_PROXY) as site:
         made = await site.player().make_table()
         for _ in range(2):
             async with watching(site, made["id"]) as seat:

@@ -29,15 +29,19 @@ _KEYS = {401: "unauthorized", 403: "forbidden", 404: "not_found", 405: "wrong_me
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request that also handles JSON which is not UTF-8 or is nested too deeply, unlike the framework's."""
+    """A request that also handles JSON which is cut short, is not UTF-8 or is nested too deeply."""
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException:  # The framework says so when the client breaks off.
+            raise ClientGoneError from None
 
     async def json(self) -> Any:  # noqa: ANN401 - JSON
         try:
             return await super().json()
         except (UnicodeDecodeError, RecursionError):
             raise ClientException("the body is not JSON in UTF-8, or is nested too deeply") from None
-        except InternalServerException:  # This is what the framework raises when a body is cut short.
-            raise ClientGoneError from None
 
 
 class ClientGoneError(HTTPException):
