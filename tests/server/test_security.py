@@ -134,14 +134,35 @@ async def test_cookies_are_hidden_from_scripts_and_other_sites(site: Site) -> No
         assert cookie["secure"] == ""
 
 
+SECURE, PLAIN = ("__Host-keypeg", True), ("keypeg", "")
+
+
 async def test_cookies_are_secure_behind_tls(serve: Serve) -> None:
     async with serve(public_url=PUBLIC_URL) as site:
-        assert [(each.key, each["secure"]) for each in await new_cookies(site)] == [("__Host-keypeg", True)] * 4
+        assert [(each.key, each["secure"]) for each in await new_cookies(site)] == [SECURE] * 4
     over_tls = {"X-Forwarded-Proto": "https"}
     async with serve(trusted_proxies=("127.0.0.1",)) as site:
-        assert [(each.key, each["secure"]) for each in await new_cookies(site, **over_tls)] == [("__Host-keypeg", True)] * 4
+        assert [(each.key, each["secure"]) for each in await new_cookies(site, **over_tls)] == [SECURE] * 4
     async with serve(trusted_proxies=("192.0.2.0/24",)) as site:  # Anyone may claim that.
-        assert [(each.key, each["secure"]) for each in await new_cookies(site, **over_tls)] == [("keypeg", "")] * 4
+        assert [(each.key, each["secure"]) for each in await new_cookies(site, **over_tls)] == [PLAIN] * 4
+
+
+async def test_a_cookie_from_before_tls_is_kept_under_its_new_name(serve: Serve) -> None:
+    async with serve() as site:
+        ada = site.player()
+        made = await ada.make_table()
+        token = ada.http.cookies["keypeg"]
+    async with serve(public_url=PUBLIC_URL) as site:
+        http = site.player().http
+        for path in ("/api/me", f"/api/tables/{made['id']}"):
+            answer = await http.get(path, headers={"Cookie": f"keypeg={token}"})
+            cookie = cookie_of(answer)
+            assert (cookie.key, cookie.value, cookie["secure"], cookie["httponly"]) == (*SECURE[:1], token, True, True)
+        assert (await http.get("/api/me", headers={"Cookie": f"{SECURE[0]}={token}"})).json()["name"] == "Ada"
+        for header in (f"{SECURE[0]}={token}; keypeg=other", "keypeg=nobody", ""):
+            assert "Set-Cookie" not in (await http.get("/api/me", headers={"Cookie": header})).headers
+        async with connected(site, made["id"], PROTOCOL, cookie=token) as socket:
+            assert (await TableSocket(socket).ready()).state["you"] == 0
 
 
 async def test_every_cookie_is_unique(site: Site) -> None:

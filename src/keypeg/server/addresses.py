@@ -21,8 +21,15 @@ def parse_address(text: str) -> Address | None:
 
 
 def parse_networks(texts: Iterable[str]) -> tuple[Network, ...]:
-    """Reads addresses and networks, such as `10.0.0.0/8`."""
-    return tuple(ip_network(text) for text in texts)
+    """Reads addresses and networks; raises `ValueError` if one is neither."""
+    return tuple(map(_parse_network, texts))
+
+
+def _parse_network(text: str) -> Network:
+    try:
+        return ip_network(text)
+    except ValueError:
+        raise ValueError(f"{text} is not an address or a network such as 10.0.0.0/8") from None
 
 
 def is_within(host: str, networks: Iterable[Network]) -> bool:

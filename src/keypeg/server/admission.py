@@ -1,7 +1,8 @@
 """Who may connect: caps on connections, for everyone and for each address, with room kept for players who have a seat.
 
-A connection waits until it has sent the headers of a request. When there are too many, those that have waited longest
-are dropped for new ones. A request is refused only when there are too many others that do not wait.
+A connection waits until it has sent a whole request. When there are too many, of one address or altogether, the one
+that has waited longest is dropped for each new one. So silent connections lock nobody out, and a request is refused
+only when too many others are being served.
 """
 
 import sys
@@ -58,20 +59,32 @@ class OpenConnection:
     is_seated: bool = False
 
 
+class _Group:
+    """Connections that are limited together; those that wait are in the order in which they began to."""
+
+    def __init__(self) -> None:
+        self.connections: set[OpenConnection] = set()
+        self.waiting: OrderedDict[OpenConnection, None] = OrderedDict()
+
+    def remove(self, connection: OpenConnection) -> None:
+        self.connections.discard(connection)
+        self.waiting.pop(connection, None)
+
+
 class Admission:
     def __init__(self, limits: ConnectionLimits, trusted_proxies: tuple[Network, ...] = ()) -> None:
         self.limits = limits
         self._trusted_proxies = trusted_proxies
-        self._connections: set[OpenConnection] = set()
-        self._waiting: OrderedDict[OpenConnection, None] = OrderedDict()
+        self._everyone = _Group()
+        self._clients: dict[str, _Group] = {}
         self._seated = 0
-        self._by_client: Counter[str] = Counter()
-        self._sockets_by_client: Counter[str] = Counter()
+        self._sockets: Counter[str] = Counter()
 
     @property
     def _strangers_over(self) -> int:
         """How many more connections without a seat there are than may be."""
-        return len(self._connections) - self._seated - int(self.limits.total * self.limits.stranger_share)
+        strangers = len(self._everyone.connections) - self._seated
+        return strangers - int(self.limits.total * self.limits.stranger_share)
 
     @property
     def is_crowded(self) -> bool:
@@ -83,59 +96,68 @@ class Admission:
 
     def open(self, host: str, drop: Callable[[], object]) -> OpenConnection | None:
         """Counts a new connection, which waits at first; returns `None` if it must be closed. `drop` closes it."""
-        client = None if self.is_trusted_proxy(host) else client_key(host)
-        if client is not None and self._by_client[client] >= self.limits.per_address:
+        connection = OpenConnection(None if self.is_trusted_proxy(host) else client_key(host), drop)
+        own = self._clients.get(connection.client or "", _Group())
+        if len(own.connections) >= self.limits.per_address and not self._drop_longest_waiting(own):
             return None
-        if self._strangers_over >= 0 and self._waiting:
-            longest = next(iter(self._waiting))
-            self.close(longest)
-            longest.drop()
-        if len(self._connections) >= self.limits.total:
+        is_full = len(self._everyone.connections) >= self.limits.total
+        if (is_full or self._strangers_over >= 0) and not self._drop_longest_waiting(self._everyone) and is_full:
             return None
-        connection = OpenConnection(client, drop)
-        self._connections.add(connection)
-        self._waiting[connection] = None
-        if client is not None:
-            self._by_client[client] += 1
+        for group in self._groups(connection):
+            group.connections.add(connection)
+            group.waiting[connection] = None
         return connection
 
     def close(self, connection: OpenConnection) -> None:
-        if connection not in self._connections:
+        if connection not in self._everyone.connections:
             return
-        self._connections.remove(connection)
-        self._waiting.pop(connection, None)
+        for group in self._groups(connection):
+            group.remove(connection)
+        if connection.client is not None and not self._clients[connection.client].connections:
+            del self._clients[connection.client]
         self._seated -= connection.is_seated
-        if connection.client is not None:
-            _count_down(self._by_client, connection.client)
 
     def wait(self, connection: OpenConnection) -> None:
         """Notes that a connection has nothing to do until its next request."""
-        if connection in self._connections:
-            self._waiting[connection] = None
+        if connection in self._everyone.connections:
+            for group in self._groups(connection):
+                group.waiting[connection] = None
 
     def work(self, connection: OpenConnection) -> None:
         """Notes that a request of this connection has arrived."""
-        self._waiting.pop(connection, None)
+        if connection in self._everyone.connections:
+            for group in self._groups(connection):
+                group.waiting.pop(connection, None)
 
     def seat(self, connection: OpenConnection) -> None:
         """Notes that this connection shows a player their seat."""
-        if connection in self._connections and not connection.is_seated:
+        if connection in self._everyone.connections and not connection.is_seated:
             connection.is_seated = True
             self._seated += 1
 
     @contextmanager
     def socket(self, client: str) -> Iterator[None]:
         """Counts a socket of a client while it is open; raises `RateLimitError` if there are too many."""
-        if self._sockets_by_client[client] >= self.limits.sockets_per_address:
+        if self._sockets[client] >= self.limits.sockets_per_address:
             raise RateLimitError(_RETRY_SECONDS)
-        self._sockets_by_client[client] += 1
+        self._sockets[client] += 1
         try:
             yield
         finally:
-            _count_down(self._sockets_by_client, client)
+            self._sockets[client] -= 1
+            if not self._sockets[client]:
+                del self._sockets[client]
 
+    def _groups(self, connection: OpenConnection) -> Iterator[_Group]:
+        yield self._everyone
+        if connection.client is not None:
+            yield self._clients.setdefault(connection.client, _Group())
 
-def _count_down(counter: Counter[str], key: str) -> None:
-    counter[key] -= 1
-    if not counter[key]:
-        del counter[key]
+    def _drop_longest_waiting(self, group: _Group) -> bool:
+        """Makes room in a group; returns whether there was a connection that waits."""
+        if not group.waiting:
+            return False
+        connection = next(iter(group.waiting))
+        self.close(connection)
+        connection.drop()
+        return True

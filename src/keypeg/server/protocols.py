@@ -16,6 +16,10 @@ from keypeg.server.admission import Admission, OpenConnection
 _PROXY_IDLE_SECONDS = 150
 """Longer than proxies keep an idle connection, so that they never send a request on one that is being closed."""
 
+_MAX_HEADER_BYTES = 65_536
+_MAX_REQUEST_BYTES = 524_288
+"""More than the application reads, so that it can say that a body is too large."""
+
 
 class ServerConfig(uvicorn.Config):
     """Settings of uvicorn, with the admission of its connections."""
@@ -45,6 +49,8 @@ class _Deadline:
 class HttpProtocol(HttpToolsProtocol):
     config: ServerConfig
     connection: OpenConnection | None = None
+    _request_bytes = 0
+    _has_headers = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
         super().connection_made(transport)
@@ -60,7 +66,7 @@ class HttpProtocol(HttpToolsProtocol):
         if self.connection is None:
             transport.abort()
             return
-        self._await_headers()
+        self._await_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -70,33 +76,42 @@ class HttpProtocol(HttpToolsProtocol):
         if self.connection is not None:
             self._admission.close(self.connection)
 
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._request_bytes += len(data)
+        if self._request_bytes > (_MAX_REQUEST_BYTES if self._has_headers else _MAX_HEADER_BYTES):
+            self.transport.abort()
+
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._request_bytes, self._has_headers = 0, False
         self.scope["state"]["connection"] = self.connection
 
     def on_headers_complete(self) -> None:
+        self._has_headers = True
         self._deadline.set(self._limits.body_seconds)
-        if self.connection is not None:
-            self._admission.work(self.connection)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self._deadline.clear()
         super().on_message_complete()
+        if self.cycle is not None and self.cycle.response_complete:
+            self._await_request()  # It was answered before its body had arrived.
+        else:
+            self._work()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.transport.is_closing():
             self._deadline.set(self._limits.write_seconds)
         elif self.cycle.response_complete:
-            self._await_headers()
+            self._await_request()
 
     def send_400_response(self, msg: str) -> None:
         super().send_400_response(msg)
         self._deadline.set(self._limits.write_seconds)
 
     def handle_websocket_upgrade(self) -> None:
-        self._deadline.clear()
+        self._work()
         self._write_deadline.clear()
         super().handle_websocket_upgrade()
         cast("SocketProtocol", self.transport.get_protocol()).admitted(self.connection)
@@ -109,10 +124,15 @@ class HttpProtocol(HttpToolsProtocol):
         super().resume_writing()
         self._write_deadline.clear()
 
-    def _await_headers(self) -> None:
+    def _await_request(self) -> None:
         self._deadline.set(self._wait_seconds)
         if self.connection is not None:
             self._admission.wait(self.connection)
+
+    def _work(self) -> None:
+        self._deadline.clear()
+        if self.connection is not None:
+            self._admission.work(self.connection)
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):

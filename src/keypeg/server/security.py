@@ -29,6 +29,7 @@ _HEADERS = {
 
 
 _LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
+_NAME = re.compile(r"[^:/@\[\]\s]+")
 _HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^:\[\]]+?)\.?)(?::\d*)?")
 
 
@@ -43,6 +44,9 @@ class AllowedHosts:
         found = [host.lower() for host in (*_LOOPBACK_HOSTS, *hosts)]
         self._networks = parse_networks(host for host in found if _is_network(host))
         self._names = {host for host in found if not _is_network(host)}
+        for name in self._names:
+            if not _NAME.fullmatch(name):
+                raise ValueError(f"an allowed host should look like keypeg.example or 10.0.0.0/8, not {name}")
 
     def __contains__(self, header: str) -> bool:
         """Whether a `Host` header is allowed."""
