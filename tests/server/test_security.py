@@ -18,6 +18,7 @@ from websockets.typing import Subprotocol
 
 from keypeg.server.app import MAX_BODY_BYTES
 from keypeg.server.security import Security
+from keypeg.server.service import Settings
 from keypeg.server.wire.socket import MAX_MESSAGE_BYTES, PROTOCOL
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
@@ -401,7 +402,13 @@ async def test_a_page_that_points_its_name_to_this_server_gets_nothing(serve: Se
 @pytest.mark.parametrize("host", ["https://keypeg.example", "keypeg.example:443", "10.0.0.1/8", "a b"])
 def test_an_allowed_host_is_a_name_or_a_network(host: str) -> None:
     with pytest.raises(ValueError, match="an allowed host should look like"):
-        Security(None, (host,))
+        Settings(database="sqlite://", allowed_hosts=(host,))
+
+
+@pytest.mark.parametrize("proxy", ["proxy.example", "10.0.0.1/8", "127.0.0.1:80", "*", ""])
+def test_a_trusted_proxy_is_an_address_or_a_network(proxy: str) -> None:
+    with pytest.raises(ValueError, match="is not an address or a network"):
+        Settings(database="sqlite://", trusted_proxies=(proxy,))
 
 
 async def test_metrics_are_for_this_machine_or_need_a_token(serve: Serve) -> None:

@@ -25,11 +25,15 @@ class _JsonFormatter(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+def formatter(log_format: LogFormat) -> logging.Formatter:
+    is_json = log_format is LogFormat.JSON
+    return _JsonFormatter() if is_json else logging.Formatter("%(levelname)s %(name)s: %(message)s")
+
+
 def configure_logging(log_format: LogFormat) -> None:
     """Writes warnings and errors to standard error."""
     handler = logging.StreamHandler()
-    is_json = log_format is LogFormat.JSON
-    handler.setFormatter(_JsonFormatter() if is_json else logging.Formatter("%(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(formatter(log_format))
     logging.basicConfig(handlers=[handler], level=logging.WARNING)
 
 

@@ -14,6 +14,7 @@ from keypeg.server.limits import RATES, Limits, Operation, Rate
 from keypeg.server.logs import LogFormat
 from keypeg.server.metrics import Metrics
 from keypeg.server.reviews import Reviews
+from keypeg.server.security import AllowedHosts
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
@@ -51,6 +52,7 @@ class Settings:
             parts = urlsplit(self.public_url)
             if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path.strip("/"):
                 raise ValueError(f"the public URL should look like https://keypeg.example, not {self.public_url}")
+        AllowedHosts(self.allowed_hosts or ())
         parse_networks(self.trusted_proxies)
 
 
