@@ -58,7 +58,7 @@ def serve(
     log_format: str,
 ) -> None:
     """Serves others: on any address, with any database. Several proxies or hosts are separated by commas."""
-    is_private = public_url is None and is_loopback(host)
+    is_private = public_url is None and (host == "localhost" or is_loopback(host))
     try:
         settings = Settings(
             database=database,

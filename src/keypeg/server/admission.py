@@ -29,8 +29,8 @@ class ConnectionLimits:
     header_seconds: float = 10.0
     """How long a connection may take to send the headers of its next request."""
     body_seconds: float = 20.0
-    write_seconds: float = 30.0
-    """How long a client may leave a full buffer unread, or take to read the rest of a response."""
+    write_seconds: float = 120.0
+    """How long a client may leave a full buffer unread, or take to read what is left when the connection is closed."""
 
     def within_descriptors(self) -> "ConnectionLimits":
         """Raises the limit on open files as far as needed and possible; returns limits that keep within it."""

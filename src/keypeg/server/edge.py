@@ -12,6 +12,7 @@ from keypeg.server.http.responses import token_in
 from keypeg.server.security import AnyConnection, Security
 from keypeg.server.service import Service
 from keypeg.server.wire.http import ErrorBody
+from keypeg.store import UnavailableError
 
 _HEALTH = "/healthz"
 _WRONG_HOST = ErrorInfo(
@@ -42,7 +43,10 @@ class Edge:
         if not self._security.is_host_allowed(connection):
             return _WRONG_HOST
         if self._service.admission.is_crowded and connection.scope["path"] != _HEALTH:
-            return None if await self._service.is_seated(token_in(connection)) else _CROWDED
+            try:
+                return None if await self._service.is_seated(token_in(connection)) else _CROWDED
+            except UnavailableError:
+                return _CROWDED
         return None
 
     async def _refuse(self, info: ErrorInfo, scope: Scope, send: Send) -> None:

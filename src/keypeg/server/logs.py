@@ -6,6 +6,9 @@ from enum import StrEnum
 
 import msgspec
 
+_INVALID_TEXT = "Invalid UTF-8 sequence received from client."
+"""uvicorn logs this with a traceback."""
+
 
 class LogFormat(StrEnum):
     TEXT = "text"
@@ -43,5 +46,4 @@ def silence_client_faults() -> None:
 
 
 def _is_not_a_client_fault(record: logging.LogRecord) -> bool:
-    is_bad_text = record.exc_info is not None and isinstance(record.exc_info[1], UnicodeDecodeError)
-    return record.levelno >= logging.ERROR and not is_bad_text
+    return record.levelno >= logging.ERROR and record.msg != _INVALID_TEXT

@@ -1,9 +1,10 @@
-"""The protocols of uvicorn with admission and deadlines: silent and slow clients are cut off.
+"""The protocols of uvicorn with admission and deadlines. Connections are aborted: closing waits for clients to read.
 
 What the application must know of a connection is in the state of its scope, as `connection`.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, cast
 
 import uvicorn
@@ -30,15 +31,15 @@ class ServerConfig(uvicorn.Config):
 
 
 class _Deadline:
-    """Aborts a connection unless it is cleared in time."""
+    """A timer: does something unless it is cleared in time."""
 
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport, self._loop = transport, loop
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
         self._timer: asyncio.TimerHandle | None = None
 
-    def set(self, seconds: float) -> None:
+    def set(self, seconds: float, action: Callable[[], object]) -> None:
         self.clear()
-        self._timer = self._loop.call_later(seconds, self._transport.abort)
+        self._timer = self._loop.call_later(seconds, action)
 
     def clear(self) -> None:
         if self._timer is not None:
@@ -56,7 +57,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self._admission = self.config.admission
         self._limits = self._admission.limits
-        self._deadline, self._write_deadline = (_Deadline(transport, self.loop) for _ in range(2))
+        self._deadline, self._write_deadline = (_Deadline(self.loop) for _ in range(2))
         self.client = _without_mapping(self.client)
         host = self.client[0] if self.client else ""
         self._wait_seconds = self._limits.header_seconds
@@ -89,7 +90,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._has_headers = True
-        self._deadline.set(self._limits.body_seconds)
+        self._deadline.set(self._limits.body_seconds, self.transport.abort)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -102,13 +103,13 @@ class HttpProtocol(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.transport.is_closing():
-            self._deadline.set(self._limits.write_seconds)
+            self._deadline.set(self._limits.write_seconds, self.transport.abort)
         elif self.cycle.response_complete:
             self._await_request()
 
     def send_400_response(self, msg: str) -> None:
         super().send_400_response(msg)
-        self._deadline.set(self._limits.write_seconds)
+        self._deadline.set(self._limits.write_seconds, self.transport.abort)
 
     def handle_websocket_upgrade(self) -> None:
         self._work()
@@ -118,16 +119,21 @@ class HttpProtocol(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._write_deadline.set(self._limits.write_seconds)
+        self._write_deadline.set(self._limits.write_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
         self._write_deadline.clear()
 
     def _await_request(self) -> None:
-        self._deadline.set(self._wait_seconds)
+        self._deadline.set(self._wait_seconds, self._stop_waiting)
         if self.connection is not None:
             self._admission.wait(self.connection)
+
+    def _stop_waiting(self) -> None:
+        """Closes the connection, which lets a slow client read the rest of the last response."""
+        self.transport.close()
+        self._deadline.set(self._limits.write_seconds, self.transport.abort)
 
     def _work(self) -> None:
         self._deadline.clear()
@@ -142,7 +148,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.client = _without_mapping(self.client)
-        self._deadline = _Deadline(self.transport, self.loop)
+        self._deadline = _Deadline(self.loop)
 
     def admitted(self, connection: OpenConnection | None) -> None:
         """Takes over the connection that was admitted for HTTP."""
@@ -158,7 +164,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.scope["state"]["connection"] = self.connection
         await super().run_asgi()
         if not self.disconnected:
-            self._deadline.set(self.config.admission.limits.write_seconds)
+            self._deadline.set(self.config.admission.limits.write_seconds, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -166,7 +172,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._deadline.set(self.config.admission.limits.write_seconds)
+        self._deadline.set(self.config.admission.limits.write_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
