@@ -355,6 +355,7 @@ ADDRESSES = ["192.168.1.7", "10.0.0.1:8765", "[fe80::1]", "[2001:db8::1]:80", "1
 STRANGE_HOSTS = [
     *("", "evil.example", "localhost.evil.example", "evil.example:80", "localhost@evil.example", "localhost/x"),
     *("[::1", "127.0.0.1.evil.example", "[::1].evil.example", "localhost:x", "localhost localhost", "[localhost]"),
+    *("127.0.0.1%x", "[::1%x]", "127.1", "0x7f000001"),
 ]
 
 

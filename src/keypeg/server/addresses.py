@@ -12,12 +12,14 @@ _CLIENT_BITS = 64
 
 
 def parse_address(text: str) -> Address | None:
-    """Reads an address without port or brackets; IPv4 written as IPv6 becomes IPv4."""
+    """Reads an address without port or brackets. IPv4 written as IPv6 becomes IPv4, and the zone of IPv6 is left out."""
     try:
-        address = ip_address(text.partition("%")[0])
+        address = ip_address(text)
     except ValueError:
         return None
-    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
+    if isinstance(address, IPv6Address):
+        return address.ipv4_mapped or IPv6Address(int(address))
+    return address
 
 
 def parse_networks(texts: Iterable[str]) -> tuple[Network, ...]:
