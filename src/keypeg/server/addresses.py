@@ -12,7 +12,7 @@ _CLIENT_BITS = 64
 
 
 def parse_address(text: str) -> Address | None:
-    """Reads an address without port or brackets. IPv4 written as IPv6 becomes IPv4, and the zone of IPv6 is left out."""
+    """Reads an address without port or brackets. IPv4 written as IPv6 becomes IPv4; the zone of IPv6 is left out."""
     try:
         address = ip_address(text)
     except ValueError:
