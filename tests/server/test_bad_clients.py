@@ -16,6 +16,12 @@ from tests.server.conftest import Site
 pytestmark = pytest.mark.anyio
 
 
+@pytest.fixture
+def anyio_backend() -> tuple[str, dict[str, bool]]:
+    """Runs on the event loop of a real server, which treats closed connections in its own way."""
+    return "asyncio", {"use_uvloop": True}
+
+
 @pytest.fixture(autouse=True)
 def nothing_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     yield

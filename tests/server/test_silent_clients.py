@@ -24,6 +24,12 @@ Streams: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 HURRIED = ConnectionLimits(header_seconds=0.05, body_seconds=0.05, write_seconds=0.05)
 
 
+@pytest.fixture
+def anyio_backend() -> tuple[str, dict[str, bool]]:
+    """Runs on the event loop of a real server, which treats closed connections in its own way."""
+    return "asyncio", {"use_uvloop": True}
+
+
 def limits(**changes: float) -> dict[str, ConnectionLimits]:
     """Returns limits that nothing but their numbers enforces: no deadline passes in a test."""
     return {"connections": ConnectionLimits(header_seconds=1000, body_seconds=1000, write_seconds=1000, **changes)}  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from keypeg.server.addresses import parse_address
@@ -50,6 +50,7 @@ class _Deadline:
 class HttpProtocol(HttpToolsProtocol):
     config: ServerConfig
     connection: OpenConnection | None = None
+    _serving: RequestResponseCycle | None = None
     _request_bytes = 0
     _has_headers = False
 
@@ -70,6 +71,9 @@ class HttpProtocol(HttpToolsProtocol):
         self._await_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._serving is not None and not self._serving.response_complete:
+            self._serving.disconnected = True  # uvicorn only tells the last of several requests.
+            self._serving.message_event.set()
         super().connection_lost(exc)
         self._unset_keepalive_if_required()  # uvicorn leaves the timer, and with it the memory, after a reset.
         self._deadline.clear()
@@ -82,6 +86,10 @@ class HttpProtocol(HttpToolsProtocol):
         self._request_bytes += len(data)
         if self._request_bytes > (_MAX_REQUEST_BYTES if self._has_headers else _MAX_HEADER_BYTES):
             self.transport.abort()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401 - as uvicorn has it
+        self._serving = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
