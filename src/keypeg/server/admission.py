@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from keypeg.server.addresses import Network, client_key, is_within
 from keypeg.server.limits import RateLimitError
 
-_OTHER_DESCRIPTORS = 512
-"""Descriptors for everything but clients: the database, the workers, the files of the site."""
+_OTHER_DESCRIPTORS = 1024
+"""Descriptors for everything else: the database, the workers, files, and connections about to be dropped."""
 _RETRY_SECONDS = 60.0
 
 
