@@ -1,7 +1,9 @@
 """`keypeg play` and `keypeg serve`, started as a user would."""
 
+import json
 import os
 import re
+import shlex
 import signal
 import socket
 import sqlite3
@@ -9,6 +11,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
 
 import httpx
@@ -20,15 +23,22 @@ from tests.cli.command import COMMAND, keypeg
 
 
 @contextmanager
-def running(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Runs the command; yields its process and its first line of output."""
-    process = subprocess.Popen(
-        [COMMAND, *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"},
-    )
+def running(
+    folder: Path, *arguments: str, files: int | None = None, **variables: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Runs the command; yields its process and its first line of output. Its log is in the folder.
+
+    `files` is how many it may open; `variables` are for its environment.
+    """
+    command = f"{'' if files is None else f'ulimit -n {files};'} exec {shlex.join([str(COMMAND), *arguments])}"
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(
+            ["/bin/sh", "-c", command],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1", **variables},
+        )
     assert process.stdout is not None
     try:
         yield process, process.stdout.readline()
@@ -56,6 +66,63 @@ def test_play_serves_locally_and_keeps_its_database_in_the_data_folder(tmp_path:
         asset = httpx.get(f"http://127.0.0.1:{port}{script[1]}")
         assert "immutable" in asset.headers["cache-control"]
     assert (tmp_path / "keypeg" / "keypeg.db").is_file()
+
+
+def permissions(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def test_play_answers_this_machine_alone_and_keeps_others_out_of_its_files(tmp_path: Path) -> None:
+    folder = tmp_path / "keypeg"
+    folder.mkdir(mode=0o755)
+    (folder / "keypeg.db").touch(0o644)  # From before.
+    port = free_port()
+    with running(tmp_path, "play", "--port", port, "--no-browser"):
+        base = f"http://127.0.0.1:{port}"
+        for host, status in (("localhost", 200), (f"[::1]:{port}", 200), ("evil.example", 421), ("192.0.2.1", 421)):
+            assert httpx.get(f"{base}/api/me", headers={"Host": host}).status_code == status
+        assert httpx.put(f"{base}/api/me", json={"name": "Ada"}).cookies["keypeg"]
+        assert {permissions(path) for path in folder.iterdir()} == {0o600}
+        assert {path.name for path in folder.iterdir()} == {
+            "keypeg.db",
+            "keypeg.db-wal",
+            "keypeg.db-shm",
+            "keypeg.db.lock",
+        }
+    assert permissions(folder) == 0o700
+
+
+def test_every_option_of_serve_can_be_an_environment_variable(tmp_path: Path) -> None:
+    port = free_port()
+    tmp_path.chmod(0o755)
+    options = {
+        "KEYPEG_HOST": "127.0.0.2",
+        "KEYPEG_PORT": port,
+        "KEYPEG_DATABASE": f"sqlite:///{tmp_path}/k.db",
+        "KEYPEG_PUBLIC_URL": "https://keypeg.example",
+        "KEYPEG_TRUSTED_PROXIES": "127.0.0.2, 127.0.0.0/24",
+        "KEYPEG_ALLOWED_HOSTS": "other.example, 10.0.0.0/8",
+        "KEYPEG_METRICS_TOKEN": "a token",
+        "KEYPEG_LOG_FORMAT": "json",
+    }
+    forwarded = {"X-Forwarded-For": "192.0.2.1"}
+    with (
+        running(tmp_path, "serve", files=600, **options) as (_, output),
+        httpx.Client(base_url=f"http://127.0.0.2:{port}", headers=forwarded) as http,
+    ):
+        assert output == f"Keypeg is at http://127.0.0.2:{port}/ (stop it with Ctrl+C)\n"
+        hosts = {"keypeg.example": 200, "other.example": 200, "10.1.1.1": 200, "evil.example": 421, "127.0.0.2": 421}
+        for host, status in hosts.items():
+            assert http.get("/api/me", headers={"Host": host}).status_code == status
+        http.headers["Host"] = "keypeg.example"
+        assert "__Host-keypeg=" in http.put("/api/me", json={"name": "Ada"}).headers["Set-Cookie"]
+        assert http.get("/metrics").status_code == 401
+        assert http.get("/metrics", headers={"Authorization": "Bearer a token"}).status_code == 200
+    assert (permissions(tmp_path), permissions(tmp_path / "k.db")) == (0o755, 0o600)
+    (line,) = map(json.loads, (tmp_path / "log").read_text().splitlines())
+    assert (line["level"], line["logger"]) == ("warning", "keypeg.server.run")
+    assert line["message"] == "the limit on open files leaves room for 300 connections (see ulimit -n)"
+    assert datetime.fromisoformat(line["time"]).tzinfo is not None
 
 
 def test_play_uses_the_next_port_when_the_default_is_taken(tmp_path: Path) -> None:
@@ -119,6 +186,7 @@ def test_serve_reports_a_port_in_use(tmp_path: Path) -> None:
         (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "cannot open the database"),
         (["--database", "sqlite://", "--public-url", "keypeg.example"], "the public URL should look like https://"),
         (["--database", "sqlite://", "--port", "0"], "port"),
+        (["--database", "sqlite://", "--allowed-hosts", "http://x"], "an allowed host should look like"),
         ([], "--database"),
     ],
 )

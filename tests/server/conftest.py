@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import pytest
 import uvicorn
 
+from keypeg.server.admission import ConnectionLimits
 from keypeg.server.limits import Operation, Rate
 from keypeg.server.run import listen, uvicorn_config
 from keypeg.server.service import Service, Settings
@@ -17,6 +18,8 @@ from keypeg.solver.jit import warm_up
 from tests.server.client import Player
 
 NO_LIMITS = dict.fromkeys(Operation, Rate(1e9, 1e9))
+FROM_ONE_ADDRESS = ConnectionLimits(per_address=1_000_000, sockets_per_address=1_000_000)
+"""Allows the whole load to come from this machine."""
 
 
 class Site:

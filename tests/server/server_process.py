@@ -10,7 +10,7 @@ import httpx
 
 from keypeg.server.run import listen, run
 from keypeg.server.service import Settings
-from tests.server.conftest import NO_LIMITS
+from tests.server.conftest import FROM_ONE_ADDRESS, NO_LIMITS
 
 _ROOT = Path(__file__).parents[2]
 _POLL_SECONDS = 0.02
@@ -42,5 +42,5 @@ async def running_server(database: str, port: int) -> AsyncIterator[asyncio.subp
 
 
 if __name__ == "__main__":
-    settings = Settings(database=sys.argv[1], pace=0.1, rates=NO_LIMITS)
+    settings = Settings(database=sys.argv[1], pace=0.1, rates=NO_LIMITS, connections=FROM_ONE_ADDRESS)
     run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

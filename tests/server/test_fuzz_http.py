@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Mapping
+from itertools import product
 from threading import Thread
 from time import sleep
 from typing import Any, TypeAlias
@@ -201,6 +202,61 @@ def test_strange_paths_get_a_client_error(http: httpx.Client, path: str, method:
     response = http.request(method, f"/api/tables/{quote(path)}")
     assert response.status_code in {400, 404, 405}
     assert set(response.json()) == {"error", "message", "problems"}
+
+
+ODD_TEXTS = [
+    *("%00", "a%00b", "%00" * 2000, "%ff", "%c0%ae%c0%ae", "%ed%a0%80", "%F0%9F%8E%89", "%0d%0aX:%20y", "%20", "'%22"),
+    *("%2e%2e", "..", "..%2f..%2fetc%2fpasswd", "%5c", "%", "%zz", "%25", "-1", "9" * 400, "1e999", "NaN", "x" * 6000),
+]
+PAGES = ["/{name}", "/assets/{name}", "/t/{name}", "/rules/{name}", "/analysis/{name}", "/schema/{name}"]
+
+
+def odd_targets(http: httpx.Client) -> Iterator[tuple[str, str]]:
+    """Yields a method and target for every parameter of every route with every odd text."""
+    for page in PAGES:
+        yield from (("GET", page.replace("{name}", odd)) for odd in ODD_TEXTS)
+    for path, methods in http.get("/schema").json()["paths"].items():
+        for method, operation in methods.items():
+            parameters = operation.get("parameters", [])
+            plain = {each["name"]: "0" for each in parameters if each["in"] == "path"}
+            for name, odd in product((each["name"] for each in parameters), ODD_TEXTS):
+                query = "" if name in plain else f"?{name}={odd}&{odd}={odd}"
+                yield method.upper(), path.format(**plain | {name: odd}) + query
+
+
+def test_odd_addresses_are_never_a_server_error(http: httpx.Client, caplog: pytest.LogCaptureFixture) -> None:
+    targets = list(odd_targets(http))
+    assert len(targets) > 500
+    for method, target in targets:
+        response = http.request(method, "/", extensions={"target": target.encode()})
+        assert response.status_code < 500, (method, target)
+    assert caplog.records == []
+
+
+def test_head_is_get_without_a_body(http: httpx.Client, known: Mapping[str, list[Any]]) -> None:
+    tables = [f"/api/tables/{table}{rest}" for table in known["table"] for rest in ("", "/record", "/positions/1/0")]
+    pages = [
+        "/",
+        "/t/x",
+        "/service-worker.js",
+        "/assets/none.js",
+        "/schema",
+        "/schema/messages",
+        "/healthz",
+        "/nowhere",
+    ]
+    editions = ["/api/editions", "/api/editions/original/rules/en", "/api/editions/nowhere/levels"]
+    for path in (*tables, *pages, *editions, "/api/me", "/api/spaces/4x6/referee"):
+        for coding in ("identity", "gzip"):
+            got, head = (http.request(method, path, headers={"Accept-Encoding": coding}) for method in ("GET", "HEAD"))
+            assert head.status_code == got.status_code, path
+            assert head.content == b""
+            own = {"date", "transfer-encoding"}
+            assert {k: v for k, v in head.headers.items() if k not in own} == {
+                k: v for k, v in got.headers.items() if k not in own
+            }, path
+    assert http.head("/metrics").status_code == 200
+    assert http.head("/api/me/resume").status_code == 405
 
 
 def test_an_unsupported_method_is_refused_with_the_allowed_ones(http: httpx.Client) -> None:

@@ -8,8 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
+from keypeg.server.addresses import client_key
 from keypeg.server.connection import Connection, Viewer
 from keypeg.server.limits import RATES, Limits, Operation, Rate, RateLimitError
 from keypeg.server.wire.socket import PROTOCOL
@@ -82,6 +85,52 @@ def test_many_clients_do_not_displace_an_exhausted_bucket() -> None:
         limits.count(Operation.CONNECT, "ada", 3000.0)
 
 
+def test_idle_clients_are_forgotten_and_there_is_a_cap_on_the_others() -> None:
+    limits = make_limits(1, 1)
+    for number in range(1000):
+        limits.count(Operation.CONNECT, str(number), float(number))
+    assert len(limits) <= 2
+    for number in range(60_000):
+        limits.count(Operation.CONNECT, str(number), 2000.0)
+    assert len(limits) == 50_000
+    with pytest.raises(RateLimitError):
+        limits.count(Operation.CONNECT, str(59_999), 2000.0)
+
+
+@given(st.lists(st.tuples(st.sampled_from("abcd"), st.integers(0, 4)), max_size=80))
+def test_forgetting_idle_clients_changes_no_answer(requests: list[tuple[str, int]]) -> None:
+    together, now = make_limits(2, 0.5), 0.0
+    apart = {client: make_limits(2, 0.5) for client in "abcd"}  # None of these is ever forgotten.
+    for client, seconds in requests:
+        now += seconds
+        assert is_allowed(together, client, now) == is_allowed(apart[client], client, now)
+
+
+def is_allowed(limits: Limits, client: str, now: float) -> bool:
+    try:
+        limits.count(Operation.ACT, client, now)
+    except RateLimitError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("2001:db8::1", "2001:db8::ffff:1", True),
+        ("2001:db8::1", "2001:0db8:0:0:ffff::", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("unknown", "unknown", True),
+        ("unknown", "192.0.2.1", False),
+    ],
+)
+def test_a_client_has_one_ipv4_address_or_64_bits_of_ipv6(one: str, other: str, is_same: bool) -> None:  # noqa: FBT001 - a column
+    assert (client_key(one) == client_key(other)) == is_same
+
+
 def test_every_operation_has_a_rate() -> None:
     assert set(RATES) == set(Operation)
 
@@ -98,6 +147,7 @@ def check_too_fast(response: httpx.Response) -> None:
 
 ELSEWHERE = {"X-Forwarded-For": "192.0.2.7"}
 """Makes a request come from another address, through a proxy on this machine."""
+THROUGH_PROXY = {"trusted_proxies": ("127.0.0.1",)}
 
 
 def from_elsewhere(site: Site) -> Player:
@@ -122,7 +172,7 @@ def new_table() -> dict[str, Any]:
 
 @pytest.mark.anyio
 async def test_opening_tables_is_limited_by_address(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.CREATE)) as site:
+    async with serve(rates=limit_only(Operation.CREATE), **THROUGH_PROXY) as site:
         ada, bob = site.player(), site.player()
         await ada.make_table()
         await ada.make_table()
@@ -134,7 +184,7 @@ async def test_opening_tables_is_limited_by_address(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_creating_links_is_limited_by_player(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.CREATE)) as site:
+    async with serve(rates=limit_only(Operation.CREATE), **THROUGH_PROXY) as site:
         ada, bob = site.player(), from_elsewhere(site)
         await ada.make_table()
         await bob.make_table()
@@ -146,7 +196,7 @@ async def test_creating_links_is_limited_by_player(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_joining_is_limited_by_address(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.JOIN)) as site:
+    async with serve(rates=limit_only(Operation.JOIN), **THROUGH_PROXY) as site:
         made = await site.player().make_table("group", [{"type": "here", "name": "Ada"}, *[{"type": "open"}] * 3])
         bob = site.player()
         await bob.join(made, "Bob")
@@ -192,7 +242,7 @@ async def test_renaming_is_limited_by_player(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_spectators_are_limited_by_address(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.ACT)) as site:
+    async with serve(rates=limit_only(Operation.ACT), **THROUGH_PROXY) as site:
         made = await site.player().make_table()
         async with watching(site, made["id"]) as one, watching(site, made["id"]) as other:
             assert (await one.request("ping"))["type"] == "done"
@@ -204,7 +254,7 @@ async def test_spectators_are_limited_by_address(serve: Serve) -> None:
 
 @pytest.mark.anyio
 async def test_connecting_is_limited_by_address(serve: Serve) -> None:
-    async with serve(rates=limit_only(Operation.CONNECT)) as site:
+    async with serve(rates=limit_only(Operation.CONNECT), **THROUGH_PROXY) as site:
         made = await site.player().make_table()
         for _ in range(2):
             async with watching(site, made["id"]) as seat:
@@ -213,6 +263,35 @@ async def test_connecting_is_limited_by_address(serve: Serve) -> None:
             assert await seat.close_code() == 4429
         async with watching(site, made["id"], **ELSEWHERE) as seat:
             await seat.ready()
+
+
+@pytest.mark.anyio
+async def test_the_rightmost_address_that_is_no_trusted_proxy_counts(serve: Serve) -> None:
+    trusted = ("127.0.0.1", "10.0.0.0/8", "2001:db8:1::/48")
+    async with serve(rates=limit_only(Operation.CREATE, Rate(1, 0.001)), trusted_proxies=trusted) as site:
+        chains = {
+            "192.0.2.1": 201,
+            "198.51.100.7, 192.0.2.1": 429,
+            "192.0.2.1, 10.1.2.3, 2001:db8:1::5": 429,
+            "192.0.2.2, 192.0.2.1:4711": 429,
+            "2001:db8:2::1": 201,
+            "192.0.2.3, [2001:db8:2::2]:4711": 429,
+            "192.0.2.3": 201,
+        }
+        for chain, status in chains.items():
+            answer = await site.player().http.post("/api/tables", json=new_table(), headers={"X-Forwarded-For": chain})
+            assert answer.status_code == status, chain
+
+
+@pytest.mark.anyio
+async def test_forwarded_addresses_are_not_believed_from_anybody(serve: Serve) -> None:
+    for trusted in ((), ("10.0.0.0/8",)):
+        async with serve(rates=limit_only(Operation.CREATE), trusted_proxies=trusted) as site:
+            statuses = [
+                (await site.player().http.post("/api/tables", json=new_table(), headers=headers)).status_code
+                for headers in ({"X-Forwarded-For": f"192.0.2.{number}"} for number in range(3))
+            ]
+            assert statuses == [201, 201, 429]
 
 
 @pytest.mark.anyio

@@ -7,14 +7,18 @@ from contextlib import asynccontextmanager
 from hashlib import sha256
 from http.cookies import Morsel, SimpleCookie
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from litestar.connection import ASGIConnection
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Subprotocol
 
 from keypeg.server.app import MAX_BODY_BYTES
+from keypeg.server.security import Security
+from keypeg.server.service import Settings
 from keypeg.server.wire.socket import MAX_MESSAGE_BYTES, PROTOCOL
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
@@ -106,7 +110,8 @@ async def test_client_errors_are_not_logged(site: Site, caplog: pytest.LogCaptur
 
 def cookie_of(answer: httpx.Response) -> Morsel[str]:
     cookie: SimpleCookie = SimpleCookie(answer.headers["Set-Cookie"])
-    return cookie["keypeg"]
+    (found,) = cookie.values()
+    return found
 
 
 async def new_cookies(site: Site, **headers: str) -> list[Morsel[str]]:
@@ -133,11 +138,35 @@ async def test_cookies_are_hidden_from_scripts_and_other_sites(site: Site) -> No
         assert cookie["secure"] == ""
 
 
+SECURE, PLAIN = ("__Host-keypeg", True), ("keypeg", "")
+
+
 async def test_cookies_are_secure_behind_tls(serve: Serve) -> None:
     async with serve(public_url=PUBLIC_URL) as site:
-        assert [cookie["secure"] for cookie in await new_cookies(site)] == [True] * 4
-    async with serve() as site:  # A local proxy reports that the request came over TLS.
-        assert [cookie["secure"] for cookie in await new_cookies(site, **{"X-Forwarded-Proto": "https"})] == [True] * 4
+        assert [(each.key, each["secure"]) for each in await new_cookies(site)] == [SECURE] * 4
+    over_tls = {"X-Forwarded-Proto": "https"}
+    async with serve(trusted_proxies=("127.0.0.1",)) as site:
+        assert [(each.key, each["secure"]) for each in await new_cookies(site, **over_tls)] == [SECURE] * 4
+    async with serve(trusted_proxies=("192.0.2.0/24",)) as site:  # Anyone may claim that.
+        assert [(each.key, each["secure"]) for each in await new_cookies(site, **over_tls)] == [PLAIN] * 4
+
+
+async def test_a_cookie_from_before_tls_is_kept_under_its_new_name(serve: Serve) -> None:
+    async with serve() as site:
+        ada = site.player()
+        made = await ada.make_table()
+        token = ada.http.cookies["keypeg"]
+    async with serve(public_url=PUBLIC_URL) as site:
+        http = site.player().http
+        for path in ("/api/me", f"/api/tables/{made['id']}"):
+            answer = await http.get(path, headers={"Cookie": f"keypeg={token}"})
+            cookie = cookie_of(answer)
+            assert (cookie.key, cookie.value, cookie["secure"], cookie["httponly"]) == (*SECURE[:1], token, True, True)
+        assert (await http.get("/api/me", headers={"Cookie": f"{SECURE[0]}={token}"})).json()["name"] == "Ada"
+        for header in (f"{SECURE[0]}={token}; keypeg=other", "keypeg=nobody", ""):
+            assert "Set-Cookie" not in (await http.get("/api/me", headers={"Cookie": header})).headers
+        async with connected(site, made["id"], PROTOCOL, cookie=token) as socket:
+            assert (await TableSocket(socket).ready()).state["you"] == 0
 
 
 async def test_every_cookie_is_unique(site: Site) -> None:
@@ -319,3 +348,83 @@ async def test_a_socket_with_an_invalid_query_is_refused(site: Site, query: str)
         async with ada.at(f"{made['id']}/live?{query}&x="):
             pass
     assert refused.value.response.status_code == 403
+
+
+LOCAL_HOSTS = ["localhost", "LOCALHOST:1", "localhost.", "127.0.0.1", "127.0.0.1:99", "[::1]", "[::1]:99"]
+ADDRESSES = ["192.168.1.7", "10.0.0.1:8765", "[fe80::1]", "[2001:db8::1]:80", "127.0.0.2"]
+STRANGE_HOSTS = [
+    *("", "evil.example", "localhost.evil.example", "evil.example:80", "localhost@evil.example", "localhost/x"),
+    *("[::1", "127.0.0.1.evil.example", "[::1].evil.example", "localhost:x", "localhost localhost", "[localhost]"),
+    *("127.0.0.1%x", "[::1%x]", "127.1", "0x7f000001"),
+]
+
+
+def is_answered(security: Security, *hosts: str) -> bool:
+    scope: Any = {"type": "http", "headers": [(b"host", host.encode()) for host in hosts]}
+    return security.is_host_allowed(ASGIConnection(scope))
+
+
+@pytest.mark.parametrize(
+    ("security", "answered", "refused"),
+    [
+        (Security(None, ()), [], [*ADDRESSES, "keypeg.example"]),  # As in `keypeg play`.
+        (Security(None, ("0.0.0.0/0", "::/0")), ADDRESSES, ["keypeg.example"]),  # As in `keypeg play --lan`.
+        (Security(PUBLIC_URL), ["keypeg.example", "KEYPEG.example:443"], ADDRESSES),
+        (Security(PUBLIC_URL, ("Other.example", "10.0.0.0/8")), ["other.example", "10.9.9.9"], ["192.168.1.7"]),
+    ],
+)
+def test_only_known_hosts_are_answered_for(security: Security, answered: list[str], refused: list[str]) -> None:
+    for host in (*LOCAL_HOSTS, *answered):
+        assert is_answered(security, host), host
+        assert is_answered(security, host, host), host
+        assert not is_answered(security, host, "evil.example"), host
+    for host in (*STRANGE_HOSTS, *refused):
+        assert not is_answered(security, host), host
+    assert not is_answered(security)
+
+
+def test_without_a_public_url_or_allowed_hosts_any_host_is_answered_for() -> None:
+    assert all(is_answered(Security(None), host) for host in (*LOCAL_HOSTS, *ADDRESSES, *STRANGE_HOSTS))
+
+
+async def test_a_page_that_points_its_name_to_this_server_gets_nothing(serve: Serve) -> None:
+    async with serve(allowed_hosts=()) as site:
+        http = site.player().http
+        for method, path in REQUESTS:
+            answer = await http.request(method, path, headers={"Host": "evil.example"})
+            assert (answer.status_code, answer.json()["error"]) == (421, "wrong_host"), path
+            assert SECURITY_HEADERS.items() <= {name: answer.headers.get(name) for name in SECURITY_HEADERS}.items()
+        with pytest.raises(InvalidStatus):
+            async with connected(site, "nowhere", PROTOCOL, Host="evil.example"):
+                pass
+        assert (await http.get("/api/me")).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["https://keypeg.example", "keypeg.example:443", "10.0.0.1/8", "a b"])
+def test_an_allowed_host_is_a_name_or_a_network(host: str) -> None:
+    with pytest.raises(ValueError, match="an allowed host should look like"):
+        Settings(database="sqlite://", allowed_hosts=(host,))
+
+
+@pytest.mark.parametrize("proxy", ["proxy.example", "10.0.0.1/8", "127.0.0.1:80", "*", ""])
+def test_a_trusted_proxy_is_an_address_or_a_network(proxy: str) -> None:
+    with pytest.raises(ValueError, match="is not an address or a network"):
+        Settings(database="sqlite://", trusted_proxies=(proxy,))
+
+
+async def test_metrics_are_for_this_machine_or_need_a_token(serve: Serve) -> None:
+    async with serve(metrics_token="a token", trusted_proxies=("127.0.0.1",)) as site:  # noqa: S106 - as an example
+        http = site.player().http
+        assert (await http.get("/metrics")).status_code == 200
+        for header in ("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP", "X-Forwarded-Proto"):
+            answer = await http.get("/metrics", headers={header: "127.0.0.1"})
+            assert (answer.status_code, answer.json()["error"]) == (401, "unauthorized"), header
+            assert answer.headers["WWW-Authenticate"] == "Bearer"
+        elsewhere = {"X-Forwarded-For": "192.0.2.1"}
+        for wrong in ("", "Bearer", "Bearer a", "Basic a token", "a token", "Bearer a token x"):
+            answer = await http.get("/metrics", headers=elsewhere | {"Authorization": wrong})
+            assert answer.status_code == 401, wrong
+        assert (await http.get("/metrics", headers=elsewhere | {"Authorization": "Bearer a token"})).is_success
+    async with serve(trusted_proxies=("127.0.0.1",)) as site:
+        answer = await site.player().http.get("/metrics", headers=elsewhere | {"Authorization": "Bearer None"})
+        assert answer.status_code == 401

@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -317,14 +317,12 @@ def _verify(file: Annotated[Path, typer.Argument(help="Match downloaded from a t
     print_verdict(file)
 
 
-_Port = Annotated[
-    int | None, typer.Option(min=1, max=65535, help="Port to listen on (default: 8765 or the next free one).")
-]
+_PORT_HELP = "Port to listen on (default: 8765 or the next free one)."
 
 
 @app.command("play")
 def _play(
-    port: _Port = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help=_PORT_HELP)] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
     lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network join; shows a QR code.")] = False,
 ) -> None:
@@ -337,11 +335,41 @@ def _play(
 @app.command("serve")
 def _serve(
     database: Annotated[
-        str, typer.Option(help="Database URL: sqlite:///path or postgresql://user:password@host/name.")
+        str,
+        typer.Option(
+            envvar="KEYPEG_DATABASE", help="Database URL: sqlite:///path or postgresql://user:password@host/name."
+        ),
     ],
-    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
-    port: _Port = None,
-    public_url: Annotated[str | None, typer.Option(help="Public URL, if different from the listening address.")] = None,
+    host: Annotated[str, typer.Option(envvar="KEYPEG_HOST", help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(min=1, max=65535, envvar="KEYPEG_PORT", help=_PORT_HELP)] = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(envvar="KEYPEG_PUBLIC_URL", help="Public URL, if different from the listening address."),
+    ] = None,
+    trusted_proxies: Annotated[
+        str,
+        typer.Option(
+            envvar="KEYPEG_TRUSTED_PROXIES",
+            metavar="ADDRESSES",
+            help="Proxies whose X-Forwarded headers are believed: addresses or networks, separated by commas.",
+        ),
+    ] = "",
+    allowed_hosts: Annotated[
+        str,
+        typer.Option(
+            envvar="KEYPEG_ALLOWED_HOSTS",
+            metavar="HOSTS",
+            help="Hosts to answer for beside that of the public URL: names or networks, separated by commas.",
+        ),
+    ] = "",
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(envvar="KEYPEG_METRICS_TOKEN", help="Token with which other machines may read /metrics."),
+    ] = None,
+    log_format: Annotated[
+        Literal["text", "json"],
+        typer.Option(envvar="KEYPEG_LOG_FORMAT", help="Format of the log: text, or one JSON object a line."),
+    ] = "text",
 ) -> None:
     """Run a server for others.
 
@@ -349,11 +377,13 @@ def _serve(
     """
     from keypeg.cli.serving import serve
 
-    serve(host, port, database, public_url)
+    serve(host, port, database, public_url, trusted_proxies, allowed_hosts, metrics_token, log_format)
 
 
 @app.command("migrate")
-def _migrate(database: Annotated[str, typer.Option(help="Database URL, as for serve.")]) -> None:
+def _migrate(
+    database: Annotated[str, typer.Option(envvar="KEYPEG_DATABASE", help="Database URL, as for serve.")],
+) -> None:
     """Bring a database up to date, as serve does when it starts.
 
     Example: keypeg migrate --database postgresql://keypeg@localhost/keypeg

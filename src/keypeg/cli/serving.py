@@ -10,12 +10,16 @@ from typing import NoReturn
 import typer
 
 from keypeg.rules import all_editions
+from keypeg.server.addresses import is_loopback
+from keypeg.server.logs import LogFormat
 from keypeg.server.only_one import AlreadyServedError, only_server_of
 from keypeg.server.run import lan_address, listen, prepare, run
 from keypeg.server.service import Settings
 from keypeg.store import NewerDatabaseError, UnavailableError
 
 _ALL, _LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only where it is asked for
+_ANY_ADDRESS = ("0.0.0.0/0", "::/0")
+"""No other site can take these over, unlike names."""
 
 
 def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
@@ -24,7 +28,8 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
 
     folder = user_data_path("keypeg", appauthor=False)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.chmod(0o700)  # It may be from before.
     except OSError as error:
         _fail(f"cannot create the folder {folder}: {error.strerror}")
 
@@ -38,7 +43,8 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
     def settings(number: int) -> Settings:
         address = lan_address() if lan else None  # A link to localhost is of no use to friends.
         public_url = None if address is None else f"http://{address}:{number}"
-        return Settings(database=f"sqlite:///{folder / 'keypeg.db'}", public_url=public_url)
+        hosts = _ANY_ADDRESS if lan else ()
+        return Settings(database=f"sqlite:///{folder / 'keypeg.db'}", public_url=public_url, allowed_hosts=hosts)
 
     try:
         _run(_ALL if lan else _LOOPBACK, port, settings, greet)
@@ -52,10 +58,27 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
             webbrowser.open(error.address)
 
 
-def serve(host: str, port: int | None, database: str, public_url: str | None) -> None:
-    """Serves others: on any address, with any database."""
+def serve(
+    host: str,
+    port: int | None,
+    database: str,
+    public_url: str | None,
+    trusted_proxies: str,
+    allowed_hosts: str,
+    metrics_token: str | None,
+    log_format: str,
+) -> None:
+    """Serves others: on any address, with any database. Several proxies or hosts are separated by commas."""
+    is_private = public_url is None and (host == "localhost" or is_loopback(host))
     try:
-        settings = Settings(database=database, public_url=public_url)
+        settings = Settings(
+            database=database,
+            public_url=public_url,
+            trusted_proxies=_split(trusted_proxies),
+            allowed_hosts=_split(allowed_hosts) if allowed_hosts or is_private else None,
+            metrics_token=metrics_token or None,
+            log_format=LogFormat(log_format),
+        )
     except ValueError as error:
         _fail(str(error))
     shown = f"[{host}]" if ":" in host else host
@@ -70,6 +93,10 @@ def migrate(database: str) -> None:
     with _database_errors():
         asyncio.run(prepare(database))
     typer.echo("the database is up to date")
+
+
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet: Callable[[int], object]) -> None:

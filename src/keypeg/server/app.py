@@ -1,5 +1,6 @@
 """The ASGI application of a service."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -8,18 +9,28 @@ from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.types import Scope
+from uvicorn.protocols.utils import ClientDisconnected
 
 from keypeg import __version__
+from keypeg.server.edge import Edge
 from keypeg.server.errors import EXPECTED_ERRORS
 from keypeg.server.http.coach import reviews_router, spaces_router
 from keypeg.server.http.editions import editions_router
 from keypeg.server.http.me import me_router
 from keypeg.server.http.pages import client_page, site
 from keypeg.server.http.qr import show_qr_code
-from keypeg.server.http.responses import AnyRequest, JsonRequest, expected_error, http_error, unexpected_error
+from keypeg.server.http.responses import (
+    AnyRequest,
+    JsonRequest,
+    add_renewed_cookie,
+    expected_error,
+    http_error,
+    unexpected_error,
+)
 from keypeg.server.http.service import show_health, show_message_schema, show_metrics
 from keypeg.server.http.tables import tables_router
 from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
@@ -28,12 +39,19 @@ from keypeg.server.service import Service
 from keypeg.server.socket import live_table
 
 MAX_BODY_BYTES = 32_768
-_CLIENT_ERRORS = range(400, 500)
-"""Statuses that are not logged, since anyone could fill the log with them."""
+
+log = logging.getLogger(__name__)
 
 
-def create_app(service: Service) -> Litestar:
-    security = Security(service.settings.public_url)
+async def _log_unexpected(error: Exception, scope: Scope) -> None:
+    """Logs bugs, and nothing that a client can cause: anyone could fill the log with that."""
+    is_client_error = isinstance(error, HTTPException) and error.status_code < HTTP_500_INTERNAL_SERVER_ERROR
+    if not is_client_error and not isinstance(error, (*EXPECTED_ERRORS, ClientDisconnected)):
+        log.error("unexpected error at %s", scope["path"], exc_info=error)
+
+
+def create_app(service: Service) -> Edge:
+    security = Security(service.settings.public_url, service.settings.allowed_hosts)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -52,7 +70,7 @@ def create_app(service: Service) -> Litestar:
         found = client_page(service.settings.public_url, status=404) if is_person else None
         return found or http_error(request, error)
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             tables_router,
             me_router,
@@ -78,16 +96,13 @@ def create_app(service: Service) -> Litestar:
         },
         request_class=JsonRequest,
         before_request=check,
-        before_send=[security.add_headers],
+        before_send=[security.add_headers, add_renewed_cookie],
         lifespan=[lifespan],
         plugins=[StrictStructs(), NamedTuples(), BaseClasses()],
         request_max_body_size=MAX_BODY_BYTES,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude="^/assets/"),
-        logging_config=LoggingConfig(
-            configure_root_logger=False,
-            log_exceptions="always",
-            disable_stack_trace={*EXPECTED_ERRORS, *_CLIENT_ERRORS},
-        ),
+        logging_config=None,
+        after_exception=[_log_unexpected],
         openapi_config=OpenAPIConfig(
             title="Keypeg",
             version=__version__,
@@ -97,3 +112,4 @@ def create_app(service: Service) -> Litestar:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=MediaType.JSON)],
         ),
     )
+    return Edge(app, service, security)

@@ -1,6 +1,8 @@
 """Rate limits: a token bucket for each client and kind of operation."""
 
-from dataclasses import dataclass, field
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -31,8 +33,8 @@ RATES = {
     Operation.CONNECT: Rate(120, 4),
     Operation.COACH: Rate(60, 3),
 }
-_MAX_BUCKETS = 10_000
-"""From this many buckets on, full ones are dropped: a new bucket is full too."""
+_MAX_BUCKETS = 50_000
+"""How many clients are remembered for each operation; one more, and whoever was idle longest is forgotten."""
 
 
 class RateLimitError(Exception):
@@ -45,32 +47,53 @@ class RateLimitError(Exception):
 
 @dataclass(slots=True)
 class _Bucket:
-    rate: Rate
     level: float
     at: float
 
-    def fill(self, now: float) -> None:
-        self.level = min(self.rate.burst, self.level + (now - self.at) * self.rate.per_second)
-        self.at = now
+
+class _Buckets:
+    """The buckets for one operation, in the order of their last use. A use takes as long with many as with few."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._refill_seconds = rate.burst / rate.per_second
+        self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
+
+    def count(self, client: str, now: float) -> None:
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            self._make_room(now)
+            bucket = self._buckets[client] = _Bucket(self._rate.burst, now)
+        self._buckets.move_to_end(client)
+        bucket.level = min(self._rate.burst, bucket.level + (now - bucket.at) * self._rate.per_second)
+        bucket.at = now
+        if bucket.level < 1:
+            raise RateLimitError(max(1.0, (1 - bucket.level) / self._rate.per_second))
+        bucket.level -= 1
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def _make_room(self, now: float) -> None:
+        """Drops up to two buckets, idle longest, that are full again, as a new one is, or one too many."""
+        for _ in range(2):
+            client = next(iter(self._buckets), None)
+            if client is None or not self._is_spare(self._buckets[client], now):
+                return
+            del self._buckets[client]
+
+    def _is_spare(self, bucket: _Bucket, now: float) -> bool:
+        return len(self._buckets) >= _MAX_BUCKETS or now - bucket.at >= self._refill_seconds
 
 
-@dataclass(slots=True)
 class Limits:
-    rates: dict[Operation, Rate] = field(default_factory=lambda: dict(RATES))
-    _buckets: dict[tuple[Operation, str], _Bucket] = field(default_factory=dict)
+    def __init__(self, rates: Mapping[Operation, Rate] = RATES) -> None:
+        self._buckets = {operation: _Buckets(rate) for operation, rate in rates.items()}
 
     def count(self, operation: Operation, client: str, now: float) -> None:
         """Counts an operation of a client; raises `RateLimitError` if it is over the limit."""
-        rate = self.rates[operation]
-        if len(self._buckets) >= _MAX_BUCKETS:
-            self._drop_full(now)
-        bucket = self._buckets.setdefault((operation, client), _Bucket(rate, rate.burst, now))
-        bucket.fill(now)
-        if bucket.level < 1:
-            raise RateLimitError(max(1.0, (1 - bucket.level) / rate.per_second))
-        bucket.level -= 1
+        self._buckets[operation].count(client, now)
 
-    def _drop_full(self, now: float) -> None:
-        for bucket in self._buckets.values():
-            bucket.fill(now)
-        self._buckets = {key: each for key, each in self._buckets.items() if each.level < each.rate.burst}
+    def __len__(self) -> int:
+        """How many buckets are remembered."""
+        return sum(map(len, self._buckets.values()))

@@ -5,13 +5,18 @@ import gc
 import logging
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 
 import uvicorn
 
 from keypeg.server.app import create_app
+from keypeg.server.logs import configure_logging, silence_client_faults
+from keypeg.server.protocols import ServerConfig
 from keypeg.server.service import Service, Settings
 from keypeg.server.wire.socket import MAX_MESSAGE_BYTES
 from keypeg.store import Store
+
+log = logging.getLogger(__name__)
 
 DEFAULT_PORT = 8765
 _PORTS_TRIED = 100
@@ -61,10 +66,13 @@ class _Server(uvicorn.Server):
             self._on_start()
 
 
-def uvicorn_config(service: Service) -> uvicorn.Config:
-    return uvicorn.Config(
+def uvicorn_config(service: Service) -> ServerConfig:
+    silence_client_faults()
+    return ServerConfig(
         create_app(service),
-        ws="websockets-sansio",
+        service.admission,
+        proxy_headers=bool(service.settings.trusted_proxies),
+        forwarded_allow_ips=list(service.settings.trusted_proxies),
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
@@ -85,7 +93,11 @@ async def prepare(database: str) -> None:
 
 def run(settings: Settings, listening: socket.socket, on_start: Callable[[], object]) -> None:
     """Serves until it is stopped. Raises `UnavailableError` or `NewerDatabaseError` if the database cannot be used."""
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    configure_logging(settings.log_format)
+    connections = settings.connections.within_descriptors()
+    if connections.total < settings.connections.total:
+        log.warning("the limit on open files leaves room for %d connections (see ulimit -n)", connections.total)
+    settings = replace(settings, connections=connections)
     # With thousands of connections a full collection takes half a second, during which the server does not respond.
     gc.set_threshold(10_000, 10, 1000)
     asyncio.run(prepare(settings.database))  # Reports a broken database before anything starts.

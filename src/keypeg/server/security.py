@@ -1,10 +1,15 @@
-"""Security headers, and the check of where a request comes from."""
+"""Security headers, and the check of where a request comes from and which host it names."""
 
+import re
+from collections.abc import Iterable
 from typing import Any, TypeAlias
+from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import PermissionDeniedException
 from litestar.types import Message, Scope
+
+from keypeg.server.addresses import is_within, parse_networks
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -23,19 +28,67 @@ _HEADERS = {
 }
 
 
-class Security:
-    """Adds security headers and checks origins. Pages of `public_url` are allowed as well as the server's own."""
+_LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
+_NAME = re.compile(r"[^:/@\[\]\s]+")
+_HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^:\[\]]+?)\.?)(?::\d*)?")
 
-    def __init__(self, public_url: str | None) -> None:
+
+class AllowedHosts:
+    """The hosts that a request may name: names, addresses, and networks of addresses.
+
+    A page of another site can have its name point to this server, and would then count as a page of this server. It
+    cannot change the name that the browser sends.
+    """
+
+    def __init__(self, hosts: Iterable[str]) -> None:
+        found = [host.lower() for host in (*_LOOPBACK_HOSTS, *hosts)]
+        self._networks = parse_networks(host for host in found if _is_network(host))
+        self._names = {host for host in found if not _is_network(host)}
+        for name in self._names:
+            if not _NAME.fullmatch(name):
+                raise ValueError(f"an allowed host should look like keypeg.example or 10.0.0.0/8, not {name}")
+
+    def __contains__(self, header: str) -> bool:
+        """Whether a `Host` header is allowed."""
+        parts = _HOST.fullmatch(header.lower())
+        host = parts and (parts[1] or parts[2])
+        return host is not None and (host in self._names or is_within(host, self._networks))
+
+
+def _is_network(text: str) -> bool:
+    try:
+        parse_networks([text])
+    except ValueError:
+        return False
+    return True
+
+
+class Security:
+    """Adds security headers and checks origins and hosts.
+
+    Pages of `public_url` are allowed as well as the server's own. `allowed_hosts` are allowed beside the loopback
+    interface and the host of `public_url`; if neither is given, any host is.
+    """
+
+    def __init__(self, public_url: str | None, allowed_hosts: tuple[str, ...] | None = None) -> None:
+        own_host = () if public_url is None else (urlsplit(public_url).hostname or "",)
+        is_any = public_url is None and allowed_hosts is None
+        self._hosts = None if is_any else AllowedHosts((*own_host, *(allowed_hosts or ())))
         self._origin = None if public_url is None else public_url.rstrip("/").lower()
         headers = dict(_HEADERS)
         if self._origin is not None and self._origin.startswith("https:"):
             headers["Strict-Transport-Security"] = "max-age=31536000"
-        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+        self.headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
     async def add_headers(self, message: Message, _scope: Scope) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *self._headers]
+            message["headers"] = [*message["headers"], *self.headers]
+
+    def is_host_allowed(self, request: AnyConnection) -> bool:
+        if self._hosts is None:
+            return True
+        named = request.headers.getall("host", [])
+        return bool(named) and all(host in self._hosts for host in named)
 
     def check_request(self, request: AnyConnection) -> None:
         if request.scope.get("method", "GET") not in _SAFE_METHODS:

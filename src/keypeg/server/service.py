@@ -6,13 +6,17 @@ from dataclasses import dataclass, field
 from functools import partial
 from urllib.parse import urlsplit
 
+from keypeg.server.addresses import parse_networks
+from keypeg.server.admission import Admission, ConnectionLimits
 from keypeg.server.autoplay import Autoplay
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.identity import Identities
 from keypeg.server.limits import RATES, Limits, Operation, Rate
+from keypeg.server.logs import LogFormat
 from keypeg.server.metrics import Metrics
 from keypeg.server.processes import Processes
 from keypeg.server.reviews import Reviews
+from keypeg.server.security import AllowedHosts
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
@@ -29,6 +33,13 @@ class Settings:
 
     database: str
     public_url: str | None = None
+    allowed_hosts: tuple[str, ...] | None = None
+    """Hosts that are answered for beside the loopback interface and the public URL; `None` for any without that."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
+    metrics_token: str | None = None
+    log_format: LogFormat = LogFormat.TEXT
+    connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     pace: float = 1.0
     rates: dict[Operation, Rate] = field(default_factory=lambda: dict(RATES))
     idle_seconds: float = 120.0
@@ -44,6 +55,8 @@ class Settings:
             parts = urlsplit(self.public_url)
             if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path.strip("/"):
                 raise ValueError(f"the public URL should look like https://keypeg.example, not {self.public_url}")
+        AllowedHosts(self.allowed_hosts or ())
+        parse_networks(self.trusted_proxies)
 
 
 class Service:
@@ -54,6 +67,7 @@ class Service:
         self.store = Store(settings.database)
         self.metrics = Metrics()
         self.limits = Limits(settings.rates)
+        self.admission = Admission(settings.connections, parse_networks(settings.trusted_proxies))
         self.identities = Identities(self.store)
         self._processes = Processes(self.store)
         self.tables = Tables(self.store, self._processes, self.metrics)
@@ -79,6 +93,11 @@ class Service:
         if self._own_workers is not None:
             await self._own_workers.close()
         await self.store.close()
+
+    async def is_seated(self, token: str | None) -> bool:
+        """Returns whether a token identifies a player who has a seat in a match that is not over."""
+        person = await self.identities.with_token(token)
+        return person is not None and await self.store.has_seat(person.id)
 
     async def _sweep_regularly(self) -> None:
         while True:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from keypeg.server.connection import Connection, SocketClosedError, Viewer
 from keypeg.server.errors import EXPECTED_ERRORS
-from keypeg.server.http.responses import COOKIE, Injected
+from keypeg.server.http.responses import Injected, client_address, token_in
 from keypeg.server.limits import Operation
 from keypeg.server.security import Security
 from keypeg.server.service import Service
@@ -62,8 +62,9 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
         await _close(socket, _UPGRADE_REQUIRED, f"the server supports only the subprotocol {PROTOCOL}")
         return
     try:
-        connection = await _connect(service, socket, table, (seat, version, invite))
-        await connection.run(_Channel(socket))
+        with service.admission.socket(client_address(socket)):
+            connection = await _connect(service, socket, table, (seat, version, invite))
+            await connection.run(_Channel(socket))
     except SocketClosedError as closed:
         await _close(socket, closed.code, closed.reason)
     except EXPECTED_ERRORS as error:
@@ -75,12 +76,14 @@ async def _connect(
     service: Service, socket: AnyWebSocket, table: str, query: tuple[int | None, int | None, str]
 ) -> Connection:
     seat, version, invite = query
-    address = socket.client.host if socket.client else "unknown"
+    address = client_address(socket)
     service.limits.count(Operation.CONNECT, address, time.monotonic())
     live = await service.tables.get(table)
-    person = await service.identities.with_token(socket.cookies.get(COOKIE))
+    person = await service.identities.with_token(token_in(socket))
     player = None if person is None else person.id
     check_may_view(live.table, player, seat, invite)
+    if seat is not None:
+        service.admission.seat(socket.scope["state"]["connection"])
     viewer = Viewer(player, seat, player or address, invite)
     return Connection(service.tables, service.limits, live, viewer, version)
 

@@ -7,6 +7,8 @@ each statement would cost several times what SQLite needs for it. For PostgreSQL
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -57,6 +59,8 @@ class _Sqlite:
     is_shared = False
 
     def __init__(self, url: URL) -> None:
+        if url.database and url.database != ":memory:":
+            _make_private(url.database)
         self._engine = create_engine(
             url.set(drivername="sqlite+pysqlite"), connect_args={"timeout": _TIMEOUT_SECONDS}, hide_parameters=True
         )
@@ -80,6 +84,15 @@ class _Sqlite:
         await asyncio.to_thread(self._writing.shutdown)
         await asyncio.to_thread(self._reading.shutdown)
         self._engine.dispose()
+
+
+def _make_private(path: str) -> None:
+    """Lets only this user read a database. SQLite gives the files it makes beside it the same permissions."""
+    with suppress(OSError):  # If the file cannot be made or is another user's, SQLite says whether that matters.
+        Path(path).touch(0o600)
+    for each in (path, f"{path}-wal", f"{path}-shm"):
+        with suppress(OSError):
+            Path(each).chmod(0o600)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver has no types

@@ -119,6 +119,12 @@ class Store:
                 table = after(table, decode_entry(bytes(row.body)))
         return table
 
+    async def has_seat(self, player: str) -> bool:
+        """Returns whether a player has a seat at a table that is not over."""
+        query = select(seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
+        query = query.where(seats.c.player == player, tables.c.state != Phase.OVER).limit(1)
+        return bool(await self._read(query))
+
     async def tables_of(self, player: str, most: int) -> list[ListedTable]:
         """Returns up to `most` tables of a player: finished ones last, otherwise the latest first."""
         query = (

@@ -6,12 +6,12 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 from litestar import Router, get, post
-from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.coach import Analysis, Check, Review, Ruling, Verdict, analyse, check, review, rule, verdict
 from keypeg.rules import Space
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors
+from keypeg.server.http.responses import AnyRequest, ClientGoneError, Injected, client_address, errors
 from keypeg.server.limits import Operation
 from keypeg.server.service import Service
 from keypeg.server.workers import Job, check_compiled
@@ -21,7 +21,6 @@ from keypeg.table.record import transcript_in
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
-_CLIENT_CLOSED_REQUEST = 499
 _MOST_ROWS = 100_000
 
 
@@ -92,7 +91,7 @@ async def until_gone(request: AnyRequest, work: Coroutine[Any, Any, _T]) -> _T:
         if not working.done():
             working.cancel()
     if working.cancelled() or not working.done():
-        raise HTTPException("the client went away", status_code=_CLIENT_CLOSED_REQUEST)
+        raise ClientGoneError
     return working.result()
 
 

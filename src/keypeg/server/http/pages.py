@@ -7,7 +7,7 @@ from html import escape
 from mimetypes import guess_type
 from pathlib import Path
 
-from litestar import MediaType, Request, Response, get, route
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -84,7 +84,7 @@ async def service_worker() -> Response[bytes]:
     return Response(script.read_bytes(), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
-@route("/assets/{name:str}", http_method=["GET", "HEAD"], include_in_schema=False)
+@get("/assets/{name:str}", include_in_schema=False)
 async def asset(request: Request[object, object, State], name: FromPath[str]) -> Response[bytes]:
     """Sends a file of the client. Its name contains a hash, so browsers may cache it forever."""
     found = _assets().get(name)

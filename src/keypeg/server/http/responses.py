@@ -7,31 +7,48 @@ from typing import Any, TypeAlias
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions import ClientException, HTTPException, InternalServerException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.types import Message, Scope
 
+from keypeg.server.addresses import client_key
 from keypeg.server.errors import ErrorInfo, error_info
 from keypeg.server.identity import Person
+from keypeg.server.security import AnyConnection
 from keypeg.server.service import Service
 from keypeg.server.wire.http import ErrorBody
 from keypeg.table.commands import DAY_SECONDS
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Injected: TypeAlias = NamedDependency[Service]
-COOKIE = "keypeg"
+_COOKIE, _SECURE_COOKIE = "keypeg", "__Host-keypeg"
+"""The second is used over TLS: browsers take such a cookie only from this very host, and only over TLS."""
 _COOKIE_SECONDS = 400 * DAY_SECONDS
-_KEYS = {403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_large"}
+_KEYS = {401: "unauthorized", 403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request that also handles JSON which is not UTF-8 or is nested too deeply, unlike the framework's."""
+    """A request that also handles JSON which is cut short, is not UTF-8 or is nested too deeply."""
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException:  # The framework says so when the client breaks off.
+            raise ClientGoneError from None
 
     async def json(self) -> Any:  # noqa: ANN401 - JSON
         try:
             return await super().json()
         except (UnicodeDecodeError, RecursionError):
             raise ClientException("the body is not JSON in UTF-8, or is nested too deeply") from None
+
+
+class ClientGoneError(HTTPException):
+    """The client went away before it was answered."""
+
+    status_code = 499
+    detail = "the client went away"
 
 
 def errors(*statuses: int) -> Mapping[int, ResponseSpec]:
@@ -77,23 +94,46 @@ def unexpected_error(_request: AnyRequest, _error: Exception) -> Response[ErrorB
     return _as_response(ErrorInfo(HTTP_500_INTERNAL_SERVER_ERROR, "internal", "something went wrong on the server"))
 
 
+def token_in(connection: AnyConnection) -> str | None:
+    """Returns the token that a browser identifies itself with."""
+    return connection.cookies.get(_SECURE_COOKIE) or connection.cookies.get(_COOKIE)
+
+
 async def person_asking(service: Service, request: AnyRequest) -> Person | None:
-    return await service.identities.with_token(request.cookies.get(COOKIE))
+    token = token_in(request)
+    person = await service.identities.with_token(token)
+    has_old_cookie = _SECURE_COOKIE not in request.cookies and _is_over_tls(service, request)
+    if person is not None and token is not None and has_old_cookie:
+        request.state.renewed_cookie = cookie(service, request, token)
+    return person
+
+
+async def add_renewed_cookie(message: Message, scope: Scope) -> None:
+    """Gives a known player the cookie under its new name, unless the response sets a cookie already."""
+    if message["type"] != "http.response.start":
+        return
+    renewed = scope["state"].get("renewed_cookie")
+    if renewed is not None and all(name != b"set-cookie" for name, _ in message["headers"]):
+        message["headers"] = [*message["headers"], renewed.to_encoded_header()]
+
+
+def _is_over_tls(service: Service, connection: AnyConnection) -> bool:
+    return (service.settings.public_url or "").startswith("https:") or connection.url.scheme == "https"
 
 
 def cookie(service: Service, request: AnyRequest, token: str) -> Cookie:
-    public = service.settings.public_url or ""
+    is_secure = _is_over_tls(service, request)
     return Cookie(
-        key=COOKIE,
+        key=_SECURE_COOKIE if is_secure else _COOKIE,
         value=token,
         max_age=_COOKIE_SECONDS,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=public.startswith("https:") or request.url.scheme == "https",
+        secure=is_secure,
     )
 
 
-def client_address(request: AnyRequest) -> str:
-    """Returns the address a request comes from, by which it is rate-limited."""
-    return request.client.host if request.client else "unknown"
+def client_address(connection: AnyConnection) -> str:
+    """Returns the key of the address a request comes from, by which it is rate-limited."""
+    return client_key(connection.client.host) if connection.client else "unknown"

@@ -1,0 +1,66 @@
+"""What every request passes before the application: the check of its host, and whether there is room for it."""
+
+from math import ceil
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.enums import HttpMethod, ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from keypeg.server.errors import ErrorInfo
+from keypeg.server.http.responses import token_in
+from keypeg.server.security import AnyConnection, Security
+from keypeg.server.service import Service
+from keypeg.server.wire.http import ErrorBody
+from keypeg.store import UnavailableError
+
+_HEALTH = "/healthz"
+_WRONG_HOST = ErrorInfo(
+    421, "wrong_host", "this server does not answer for this host (see --public-url and --allowed-hosts)"
+)
+_CROWDED = ErrorInfo(503, "crowded", "too many people are connected; try again in a moment", retry_after=10)
+
+
+class Edge:
+    """Wraps an application. Also answers HEAD wherever the application answers GET."""
+
+    def __init__(self, app: ASGIApp, service: Service, security: Security) -> None:
+        self._app, self._service, self._security = app, service, security
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_request = scope["type"] in set(ScopeType)  # It may also be the start or the end of the server.
+        refusal = await self._refusal(ASGIConnection(scope)) if is_request else None
+        if refusal is not None:
+            await self._refuse(refusal, scope, send)
+            return
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            # The server goes by its own scope, in which the method is still HEAD, and sends no body.
+            scope = scope.copy()
+            scope["method"] = HttpMethod.GET
+        await self._app(scope, receive, send)
+
+    async def _refusal(self, connection: AnyConnection) -> ErrorInfo | None:
+        if not self._security.is_host_allowed(connection):
+            return _WRONG_HOST
+        if self._service.admission.is_crowded and connection.scope["path"] != _HEALTH:
+            try:
+                return None if await self._service.is_seated(token_in(connection)) else _CROWDED
+            except UnavailableError:
+                return _CROWDED
+        return None
+
+    async def _refuse(self, info: ErrorInfo, scope: Scope, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await send({"type": "websocket.close", "code": 1008, "reason": info.error})
+            return
+        body = msgspec.json.encode(ErrorBody(error=info.error, message=info.message))
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            (b"connection", b"close"),
+            *self._security.headers,
+        ]
+        if info.retry_after is not None:
+            headers.append((b"retry-after", str(ceil(info.retry_after)).encode()))
+        await send({"type": "http.response.start", "status": info.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})

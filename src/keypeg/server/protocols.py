@@ -1,0 +1,193 @@
+"""The protocols of uvicorn with admission and deadlines. Connections are aborted: closing waits for clients to read.
+
+What the application must know of a connection is in the state of its scope, as `connection`.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, cast
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from keypeg.server.addresses import parse_address
+from keypeg.server.admission import Admission, OpenConnection
+
+_PROXY_IDLE_SECONDS = 150
+"""Longer than proxies keep an idle connection, so that they never send a request on one that is being closed."""
+
+_MAX_HEADER_BYTES = 65_536
+_MAX_REQUEST_BYTES = 524_288
+"""More than the application reads, so that it can say that a body is too large."""
+
+
+class ServerConfig(uvicorn.Config):
+    """Settings of uvicorn, with the admission of its connections."""
+
+    def __init__(self, app: Any, admission: Admission, **settings: Any) -> None:  # noqa: ANN401 - as uvicorn has it
+        self.admission = admission
+        super().__init__(app, http=HttpProtocol, ws=SocketProtocol, **settings)
+
+
+class _Deadline:
+    """A timer: does something unless it is cleared in time."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self, seconds: float, action: Callable[[], object]) -> None:
+        self.clear()
+        self._timer = self._loop.call_later(seconds, action)
+
+    def clear(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class HttpProtocol(HttpToolsProtocol):
+    config: ServerConfig
+    connection: OpenConnection | None = None
+    _serving: RequestResponseCycle | None = None
+    _request_bytes = 0
+    _has_headers = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
+        super().connection_made(transport)
+        self._admission = self.config.admission
+        self._limits = self._admission.limits
+        self._deadline, self._write_deadline = (_Deadline(self.loop) for _ in range(2))
+        self.client = _without_mapping(self.client)
+        host = self.client[0] if self.client else ""
+        self._wait_seconds = self._limits.header_seconds
+        if self._admission.is_trusted_proxy(host):
+            self._wait_seconds = self.timeout_keep_alive = _PROXY_IDLE_SECONDS
+        self.connection = self._admission.open(host, transport.abort)
+        if self.connection is None:
+            transport.abort()
+            return
+        self._await_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._serving is not None and not self._serving.response_complete:
+            self._serving.disconnected = True  # uvicorn only tells the last of several requests.
+            self._serving.message_event.set()
+        super().connection_lost(exc)
+        self._unset_keepalive_if_required()  # uvicorn leaves the timer, and with it the memory, after a reset.
+        self._deadline.clear()
+        self._write_deadline.clear()
+        if self.connection is not None:
+            self._admission.close(self.connection)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._request_bytes += len(data)
+        if self._request_bytes > (_MAX_REQUEST_BYTES if self._has_headers else _MAX_HEADER_BYTES):
+            self.transport.abort()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401 - as uvicorn has it
+        self._serving = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._request_bytes, self._has_headers = 0, False
+        self.scope["state"]["connection"] = self.connection
+
+    def on_headers_complete(self) -> None:
+        self._has_headers = True
+        self._deadline.set(self._limits.body_seconds, self.transport.abort)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        if self.cycle is not None and self.cycle.response_complete:
+            self._await_request()  # It was answered before its body had arrived.
+        else:
+            self._work()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._deadline.set(self._limits.write_seconds, self.transport.abort)
+        elif self.cycle.response_complete:
+            self._await_request()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self._deadline.set(self._limits.write_seconds, self.transport.abort)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._work()
+        self._write_deadline.clear()
+        super().handle_websocket_upgrade()
+        cast("SocketProtocol", self.transport.get_protocol()).admitted(self.connection)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._write_deadline.set(self._limits.write_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._write_deadline.clear()
+
+    def _await_request(self) -> None:
+        self._deadline.set(self._wait_seconds, self._stop_waiting)
+        if self.connection is not None:
+            self._admission.wait(self.connection)
+
+    def _stop_waiting(self) -> None:
+        """Closes the connection, which lets a slow client read the rest of the last response."""
+        self.transport.close()
+        self._deadline.set(self._limits.write_seconds, self.transport.abort)
+
+    def _work(self) -> None:
+        self._deadline.clear()
+        if self.connection is not None:
+            self._admission.work(self.connection)
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    config: ServerConfig
+    connection: OpenConnection | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.client = _without_mapping(self.client)
+        self._deadline = _Deadline(self.loop)
+
+    def admitted(self, connection: OpenConnection | None) -> None:
+        """Takes over the connection that was admitted for HTTP."""
+        self.connection = connection
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._deadline.clear()
+        if self.connection is not None:
+            self.config.admission.close(self.connection)
+
+    async def run_asgi(self) -> None:
+        self.scope["state"]["connection"] = self.connection
+        await super().run_asgi()
+        if not self.disconnected:
+            self._deadline.set(self.config.admission.limits.write_seconds, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # Whoever does not answer does not read either, and closing would wait for that.
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._deadline.set(self.config.admission.limits.write_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._deadline.clear()
+
+
+def _without_mapping(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """Returns the address of a client, with IPv4 as IPv4 on a socket that takes both."""
+    address = None if client is None else parse_address(client[0])
+    return client if client is None or address is None else (str(address), client[1])

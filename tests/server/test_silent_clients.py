@@ -1,0 +1,256 @@
+"""Clients that connect and say nothing, or too little, lock nobody out."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeAlias
+
+import httpx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.exceptions import InvalidStatus
+
+from keypeg.server.addresses import client_key, parse_networks
+from keypeg.server.admission import Admission, ConnectionLimits, OpenConnection
+from tests.server.client import TIMEOUT_SECONDS, Player
+from tests.server.conftest import Serve, Site
+from tests.server.test_bad_clients import handshake
+from tests.server.test_limits import watching
+
+Streams: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+HURRIED = ConnectionLimits(header_seconds=0.05, body_seconds=0.05, write_seconds=0.05)
+
+
+@pytest.fixture
+def anyio_backend() -> tuple[str, dict[str, bool]]:
+    """Runs on the event loop of a real server, which treats closed connections in its own way."""
+    return "asyncio", {"use_uvloop": True}
+
+
+def limits(**changes: float) -> dict[str, ConnectionLimits]:
+    """Returns limits that nothing but their numbers enforces: no deadline passes in a test."""
+    return {"connections": ConnectionLimits(header_seconds=1000, body_seconds=1000, write_seconds=1000, **changes)}  # type: ignore[arg-type]
+
+
+@asynccontextmanager
+async def opened(site: Site, count: int, data: bytes = b"", address: str = "127.0.0.1") -> AsyncIterator[list[Streams]]:
+    """Opens connections from an address of this machine, sends the same bytes on each, and keeps them open."""
+    host, port = site.base.split(":")
+    streams: list[Streams] = []
+    for _ in range(count):
+        streams.append(await asyncio.open_connection(host, int(port), local_addr=(address, 0)))
+        streams[-1][1].write(data)
+    try:
+        yield streams
+    finally:
+        for _, writer in streams:
+            writer.close()
+
+
+async def until_closed(streams: Streams) -> None:
+    """Waits until the server has closed a connection."""
+    with suppress(ConnectionError):
+        await asyncio.wait_for(streams[0].read(), TIMEOUT_SECONDS)
+
+
+async def is_healthy(site: Site) -> bool:
+    async with httpx.AsyncClient(base_url=f"http://{site.base}") as http:
+        return (await http.get("/healthz")).status_code == 200
+
+
+SLOW = {
+    "nothing": b"",
+    "half a line": b"GET / HT",
+    "half of the headers": b"GET / HTTP/1.1\r\nHost: localhost\r\n",
+    "half a body": b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{",
+    "half a chunk": b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+    "a request and half another": b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET",
+    "empty lines": b"\r\n\r\n",
+    "empty lines after a request": b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n\r\n",
+    "a body that is refused at once": b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999\r\n\r\n{",
+}
+
+
+@pytest.mark.anyio
+async def test_whoever_takes_too_long_is_cut_off(serve: Serve) -> None:
+    async with serve(connections=HURRIED) as site:
+        for data in SLOW.values():
+            async with opened(site, 3, data) as slow:
+                for each in slow:
+                    await until_closed(each)
+
+
+@pytest.mark.anyio
+async def test_whoever_never_reads_is_cut_off(serve: Serve) -> None:
+    request = b"GET /schema HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    async with serve(connections=HURRIED) as site, asyncio.timeout(TIMEOUT_SECONDS):
+        host, port = site.base.split(":")
+        sock = socket.create_connection((host, int(port)))
+        sock.setblocking(False)
+        with sock, pytest.raises(ConnectionError):
+            await send_forever(sock, request * 100)
+
+
+async def send_forever(sock: socket.socket, data: bytes) -> None:
+    while True:
+        await asyncio.get_running_loop().sock_sendall(sock, data)
+
+
+@pytest.mark.anyio
+async def test_headers_have_a_size_limit(serve: Serve) -> None:
+    async with serve(**limits()) as site, opened(site, 1, b"GET / HTTP/1.1\r\nX: " + b"x" * 500_000) as (endless,):
+        await until_closed(endless)
+
+
+@pytest.mark.anyio
+async def test_silent_connections_lock_nobody_out(serve: Serve) -> None:
+    async with serve(**limits(total=40, per_address=20)) as site:
+        for data in SLOW.values():
+            async with opened(site, 60, data) as silent, opened(site, 60, data, "127.0.0.2"):
+                assert await is_healthy(site)
+                for each in silent[:20]:
+                    await until_closed(each)
+
+
+@pytest.mark.anyio
+async def test_an_address_may_have_only_so_many_sockets(serve: Serve) -> None:
+    async with serve(**limits(sockets_per_address=3)) as site:
+        ada = site.player()
+        made = await ada.make_table()
+        async with ada.at(made["id"]) as one, ada.at(made["id"]), ada.at(made["id"]):
+            await one.ready()
+            async with ada.at(made["id"]) as refused:
+                assert await refused.close_code() == 4429
+        async with ada.at(made["id"]) as again:
+            await again.ready()
+
+
+@pytest.mark.anyio
+async def test_sockets_are_counted_by_the_address_behind_a_proxy(serve: Serve) -> None:
+    async with serve(trusted_proxies=("127.0.0.0/8",), **limits(sockets_per_address=1, per_address=1)) as site:
+        made = await site.player().make_table()
+        async with watching(site, made["id"], **{"X-Forwarded-For": "2001:db8::1"}) as first:
+            await first.ready()
+            async with watching(site, made["id"], **{"X-Forwarded-For": "2001:db8:0:1::1"}) as other:
+                await other.ready()
+            for chain in ("2001:db8::2", "192.0.2.1, 2001:db8::3", "192.0.2.1, 2001:db8::3, 127.0.0.2"):
+                async with watching(site, made["id"], **{"X-Forwarded-For": chain}) as refused:
+                    assert await refused.close_code() == 4429
+
+
+@pytest.mark.anyio
+async def test_there_is_room_for_those_already_seated(serve: Serve) -> None:
+    async with serve(**limits(total=20, stranger_share=0.5)) as site:
+        ada, stranger = site.player(), site.player()
+        made = await ada.make_table()
+        async with opened(site, 10, handshake(site, made["id"])) as crowd:
+            for reader, _ in crowd:
+                assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+            await check_crowded(site, ada, stranger, made["id"])
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while (await stranger.http.get("/api/me")).status_code != 200:
+                pass
+
+
+async def check_crowded(site: Site, ada: Player, stranger: Player, table: str) -> None:
+    """Checks that Ada, who has a seat, is served and a stranger is not."""
+    for path in ("/", "/api/me", f"/api/tables/{table}"):
+        answer = await stranger.http.get(path)
+        assert (answer.status_code, answer.json()["error"]) == (503, "crowded")
+        assert int(answer.headers["Retry-After"]) > 0
+        assert (await ada.http.get(path)).status_code == 200
+    with pytest.raises(InvalidStatus):
+        async with watching(site, table):
+            pass
+    assert await is_healthy(site)
+    async with ada.at(table, 0) as seat:
+        await seat.ready()
+
+
+@pytest.mark.anyio
+async def test_a_seat_in_a_finished_match_is_no_seat(serve: Serve) -> None:
+    async with serve() as site:
+        ada, bob = site.player(), site.player()
+        made = await ada.make_table()
+        await bob.join(made, "Bob")
+        assert await site.service.is_seated(ada.http.cookies["keypeg"])
+        async with ada.at(made["id"], 0) as seat:
+            await seat.request("start")
+            await seat.request("resign")
+        for token in (ada.http.cookies["keypeg"], bob.http.cookies["keypeg"], "nobody", None):
+            assert not await site.service.is_seated(token)
+
+
+PROXY = "192.0.2.9"
+STEPS = st.lists(
+    st.one_of(
+        st.sampled_from([("connect", "192.0.2.1"), ("connect", "192.0.2.2"), ("connect", PROXY), ("connect", "::1")]),
+        st.tuples(st.sampled_from(["wait", "work", "seat", "close"]), st.integers(0, 9)),
+    ),
+    max_size=60,
+)
+
+
+class Model:
+    """Connections that act at random. Keeps what each does, in the order in which it last began to."""
+
+    limits = ConnectionLimits(total=6, stranger_share=0.5, per_address=3)
+
+    def __init__(self) -> None:
+        self.admission = Admission(self.limits, parse_networks([PROXY]))
+        self.states: dict[OpenConnection, str] = {}
+        self.seated: set[OpenConnection] = set()
+        self.may_be_dropped: list[OpenConnection] = []
+
+    def waiting(self, client: str | None = None) -> list[OpenConnection]:
+        return [each for each, state in self.states.items() if state == "wait" and client in {None, each.client}]
+
+    def count(self, client: str) -> int:
+        return sum(each.client == client for each in self.states)
+
+    def connect(self, address: str) -> None:
+        client = None if address == PROXY else client_key(address)
+        is_full = len(self.states) == self.limits.total
+        is_client_full = client is not None and self.count(client) == self.limits.per_address
+        self.may_be_dropped = self.waiting()[:1] + (self.waiting(client)[:1] if is_client_full else [])
+        opened: list[OpenConnection] = []
+        found = self.admission.open(address, lambda: self.drop(opened[0]))
+        if found is None:
+            assert (is_client_full and not self.waiting(client)) or (is_full and not self.waiting())
+        else:
+            opened.append(found)
+            self.states[found] = "wait"
+
+    def drop(self, connection: OpenConnection) -> None:
+        assert connection in self.may_be_dropped
+        del self.states[connection]
+
+    def act(self, kind: str, connection: OpenConnection) -> None:
+        getattr(self.admission, kind)(connection)
+        state = self.states[connection]
+        if kind == "close" or (kind in {"wait", "work"} and kind != state):
+            del self.states[connection]
+        if kind in {"wait", "work"}:
+            self.states[connection] = kind
+        if kind == "seat":
+            self.seated.add(connection)
+
+    def check(self) -> None:
+        assert len(self.states) <= self.limits.total
+        for client in {each.client for each in self.states} - {None}:
+            assert self.count(client or "") <= self.limits.per_address
+        assert self.admission.is_crowded == (len(self.states.keys() - self.seated) > 3)
+
+
+@given(STEPS)
+def test_connections_are_dropped_only_to_make_room_and_only_while_they_wait(steps: list[tuple[str, Any]]) -> None:
+    model = Model()
+    for kind, argument in steps:
+        if kind == "connect":
+            model.connect(argument)
+        elif model.states:
+            model.act(kind, list(model.states)[argument % len(model.states)])
+        model.check()
