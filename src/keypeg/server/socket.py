@@ -1,6 +1,7 @@
 """The WebSocket endpoint of a table."""
 
 import time
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from litestar import WebSocket, websocket
@@ -14,7 +15,7 @@ from keypeg.server.http.responses import COOKIE, Injected
 from keypeg.server.limits import Operation
 from keypeg.server.security import Security
 from keypeg.server.service import Service
-from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, PROTOCOL
+from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from keypeg.table.commands import check_may_view
 
 AnyWebSocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -52,7 +53,6 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
     table: FromPath[str],
     seat: FromQuery[int | None] = None,
     version: FromQuery[int | None] = None,
-    invite: FromQuery[str] = "",
 ) -> None:
     """Shows a seat, or the table without one; `version` is the one the client already has."""
     security.check_origin(socket)
@@ -62,7 +62,7 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
         await _close(socket, _UPGRADE_REQUIRED, f"the server supports only the subprotocol {PROTOCOL}")
         return
     try:
-        connection = await _connect(service, socket, table, (seat, version, invite))
+        connection = await _connect(service, socket, table, seat, version)
         await connection.run(_Channel(socket))
     except SocketClosedError as closed:
         await _close(socket, closed.code, closed.reason)
@@ -72,17 +72,21 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
 
 
 async def _connect(
-    service: Service, socket: AnyWebSocket, table: str, query: tuple[int | None, int | None, str]
+    service: Service, socket: AnyWebSocket, table: str, seat: int | None, version: int | None
 ) -> Connection:
-    seat, version, invite = query
     address = socket.client.host if socket.client else "unknown"
     service.limits.count(Operation.CONNECT, address, time.monotonic())
     live = await service.tables.get(table)
     person = await service.identities.with_token(socket.cookies.get(COOKIE))
     player = None if person is None else person.id
+    invite = _invite(socket.scope["subprotocols"])
     check_may_view(live.table, player, seat, invite)
     viewer = Viewer(player, seat, player or address, invite)
     return Connection(service.tables, service.limits, live, viewer, version)
+
+
+def _invite(protocols: Sequence[str]) -> str:
+    return next((each.removeprefix(INVITE_PROTOCOL) for each in protocols if each.startswith(INVITE_PROTOCOL)), "")
 
 
 async def _close(socket: AnyWebSocket, code: int, reason: str) -> None:

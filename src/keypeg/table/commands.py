@@ -153,13 +153,13 @@ def check_may_join(table: Table, player: str | None, invite: str) -> None:
 def check_may_view(table: Table, player: str | None, seat: int | None, invite: str) -> None:
     """Raises `TableError` if the player may not see this seat, or may not watch the table if `seat` is `None`.
 
-    A private table may be watched by its players and, before the match, by anyone with the invitation.
+    A closed table may be watched by its players and, before the match, by anyone with the invitation.
     """
     if seat is not None:
         if seat not in table.seats_of(player):
             raise TableError(TableErrorKey.NOT_YOUR_SEAT, f"seat {seat} is not yours")
         return
-    if table.terms.is_watched or table.is_over:
+    if table.terms.is_watched:
         return
     if table.match is not None and not table.seats_of(player):
         raise TableError(TableErrorKey.NOT_WATCHED, "this table cannot be watched")

@@ -19,7 +19,7 @@ export function routeOf(path: string, hash: string): Route {
     case "":
       return { page: "home" };
     case "t":
-      return second === "" ? { page: "unknown" } : { page: "table", table: second, invite: behind };
+      return second === "" ? { page: "unknown" } : { page: "table", table: second, invite: invitation(behind) };
     case "new":
       return second === "" ? { page: "unknown" } : { page: "new", edition: second };
     case "rules":
@@ -35,6 +35,11 @@ export function routeOf(path: string, hash: string): Route {
     default:
       return { page: "unknown" };
   }
+}
+
+/** Returns an invitation, or nothing for what cannot be one: headers could not even carry it. */
+function invitation(text: string): string {
+  return /^[\w-]*$/.test(text) ? text : "";
 }
 
 /** Leaves alone what is not valid percent-encoding. */

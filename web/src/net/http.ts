@@ -1,4 +1,5 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
+import { INVITE_HEADER } from "../generated/constants.ts";
 import type {
   Act,
   CreatedTable,
@@ -44,9 +45,10 @@ export async function exchange<T>(
   path: string,
   body?: unknown,
   signal: AbortSignal | null = null,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+    body === undefined ? { headers } : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
   try {
     answer = await fetch(path, { method, signal, ...sent });
@@ -76,8 +78,8 @@ export const removeTable = (id: string): Promise<unknown> =>
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
 export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
-export const fetchTable = (id: string, invite: string): Promise<TableInfo> =>
-  request("GET", `${tableUrl(id)}?invite=${encodeURIComponent(invite)}`);
+export const fetchTable = async (id: string, invite: string): Promise<TableInfo> =>
+  (await exchange<TableInfo>("GET", tableUrl(id), undefined, null, { [INVITE_HEADER]: invite })).read;
 export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
 export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>

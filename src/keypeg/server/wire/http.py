@@ -13,6 +13,8 @@ from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
 from keypeg.table.table import Phase
 
 MAX_TOKEN_LENGTH = 64
+INVITE_HEADER = "Keypeg-Invite"
+"""The header with the invitation to a table."""
 _RawName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 """A name before it is cleaned, which may make it shorter."""
 

@@ -12,7 +12,7 @@ import { canCall } from "../../game/task.ts";
 import { matchOf } from "../../game/view.ts";
 import type { EditionInfo, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
+import { browserEnvironment, socketUrl, type TableAddress } from "../../net/connection.ts";
 import { roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
@@ -61,7 +61,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     () =>
       new TableController(
         (version) => socketUrl(location, address, version),
-        BROWSER_ENVIRONMENT,
+        browserEnvironment(address.invite),
         setSnapshot,
         new Drafts(tabStorage(), `${address.table} ${address.seat}`),
       ),
