@@ -48,7 +48,9 @@ export async function exchange<T>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
-    body === undefined ? { headers } : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+    body === undefined
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { ...headers, "Content-Type": "application/json" } };
   let answer: Response;
   try {
     answer = await fetch(path, { method, signal, ...sent });

@@ -68,9 +68,7 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
 
 
 @get("/{table:str}", responses=errors(403, 404))
-async def show_table(
-    service: Injected, request: AnyRequest, table: FromPath[str], invite: _Invite = ""
-) -> TableInfo:
+async def show_table(service: Injected, request: AnyRequest, table: FromPath[str], invite: _Invite = "") -> TableInfo:
     """Returns a table, apart from its match."""
     live = await service.tables.get(table)
     person = await person_asking(service, request)
@@ -112,9 +110,7 @@ async def download_record(service: Injected, request: AnyRequest, table: FromPat
 
 
 @get("/{table:str}/transcript", responses=errors(403, 404, 409))
-async def download_transcript(
-    service: Injected, request: AnyRequest, table: FromPath[str]
-) -> Response[dict[str, Any]]:
+async def download_transcript(service: Injected, request: AnyRequest, table: FromPath[str]) -> Response[dict[str, Any]]:
     """Returns a finished match as `keypeg replay` reads it."""
     transcript = await _transcript(await _finished_table(service, request, table))
     return Response(await asyncio.to_thread(transcript.to_dict), headers=_FOR_A_DAY)
