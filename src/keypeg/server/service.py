@@ -11,6 +11,7 @@ from keypeg.server.identity import Identities
 from keypeg.server.limits import RATES, Limits, Operation, Rate
 from keypeg.server.metrics import Metrics
 from keypeg.server.reviews import Reviews
+from keypeg.server.sessions import Sessions
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
@@ -51,7 +52,8 @@ class Service:
         self.store = Store(settings.database)
         self.metrics = Metrics()
         self.limits = Limits(settings.rates)
-        self.identities = Identities(self.store)
+        self.identities = Identities(self.store.players)
+        self.sessions = Sessions(self.store.players)
         self.tables = Tables(self.store, self.metrics)
         pool = workers or WorkerPool()
         self._own_workers = pool if workers is None else None
@@ -86,7 +88,8 @@ class Service:
                 log.exception("sweeping failed; trying again later")
 
     async def sweep(self) -> None:
-        """Removes idle tables from memory and abandoned ones from the database."""
+        """Removes idle tables from memory and abandoned ones from the database, and cuts off signed-out devices."""
+        await self.sessions.check()
         now = self.tables.now
         for live in self.tables.in_memory:
             if live.used < now - self.settings.idle_seconds and self.tables.release(live):

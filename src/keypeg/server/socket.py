@@ -63,7 +63,8 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
         return
     try:
         connection = await _connect(service, socket, table, seat, version)
-        await connection.run(_Channel(socket))
+        with service.sessions.opened(connection):
+            await connection.run(_Channel(socket))
     except SocketClosedError as closed:
         await _close(socket, closed.code, closed.reason)
     except EXPECTED_ERRORS as error:
@@ -77,11 +78,11 @@ async def _connect(
     address = socket.client.host if socket.client else "unknown"
     service.limits.count(Operation.CONNECT, address, time.monotonic())
     live = await service.tables.get(table)
-    person = await service.identities.with_token(socket.cookies.get(COOKIE))
-    player = None if person is None else person.id
+    person = await service.identities.with_token(socket.cookies.get(COOKIE), service.tables.now)
+    player, device = (None, None) if person is None else (person.id, person.device)
     invite = _invite(socket.scope["subprotocols"])
     check_may_view(live.table, player, seat, invite)
-    viewer = Viewer(player, seat, player or address, invite)
+    viewer = Viewer(player, seat, player or address, invite, device)
     return Connection(service.tables, service.limits, live, viewer, version)
 
 

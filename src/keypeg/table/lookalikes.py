@@ -15,7 +15,7 @@ _LOOKALIKES = """
     '\u2018\u2019\u02bc\u02b9\u2032` -\u2010\u2012\u2013\u2014\u2015\u2212
 """
 """Latin letters, digits and signs, each followed by what looks like it."""
-_TO_LATIN = str.maketrans({other: latin for latin, *others in _LOOKALIKES.split() for other in others})
+_TO_LATIN = str.maketrans({other: group[0] for group in _LOOKALIKES.split() for other in group[1:]})
 _STROKES = str.maketrans({"I": "l", "1": "l", "|": "l", "∣": "l", "0": "O"})
 _PAIRS = {"rn": "m", "vv": "w"}
 

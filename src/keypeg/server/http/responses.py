@@ -1,6 +1,7 @@
 """Responses: errors in one form, and the cookie that identifies a player."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import ceil
 from typing import Any, TypeAlias
 
@@ -78,7 +79,7 @@ def unexpected_error(_request: AnyRequest, _error: Exception) -> Response[ErrorB
 
 
 async def person_asking(service: Service, request: AnyRequest) -> Person | None:
-    return await service.identities.with_token(request.cookies.get(COOKIE))
+    return await service.identities.with_token(request.cookies.get(COOKIE), service.tables.now)
 
 
 def cookie(service: Service, request: AnyRequest, token: str) -> Cookie:
@@ -92,6 +93,15 @@ def cookie(service: Service, request: AnyRequest, token: str) -> Cookie:
         samesite="lax",
         secure=public.startswith("https:") or request.url.scheme == "https",
     )
+
+
+def no_cookie(service: Service, request: AnyRequest) -> Cookie:
+    """Removes the cookie of a device that is signed out."""
+    return replace(cookie(service, request, ""), max_age=0)
+
+
+def user_agent(request: AnyRequest) -> str:
+    return request.headers.get("user-agent", "")
 
 
 def client_address(request: AnyRequest) -> str:

@@ -13,7 +13,7 @@ from keypeg.rules import Transcript, steps
 from keypeg.rules.transcript import parse_viewer
 from keypeg.server.http.advice import ask_coach
 from keypeg.server.http.coach import count_question, until_gone
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
+from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking, user_agent
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
 from keypeg.server.projection import position, table_info
@@ -164,7 +164,7 @@ async def _known_person(service: Service, request: AnyRequest, name: str) -> tup
     person = await person_asking(service, request)
     if person is not None:
         return person, []
-    person, token = await service.identities.create(name, service.tables.now)
+    person, token = await service.identities.create(name, user_agent(request), service.tables.now)
     return person, [cookie(service, request, token)]
 
 

@@ -38,9 +38,21 @@ class ResumeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
-    """A token that identifies this player, for their own devices. The page is `/resume#TOKEN`."""
+    """A token with which this player can sign in on one more device, until `expires`. The page is `/resume#TOKEN`."""
 
     token: str
+    expires: float
+
+
+class DeviceInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A device on which you are signed in. `seen` is exact to a day; null where it is not known, like the others."""
+
+    id: str
+    browser: str | None
+    system: str | None
+    added: float
+    seen: float | None
+    is_this: bool
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -107,7 +107,7 @@ export const table: TranslationOf<typeof english> = {
   "refused.not_your_seat": "Cette place n’est pas la vôtre.",
   "refused.bad_name": (most) => `Un nom a de 1 à ${most} caractères visibles.`,
   "refused.mixed_scripts": "Un mot d’un nom ne peut pas mêler deux alphabets.",
-  "refused.name_taken": "Ce nom est pris, ou ressemble trop à un autre. Choisissez-en un autre.",
+  "refused.name_taken": "Ce nom est pris. Choisissez-en un autre.",
   "refused.not_invited": "L’invitation n’est pas complète. Demandez le lien entier.",
   "refused.not_watched": "Seuls les joueurs voient cette table.",
   "refused.not_away": "Pas encore : laissez un peu de temps.",
