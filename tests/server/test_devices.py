@@ -152,7 +152,7 @@ async def test_whoever_resumes_here_leaves_nothing_signed_in(site: Site) -> None
     assert (await thief.http.get("/api/me")).json()["name"] is None
 
 
-async def test_everything_of_a_player_is_deleted(site: Site, tmp_path: Path) -> None:
+async def test_everything_of_a_player_is_deleted(site: Site) -> None:
     ada, bob = site.player(), site.player()
     name = "Unforgettable"
     seats = [{"type": "here", "name": name}, {"type": "open"}]
@@ -180,7 +180,7 @@ async def test_everything_of_a_player_is_deleted(site: Site, tmp_path: Path) -> 
     assert listed["names"] == [NAMELESS, "Bob"]
 
 
-async def test_a_deleted_name_is_in_no_table_of_the_database(serve: Serve, tmp_path: Path) -> None:
+async def test_a_deleted_name_is_in_no_table_of_the_database(serve: Serve) -> None:
     name = "Unforgettable"
     async with serve() as site:
         ada = site.player()

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "learn"; readonly edition: string | null }
   | { readonly page: "analysis"; readonly parts: readonly string[] }
   | { readonly page: "referee" }
+  | { readonly page: "devices" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
 
@@ -30,6 +31,8 @@ export function routeOf(path: string, hash: string): Route {
       return { page: "analysis", parts: rest };
     case "referee":
       return second === "" ? { page: "referee" } : { page: "unknown" };
+    case "devices":
+      return second === "" ? { page: "devices" } : { page: "unknown" };
     case "resume":
       return { page: "resume", token: behind };
     default:

@@ -91,6 +91,8 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
     case "resume":
     case "unknown":
       return ["board", "table", "home"];
+    case "devices":
+      return ["board", "table", "home", "devices"];
     case "new":
       return ["board", "table", "home", "newTable", "options"];
     case "learn":

@@ -207,5 +207,11 @@ class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     seat: int | None = None
 
 
+class QrRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A URL of this server."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
 class TakenSeat(msgspec.Struct, frozen=True, kw_only=True):
     seat: int

@@ -16,6 +16,7 @@ const units = {
 export const home: TranslationOf<typeof english> = {
   "title.new": "Neuer Tisch",
   "title.resume": "Hier weiterspielen",
+  "title.devices": "Deine Geräte",
   "title.unknown": "Seite nicht gefunden",
   "edition.original.line": "Einer versteckt einen Code, einer sucht ihn.",
   "edition.super.line": "Das längste. Mit leeren Löchern für Könner.",
@@ -77,7 +78,8 @@ export const home: TranslationOf<typeof english> = {
   "home.device.unknown": "Speichere zuerst einen Namen.",
   "home.device.make": "Persönlichen Link erstellen",
   "home.device.label": "Dein persönlicher Link",
-  "home.device.warning": "Wer diesen Link hat, kann unter deinem Namen spielen. Behalte ihn für dich.",
+  "home.device.warning": "Er gilt einmal und eine Stunde lang. Wer ihn bis dahin hat, kann unter deinem Namen spielen.",
+  "home.device.qr": "QR-Code deines persönlichen Links",
   "home.affiliation":
     "Keypeg hat mit den Herstellern dieser Spiele nichts zu tun. Die Namen sagen nur, nach wessen Regeln gespielt wird.",
   "resume.title": "Auf diesem Gerät als dieser Spieler weiterspielen?",
@@ -87,7 +89,7 @@ export const home: TranslationOf<typeof english> = {
   "resume.go": "Weiterspielen",
   "resume.wrong.title": "Dieser Link funktioniert nicht",
   "resume.wrong.text":
-    "Vielleicht wurde er beim Kopieren abgeschnitten. Auf dem anderen Gerät erstellt „Auf einem anderen Gerät spielen“ einen neuen.",
+    "Ein persönlicher Link gilt einmal und eine Stunde lang. Auf dem anderen Gerät erstellt „Auf einem anderen Gerät spielen“ einen neuen.",
   "home.tables.more": (tables) => n(tables, { one: "Noch einen zeigen", other: "Noch # zeigen" }),
   "home.table.turn": (names) =>
     names.length === 0 ? "Läuft" : names.length === 1 ? `${names[0]} ist dran` : `${and(names)} sind dran`,
@@ -109,5 +111,5 @@ export const home: TranslationOf<typeof english> = {
   "notFound.title": "Hier ist nichts",
   "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
   "refused.still_seated": "Du sitzt noch an diesem Tisch.",
-  "refused.unknown_player": "Dieser Link gehört zu niemandem.",
+  "refused.unknown_player": "Auf diesem Gerät bist du nicht mehr angemeldet.",
 };

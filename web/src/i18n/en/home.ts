@@ -14,6 +14,7 @@ const units = {
 export const home = {
   "title.new": "New table",
   "title.resume": "Continue here",
+  "title.devices": "Your devices",
   "title.unknown": "Page not found",
   "edition.original.line": "One hides a code, one hunts it.",
   "edition.super.line": "The long one. Empty holes for experts.",
@@ -74,7 +75,8 @@ export const home = {
   "home.device.unknown": "Save a name first.",
   "home.device.make": "Create a personal link",
   "home.device.label": "Your personal link",
-  "home.device.warning": "Anyone with this link can play as you. Keep it to yourself.",
+  "home.device.warning": "It works once, within an hour. Until then, whoever has it can play as you.",
+  "home.device.qr": "QR code of your personal link",
   "home.affiliation":
     "Keypeg is not affiliated with the makers of these games. Their names only say whose rules are played.",
   "resume.title": "Continue as this player on this device?",
@@ -83,7 +85,7 @@ export const home = {
   "resume.go": "Continue",
   "resume.wrong.title": "This link doesn’t work",
   "resume.wrong.text":
-    "It may have been cut off when it was copied. On the other device, “Play on another device” creates a new one.",
+    "A personal link works once, within an hour. On the other device, “Play on another device” creates a new one.",
   "home.tables.more": (tables: number) => n(tables, { one: "Show one more", other: "Show # more" }),
   "home.table.turn": (names: readonly string[]) => (names.length === 0 ? "In progress" : `${and(names)}’s turn`),
   "home.table.free": (seats: number) =>
@@ -100,5 +102,5 @@ export const home = {
   "notFound.title": "There is nothing here",
   "notFound.text": "There is no page at this address. The link may be incomplete.",
   "refused.still_seated": "You still have a seat at this table.",
-  "refused.unknown_player": "This link doesn’t belong to any player.",
+  "refused.unknown_player": "You aren’t signed in on this device any more.",
 };

@@ -17,6 +17,7 @@ const units = {
 export const home: TranslationOf<typeof english> = {
   "title.new": "Nouvelle table",
   "title.resume": "Continuer ici",
+  "title.devices": "Vos appareils",
   "title.unknown": "Page introuvable",
   "edition.original.line": "L’un cache un code, l’autre le cherche.",
   "edition.super.line": "Le plus long. Des trous vides pour les experts.",
@@ -79,7 +80,8 @@ export const home: TranslationOf<typeof english> = {
   "home.device.unknown": "Enregistrez d’abord un nom.",
   "home.device.make": "Créer un lien personnel",
   "home.device.label": "Votre lien personnel",
-  "home.device.warning": "Qui a ce lien peut jouer à votre place. Gardez-le pour vous.",
+  "home.device.warning": "Il fonctionne une fois, pendant une heure. D’ici là, qui l’a peut jouer à votre place.",
+  "home.device.qr": "Code QR de votre lien personnel",
   "home.affiliation":
     "Keypeg n’a aucun lien avec les fabricants de ces jeux. Leurs noms disent seulement de qui viennent les règles.",
   "resume.title": "Continuer comme ce joueur sur cet appareil ?",
@@ -88,7 +90,7 @@ export const home: TranslationOf<typeof english> = {
   "resume.go": "Continuer",
   "resume.wrong.title": "Ce lien ne fonctionne pas",
   "resume.wrong.text":
-    "Il a peut-être été coupé à la copie. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
+    "Un lien personnel fonctionne une fois, pendant une heure. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
   "home.tables.more": (tables) => n(tables, { one: "En montrer une de plus", other: "En montrer # de plus" }),
   "home.table.turn": (names) => (names.length === 0 ? "En cours" : `Au tour ${possessive(and(names))}`),
   "home.table.free": (seats) =>
@@ -109,5 +111,5 @@ export const home: TranslationOf<typeof english> = {
   "notFound.title": "Il n’y a rien ici",
   "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
   "refused.still_seated": "Vous avez encore une place à cette table.",
-  "refused.unknown_player": "Ce lien n’appartient à personne.",
+  "refused.unknown_player": "Vous n’êtes plus connecté sur cet appareil.",
 };
