@@ -51,21 +51,21 @@ export function DevicesPage(): VNode {
       <p class="amiss" role="alert">
         {problem === null ? null : errorText(t, problem)}
       </p>
-      {others.length < 2 ? null : (
-        <Confirm
-          label={t("devices.others")}
-          question={t("devices.others.sure", others.length)}
-          yes={t("devices.out")}
-          no={t("claim.no")}
-          onYes={() => void attempt(signOutOthers, request.retry)}
-        />
-      )}
-      <p>
+      <div class="devices-acts">
+        {others.length < 2 ? null : (
+          <Confirm
+            label={t("devices.others")}
+            question={t("devices.others.sure", others.length)}
+            yes={t("devices.out")}
+            no={t("claim.no")}
+            onYes={() => void attempt(signOutOthers, request.retry)}
+          />
+        )}
         <Link to="/" class="way">
           {t("devices.add")}
         </Link>
-      </p>
-      <section class="devices-end" aria-labelledby="delete">
+      </div>
+      <section class="devices-acts" aria-labelledby="delete">
         <h2 class="display" id="delete">
           {t("devices.delete")}
         </h2>

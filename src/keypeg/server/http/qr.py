@@ -24,9 +24,7 @@ _SVG = "image/svg+xml"
     tags=["service"],
     sync_to_thread=False,
 )
-def show_qr_code(
-    request: AnyRequest, security: NamedDependency[Security], data: JSONBody[QrRequest]
-) -> Response[str]:
+def show_qr_code(request: AnyRequest, security: NamedDependency[Security], data: JSONBody[QrRequest]) -> Response[str]:
     """Returns a URL of this server as a QR code in the colour of the text around it.
 
     An invitation is part of the URL, so it comes in the body: addresses end up in the logs of proxies.

@@ -2,7 +2,7 @@
 import type { devices as english } from "../en/devices.ts";
 import type { TranslationOf } from "../index.ts";
 
-const day = new Intl.DateTimeFormat("de", { dateStyle: "long" });
+const day = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 
 export const devices: TranslationOf<typeof english> = {
@@ -12,7 +12,7 @@ export const devices: TranslationOf<typeof english> = {
     browser !== null && system !== null ? `${browser} auf ${system}` : (browser ?? system ?? "Unbekanntes Gerät"),
   "devices.this": "Dieses Gerät",
   "devices.when": (added, seen) =>
-    seen === null ? `Seit dem ${on(added)}` : `Seit dem ${on(added)}, zuletzt benutzt am ${on(seen)}`,
+    seen === null ? `Seit ${on(added)}` : `Seit ${on(added)}, zuletzt benutzt am ${on(seen)}`,
   "devices.out": "Abmelden",
   "devices.out.label": (name) => `${name} abmelden`,
   "devices.out.sure": "Dieses Gerät abmelden?",
@@ -28,7 +28,7 @@ export const devices: TranslationOf<typeof english> = {
   "devices.delete.yes": "Löschen",
   "devices.delete.no": "Alles behalten",
   "devices.deleted": "Alles ist gelöscht",
-  "devices.deleted.text": "Niemand kann mehr erkennen, dass du es warst. Du kannst jederzeit neu anfangen.",
+  "devices.deleted.text": "Dein Name steht hier an keinem Tisch mehr. Du kannst jederzeit neu anfangen.",
   "devices.none": "Hier bist du nicht angemeldet",
   "devices.none.text":
     "Speichere einen Namen, setz dich an einen Tisch oder öffne einen persönlichen Link von einem anderen Gerät.",

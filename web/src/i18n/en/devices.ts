@@ -1,5 +1,5 @@
 // English: the reader's devices.
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 
 export const devices = {
@@ -24,7 +24,7 @@ export const devices = {
   "devices.delete.yes": "Delete",
   "devices.delete.no": "Keep everything",
   "devices.deleted": "Everything is deleted",
-  "devices.deleted.text": "Nobody can tell any more that it was you who played. You can start afresh at any time.",
+  "devices.deleted.text": "Your name is gone from every table here. You can start afresh at any time.",
   "devices.none": "You aren’t signed in here",
   "devices.none.text": "Save a name or sit down at a table, or open a personal link from another device.",
 };

@@ -2,7 +2,7 @@
 import type { devices as english } from "../en/devices.ts";
 import type { TranslationOf } from "../index.ts";
 
-const day = new Intl.DateTimeFormat("fr", { dateStyle: "long" });
+const day = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 
 export const devices: TranslationOf<typeof english> = {
@@ -28,7 +28,7 @@ export const devices: TranslationOf<typeof english> = {
   "devices.delete.yes": "Supprimer",
   "devices.delete.no": "Tout garder",
   "devices.deleted": "Tout est supprimé",
-  "devices.deleted.text": "Personne ne peut plus savoir que c’était vous. Vous pouvez recommencer quand vous voulez.",
+  "devices.deleted.text": "Votre nom a disparu de toutes les tables d’ici. Vous pouvez recommencer quand vous voulez.",
   "devices.none": "Vous n’êtes pas connecté ici",
   "devices.none.text":
     "Enregistrez un nom ou prenez place à une table, ou ouvrez un lien personnel d’un autre appareil.",

@@ -109,7 +109,8 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   }, [isDue, state === null]);
   useFollowing(state);
   const hasMoved = state !== null && state.you !== address.seat;
-  const hasEnded = snapshot?.status.is === "ended";
+  // Somebody who was signed out has no other seat to look for.
+  const hasEnded = snapshot?.status.is === "ended" && snapshot.status.reason !== "signed_out";
   useEffect(() => {
     const wasFreed = state?.news.some(({ what, seat }) => what === "freed" && seat === address.seat) === true;
     if (hasMoved || (hasEnded && address.seat !== null)) onMoved(wasFreed);
