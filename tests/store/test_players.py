@@ -19,7 +19,7 @@ def device(token: str, now: float = 1.0) -> Device:
 
 async def test_any_device_of_a_player_identifies_them(store: Store) -> None:
     await store.players.add("p", "first name", device("1"))
-    await store.players.set_link("p", "link", 2.0)
+    await store.players.set_link("1", "link", 2.0)
     assert await store.players.redeem("link", 1.0, device("2", 3.0)) == ("p", "first name", 3.0)
     await store.players.rename("p", "other name")
     assert await store.players.with_token("1") == ("p", "other name", 1.0)
@@ -31,8 +31,8 @@ async def test_any_device_of_a_player_identifies_them(store: Store) -> None:
 
 async def test_a_link_works_once_and_not_for_ever(store: Store) -> None:
     await store.players.add("p", "name", device("1"))
-    await store.players.set_link("p", "old", 2.0)
-    await store.players.set_link("p", "link", 2.0)
+    await store.players.set_link("1", "old", 2.0)
+    await store.players.set_link("1", "link", 2.0)
     assert await store.players.redeem("old", 1.0, device("x")) is None, "the next link replaces it"
     assert await store.players.redeem("link", 2.0, device("x")) is None, "it has expired"
     found = await asyncio.gather(*(store.players.redeem("link", 1.0, device(f"new {n}")) for n in range(5)))
@@ -55,9 +55,29 @@ async def test_a_link_from_before_links_expired_works_once(store: Store) -> None
 async def test_only_a_players_own_devices_are_signed_out(store: Store) -> None:
     await store.players.add("p", "name", device("1"))
     await store.players.add("q", "name", device("2"))
+    await store.players.set_link("1", "link", 2.0)
     await store.players.sign_out("p", ["1", "2"])
+    assert await store.players.redeem("link", 1.0, device("3")) is None, "whoever has the device may have made it"
+    assert not await store.players.set_link("1", "link", 2.0)
     assert await store.players.signed_in(["1", "2", "3"]) == {"2"}
     assert await store.players.signed_in([str(number) for number in range(2500)]) == {"2"}
+
+
+async def test_a_thief_keeps_no_way_back_in(store: Store) -> None:
+    """However quickly a stolen device makes links and opens them while it is signed out."""
+    await store.players.add("p", "name", device("1"))
+    for number in range(8):
+        await store.players.set_link("1", f"first {number}", 1.0)
+        await store.players.redeem(f"first {number}", 0.0, device(f"stolen {number}"))
+        await store.players.set_link(f"stolen {number}", f"second {number}", 1.0)
+        attempts = [
+            store.players.redeem(f"second {number}", 0.0, device(f"another {number}")),
+            store.players.set_link(f"stolen {number}", f"third {number}", 1.0),
+            store.players.sign_out_others("p", "1"),
+        ]
+        await asyncio.gather(*attempts[number % 3 :], *attempts[: number % 3])
+        await store.players.redeem(f"third {number}", 0.0, device(f"late {number}"))
+        assert [each.token for each in await store.players.devices("p")] == ["1"]
 
 
 async def test_a_name_is_erased_from_every_log(store: Store) -> None:
@@ -70,7 +90,7 @@ async def test_a_name_is_erased_from_every_log(store: Store) -> None:
     driver.apply(rename(driver.table, 1, "a", "Secret as well", at(1.0)))
     driver.apply(start(driver.table, "a", at(1.0), without_free_seats=True))
     await store.players.add("a", "Secret", device("1"))
-    await store.players.set_link("a", "link", 1.0)
+    await store.players.set_link("1", "link", 1.0)
     await store.open(Change(tuple(driver.entries), driver.table))
     await store.remove_from_list("table", "a")
     assert await store.players.tables_joined("a") == ["table"]

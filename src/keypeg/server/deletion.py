@@ -1,14 +1,14 @@
-"""Signing devices out, and deleting everything of a player."""
+"""Deleting everything of a player."""
 
+import logging
+
+from keypeg.server.errors import EXPECTED_ERRORS
 from keypeg.server.identity import Person
 from keypeg.server.service import Service
 from keypeg.server.tables import TableNotFoundError
 from keypeg.table.forgetting import forget
 
-
-async def sign_out(service: Service, person: Person, devices: list[str]) -> None:
-    await service.store.players.sign_out(person.id, devices)
-    service.sessions.cut_off(devices)
+log = logging.getLogger(__name__)
 
 
 async def delete_everything(service: Service, person: Person) -> None:
@@ -18,6 +18,11 @@ async def delete_everything(service: Service, person: Person) -> None:
         try:
             table = await service.tables.change(table_id, lambda now, moment: forget(now, person.id, moment))
         except TableNotFoundError:
+            continue
+        except EXPECTED_ERRORS:
+            raise
+        except Exception:
+            log.exception("table %s cannot be read, and keeps the name of somebody who deleted everything", table_id)
             continue
         await players.erase_name(table, person.id)
     devices = [device.token for device in await players.devices(person.id)]

@@ -93,11 +93,10 @@ class Identities:
             await self._players.rename(renamed.id, renamed.name)
         return renamed
 
-    async def create_link(self, person: Person, now: float) -> str:
-        """Returns the token of a personal link, which replaces the one before."""
+    async def create_link(self, person: Person, now: float) -> str | None:
+        """Returns the token of a personal link, which replaces the one before; `None` if they were just signed out."""
         token = secrets.token_urlsafe(_TOKEN_BYTES)
-        await self._players.set_link(person.id, _hash(token), now)
-        return token
+        return token if await self._players.set_link(person.device, _hash(token), now) else None
 
     async def redeem(self, link: str, user_agent: str, now: float) -> NewDevice | None:
         """Signs another device in with a personal link; returns `None` if the link does not work any more."""

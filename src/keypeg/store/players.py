@@ -76,15 +76,40 @@ class Players:
         return await self._database.read(work)
 
     async def sign_out(self, player: str, devices: Collection[str]) -> None:
-        """Signs devices of a player out."""
-        await self._write(delete(tokens).where(tokens.c.player == player, tokens.c.hash.in_(devices)))
+        """Signs devices of a player out. A link that one of them may have made does not work any more."""
+        await self._sign_out(player, tokens.c.hash.in_(devices))
 
-    async def set_link(self, player: str, link: str, now: float) -> None:
-        """Replaces the personal link of a player."""
-        await self._write(_unlinked(player), insert(links).values(player=player, hash=link, made=now))
+    async def sign_out_others(self, player: str, device: str) -> list[str]:
+        """Signs all devices of a player out but this one; returns them."""
+        return await self._sign_out(player, tokens.c.hash != device)
 
-    async def remove_link(self, player: str) -> None:
-        await self._write(_unlinked(player))
+    async def _sign_out(self, player: str, which: ColumnElement[bool]) -> list[str]:
+        def work(connection: Connection) -> list[str]:
+            _lock(connection, player)
+            connection.execute(_unlinked(player))
+            signed_out = delete(tokens).where(tokens.c.player == player, which).returning(tokens.c.hash)
+            return list(connection.scalars(signed_out))
+
+        return await self._database.write(work)
+
+    async def drop_device(self, device: str) -> None:
+        """Forgets a device whose token nobody has any more."""
+        await self._write(delete(tokens).where(_is(device)))
+
+    async def set_link(self, device: str, link: str, now: float) -> bool:
+        """Replaces the personal link of the player on a device; returns whether the device is still signed in."""
+
+        def work(connection: Connection) -> bool:
+            owner = select(tokens.c.player).where(_is(device))
+            _lock(connection, connection.scalar(owner))
+            player = connection.scalar(owner)
+            if player is None:
+                return False
+            connection.execute(_unlinked(player))
+            connection.execute(insert(links).values(player=player, hash=link, made=now))
+            return True
+
+        return await self._database.write(work)
 
     async def redeem(self, link: str, since: float, device: Device) -> SignedIn | None:
         """Signs a device in with a personal link that was made since then; nobody can use the link again.
@@ -95,6 +120,7 @@ class Players:
         is_old_link = _is(link) & tokens.c.seen.is_(None)
 
         def work(connection: Connection) -> SignedIn | None:
+            _lock(connection, connection.scalar(select(links.c.player).where(is_link)))
             used = delete(links).where(is_link).returning(links.c.player)
             used_old = delete(tokens).where(is_old_link).returning(tokens.c.player)
             player = connection.scalar(used) or connection.scalar(used_old)
@@ -139,6 +165,11 @@ class Players:
                 connection.execute(statement)
 
         await self._database.write(work)
+
+
+def _lock(connection: Connection, player: str | None) -> None:
+    """Makes others wait who sign the same player in or out, so that no link outlives a device that made it."""
+    connection.execute(select(players.c.id).where(players.c.id == player).with_for_update())
 
 
 def _is(token: str) -> ColumnElement[bool]:

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.rules import all_editions
-from keypeg.server.deletion import delete_everything, sign_out
+from keypeg.server.deletion import delete_everything
 from keypeg.server.http.coach import count_question, until_gone
 from keypeg.server.http.responses import (
     AnyRequest,
@@ -80,21 +80,20 @@ async def show_devices(service: Injected, request: AnyRequest) -> list[DeviceInf
 
 @delete("/devices", responses=errors(401, 403))
 async def sign_out_others(service: Injected, request: AnyRequest) -> None:
-    """Signs out all your devices but this one. A personal link that nobody has opened stops working."""
+    """Signs out all your devices but this one."""
     person = await _known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
-    await service.store.players.remove_link(person.id)
-    devices = await service.store.players.devices(person.id)
-    await sign_out(service, person, [each.token for each in devices if each.token != person.device])
+    service.sessions.cut_off(await service.store.players.sign_out_others(person.id, person.device))
 
 
 @delete("/devices/{device:str}", responses={**_NO_CONTENT, **errors(401, 403)})
 async def sign_out_device(service: Injected, request: AnyRequest, device: FromPath[str]) -> Response[None]:
-    """Signs a device out, if it is signed in."""
+    """Signs a device out, if it is signed in. A personal link that nobody has opened stops working."""
     person = await _known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     found = [each.token for each in await service.store.players.devices(person.id) if _device_id(each.token) == device]
-    await sign_out(service, person, found)
+    await service.store.players.sign_out(person.id, found)
+    service.sessions.cut_off(found)
     return Response(None, cookies=[no_cookie(service, request)] if person.device in found else [])
 
 
@@ -104,7 +103,10 @@ async def create_link(service: Injected, request: AnyRequest) -> PersonalLink:
     person = await _known_person(service, request)
     now = service.tables.now
     service.limits.count(Operation.CREATE, person.id, time.monotonic())
-    return PersonalLink(token=await service.identities.create_link(person, now), expires=now + LINK_SECONDS)
+    token = await service.identities.create_link(person, now)
+    if token is None:
+        raise _signed_out()
+    return PersonalLink(token=token, expires=now + LINK_SECONDS)
 
 
 @post("/resume", status_code=200, responses=errors(401, 403))
@@ -115,8 +117,9 @@ async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRe
     signed_in = await service.identities.redeem(data.token, user_agent(request), service.tables.now)
     if signed_in is None:
         raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link was used before, has expired, or is incomplete")
-    if before is not None:  # Nobody has the cookie that is replaced here.
-        await sign_out(service, before, [before.device])
+    if before is not None:
+        await service.store.players.drop_device(before.device)
+        service.sessions.cut_off([before.device])
     cookies = [cookie(service, request, signed_in.token)]
     return Response(await _me(service, signed_in.person), cookies=cookies)
 
@@ -145,8 +148,12 @@ async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[
 async def _known_person(service: Service, request: AnyRequest) -> Person:
     person = await person_asking(service, request)
     if person is None:
-        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
+        raise _signed_out()
     return person
+
+
+def _signed_out() -> TableError:
+    return TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
 
 
 def _device_id(token: str) -> str:
