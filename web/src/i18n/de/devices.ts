@@ -7,7 +7,7 @@ const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 
 export const devices: TranslationOf<typeof english> = {
   "devices.about":
-    "Hier bist du angemeldet. Ist ein Gerät verloren oder dir fremd? Melde es ab, dann ist es sofort ausgesperrt.",
+    "Auf diesen Geräten bist du angemeldet. Eines ist verloren oder dir fremd? Melde es ab, dann ist es sofort ausgesperrt.",
   "devices.name": (browser, system) =>
     browser !== null && system !== null ? `${browser} auf ${system}` : (browser ?? system ?? "Unbekanntes Gerät"),
   "devices.this": "Dieses Gerät",

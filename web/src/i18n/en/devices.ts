@@ -3,7 +3,8 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 
 export const devices = {
-  "devices.about": "You are signed in here. Lost a device, or don’t know one? Sign it out, and it is cut off at once.",
+  "devices.about":
+    "You are signed in on these devices. Lost one, or don’t know it? Sign it out, and it is cut off at once.",
   "devices.name": (browser: string | null, system: string | null) =>
     browser !== null && system !== null ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
   "devices.this": "This device",

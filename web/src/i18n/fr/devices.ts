@@ -7,7 +7,7 @@ const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 
 export const devices: TranslationOf<typeof english> = {
   "devices.about":
-    "Vous êtes connecté ici. Un appareil perdu ou inconnu ? Déconnectez-le : il n’a plus accès à rien, tout de suite.",
+    "Sur ces appareils, vous jouez sous votre nom. L’un est perdu ou inconnu ? Déconnectez-le, et il perd aussitôt l’accès.",
   "devices.name": (browser, system) =>
     browser !== null && system !== null ? `${browser} sur ${system}` : (browser ?? system ?? "Appareil inconnu"),
   "devices.this": "Cet appareil",
@@ -29,7 +29,7 @@ export const devices: TranslationOf<typeof english> = {
   "devices.delete.no": "Tout garder",
   "devices.deleted": "Tout est supprimé",
   "devices.deleted.text": "Votre nom a disparu de toutes les tables d’ici. Vous pouvez recommencer quand vous voulez.",
-  "devices.none": "Vous n’êtes pas connecté ici",
+  "devices.none": "Cet appareil n’est pas connecté",
   "devices.none.text":
     "Enregistrez un nom ou prenez place à une table, ou ouvrez un lien personnel d’un autre appareil.",
 };

@@ -111,5 +111,5 @@ export const home: TranslationOf<typeof english> = {
   "notFound.title": "Il n’y a rien ici",
   "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
   "refused.still_seated": "Vous avez encore une place à cette table.",
-  "refused.unknown_player": "Vous n’êtes plus connecté sur cet appareil.",
+  "refused.unknown_player": "Cet appareil n’est plus connecté.",
 };
