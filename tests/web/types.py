@@ -12,7 +12,7 @@ import msgspec
 
 from keypeg.players import Level
 from keypeg.rules.editions import BUILT_IN
-from keypeg.server.wire.http import INVITE_HEADER, EditionInfo
+from keypeg.server.wire.http import EditionInfo
 from keypeg.server.wire.schema import message_schema
 from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from keypeg.table.names import MAX_NAME_LENGTH
@@ -44,7 +44,6 @@ def _constants() -> str:
     constants = {
         "PROTOCOL": PROTOCOL,
         "INVITE_PROTOCOL": INVITE_PROTOCOL,
-        "INVITE_HEADER": INVITE_HEADER,
         "CLOSE_CODE_OFFSET": CLOSE_CODE_OFFSET,
         "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
         "LEVELS": list(Level),

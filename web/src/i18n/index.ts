@@ -4,7 +4,6 @@ import type { analysis } from "./en/analysis.ts";
 import type { board } from "./en/board.ts";
 import type { call } from "./en/call.ts";
 import type { coach } from "./en/coach.ts";
-import type { devices } from "./en/devices.ts";
 import type { drawer } from "./en/drawer.ts";
 import type { end } from "./en/end.ts";
 import type { group } from "./en/group.ts";
@@ -26,7 +25,6 @@ type Parts = typeof agreement &
   typeof board &
   typeof call &
   typeof coach &
-  typeof devices &
   typeof drawer &
   typeof end &
   typeof group &
@@ -97,11 +95,6 @@ export const LOADERS = {
     en: async () => (await import("./en/coach.ts")).coach,
     fr: async () => (await import("./fr/coach.ts")).coach,
     de: async () => (await import("./de/coach.ts")).coach,
-  },
-  devices: {
-    en: async () => (await import("./en/devices.ts")).devices,
-    fr: async () => (await import("./fr/devices.ts")).devices,
-    de: async () => (await import("./de/devices.ts")).devices,
   },
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,

@@ -1,9 +1,7 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
-import { INVITE_HEADER } from "../generated/constants.ts";
 import type {
   Act,
   CreatedTable,
-  DeviceInfo,
   EditionInfo,
   ErrorBody,
   JoinRequest,
@@ -12,7 +10,6 @@ import type {
   NewTable,
   PersonalLink,
   Position,
-  QrRequest,
   ResumeRequest,
   Review,
   TableInfo,
@@ -80,21 +77,14 @@ export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api
 export const removeTable = (id: string): Promise<unknown> =>
   request("DELETE", `/api/me/tables/${encodeURIComponent(id)}`);
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
-export const fetchDevices = (): Promise<DeviceInfo[]> => request("GET", "/api/me/devices");
-export const signOutDevice = (id: string): Promise<unknown> =>
-  request("DELETE", `/api/me/devices/${encodeURIComponent(id)}`);
-export const signOutOthers = (): Promise<unknown> => request("DELETE", "/api/me/devices");
-export const deleteMe = (): Promise<unknown> => request("DELETE", "/api/me");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
 export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
 export const fetchTable = async (id: string, invite: string): Promise<TableInfo> =>
-  (await exchange<TableInfo>("GET", tableUrl(id), undefined, null, { [INVITE_HEADER]: invite })).read;
+  (await exchange<TableInfo>("GET", tableUrl(id), undefined, null, { "Keypeg-Invite": invite })).read;
 export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
 export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
   request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
-/** Returns a picture of the QR code of a link to this server, as SVG. */
-export const fetchQrCode = (body: QrRequest): Promise<string> => request("POST", "/api/qr.svg", body);
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
 export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);

@@ -88,11 +88,10 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
     case "table":
       return ["board", "table"];
     case "home":
+    case "devices":
     case "resume":
     case "unknown":
       return ["board", "table", "home"];
-    case "devices":
-      return ["board", "table", "home", "devices"];
     case "new":
       return ["board", "table", "home", "newTable", "options"];
     case "learn":

@@ -2,7 +2,8 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { DeviceInfo } from "../generated/messages.ts";
-import { deleteMe, fetchDevices, HttpError, signOutDevice, signOutOthers } from "../net/http.ts";
+import { deleteMe, fetchDevices, signOutDevice, signOutOthers } from "../net/devices.ts";
+import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { Confirm } from "./confirm.tsx";
 import { Link } from "./link.tsx";
