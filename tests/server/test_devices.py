@@ -1,5 +1,6 @@
 """Devices: personal links, signing out, and deleting everything."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -196,3 +197,18 @@ async def test_a_deleted_name_is_in_no_table_of_the_database(serve: Serve) -> No
         )
     assert len(dumped) > 4
     assert name not in "".join(dumped)
+
+
+async def test_a_table_that_cannot_be_read_does_not_keep_a_player(serve: Serve, tmp_path: Path) -> None:
+    async with serve() as site:
+        ada = site.player()
+        broken, sound = [await ada.make_table() for _ in range(2)]
+    with sqlite3.connect(tmp_path / "keypeg.db") as connection:
+        connection.execute("UPDATE entries SET body = '{}' WHERE table_id = ? AND seq = 1", [broken["id"]])
+    connection.close()
+    async with serve() as site:
+        again = site.player()
+        again.http.cookies = ada.http.cookies
+        assert (await again.http.delete("/api/me")).status_code == 204
+        assert (await again.http.get("/api/me")).json()["name"] is None
+        assert (await again.http.get(f"/api/tables/{sound['id']}")).json()["seats"][0]["name"] == ""

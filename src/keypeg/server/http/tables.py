@@ -37,7 +37,7 @@ from keypeg.table.table import Table
 
 _Invite: TypeAlias = Annotated[str, HeaderParameter(name=INVITE_HEADER)]
 """In a header, since addresses end up in the logs of proxies."""
-_FOR_A_DAY = {"Cache-Control": "private, max-age=86400"}
+_FOR_A_DAY = {"Cache-Control": "private, max-age=86400", "Vary": "Cookie"}
 """A finished match does not change, but a name in it may be deleted, and some are for their players only."""
 
 
