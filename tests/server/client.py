@@ -11,8 +11,9 @@ from typing import Any, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
 
-from keypeg.server.wire.socket import PROTOCOL
+from keypeg.server.wire.socket import INVITE_PROTOCOL, PROTOCOL
 
 TIMEOUT_SECONDS = 20.0
 
@@ -138,14 +139,17 @@ class Player:
         return int(answer.json()["seat"])
 
     @asynccontextmanager
-    async def at(self, table: str, seat: int | None = None, **query: object) -> AsyncIterator[TableSocket]:
+    async def at(
+        self, table: str, seat: int | None = None, *, invite: str | None = None, **query: object
+    ) -> AsyncIterator[TableSocket]:
         """Connects to a seat, or as a spectator without one."""
         parameters = {"seat": seat, **query}
         text = "&".join(f"{name}={value}" for name, value in parameters.items() if value is not None)
+        protocols = [PROTOCOL] if invite is None else [PROTOCOL, INVITE_PROTOCOL + invite]
         headers = {"Cookie": f"keypeg={self.http.cookies['keypeg']}"} if "keypeg" in self.http.cookies else {}
         async with connect(
             f"ws://{self.base}/api/tables/{table}/live?{text}",
-            subprotocols=[PROTOCOL],  # type: ignore[list-item] # a NewType of str
+            subprotocols=[Subprotocol(each) for each in protocols],
             additional_headers=headers,
             max_size=None,
         ) as socket:

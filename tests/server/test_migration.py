@@ -12,6 +12,7 @@ from keypeg.store import Store
 from keypeg.store.migration import migrate
 from keypeg.store.schema import entries, tables
 from keypeg.table.entry import encode_entry
+from keypeg.table.forgetting import NAMELESS
 from tests.server.conftest import Serve
 from tests.table.driver import TableDriver, make_terms
 
@@ -37,6 +38,12 @@ async def test_a_match_in_an_old_sqlite_database_goes_on(serve: Serve, tmp_path:
             assert seat.view["history"][0]["rows"] == [{"seat": 1, "code": "ABCD", "mark": [1, 2]}]
             await seat.act("guess", code="AABC")
             assert seat.view["rounds"][0]["result"] == "solved"
+        (device,) = (await bob.http.get("/api/me/devices")).json()
+        assert (device["is_this"], device["browser"]) == (True, None)
+        link = site.player()  # The other token may have been made as a personal link, and works as one.
+        assert (await link.http.post("/api/me/resume", json={"token": "token of Ada"})).json()["name"] == "Ada"
+        await bob.http.delete("/api/me")
+        assert (await link.http.get("/api/tables/first/transcript")).json()["players"] == ["Ada", NAMELESS]
 
 
 @pytest.mark.parametrize(
@@ -50,17 +57,21 @@ async def test_an_old_postgresql_database_is_migrated(
 ) -> None:
     store = Store(new_database())
     await store.database.write(partial(migrate, to=revision))
-    driver = TableDriver(make_terms())
-    columns: dict[str, object] = {"version": 1, "state": "open", "touched": 0.0, "is_tended": 0, **more}
+    driver = TableDriver(make_terms()).join("a")
+    rows = [
+        {"table_id": "table", "seq": seq, "body": encode_entry(entry)} for seq, entry in enumerate(driver.entries, 1)
+    ]
+    columns: dict[str, object] = {"version": 2, "state": "open", "touched": 0.0, "is_tended": 0, **more}
     await store.database.write(
         lambda connection: (
             connection.execute(insert(tables).values(id="table", **columns)),
-            connection.execute(insert(entries).values(table_id="table", seq=1, body=encode_entry(driver.entries[0]))),
+            connection.execute(insert(entries).values(rows)),
         )
     )
     await store.prepare()
     await store.check_writing(1.0)
     assert await store.load("table") == driver.table
+    assert await store.players.tables_joined("a") == ["table"]
     query = select(tables.c.edition, tables.c.levels, tables.c.scores, tables.c.winners)
     listed = await store.database.read(lambda connection: connection.execute(query).one())
     assert tuple(listed) == ("original", "[null, null]", "[]", "[]")

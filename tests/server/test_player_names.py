@@ -37,8 +37,12 @@ MISLEADING = [
     "\ue000",
     "\U000e0041",
     "\uffff",
+    "A\u034fda",
+    "Ada\ufe0f",
+    "A\u200dda",
+    "\u0301da",
 ]
-"""Blank, too long, control characters, changes of direction, tags, and code points that are no characters."""
+"""Blank, too long, control characters, changes of direction, tags, no characters at all, and marks on nothing."""
 
 
 async def test_names_are_cleaned_up_for_display(site: Site) -> None:

@@ -99,7 +99,8 @@ async def test_client_errors_are_not_logged(site: Site, caplog: pytest.LogCaptur
     http = site.player().http
     for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/nowhere/positions/x/0"):
         assert (await http.get(path)).status_code == 404
-    assert (await http.delete("/api/me")).status_code == 405
+    assert (await http.delete("/api/editions")).status_code == 405
+    assert (await http.delete("/api/me")).status_code == 401
     assert (await http.post("/api/tables", content=b"{")).status_code == 400
     assert (await http.post("/api/tables", json={}, headers={"Origin": "http://evil.example"})).status_code == 403
     with pytest.raises(InvalidStatus):
@@ -123,7 +124,8 @@ async def new_cookies(site: Site, **headers: str) -> list[Morsel[str]]:
     made = await making.post("/api/tables", json=NEW_TABLE)
     body = {"name": "Bob", "invite": made.json()["invite"]}
     joined = await joining.post(f"/api/tables/{made.json()['id']}/seats", json=body)
-    token = cookie_of(made).value
+    link = await making.post("/api/me/links", headers={"Cookie": f"keypeg={cookie_of(made).value}"})
+    token = link.json()["token"]
     resumed = await resuming.post("/api/me/resume", json={"token": token})
     return [cookie_of(answer) for answer in (named, made, joined, resumed)]
 

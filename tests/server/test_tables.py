@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from keypeg.server.wire.http import INVITE_HEADER
 from keypeg.table.record import verify
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
@@ -57,8 +58,47 @@ async def test_a_private_table_is_closed_to_strangers(site: Site) -> None:
         assert await watching.close_code() == 4403
     async with stranger.at(made["id"], invite=made["invite"]) as watching:
         await watching.ready()  # Invited people can see the table before they join.
-    assert (await stranger.http.get(f"/api/tables/{made['id']}")).status_code == 403
-    assert (await ada.http.get(f"/api/tables/{made['id']}")).json()["invite"] == made["invite"]
+    path = f"/api/tables/{made['id']}"
+    assert (await stranger.http.get(path)).status_code == 403
+    assert (await stranger.http.get(path, headers={INVITE_HEADER: made["invite"]})).status_code == 200
+    assert (await ada.http.get(path)).json()["invite"] == made["invite"]
+
+
+async def test_an_invitation_in_an_address_does_not_count(site: Site) -> None:
+    ada, stranger = site.player(), site.player()
+    made = await ada.make_table(is_watched=False)
+    assert (await stranger.http.get(f"/api/tables/{made['id']}?invite={made['invite']}")).status_code == 403
+    async with stranger.at(f"{made['id']}/live?invite={made['invite']}&x=") as watching:
+        assert await watching.close_code() == 4403
+        assert watching.received == []
+
+
+@pytest.mark.parametrize("invite", ["x", "", "a guess", "\u00ff", "x" * 5000])
+async def test_a_wrong_invitation_opens_nothing(site: Site, invite: str) -> None:
+    made = await site.player().make_table(is_watched=False)
+    header = {INVITE_HEADER.encode(): invite.encode()}
+    assert (await site.player().http.get(f"/api/tables/{made['id']}", headers=header)).status_code == 403
+
+
+async def test_a_closed_table_stays_closed_when_it_is_over(site: Site) -> None:
+    ada, bob, stranger = site.player(), site.player(), site.player()
+    made = await ada.make_table(is_watched=False)
+    await bob.join(made, "Bob")
+    async with ada.at(made["id"], 0) as seat:
+        await seat.ready()
+        await seat.request("start")
+        await seat.request("resign")
+    path = f"/api/tables/{made['id']}"
+    invited = {INVITE_HEADER: made["invite"]}
+    for part in ("", "/record", "/transcript", "/positions/0/spectator", "/positions/0/1", "/review"):
+        refused = await stranger.http.get(path + part, headers=invited)
+        assert (refused.status_code, refused.json()["error"]) == (403, "not_watched"), part
+        allowed = await bob.http.get(path + part)
+        assert allowed.status_code == 200, part
+        assert "public" not in allowed.headers.get("Cache-Control", ""), part
+    async with stranger.at(made["id"], invite=made["invite"]) as watching:
+        assert await watching.close_code() == 4403
+        assert watching.received == []
 
 
 async def test_several_people_play_on_one_device(site: Site) -> None:

@@ -148,15 +148,6 @@ async def test_untouched_tables_are_deleted(store: Store) -> None:
     assert await store.tables_of("a", most=9) == []
 
 
-async def test_any_token_of_a_player_identifies_them(store: Store) -> None:
-    await store.add_player("p", "first name", "hash 1", 1.0)
-    await store.add_token("p", "hash 2", 2.0)
-    assert await store.player_with("hash 1") == await store.player_with("hash 2") == ("p", "first name")
-    assert await store.player_with("hash 3") is None
-    await store.name_player("p", "other name")
-    assert await store.player_with("hash 1") == ("p", "other name")
-
-
 async def test_migrations_produce_the_expected_schema(store: Store) -> None:
     await store.prepare()  # Preparing twice changes nothing.
     found = await store.database.read(

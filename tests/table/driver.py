@@ -4,8 +4,8 @@ from math import inf
 from random import Random
 from typing import Self
 
-from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, continue_, join, open_table, start
-from keypeg.table.entry import AnyEntry, Terms
+from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, act_for, continue_, join, open_table, start
+from keypeg.table.entry import AnyEntry, By, Terms
 from keypeg.table.table import Table
 from keypeg.testing.random_play import random_action
 
@@ -74,7 +74,9 @@ class TableDriver:
             seat, action = random_action(match, match.round, rng)
             assert seat is not None
             player = self.table.seats[seat].player
-            assert player is not None
-            request = ActionRequest(seat, action, None, self.table.version)
-            self.apply(act(self.table, player, request, Moment(now, rng)))
+            moment = Moment(now, rng)
+            if player is None:
+                self.apply(act_for(self.table, seat, action, By.COMPUTER, moment))
+            else:
+                self.apply(act(self.table, player, ActionRequest(seat, action, None, self.table.version), moment))
         return self

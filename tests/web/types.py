@@ -14,7 +14,7 @@ from keypeg.players import Level
 from keypeg.rules.editions import BUILT_IN
 from keypeg.server.wire.http import EditionInfo
 from keypeg.server.wire.schema import message_schema
-from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, PROTOCOL
+from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from keypeg.table.names import MAX_NAME_LENGTH
 from tests.web.node import WEB, node
 
@@ -43,6 +43,7 @@ def _editions() -> str:
 def _constants() -> str:
     constants = {
         "PROTOCOL": PROTOCOL,
+        "INVITE_PROTOCOL": INVITE_PROTOCOL,
         "CLOSE_CODE_OFFSET": CLOSE_CODE_OFFSET,
         "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
         "LEVELS": list(Level),

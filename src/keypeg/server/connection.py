@@ -107,11 +107,13 @@ class Viewer:
     client: str
     """The key by which its messages are rate-limited."""
     invite: str = ""
+    device: str | None = None
 
 
 class Connection:
     def __init__(self, tables: Tables, limits: Limits, live: LiveTable, viewer: Viewer, since: int | None) -> None:
         self.player, self.seat, self._invite = viewer.player, viewer.seat, viewer.invite
+        self.device = viewer.device
         self._tables, self._limits, self._live, self._client = tables, limits, live, viewer.client
         self._woken = asyncio.Event()
         self._replies: asyncio.Queue[FromServer] = asyncio.Queue(_MAX_REPLIES)
@@ -122,6 +124,7 @@ class Connection:
         self._sent_presence = -1
         self._sent_trouble = False
         self._unreadable = 0
+        self._cut_off: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def wake(self) -> None:
         self._woken.set()
@@ -130,12 +133,21 @@ class Connection:
         self._reactions.append(reacted)
         self._woken.set()
 
+    def cut_off(self) -> None:
+        """Closes the socket at once, because its device was signed out."""
+        if not self._cut_off.done():
+            self._cut_off.set_exception(SocketClosedError(CLOSE_CODE_OFFSET + 401, "signed_out"))
+
     async def run(self, channel: Channel) -> None:
         """Runs until the socket is closed; raises `SocketClosedError`."""
         self._live.attach(self)
         self._tables.on_change(self._live)
         self._tables.metrics.connections.inc()
-        tasks = [asyncio.create_task(self._write(channel)), asyncio.create_task(self._read(channel))]
+        tasks: list[asyncio.Future[None]] = [
+            asyncio.create_task(self._write(channel)),
+            asyncio.create_task(self._read(channel)),
+            self._cut_off,
+        ]
         try:
             await self._return_to_seats()
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

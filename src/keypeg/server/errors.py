@@ -22,6 +22,7 @@ _STATUS = {
     TableErrorKey.NO_SUCH_SEAT: 404,
     TableErrorKey.NO_SUCH_MOVE: 404,
     TableErrorKey.BAD_NAME: 400,
+    TableErrorKey.MIXED_SCRIPTS: 400,
     TableErrorKey.BAD_TERMS: 400,
 }
 _NOTHING_TO_SAY: dict[type[Exception], str] = {NoAdvice: "no_advice", NoCodeFits: "no_code_fits"}

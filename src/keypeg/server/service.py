@@ -17,6 +17,7 @@ from keypeg.server.metrics import Metrics
 from keypeg.server.processes import Processes
 from keypeg.server.reviews import Reviews
 from keypeg.server.security import AllowedHosts
+from keypeg.server.sessions import Sessions
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
@@ -68,7 +69,8 @@ class Service:
         self.metrics = Metrics()
         self.limits = Limits(settings.rates)
         self.admission = Admission(settings.connections, parse_networks(settings.trusted_proxies))
-        self.identities = Identities(self.store)
+        self.identities = Identities(self.store.players)
+        self.sessions = Sessions(self.store.players)
         self._processes = Processes(self.store)
         self.tables = Tables(self.store, self._processes, self.metrics)
         pool = workers or WorkerPool()
@@ -96,7 +98,7 @@ class Service:
 
     async def is_seated(self, token: str | None) -> bool:
         """Returns whether a token identifies a player who has a seat in a match that is not over."""
-        person = await self.identities.with_token(token)
+        person = await self.identities.with_token(token, self.tables.now)
         return person is not None and await self.store.has_seat(person.id)
 
     async def _sweep_regularly(self) -> None:
@@ -110,7 +112,11 @@ class Service:
                 log.exception("sweeping failed; trying again later")
 
     async def sweep(self) -> None:
-        """Removes idle tables from memory and abandoned ones from the database, and tends those that nobody does."""
+        """Removes idle tables from memory and abandoned ones from the database, and tends those that nobody does.
+
+        Also cuts off devices that were signed out.
+        """
+        await self.sessions.check()
         now = self.tables.now
         for live in self.tables.in_memory:
             if live.used < now - self.settings.idle_seconds and self.tables.release(live):

@@ -1,6 +1,7 @@
 """The WebSocket endpoint of a table."""
 
 import time
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from litestar import WebSocket, websocket
@@ -14,7 +15,7 @@ from keypeg.server.http.responses import Injected, client_address, token_in
 from keypeg.server.limits import Operation
 from keypeg.server.security import Security
 from keypeg.server.service import Service
-from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, PROTOCOL
+from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from keypeg.table.commands import check_may_view
 
 AnyWebSocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -52,7 +53,6 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
     table: FromPath[str],
     seat: FromQuery[int | None] = None,
     version: FromQuery[int | None] = None,
-    invite: FromQuery[str] = "",
 ) -> None:
     """Shows a seat, or the table without one; `version` is the one the client already has."""
     security.check_origin(socket)
@@ -63,8 +63,9 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
         return
     try:
         with service.admission.socket(client_address(socket)):
-            connection = await _connect(service, socket, table, (seat, version, invite))
-            await connection.run(_Channel(socket))
+            connection = await _connect(service, socket, table, seat, version)
+            with service.sessions.opened(connection):
+                await connection.run(_Channel(socket))
     except SocketClosedError as closed:
         await _close(socket, closed.code, closed.reason)
     except EXPECTED_ERRORS as error:
@@ -73,19 +74,23 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
 
 
 async def _connect(
-    service: Service, socket: AnyWebSocket, table: str, query: tuple[int | None, int | None, str]
+    service: Service, socket: AnyWebSocket, table: str, seat: int | None, version: int | None
 ) -> Connection:
-    seat, version, invite = query
     address = client_address(socket)
     service.limits.count(Operation.CONNECT, address, time.monotonic())
     live = await service.tables.get(table)
-    person = await service.identities.with_token(token_in(socket))
-    player = None if person is None else person.id
+    person = await service.identities.with_token(token_in(socket), service.tables.now)
+    player, device = (None, None) if person is None else (person.id, person.device)
+    invite = _invite(socket.scope["subprotocols"])
     check_may_view(live.table, player, seat, invite)
     if seat is not None:
         service.admission.seat(socket.scope["state"]["connection"])
-    viewer = Viewer(player, seat, player or address, invite)
+    viewer = Viewer(player, seat, player or address, invite, device)
     return Connection(service.tables, service.limits, live, viewer, version)
+
+
+def _invite(protocols: Sequence[str]) -> str:
+    return next((each.removeprefix(INVITE_PROTOCOL) for each in protocols if each.startswith(INVITE_PROTOCOL)), "")
 
 
 async def _close(socket: AnyWebSocket, code: int, reason: str) -> None:

@@ -16,7 +16,7 @@ from keypeg.store.database import Database
 from keypeg.store.errors import ConflictError
 from keypeg.store.schema import entries, seats, tables
 from keypeg.table.commands import Change
-from keypeg.table.entry import encode_entry
+from keypeg.table.entry import Joined, encode_entry
 from keypeg.table.table import Table
 
 _MAX_BATCH = 200
@@ -25,10 +25,14 @@ _MAX_BATCH = 200
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """New entries of a table that had `before` entries; `players` is given only if they have changed."""
+    """New entries of a table that had `before` entries; `players` is given only if they have changed.
+
+    `joined` has for each entry who sat down with it.
+    """
 
     before: int
     bodies: tuple[bytes, ...]
+    joined: tuple[str | None, ...]
     table: Table
     players: tuple[str | None, ...] | None
 
@@ -37,7 +41,8 @@ class Append:
         table = change.table
         is_same = before is not None and before.players == table.players
         bodies = tuple(map(encode_entry, change.entries))
-        return cls(0 if before is None else before.version, bodies, table, None if is_same else table.players)
+        joined = tuple(entry.player if isinstance(entry, Joined) else None for entry in change.entries)
+        return cls(0 if before is None else before.version, bodies, joined, table, None if is_same else table.players)
 
 
 def table_columns(table: Table) -> dict[str, object]:
@@ -132,9 +137,9 @@ def write(connection: Connection, process: str, appends: Sequence[Append]) -> No
         [{"table": append.table.id, "tender": process, **table_columns(append.table)} for append in appends],
     )
     rows = [
-        {"table_id": append.table.id, "seq": seq, "body": body}
+        {"table_id": append.table.id, "seq": seq, "body": body, "player": player}
         for append in appends
-        for seq, body in enumerate(append.bodies, append.before + 1)
+        for seq, (body, player) in enumerate(zip(append.bodies, append.joined, strict=True), append.before + 1)
     ]
     connection.execute(insert(entries), rows)
     seated = [append for append in appends if append.players is not None]

@@ -31,7 +31,21 @@ tokens = Table(
     Column("hash", String(64), primary_key=True),
     Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("made", Float, nullable=False),
+    Column("browser", String(20)),
+    Column("system", String(20)),
+    Column("seen", Float),
 )
+"""The devices of players, each known by the hash of a token. `seen` is exact to a day; it is null for tokens from
+before it was kept, which may also be personal links that nobody has opened."""
+
+links = Table(
+    "links",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("made", Float, nullable=False),
+)
+"""Personal links that nobody has opened: one for each player, known by the hash of its token."""
 
 tables = Table(
     "tables",
@@ -62,9 +76,18 @@ entries = Table(
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("player", String(32)),
     PrimaryKeyConstraint("table_id", "seq"),
 )
-"""The log. Its key prevents conflicting writes, keeps the order, and is the point to resume from."""
+"""The log. Its key prevents conflicting writes, keeps the order, and is the point to resume from.
+
+`player` is who sat down with this entry, so that their name can be found and erased."""
+Index(
+    "entries_by_player",
+    entries.c.player,
+    postgresql_where=entries.c.player.is_not(None),
+    sqlite_where=entries.c.player.is_not(None),
+)
 
 seats = Table(
     "seats",

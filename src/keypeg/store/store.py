@@ -1,4 +1,4 @@
-"""The store: tables, players and their tokens, with one interface for SQLite and PostgreSQL.
+"""The store: tables and players, with one interface for SQLite and PostgreSQL.
 
 A table is a log of entries. Columns that can be queried without reading them are written in the same transaction.
 """
@@ -19,7 +19,8 @@ from keypeg.store.append import Append, Appender, table_columns, write
 from keypeg.store.database import connect
 from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
-from keypeg.store.schema import entries, players, pulse, seats, tables, tokens
+from keypeg.store.players import Players
+from keypeg.store.schema import entries, pulse, seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.entry import decode_entry
 from keypeg.table.table import Phase, Table, after, unfold
@@ -56,6 +57,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.database = connect(url)
+        self.players = Players(self.database)
         self.process = secrets.token_hex(_PROCESS_BYTES)
         """The name under which this process writes."""
         self._appender = Appender(self.database, self.process)
@@ -167,26 +169,6 @@ class Store:
         """Returns how many tables there are in each phase."""
         query = select(tables.c.state, func.count()).group_by(tables.c.state)
         return {Phase(phase): int(number) for phase, number in await self._read(query)}
-
-    async def add_player(self, player: str, name: str, token: str, now: float) -> None:
-        """Adds a player, known by the hash of their token."""
-        await self._write(
-            insert(players).values(id=player, name=name, made=now),
-            insert(tokens).values(hash=token, player=player, made=now),
-        )
-
-    async def add_token(self, player: str, token: str, now: float) -> None:
-        """Adds a token of the same player, for another device."""
-        await self._write(insert(tokens).values(hash=token, player=player, made=now))
-
-    async def player_with(self, token: str) -> tuple[str, str] | None:
-        """Returns the player with this token (given by its hash), and their name."""
-        query = select(players.c.id, players.c.name).join(tokens, tokens.c.player == players.c.id)
-        rows = await self._read(query.where(tokens.c.hash == token))
-        return (rows[0][0], rows[0][1]) if rows else None
-
-    async def name_player(self, player: str, name: str) -> None:
-        await self._write(update(players).where(players.c.id == player).values(name=name))
 
     async def _fill_columns(self) -> None:
         """Fills new columns of tables that were written before the columns were added."""

@@ -53,7 +53,8 @@ from keypeg.table.entry import (
 )
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.hard_mode import check_can_be_code
-from keypeg.table.names import clean_name, is_same_name
+from keypeg.table.lookalikes import look_alike
+from keypeg.table.names import clean_name
 from keypeg.table.seals import new_salts
 from keypeg.table.seat import Seat
 from keypeg.table.table import PresentUntil, Table, after, open_with
@@ -153,13 +154,13 @@ def check_may_join(table: Table, player: str | None, invite: str) -> None:
 def check_may_view(table: Table, player: str | None, seat: int | None, invite: str) -> None:
     """Raises `TableError` if the player may not see this seat, or may not watch the table if `seat` is `None`.
 
-    A private table may be watched by its players and, before the match, by anyone with the invitation.
+    A closed table may be watched by its players and, before the match, by anyone with the invitation.
     """
     if seat is not None:
         if seat not in table.seats_of(player):
             raise TableError(TableErrorKey.NOT_YOUR_SEAT, f"seat {seat} is not yours")
         return
-    if table.terms.is_watched or table.is_over:
+    if table.terms.is_watched:
         return
     if table.match is not None and not table.seats_of(player):
         raise TableError(TableErrorKey.NOT_WATCHED, "this table cannot be watched")
@@ -523,7 +524,7 @@ def _check_not_begun(table: Table) -> None:
 
 
 def _check_name_free(table: Table, seat: int, name: str) -> None:
-    """Raises `TableError` if another person has this name; a computer player is called something else instead."""
+    """Raises `TableError` if another person's name looks like this one; a computer player makes way instead."""
     others = (each.name for number, each in enumerate(table.seats) if number != seat and not each.is_computer)
-    if any(is_same_name(name, other) for other in others):
-        raise TableError(TableErrorKey.NAME_TAKEN, f"another player at this table is already called {name}")
+    if any(look_alike(name, other) for other in others):
+        raise TableError(TableErrorKey.NAME_TAKEN, f"another player at this table is called {name}, or nearly so")

@@ -96,10 +96,14 @@ class Freed(Entry, frozen=True, kw_only=True, tag="freed"):
     seat: int
 
 
-class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
-    """The match began; `first` was drawn, as a seat of the match. Free seats were left out if there were any."""
+class Begun(Entry, frozen=True, kw_only=True, tag="begun", omit_defaults=True):
+    """The match began; `first` was drawn, as a seat of the match. Free seats were left out if there were any.
+
+    `names` are those of all seats if a name before this entry was erased, since computers are named after people.
+    """
 
     first: int
+    names: tuple[str, ...] = ()
 
 
 class Acted(Entry, frozen=True, kw_only=True, tag="acted", omit_defaults=True):
@@ -173,6 +177,16 @@ class RematchDeclined(Entry, frozen=True, kw_only=True, tag="rematch_declined"):
     seat: int
 
 
+class Forgotten(Entry, frozen=True, kw_only=True, tag="forgotten"):
+    """The player at this seat deleted everything of theirs; this is what the seat is called from now on.
+
+    Their own names in earlier entries are erased.
+    """
+
+    seat: int
+    name: str
+
+
 class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
     """The rematch is at another table."""
 
@@ -193,6 +207,7 @@ SeatEntry: TypeAlias = (
     | Continued
     | RematchAccepted
     | RematchDeclined
+    | Forgotten
 )
 """Entries about the player or the seat they name, outside the match."""
 

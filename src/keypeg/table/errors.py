@@ -23,6 +23,7 @@ class TableErrorKey(StrEnum):
     NOT_BEGUN = "not_begun"
     NOT_OVER = "not_over"
     BAD_NAME = "bad_name"
+    MIXED_SCRIPTS = "mixed_scripts"
     NAME_TAKEN = "name_taken"
     BAD_TERMS = "bad_terms"
     NOT_AWAITED = "not_awaited"

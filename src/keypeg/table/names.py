@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
 from keypeg.table.errors import TableError, TableErrorKey
+from keypeg.table.lookalikes import JOINERS, VARIATION_SELECTORS, mixed_scripts
 
 MAX_NAME_LENGTH = 24
 COMPUTER_NAMES = (
@@ -20,8 +21,12 @@ D, V and Y are left for the reader, who is Du, Vous or You there.
 _SPACES = re.compile(r"\s+")
 _VISIBLE_CATEGORIES = frozenset({"L", "M", "N", "P", "S"})
 """Unicode categories that a name may use apart from the space: letters, marks, numbers, punctuation and symbols."""
-_INVISIBLE_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and symbols that are not visible."""
+_INVISIBLE_CHARACTERS = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159"
+)
+"""Letters, marks and symbols that are not visible."""
+_VIRAMA = 9
+"""The combining class of signs that join consonants, next to which a joiner changes how they are written."""
 _MAX_MARKS = 3
 """The most combining marks on one character; more would spill into neighbouring lines."""
 
@@ -31,18 +36,39 @@ def clean_name(text: str) -> str:
     name = _SPACES.sub(" ", unicodedata.normalize("NFC", text)).strip()
     if not 1 <= len(name) <= MAX_NAME_LENGTH:
         raise TableError(TableErrorKey.BAD_NAME, f"a name must have 1 to {MAX_NAME_LENGTH} characters")
+    for before, character, following in zip(f" {name}", name, f"{name[1:]} ", strict=False):
+        if character != " " and not _is_visible(before, character, following):
+            described = f"U+{ord(character):04X} {unicodedata.name(character, 'unnamed').lower()}"
+            raise TableError(TableErrorKey.BAD_NAME, f"a name must have only visible characters, not {described}")
+    scripts = mixed_scripts(name)
+    if scripts:
+        detail = f"a word of a name must be in one script, not in {' and '.join(scripts)}"
+        raise TableError(TableErrorKey.MIXED_SCRIPTS, detail)
     categories = [unicodedata.category(character)[0] for character in name]
-    for character, category in zip(name, categories, strict=True):
-        if character != " " and (category not in _VISIBLE_CATEGORIES or character in _INVISIBLE_CHARACTERS):
-            raise TableError(TableErrorKey.BAD_NAME, "a name must have only visible characters")
     if "M" * (_MAX_MARKS + 1) in "".join(categories):
         raise TableError(TableErrorKey.BAD_NAME, f"a character of a name may have at most {_MAX_MARKS} combining marks")
     return name
 
 
-def is_same_name(one: str, other: str) -> bool:
-    """Returns whether two names differ at most in case."""
-    return one.casefold() == other.casefold()
+def _is_visible(before: str, character: str, following: str) -> bool:
+    """Returns whether a character is seen between these: some are only where they change their neighbours."""
+    kind, kind_before = unicodedata.category(character)[0], unicodedata.category(before)[0]
+    if character in VARIATION_SELECTORS:
+        return kind_before in {"N", "P", "S"} or unicodedata.name(before, "").startswith("CJK")
+    if character in JOINERS:
+        return _is_joined(before, following)
+    if kind == "M":
+        return before != " " and character not in _INVISIBLE_CHARACTERS
+    return kind in _VISIBLE_CATEGORIES and character not in _INVISIBLE_CHARACTERS
+
+
+def _is_joined(before: str, following: str) -> bool:
+    """Returns whether a joiner matters here: in a sequence of emoji, beside a virama, or in Arabic script."""
+    if unicodedata.category(following) == "So":
+        return before in VARIATION_SELECTORS or unicodedata.category(before)[0] == "S"
+    if _VIRAMA in {unicodedata.combining(before), unicodedata.combining(following)}:
+        return True
+    return all(unicodedata.name(each, "").startswith("ARABIC") for each in (before, following))
 
 
 def initial(name: str) -> str:

@@ -19,6 +19,7 @@ from keypeg.table.entry import (
     Continued,
     Ended,
     Followed,
+    Forgotten,
     Freed,
     HandedBack,
     HandedOver,
@@ -318,6 +319,8 @@ def _change_seats(table: Table, entry: SeatEntry) -> Table:
             return _with_seat(table, seat, level=None, player=None, name="")
         case Renamed(name=name):
             return _with_computers_named(_with_seat(table, seat, name=name))
+        case Forgotten(name=name):
+            return _with_names_in_match(_with_seat(table, seat, name=name))
         case SeatedComputer(level=level):
             return _with_computers_named(_with_seat(table, seat, level=level))
         case _:
@@ -353,6 +356,11 @@ def _with_computers_named(table: Table) -> Table:
     names = name_computers(table.id, people, computers)
     seats = (replace(seat, name=names.get(number, seat.name)) for number, seat in enumerate(table.seats))
     return replace(table, seats=tuple(seats))
+
+
+def _with_names_in_match(table: Table) -> Table:
+    match = table.match
+    return table if match is None else replace(table, match=replace(match, players=tuple(s.name for s in table.seats)))
 
 
 def _resign(table: Table, seat: int) -> Table:
@@ -394,6 +402,9 @@ def _with_seat(table: Table, number: int, **changes: object) -> Table:
 
 def _begin(table: Table, entry: Begun) -> Table:
     table = replace(_without_free_seats(table), first=entry.first)
+    if entry.names:
+        named = zip(table.seats, entry.names, strict=True)
+        table = replace(table, seats=tuple(replace(seat, name=name) for seat, name in named))
     match, events = begin(table.terms.edition, [seat.name for seat in table.seats], table.options)
     return replace(_logged(table, entry, events), match=match, waiting=_waiting(match, {}, entry.at), moved=entry.at)
 

@@ -18,6 +18,8 @@ const KNOWN_ERRORS = [
   "no_seat_free",
   "seat_taken",
   "has_begun",
+  "mixed_scripts",
+  "signed_out",
   "name_taken",
   "not_invited",
   "not_watched",

@@ -6,6 +6,7 @@ import { analysisPath } from "./space.ts";
 test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/", ""), { page: "home" });
   assert.deepEqual(routeOf("/t/abc", "#secret"), { page: "table", table: "abc", invite: "secret" });
+  assert.deepEqual(routeOf("/t/abc", "#é x"), { page: "table", table: "abc", invite: "" });
   assert.deepEqual(routeOf("/new/super", ""), { page: "new", edition: "super" });
   assert.deepEqual(routeOf("/resume", "#token"), { page: "resume", token: "token" });
   assert.deepEqual(routeOf("/rules/four%20digits", ""), { page: "rules", edition: "four digits", topic: "" });

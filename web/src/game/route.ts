@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "learn"; readonly edition: string | null }
   | { readonly page: "analysis"; readonly parts: readonly string[] }
   | { readonly page: "referee" }
+  | { readonly page: "devices" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
 
@@ -19,7 +20,7 @@ export function routeOf(path: string, hash: string): Route {
     case "":
       return { page: "home" };
     case "t":
-      return second === "" ? { page: "unknown" } : { page: "table", table: second, invite: behind };
+      return second === "" ? { page: "unknown" } : { page: "table", table: second, invite: invitation(behind) };
     case "new":
       return second === "" ? { page: "unknown" } : { page: "new", edition: second };
     case "rules":
@@ -30,11 +31,18 @@ export function routeOf(path: string, hash: string): Route {
       return { page: "analysis", parts: rest };
     case "referee":
       return second === "" ? { page: "referee" } : { page: "unknown" };
+    case "devices":
+      return second === "" ? { page: "devices" } : { page: "unknown" };
     case "resume":
       return { page: "resume", token: behind };
     default:
       return { page: "unknown" };
   }
+}
+
+/** Returns an invitation, or nothing for what cannot be one: headers could not even carry it. */
+function invitation(text: string): string {
+  return /^[\w-]*$/.test(text) ? text : "";
 }
 
 /** Leaves alone what is not valid percent-encoding. */

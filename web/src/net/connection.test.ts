@@ -7,6 +7,7 @@ import {
   type ConnectionStatus,
   type Environment,
   type Socket,
+  socketProtocols,
   socketUrl,
 } from "./connection.ts";
 
@@ -149,7 +150,7 @@ test("silence leads to a ping, and then to a new connection", () => {
   assert.deepEqual(waits(), [250]);
 });
 
-test("the URL has the seat, the invitation and the version", () => {
+test("the URL has the seat and the version, but never the invitation", () => {
   const page = { protocol: "https:", host: "keypeg.example" };
   assert.equal(
     socketUrl(page, { table: "a b", seat: 1, invite: "" }, 5),
@@ -157,6 +158,8 @@ test("the URL has the seat, the invitation and the version", () => {
   );
   assert.equal(
     socketUrl({ ...page, protocol: "http:" }, { table: "t", seat: null, invite: "x" }, null),
-    "ws://keypeg.example/api/tables/t/live?invite=x",
+    "ws://keypeg.example/api/tables/t/live?",
   );
+  assert.deepEqual(socketProtocols("x"), ["keypeg.1", "keypeg.invite.x"]);
+  assert.deepEqual(socketProtocols(""), ["keypeg.1"]);
 });

@@ -1,5 +1,5 @@
 // The socket of a table. It reconnects by itself from the version it has, and resends requests without a reply.
-import { CLOSE_CODE_OFFSET, PROTOCOL } from "../generated/constants.ts";
+import { CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL } from "../generated/constants.ts";
 import type { Done, FromClient, FromServer, Presence, Reacted, Refused, State } from "../generated/messages.ts";
 
 /** The part of WebSocket that a connection uses, so that tests can replace it. */
@@ -191,14 +191,18 @@ export class Connection {
   }
 }
 
-export const BROWSER_ENVIRONMENT: Environment = {
-  open: (url) => new WebSocket(url, PROTOCOL) as unknown as Socket,
+/** An invitation is offered as a subprotocol: an address would end up in the logs of proxies. */
+export const browserEnvironment = (invite: string): Environment => ({
+  open: (url) => new WebSocket(url, socketProtocols(invite)) as unknown as Socket,
   schedule: (action, milliseconds) => {
     const timer = setTimeout(action, milliseconds);
     return () => clearTimeout(timer);
   },
   random: Math.random,
-};
+});
+
+export const socketProtocols = (invite: string): string[] =>
+  invite === "" ? [PROTOCOL] : [PROTOCOL, INVITE_PROTOCOL + invite];
 
 export interface TableAddress {
   readonly table: string;
@@ -214,7 +218,6 @@ export function socketUrl(
 ): string {
   const query = new URLSearchParams();
   if (address.seat !== null) query.set("seat", String(address.seat));
-  if (address.invite !== "") query.set("invite", address.invite);
   if (version !== null) query.set("version", String(version));
   const scheme = page.protocol === "https:" ? "wss:" : "ws:";
   return `${scheme}//${page.host}/api/tables/${encodeURIComponent(address.table)}/live?${query}`;

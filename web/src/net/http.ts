@@ -44,9 +44,12 @@ export async function exchange<T>(
   path: string,
   body?: unknown,
   signal: AbortSignal | null = null,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly read: T; readonly headers: Headers }> {
   const sent =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+    body === undefined
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { ...headers, "Content-Type": "application/json" } };
   let answer: Response;
   try {
     answer = await fetch(path, { method, signal, ...sent });
@@ -76,14 +79,12 @@ export const removeTable = (id: string): Promise<unknown> =>
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
 export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
-export const fetchTable = (id: string, invite: string): Promise<TableInfo> =>
-  request("GET", `${tableUrl(id)}?invite=${encodeURIComponent(invite)}`);
+export const fetchTable = async (id: string, invite: string): Promise<TableInfo> =>
+  (await exchange<TableInfo>("GET", tableUrl(id), undefined, null, { "Keypeg-Invite": invite })).read;
 export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
 export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
   request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
-/** Returns the address of a picture with the QR code of a link to this server. */
-export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURIComponent(link)}`;
 export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
 export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
   request("GET", `${tableUrl(id)}/transcript`);

@@ -88,6 +88,7 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
     case "table":
       return ["board", "table"];
     case "home":
+    case "devices":
     case "resume":
     case "unknown":
       return ["board", "table", "home"];

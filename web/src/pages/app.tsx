@@ -108,6 +108,10 @@ async function load(route: Route): Promise<VNode> {
       const { RefereePage } = await import("./referee/page.tsx");
       return <RefereePage />;
     }
+    case "devices": {
+      const { DevicesPage } = await import("./devices.tsx");
+      return <DevicesPage />;
+    }
     case "resume": {
       const { Resume } = await import("./resume.tsx");
       return <Resume token={route.token} />;

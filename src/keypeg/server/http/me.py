@@ -1,23 +1,36 @@
-"""The current player: their name, their tables, and links to other devices."""
+"""The current player: their name, their tables and their devices."""
 
 import time
 
 from litestar import Response, Router, delete, get, post, put
 from litestar.exceptions import NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.rules import all_editions
+from keypeg.server.deletion import delete_everything
 from keypeg.server.http.coach import count_question, until_gone
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
-from keypeg.server.identity import Person
+from keypeg.server.http.responses import (
+    AnyRequest,
+    Injected,
+    client_address,
+    cookie,
+    errors,
+    no_cookies,
+    person_asking,
+    user_agent,
+)
+from keypeg.server.identity import LINK_SECONDS, Person
 from keypeg.server.limits import Operation
 from keypeg.server.own_level import own_level
 from keypeg.server.service import Service
-from keypeg.server.wire.http import Me, NameRequest, OwnLevel, PersonalLink, ResumeRequest, TableLine
+from keypeg.server.wire.http import DeviceInfo, Me, NameRequest, OwnLevel, PersonalLink, ResumeRequest, TableLine
 from keypeg.table.commands import check_may_remove
 from keypeg.table.errors import TableError, TableErrorKey
 
 _MAX_LISTED_TABLES = 50
+_DEVICE_ID_LENGTH = 16
+_NO_CONTENT = {204: ResponseSpec(None, description="Done")}
 
 
 @get("/", responses=errors())
@@ -35,27 +48,80 @@ async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameR
         service.limits.count(Operation.ACT, person.id, time.monotonic())
         return Response(await _me(service, await service.identities.rename(person, data.name)))
     service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
-    person, token = await service.identities.create(data.name, service.tables.now)
+    person, token = await service.identities.create(data.name, user_agent(request), service.tables.now)
     return Response(Me(name=person.name), cookies=[cookie(service, request, token)])
+
+
+@delete("/", responses={**_NO_CONTENT, **errors(401, 403)})
+async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
+    """Deletes you: your devices, your lists, and your name at every table. Where a match runs, you resign."""
+    person = await _known_person(service, request)
+    service.limits.count(Operation.ACT, person.id, time.monotonic())
+    await delete_everything(service, person)
+    return Response(None, cookies=no_cookies(service, request))
+
+
+@get("/devices", responses=errors(401))
+async def show_devices(service: Injected, request: AnyRequest) -> list[DeviceInfo]:
+    """Returns the devices on which you are signed in, the latest first."""
+    person = await _known_person(service, request)
+    return [
+        DeviceInfo(
+            id=_device_id(device.token),
+            browser=device.browser,
+            system=device.system,
+            added=device.made,
+            seen=device.seen,
+            is_this=device.token == person.device,
+        )
+        for device in await service.store.players.devices(person.id)
+    ]
+
+
+@delete("/devices", responses=errors(401, 403))
+async def sign_out_others(service: Injected, request: AnyRequest) -> None:
+    """Signs out all your devices but this one."""
+    person = await _known_person(service, request)
+    service.limits.count(Operation.ACT, person.id, time.monotonic())
+    service.sessions.cut_off(await service.store.players.sign_out_others(person.id, person.device))
+
+
+@delete("/devices/{device:str}", responses={**_NO_CONTENT, **errors(401, 403)})
+async def sign_out_device(service: Injected, request: AnyRequest, device: FromPath[str]) -> Response[None]:
+    """Signs a device out, if it is signed in. A personal link that nobody has opened stops working."""
+    person = await _known_person(service, request)
+    service.limits.count(Operation.ACT, person.id, time.monotonic())
+    found = [each.token for each in await service.store.players.devices(person.id) if _device_id(each.token) == device]
+    await service.store.players.sign_out(person.id, found)
+    service.sessions.cut_off(found)
+    return Response(None, cookies=no_cookies(service, request) if person.device in found else [])
 
 
 @post("/links", responses=errors(401, 403))
 async def create_link(service: Injected, request: AnyRequest) -> PersonalLink:
-    """Creates a personal link, with which you can resume on another device."""
+    """Creates a personal link, with which you can sign in on another device. It works once, and replaces the last."""
     person = await _known_person(service, request)
+    now = service.tables.now
     service.limits.count(Operation.CREATE, person.id, time.monotonic())
-    return PersonalLink(token=await service.identities.add_token(person, service.tables.now))
+    token = await service.identities.create_link(person, now)
+    if token is None:
+        raise _signed_out()
+    return PersonalLink(token=token, expires=now + LINK_SECONDS)
 
 
 @post("/resume", status_code=200, responses=errors(401, 403))
 async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRequest]) -> Response[Me]:
     """Resumes as the player of a personal link; this device gets a cookie of its own."""
     service.limits.count(Operation.JOIN, client_address(request), time.monotonic())
-    person = await service.identities.with_token(data.token)
-    if person is None:
-        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link does not identify a player")
-    token = await service.identities.add_token(person, service.tables.now)
-    return Response(await _me(service, person), cookies=[cookie(service, request, token)])
+    before = await person_asking(service, request)
+    signed_in = await service.identities.redeem(data.token, user_agent(request), service.tables.now)
+    if signed_in is None:
+        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link was used before, has expired, or is incomplete")
+    if before is not None:
+        await service.store.players.drop_device(before.device)
+        service.sessions.cut_off([before.device])
+    cookies = [cookie(service, request, signed_in.token)]
+    return Response(await _me(service, signed_in.person), cookies=cookies)
 
 
 @delete("/tables/{table:str}", responses=errors(401, 403, 404, 409))
@@ -82,8 +148,17 @@ async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[
 async def _known_person(service: Service, request: AnyRequest) -> Person:
     person = await person_asking(service, request)
     if person is None:
-        raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
+        raise _signed_out()
     return person
+
+
+def _signed_out() -> TableError:
+    return TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
+
+
+def _device_id(token: str) -> str:
+    """Returns what a device is called in addresses: the beginning of the hash of its token, which opens nothing."""
+    return token[:_DEVICE_ID_LENGTH]
 
 
 async def _me(service: Service, person: Person) -> Me:
@@ -108,5 +183,18 @@ async def _me(service: Service, person: Person) -> Me:
 
 
 me_router = Router(
-    "/api/me", route_handlers=[show_me, rename_me, show_level, create_link, resume, remove_table], tags=["players"]
+    "/api/me",
+    route_handlers=[
+        show_me,
+        rename_me,
+        delete_me,
+        show_devices,
+        sign_out_others,
+        sign_out_device,
+        create_link,
+        resume,
+        remove_table,
+        show_level,
+    ],
+    tags=["players"],
 )

@@ -26,6 +26,7 @@ _PATHS = [
     "/analysis",
     "/analysis/{rest:path}",
     "/referee",
+    "/devices",
     "/resume",
 ]
 _YEAR_SECONDS = 31_536_000

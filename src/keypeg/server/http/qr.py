@@ -3,34 +3,35 @@
 from io import BytesIO
 
 import segno
-from litestar import Response, get
+from litestar import Response, post
 from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromQuery
+from litestar.params import JSONBody
 
 from keypeg.server.http.responses import AnyRequest, errors
 from keypeg.server.security import Security
+from keypeg.server.wire.http import QrRequest
 
-_MAX_LENGTH = 500
-_HEADERS = {"Cache-Control": "public, max-age=31536000, immutable"}
 _SVG = "image/svg+xml"
 
 
-@get(
+@post(
     "/api/qr.svg",
+    status_code=200,
     media_type=_SVG,
-    responses={**errors(), 200: ResponseSpec(str, description="The QR code", media_type=_SVG)},
+    responses={**errors(403), 200: ResponseSpec(str, description="The QR code", media_type=_SVG)},
     tags=["service"],
     sync_to_thread=False,
 )
-def show_qr_code(request: AnyRequest, security: NamedDependency[Security], text: FromQuery[str]) -> Response[str]:
-    """Returns a URL of this server as a QR code in the colour of the text around it."""
-    if len(text) > _MAX_LENGTH:
-        raise ClientException(f"the text must have at most {_MAX_LENGTH} characters")
-    if not security.is_own_url(request, text):
+def show_qr_code(request: AnyRequest, security: NamedDependency[Security], data: JSONBody[QrRequest]) -> Response[str]:
+    """Returns a URL of this server as a QR code in the colour of the text around it.
+
+    An invitation is part of the URL, so it comes in the body: addresses end up in the logs of proxies.
+    """
+    if not security.is_own_url(request, data.text):
         raise ClientException("only a URL of this server can be shown as a QR code")
-    return Response(qr_svg(text), media_type=_SVG, headers=_HEADERS)
+    return Response(qr_svg(data.text), media_type=_SVG)
 
 
 def qr_svg(text: str) -> str:

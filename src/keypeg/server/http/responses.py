@@ -1,6 +1,7 @@
 """Responses: errors in one form, and the cookie that identifies a player."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import ceil
 from typing import Any, TypeAlias
 
@@ -101,7 +102,7 @@ def token_in(connection: AnyConnection) -> str | None:
 
 async def person_asking(service: Service, request: AnyRequest) -> Person | None:
     token = token_in(request)
-    person = await service.identities.with_token(token)
+    person = await service.identities.with_token(token, service.tables.now)
     has_old_cookie = _SECURE_COOKIE not in request.cookies and _is_over_tls(service, request)
     if person is not None and token is not None and has_old_cookie:
         request.state.renewed_cookie = cookie(service, request, token)
@@ -132,6 +133,16 @@ def cookie(service: Service, request: AnyRequest, token: str) -> Cookie:
         samesite="lax",
         secure=is_secure,
     )
+
+
+def no_cookies(service: Service, request: AnyRequest) -> list[Cookie]:
+    """Removes the cookie of a device that is signed out, under both names."""
+    removed = replace(cookie(service, request, ""), max_age=0)
+    return [replace(removed, key=name) for name in (_COOKIE, _SECURE_COOKIE) if name in request.cookies]
+
+
+def user_agent(request: AnyRequest) -> str:
+    return request.headers.get("user-agent", "")
 
 
 def client_address(connection: AnyConnection) -> str:

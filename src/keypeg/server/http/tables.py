@@ -3,22 +3,30 @@
 import asyncio
 import time
 from itertools import islice
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from litestar import Response, Router, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from keypeg.coach import Review
 from keypeg.rules import Transcript, steps
 from keypeg.rules.transcript import parse_viewer
 from keypeg.server.http.advice import ask_coach
 from keypeg.server.http.coach import count_question, until_gone
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking
+from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking, user_agent
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
 from keypeg.server.projection import position, table_info
 from keypeg.server.service import Service
-from keypeg.server.wire.http import ComputerSeat, CreatedTable, JoinRequest, NewTable, SeatHere, TakenSeat
+from keypeg.server.wire.http import (
+    INVITE_HEADER,
+    ComputerSeat,
+    CreatedTable,
+    JoinRequest,
+    NewTable,
+    SeatHere,
+    TakenSeat,
+)
 from keypeg.server.wire.socket import Position, TableInfo
 from keypeg.server.workers import Job
 from keypeg.table.commands import Change, Host, Moment, check_may_join, check_may_view, check_terms, join
@@ -27,12 +35,10 @@ from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.record import Record, record_of
 from keypeg.table.table import Table
 
-_IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
-"""A finished match does not change."""
-
-
-_FOR_A_DAY = {"Cache-Control": "public, max-age=86400"}
-"""Another version of the program may have more to say."""
+_Invite: TypeAlias = Annotated[str, HeaderParameter(name=INVITE_HEADER)]
+"""In a header, since addresses end up in the logs of proxies."""
+_FOR_A_DAY = {"Cache-Control": "private, max-age=86400", "Vary": "Cookie"}
+"""A finished match does not change, but a name in it may be deleted, and some are for their players only."""
 
 
 @post("/", responses=errors(403))
@@ -62,9 +68,7 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
 
 
 @get("/{table:str}", responses=errors(403, 404))
-async def show_table(
-    service: Injected, request: AnyRequest, table: FromPath[str], invite: FromQuery[str] = ""
-) -> TableInfo:
+async def show_table(service: Injected, request: AnyRequest, table: FromPath[str], invite: _Invite = "") -> TableInfo:
     """Returns a table, apart from its match."""
     live = await service.tables.get(table)
     person = await person_asking(service, request)
@@ -97,40 +101,40 @@ async def take_seat(
     return Response(TakenSeat(seat=taken[0]), cookies=cookies)
 
 
-@get("/{table:str}/record", responses=errors(404, 409))
-async def download_record(service: Injected, table: FromPath[str]) -> Response[Record]:
+@get("/{table:str}/record", responses=errors(403, 404, 409))
+async def download_record(service: Injected, request: AnyRequest, table: FromPath[str]) -> Response[Record]:
     """Returns a finished match with the seals of its codes; `keypeg verify` checks it."""
-    record = await asyncio.to_thread(record_of, await _finished_table(service, table))
+    record = await asyncio.to_thread(record_of, await _finished_table(service, request, table))
     attachment = {"Content-Disposition": f'attachment; filename="keypeg-{table}.json"'}
-    return Response(record, headers={**_IMMUTABLE, **attachment})
+    return Response(record, headers={**_FOR_A_DAY, **attachment})
 
 
-@get("/{table:str}/transcript", responses=errors(404, 409))
-async def download_transcript(service: Injected, table: FromPath[str]) -> Response[dict[str, Any]]:
+@get("/{table:str}/transcript", responses=errors(403, 404, 409))
+async def download_transcript(service: Injected, request: AnyRequest, table: FromPath[str]) -> Response[dict[str, Any]]:
     """Returns a finished match as `keypeg replay` reads it."""
-    transcript = await _transcript(await _finished_table(service, table))
-    return Response(await asyncio.to_thread(transcript.to_dict), headers=_IMMUTABLE)
+    transcript = await _transcript(await _finished_table(service, request, table))
+    return Response(await asyncio.to_thread(transcript.to_dict), headers=_FOR_A_DAY)
 
 
-@get("/{table:str}/positions/{move:int}/{viewer:str}", responses=errors(404, 409))
+@get("/{table:str}/positions/{move:int}/{viewer:str}", responses=errors(403, 404, 409))
 async def show_position(
-    service: Injected, table: FromPath[str], move: FromPath[int], viewer: FromPath[str]
+    service: Injected, request: AnyRequest, table: FromPath[str], move: FromPath[int], viewer: FromPath[str]
 ) -> Response[Position]:
     """Returns what a seat (a number from 0, or `spectator`) could see of a finished match after this many moves."""
-    found = await _finished_table(service, table)
+    found = await _finished_table(service, request, table)
     seat = parse_viewer(viewer, len(found.seats))
     transcript = await _transcript(found)
     moves = len(transcript.actions)
     if not 0 <= move <= moves:
         raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has only {moves} moves")
     seen = await service.jobs.run(Job.POSITION, _position, transcript, move, seat)
-    return Response(seen, headers=_IMMUTABLE)
+    return Response(seen, headers=_FOR_A_DAY)
 
 
-@get("/{table:str}/review", responses=errors(404, 409))
+@get("/{table:str}/review", responses=errors(403, 404, 409))
 async def review_table(service: Injected, request: AnyRequest, table: FromPath[str]) -> Response[Review]:
     """Returns the review of every ended round of a finished match."""
-    found = await _finished_table(service, table)
+    found = await _finished_table(service, request, table)
     count_question(service, request)
     return Response(await until_gone(request, service.reviews.get(found)), headers=_FOR_A_DAY)
 
@@ -146,8 +150,10 @@ async def _transcript(table: Table) -> Transcript:
     return await asyncio.to_thread(lambda: table.transcript)
 
 
-async def _finished_table(service: Service, table_id: str) -> Table:
+async def _finished_table(service: Service, request: AnyRequest, table_id: str) -> Table:
     table = (await service.tables.get(table_id)).table
+    person = await person_asking(service, request)
+    check_may_view(table, None if person is None else person.id, None, "")
     if not table.is_over:
         raise TableError(TableErrorKey.NOT_OVER, "the match is not over")
     return table
@@ -158,7 +164,7 @@ async def _known_person(service: Service, request: AnyRequest, name: str) -> tup
     person = await person_asking(service, request)
     if person is not None:
         return person, []
-    person, token = await service.identities.create(name, service.tables.now)
+    person, token = await service.identities.create(name, user_agent(request), service.tables.now)
     return person, [cookie(service, request, token)]
 
 

@@ -13,6 +13,8 @@ from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
 from keypeg.table.table import Phase
 
 MAX_TOKEN_LENGTH = 64
+INVITE_HEADER = "Keypeg-Invite"
+"""The header with the invitation to a table."""
 _RawName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 """A name before it is cleaned, which may make it shorter."""
 
@@ -36,9 +38,21 @@ class ResumeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
-    """A token that identifies this player, for their own devices. The page is `/resume#TOKEN`."""
+    """A token with which this player can sign in on one more device, until `expires`. The page is `/resume#TOKEN`."""
 
     token: str
+    expires: float
+
+
+class DeviceInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A device on which you are signed in. `seen` is exact to a day; null where it is not known, like the others."""
+
+    id: str
+    browser: str | None
+    system: str | None
+    added: float
+    seen: float | None
+    is_this: bool
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -191,6 +205,12 @@ class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     name: _RawName
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
     seat: int | None = None
+
+
+class QrRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A URL of this server."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class TakenSeat(msgspec.Struct, frozen=True, kw_only=True):

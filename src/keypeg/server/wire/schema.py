@@ -19,6 +19,7 @@ from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
 from keypeg.server.wire.http import (
     CreatedTable,
+    DeviceInfo,
     EditionInfo,
     ErrorBody,
     JoinRequest,
@@ -27,6 +28,7 @@ from keypeg.server.wire.http import (
     NewTable,
     OwnLevel,
     PersonalLink,
+    QrRequest,
     ResumeRequest,
     TakenSeat,
 )
@@ -40,6 +42,7 @@ _BODIES = (
     Analysis,
     Check,
     CreatedTable,
+    DeviceInfo,
     EditionInfo,
     ErrorBody,
     JoinRequest,
@@ -48,6 +51,7 @@ _BODIES = (
     NewTable,
     OwnLevel,
     PersonalLink,
+    QrRequest,
     Position,
     Record,
     ResumeRequest,

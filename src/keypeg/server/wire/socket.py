@@ -16,6 +16,8 @@ from keypeg.table.table import EarlyEnd, Phase
 
 PROTOCOL = "keypeg.1"
 """The subprotocol of the socket. It changes when an old client would not understand the messages."""
+INVITE_PROTOCOL = "keypeg.invite."
+"""Begins another subprotocol that a client offers; the invitation follows. Browsers can send it in no other header."""
 CLOSE_CODE_OFFSET = 4000
 """Added to an HTTP status it is the code with which a socket is closed."""
 MAX_ID_LENGTH = 40

@@ -1,4 +1,4 @@
-// German: the home page, the editions and the personal link.
+// German: the home page, the editions, the personal link and the reader's devices.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";
@@ -13,9 +13,13 @@ const units = {
   rounds: (count: number) => n(count, { one: "# Runde", other: "# Runden" }),
 };
 
+const day = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
+const on = (seconds: number): string => day.format(new Date(seconds * 1000));
+
 export const home: TranslationOf<typeof english> = {
   "title.new": "Neuer Tisch",
   "title.resume": "Hier weiterspielen",
+  "title.devices": "Deine Geräte",
   "title.unknown": "Seite nicht gefunden",
   "edition.original.line": "Einer versteckt einen Code, einer sucht ihn.",
   "edition.super.line": "Das längste. Mit leeren Löchern für Könner.",
@@ -77,7 +81,8 @@ export const home: TranslationOf<typeof english> = {
   "home.device.unknown": "Speichere zuerst einen Namen.",
   "home.device.make": "Persönlichen Link erstellen",
   "home.device.label": "Dein persönlicher Link",
-  "home.device.warning": "Wer diesen Link hat, kann unter deinem Namen spielen. Behalte ihn für dich.",
+  "home.device.warning": "Er gilt einmal und eine Stunde lang. Wer ihn bis dahin hat, kann unter deinem Namen spielen.",
+  "home.device.qr": "QR-Code deines persönlichen Links",
   "home.affiliation":
     "Keypeg hat mit den Herstellern dieser Spiele nichts zu tun. Die Namen sagen nur, nach wessen Regeln gespielt wird.",
   "resume.title": "Auf diesem Gerät als dieser Spieler weiterspielen?",
@@ -87,7 +92,33 @@ export const home: TranslationOf<typeof english> = {
   "resume.go": "Weiterspielen",
   "resume.wrong.title": "Dieser Link funktioniert nicht",
   "resume.wrong.text":
-    "Vielleicht wurde er beim Kopieren abgeschnitten. Auf dem anderen Gerät erstellt „Auf einem anderen Gerät spielen“ einen neuen.",
+    "Ein persönlicher Link gilt einmal und eine Stunde lang. Auf dem anderen Gerät erstellt „Auf einem anderen Gerät spielen“ einen neuen.",
+  "devices.about":
+    "Auf diesen Geräten bist du angemeldet. Eines ist verloren oder dir fremd? Melde es ab, dann ist es sofort ausgesperrt.",
+  "devices.name": (browser, system) =>
+    browser !== null && system !== null ? `${browser} auf ${system}` : (browser ?? system ?? "Unbekanntes Gerät"),
+  "devices.this": "Dieses Gerät",
+  "devices.when": (added, seen) =>
+    seen === null ? `Seit ${on(added)}` : `Seit ${on(added)}, zuletzt benutzt am ${on(seen)}`,
+  "devices.out": "Abmelden",
+  "devices.out.label": (name) => `${name} abmelden`,
+  "devices.out.sure": "Dieses Gerät abmelden?",
+  "devices.out.this": "Hier abmelden? Zurück kommst du nur mit einem persönlichen Link von einem anderen Gerät.",
+  "devices.others": "Alle anderen Geräte abmelden",
+  "devices.others.sure": (others) => `Die ${others} anderen Geräte abmelden?`,
+  "devices.add": "Ein Gerät mit einem persönlichen Link hinzufügen",
+  "devices.delete": "Alles von mir löschen",
+  "devices.delete.about":
+    "Dein Name verschwindet von allen Tischen, deine Listen und Geräte werden gelöscht, und laufende Partien gibst du auf.",
+  "devices.delete.go": "Alles löschen",
+  "devices.delete.sure": "Alles endgültig löschen? Das lässt sich nicht rückgängig machen.",
+  "devices.delete.yes": "Löschen",
+  "devices.delete.no": "Alles behalten",
+  "devices.deleted": "Alles ist gelöscht",
+  "devices.deleted.text": "Dein Name steht hier an keinem Tisch mehr. Du kannst jederzeit neu anfangen.",
+  "devices.none": "Hier bist du nicht angemeldet",
+  "devices.none.text":
+    "Speichere einen Namen, setz dich an einen Tisch oder öffne einen persönlichen Link von einem anderen Gerät.",
   "home.tables.more": (tables) => n(tables, { one: "Noch einen zeigen", other: "Noch # zeigen" }),
   "home.table.turn": (names) =>
     names.length === 0 ? "Läuft" : names.length === 1 ? `${names[0]} ist dran` : `${and(names)} sind dran`,
@@ -109,5 +140,5 @@ export const home: TranslationOf<typeof english> = {
   "notFound.title": "Hier ist nichts",
   "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
   "refused.still_seated": "Du sitzt noch an diesem Tisch.",
-  "refused.unknown_player": "Dieser Link gehört zu niemandem.",
+  "refused.unknown_player": "Auf diesem Gerät bist du nicht mehr angemeldet.",
 };

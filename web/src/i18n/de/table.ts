@@ -105,6 +105,8 @@ export const table: TranslationOf<typeof english> = {
   "refused.match_over": "Die Partie ist zu Ende.",
   "refused.not_your_seat": "Das ist nicht dein Platz.",
   "refused.bad_name": (most) => `Ein Name hat 1 bis ${most} sichtbare Zeichen.`,
+  "refused.signed_out": "Dieses Gerät wurde abgemeldet.",
+  "refused.mixed_scripts": "Bitte nur ein Alphabet pro Wort.",
   "refused.name_taken": "Der Name ist vergeben. Nimm bitte einen anderen.",
   "refused.not_invited": "Das ist nicht die ganze Einladung. Lass dir den vollständigen Link geben.",
   "refused.not_watched": "Diesen Tisch sehen nur die, die daran spielen.",

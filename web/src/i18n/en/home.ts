@@ -1,4 +1,4 @@
-// English: the home page, the editions and the personal link.
+// English: the home page, the editions, the personal link and the reader's devices.
 import { capitalized, list, plural } from "../plural.ts";
 import { word } from "./numbers.ts";
 
@@ -11,9 +11,13 @@ const units = {
   rounds: (count: number) => n(count, { one: "# round", other: "# rounds" }),
 };
 
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const on = (seconds: number): string => day.format(new Date(seconds * 1000));
+
 export const home = {
   "title.new": "New table",
   "title.resume": "Continue here",
+  "title.devices": "Your devices",
   "title.unknown": "Page not found",
   "edition.original.line": "One hides a code, one hunts it.",
   "edition.super.line": "The long one. Empty holes for experts.",
@@ -74,7 +78,8 @@ export const home = {
   "home.device.unknown": "Save a name first.",
   "home.device.make": "Create a personal link",
   "home.device.label": "Your personal link",
-  "home.device.warning": "Anyone with this link can play as you. Keep it to yourself.",
+  "home.device.warning": "It works once, within an hour. Until then, whoever has it can play as you.",
+  "home.device.qr": "QR code of your personal link",
   "home.affiliation":
     "Keypeg is not affiliated with the makers of these games. Their names only say whose rules are played.",
   "resume.title": "Continue as this player on this device?",
@@ -83,7 +88,32 @@ export const home = {
   "resume.go": "Continue",
   "resume.wrong.title": "This link doesn’t work",
   "resume.wrong.text":
-    "It may have been cut off when it was copied. On the other device, “Play on another device” creates a new one.",
+    "A personal link works once, within an hour. On the other device, “Play on another device” creates a new one.",
+  "devices.about":
+    "You are signed in on these devices. Lost one, or don’t know it? Sign it out, and it is cut off at once.",
+  "devices.name": (browser: string | null, system: string | null) =>
+    browser !== null && system !== null ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+  "devices.this": "This device",
+  "devices.when": (added: number, seen: number | null) =>
+    seen === null ? `Added on ${on(added)}` : `Added on ${on(added)}, last used on ${on(seen)}`,
+  "devices.out": "Sign out",
+  "devices.out.label": (name: string) => `Sign out ${name}`,
+  "devices.out.sure": "Sign this device out?",
+  "devices.out.this": "Sign out here? You can only come back with a personal link from another device.",
+  "devices.others": "Sign out all other devices",
+  "devices.others.sure": (others: number) => `Sign out the ${others} other devices?`,
+  "devices.add": "Add a device with a personal link",
+  "devices.delete": "Delete everything of mine",
+  "devices.delete.about":
+    "Your name disappears from every table, your lists and devices are deleted, and you resign from matches in progress.",
+  "devices.delete.go": "Delete everything",
+  "devices.delete.sure": "Delete everything for good? It can’t be undone.",
+  "devices.delete.yes": "Delete",
+  "devices.delete.no": "Keep everything",
+  "devices.deleted": "Everything is deleted",
+  "devices.deleted.text": "Your name is gone from every table here. You can start afresh at any time.",
+  "devices.none": "You aren’t signed in here",
+  "devices.none.text": "Save a name or sit down at a table, or open a personal link from another device.",
   "home.tables.more": (tables: number) => n(tables, { one: "Show one more", other: "Show # more" }),
   "home.table.turn": (names: readonly string[]) => (names.length === 0 ? "In progress" : `${and(names)}’s turn`),
   "home.table.free": (seats: number) =>
@@ -100,5 +130,5 @@ export const home = {
   "notFound.title": "There is nothing here",
   "notFound.text": "There is no page at this address. The link may be incomplete.",
   "refused.still_seated": "You still have a seat at this table.",
-  "refused.unknown_player": "This link doesn’t belong to any player.",
+  "refused.unknown_player": "You aren’t signed in on this device any more.",
 };

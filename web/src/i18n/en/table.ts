@@ -104,6 +104,8 @@ export const table = {
   "refused.match_over": "The match is over.",
   "refused.not_your_seat": "That seat is not yours.",
   "refused.bad_name": (most: number) => `A name needs 1 to ${most} visible characters.`,
+  "refused.signed_out": "This device was signed out.",
+  "refused.mixed_scripts": "Please use one alphabet per word.",
   "refused.name_taken": "That name is taken. Please choose another.",
   "refused.not_invited": "This isn’t the full invitation. Please ask for the whole link.",
   "refused.not_watched": "Only the players can see this table.",

@@ -1,4 +1,4 @@
-// French: the home page, the editions and the personal link.
+// French: the home page, the editions, the personal link and the reader's devices.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
 import { list, plural } from "../plural.ts";
@@ -14,9 +14,13 @@ const units = {
   rounds: (count: number) => n(count, { one: "# manche", other: "# manches" }),
 };
 
+const day = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
+const on = (seconds: number): string => day.format(new Date(seconds * 1000));
+
 export const home: TranslationOf<typeof english> = {
   "title.new": "Nouvelle table",
   "title.resume": "Continuer ici",
+  "title.devices": "Vos appareils",
   "title.unknown": "Page introuvable",
   "edition.original.line": "L’un cache un code, l’autre le cherche.",
   "edition.super.line": "Le plus long. Des trous vides pour les experts.",
@@ -79,7 +83,8 @@ export const home: TranslationOf<typeof english> = {
   "home.device.unknown": "Enregistrez d’abord un nom.",
   "home.device.make": "Créer un lien personnel",
   "home.device.label": "Votre lien personnel",
-  "home.device.warning": "Qui a ce lien peut jouer à votre place. Gardez-le pour vous.",
+  "home.device.warning": "Il fonctionne une fois, pendant une heure. D’ici là, qui l’a peut jouer à votre place.",
+  "home.device.qr": "Code QR de votre lien personnel",
   "home.affiliation":
     "Keypeg n’a aucun lien avec les fabricants de ces jeux. Leurs noms disent seulement de qui viennent les règles.",
   "resume.title": "Continuer comme ce joueur sur cet appareil ?",
@@ -88,7 +93,33 @@ export const home: TranslationOf<typeof english> = {
   "resume.go": "Continuer",
   "resume.wrong.title": "Ce lien ne fonctionne pas",
   "resume.wrong.text":
-    "Il a peut-être été coupé à la copie. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
+    "Un lien personnel fonctionne une fois, pendant une heure. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
+  "devices.about":
+    "Sur ces appareils, vous jouez sous votre nom. L’un est perdu ou inconnu ? Déconnectez-le, et il perd aussitôt l’accès.",
+  "devices.name": (browser, system) =>
+    browser !== null && system !== null ? `${browser} sur ${system}` : (browser ?? system ?? "Appareil inconnu"),
+  "devices.this": "Cet appareil",
+  "devices.when": (added, seen) =>
+    seen === null ? `Ajouté le ${on(added)}` : `Ajouté le ${on(added)}, utilisé la dernière fois le ${on(seen)}`,
+  "devices.out": "Déconnecter",
+  "devices.out.label": (name) => `Déconnecter ${name}`,
+  "devices.out.sure": "Déconnecter cet appareil ?",
+  "devices.out.this": "Vous déconnecter ici ? Il faudra un lien personnel d’un autre appareil pour revenir.",
+  "devices.others": "Déconnecter tous les autres appareils",
+  "devices.others.sure": (others) => `Déconnecter les ${others} autres appareils ?`,
+  "devices.add": "Ajouter un appareil par un lien personnel",
+  "devices.delete": "Supprimer tout ce qui est à moi",
+  "devices.delete.about":
+    "Votre nom disparaît de toutes les tables, vos listes et vos appareils sont supprimés, et vous abandonnez les parties en cours.",
+  "devices.delete.go": "Tout supprimer",
+  "devices.delete.sure": "Tout supprimer pour de bon ? C’est irréversible.",
+  "devices.delete.yes": "Supprimer",
+  "devices.delete.no": "Tout garder",
+  "devices.deleted": "Tout est supprimé",
+  "devices.deleted.text": "Votre nom a disparu de toutes les tables d’ici. Vous pouvez recommencer quand vous voulez.",
+  "devices.none": "Cet appareil n’est pas connecté",
+  "devices.none.text":
+    "Enregistrez un nom ou prenez place à une table, ou ouvrez un lien personnel d’un autre appareil.",
   "home.tables.more": (tables) => n(tables, { one: "En montrer une de plus", other: "En montrer # de plus" }),
   "home.table.turn": (names) => (names.length === 0 ? "En cours" : `Au tour ${possessive(and(names))}`),
   "home.table.free": (seats) =>
@@ -109,5 +140,5 @@ export const home: TranslationOf<typeof english> = {
   "notFound.title": "Il n’y a rien ici",
   "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
   "refused.still_seated": "Vous avez encore une place à cette table.",
-  "refused.unknown_player": "Ce lien n’appartient à personne.",
+  "refused.unknown_player": "Cet appareil n’est plus connecté.",
 };

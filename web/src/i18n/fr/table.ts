@@ -106,6 +106,8 @@ export const table: TranslationOf<typeof english> = {
   "refused.match_over": "La partie est finie.",
   "refused.not_your_seat": "Cette place n’est pas la vôtre.",
   "refused.bad_name": (most) => `Un nom a de 1 à ${most} caractères visibles.`,
+  "refused.signed_out": "Cet appareil a été déconnecté.",
+  "refused.mixed_scripts": "Un seul alphabet par mot.",
   "refused.name_taken": "Ce nom est pris. Choisissez-en un autre.",
   "refused.not_invited": "L’invitation n’est pas complète. Demandez le lien entier.",
   "refused.not_watched": "Seuls les joueurs voient cette table.",

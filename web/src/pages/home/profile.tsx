@@ -9,6 +9,8 @@ import { createPersonalLink, renameMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { publicOrigin } from "../app-state.ts";
 import { CopyLink } from "../copy-link.tsx";
+import { Link } from "../link.tsx";
+import { QrCode } from "../qr-code.tsx";
 import { errorText } from "../use-request.tsx";
 
 interface ProfileProps {
@@ -102,6 +104,7 @@ function DeviceLink({ isKnown }: { isKnown: boolean }): VNode {
         </button>
       ) : (
         <>
+          <QrCode link={link} alt={t("home.device.qr")} />
           <CopyLink address={link} label={t("home.device.label")} />
           <p class="small warning" role="status">
             {t("home.device.warning")}
@@ -111,6 +114,11 @@ function DeviceLink({ isKnown }: { isKnown: boolean }): VNode {
       <p class="amiss" role="alert">
         {wrong}
       </p>
+      {isKnown ? (
+        <Link to="/devices" class="way">
+          {t("title.devices")}
+        </Link>
+      ) : null}
     </div>
   );
 }

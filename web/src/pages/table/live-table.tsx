@@ -12,7 +12,7 @@ import { canCall } from "../../game/task.ts";
 import { matchOf } from "../../game/view.ts";
 import type { EditionInfo, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { BROWSER_ENVIRONMENT, socketUrl, type TableAddress } from "../../net/connection.ts";
+import { browserEnvironment, socketUrl, type TableAddress } from "../../net/connection.ts";
 import { roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
@@ -61,7 +61,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     () =>
       new TableController(
         (version) => socketUrl(location, address, version),
-        BROWSER_ENVIRONMENT,
+        browserEnvironment(address.invite),
         setSnapshot,
         new Drafts(tabStorage(), `${address.table} ${address.seat}`),
       ),
@@ -109,7 +109,8 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   }, [isDue, state === null]);
   useFollowing(state);
   const hasMoved = state !== null && state.you !== address.seat;
-  const hasEnded = snapshot?.status.is === "ended";
+  // Somebody who was signed out has no other seat to look for.
+  const hasEnded = snapshot?.status.is === "ended" && snapshot.status.reason !== "signed_out";
   useEffect(() => {
     const wasFreed = state?.news.some(({ what, seat }) => what === "freed" && seat === address.seat) === true;
     if (hasMoved || (hasEnded && address.seat !== null)) onMoved(wasFreed);

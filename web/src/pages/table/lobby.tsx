@@ -9,12 +9,12 @@ import { tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import type { EditionInfo, State, TableInfo } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";
-import { qrCodeUrl } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, publicOrigin } from "../app-state.ts";
 import { Confirm } from "../confirm.tsx";
 import { CopyLink } from "../copy-link.tsx";
 import { lazy } from "../lazy.tsx";
+import { QrCode } from "../qr-code.tsx";
 import { Notices } from "../settings.tsx";
 import { Agreement } from "./agreement.tsx";
 import { isFree, LobbySeats } from "./lobby-seats.tsx";
@@ -211,7 +211,7 @@ function Invitation({ table, invite, edition }: { table: TableInfo; invite: stri
       <h2 class="display" id="invite">
         {t("lobby.invite")}
       </h2>
-      <img class="qr-code" src={qrCodeUrl(link)} width="220" height="220" alt={t("lobby.qr")} />
+      <QrCode link={link} alt={t("lobby.qr")} />
       <p class="small">{t("lobby.invite.about")}</p>
       <CopyLink address={link} label={t("lobby.invite.link")} text={t("lobby.invite.text", editionName(t, edition))} />
     </section>
