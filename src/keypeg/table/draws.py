@@ -39,7 +39,7 @@ class Draws(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     fingerprint: RandomHex
     nonces: tuple[RandomHex | None, ...]
     decides_first: bool
-    seed: RandomHex | None = msgspec.field(default=None)
+    seed: RandomHex | None
 
     def __repr__(self) -> str:
         """Leaves out the seed, which may be secret."""

@@ -8,6 +8,7 @@ import type {
   Me,
   NameRequest,
   NewTable,
+  NonceRequest,
   PersonalLink,
   Position,
   ResumeRequest,
@@ -76,6 +77,9 @@ export const removeTable = (id: string): Promise<unknown> =>
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
 export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
+/** Adds random bytes to the draws of a table. */
+export const addNonce = (id: string, body: NonceRequest): Promise<unknown> =>
+  request("POST", `${tableUrl(id)}/nonces`, body);
 export const fetchTable = (id: string, invite: string): Promise<TableInfo> =>
   request("GET", `${tableUrl(id)}?invite=${encodeURIComponent(invite)}`);
 export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>

@@ -70,6 +70,14 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   useEffect(() => reconnectWhenVisible(controller), [controller]);
   useEffect(() => preloadTable(edition.roles), []);
   const state = snapshot?.state ?? null;
+  const shownCount = state === null ? 0 : state.table.seals.length + 1;
+  useEffect(() => {
+    if (state !== null)
+      void import("./keep-shown.ts").then(
+        ({ keepShown }) => keepShown(state),
+        () => undefined,
+      );
+  }, [shownCount]);
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
   const ownSeats = useMemo(() => ownSeatsOf(state), [state]);
   const step = useDevice(snapshot, address.seat, ownSeats, isCall);

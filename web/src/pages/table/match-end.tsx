@@ -136,7 +136,7 @@ function MatchResult({
           <Chart match={match} winners={winners} />
           <Card match={match} />
           <Codes controller={controller} match={match} />
-          <SealProof state={state} view={match.view} isBroken={snapshot.isSealBroken} />
+          <SealProof state={state} view={match.view} />
           <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
             {t("over.download")}
           </a>
