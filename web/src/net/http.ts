@@ -1,18 +1,12 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
-  Act,
-  CreatedTable,
   EditionInfo,
   ErrorBody,
   JoinRequest,
   Me,
   NameRequest,
-  NewTable,
-  NonceRequest,
   PersonalLink,
-  Position,
   ResumeRequest,
-  Review,
   TableInfo,
   TakenSeat,
 } from "../generated/messages.ts";
@@ -26,11 +20,6 @@ export class HttpError extends Error {
     this.status = status;
     this.body = body;
   }
-}
-
-export interface RulesPage {
-  readonly markdown: string;
-  readonly language: string;
 }
 
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
@@ -63,12 +52,6 @@ export async function exchange<T>(
 export const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchEditions = (): Promise<EditionInfo[]> => request("GET", "/api/editions");
-/** Rules without a translation come in English, and say so. */
-export async function fetchRules(edition: string, language: string): Promise<RulesPage> {
-  const path = `/api/editions/${encodeURIComponent(edition)}/rules/${language}`;
-  const { read, headers } = await exchange<string>("GET", path);
-  return { markdown: read, language: headers.get("Content-Language") ?? language };
-}
 export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
 export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api/me", body);
 /** Takes a finished table off the reader's list. */
@@ -76,20 +59,9 @@ export const removeTable = (id: string): Promise<unknown> =>
   request("DELETE", `/api/me/tables/${encodeURIComponent(id)}`);
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
-export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
-/** Adds random bytes to the draws of a table. */
-export const addNonce = (id: string, body: NonceRequest): Promise<unknown> =>
-  request("POST", `${tableUrl(id)}/nonces`, body);
 export const fetchTable = (id: string, invite: string): Promise<TableInfo> =>
   request("GET", `${tableUrl(id)}?invite=${encodeURIComponent(invite)}`);
 export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
-export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
-  request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
 /** Returns the address of a picture with the QR code of a link to this server. */
 export const qrCodeUrl = (link: string): string => `/api/qr.svg?text=${encodeURIComponent(link)}`;
-export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
-export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
-  request("GET", `${tableUrl(id)}/transcript`);
-/** Returns every ended round of a finished match, with what the coach says of it. */
-export const fetchReview = (id: string): Promise<Review> => request("GET", `${tableUrl(id)}/review`);

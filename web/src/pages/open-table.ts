@@ -1,7 +1,7 @@
 // Opens a table, and adds to its draws what nobody else has chosen.
 import { newNonce } from "../game/shown.ts";
 import type { CreatedTable, NewTable } from "../generated/messages.ts";
-import { addNonce, createTable } from "../net/http.ts";
+import { addNonce, createTable } from "../net/new-table.ts";
 import { store } from "./app-state.ts";
 
 export async function openTable(table: NewTable): Promise<CreatedTable> {
