@@ -8,6 +8,7 @@ export const drawer: TranslationOf<typeof english> = {
   "code.sealed": "Der Code ist versiegelt",
   "seal.about":
     "Sobald ein Code gesteckt ist, sehen alle seinen Fingerabdruck; ist die Runde zu Ende, wird das Salz gezeigt. Dann kann jeder den Fingerabdruck nachrechnen: SHA-256 über das JSON aus Tisch, Runde, Wiederholung, Platz, Code und Salz.",
+  "seal.list": "Die Fingerabdrücke",
   "seal.checked":
     "Gerade in diesem Browser nachgerechnet und mit den Fingerabdrücken verglichen, die er sah, solange die Codes verdeckt waren.",
   "seal.unseen":

@@ -6,6 +6,7 @@ export const drawer = {
   "code.sealed": "The code is sealed",
   "seal.about":
     "When a code is set, everyone sees its fingerprint; when the round is over, the salt is shown. Anyone can then compute the fingerprint again: SHA-256 over the JSON of table, round, replay, seat, code and salt.",
+  "seal.list": "The fingerprints",
   "seal.checked":
     "Checked in this browser just now, against the fingerprints it was shown while the codes were hidden.",
   "seal.unseen": "This browser wasn’t shown every fingerprint before its code, so it only knows that they fit.",

@@ -8,6 +8,7 @@ export const drawer: TranslationOf<typeof english> = {
   "code.sealed": "Le code est scellé",
   "seal.about":
     "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
+  "seal.list": "Les empreintes",
   "seal.checked":
     "Vérifié à l’instant dans ce navigateur, avec les empreintes qu’il a vues pendant que les codes étaient cachés.",
   "seal.unseen":

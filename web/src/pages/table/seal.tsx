@@ -13,7 +13,7 @@ interface Checks {
 
 const PENDING: Checks = { seals: "pending", draws: "pending" };
 
-export function SealProof({ state, view }: { state: State; view: View }): VNode {
+export function SealProof({ state, view }: { state: State; view: View }): VNode | null {
   const t = useTranslation();
   const [checks, setChecks] = useState(PENDING);
   const { table } = state;
@@ -30,6 +30,7 @@ export function SealProof({ state, view }: { state: State; view: View }): VNode 
     (checks.seals === "invalid" ? "wrong" : checks.draws === "invalid" ? "notDrawn" : null);
   const isShown = wasShown(shown, seals);
   const isValid = checks.seals === "valid";
+  const title = problem !== null ? "seal.list" : !isValid ? "code.sealed" : isShown ? "code.unchanged" : "code.fits";
   const save = (): void => {
     const file = new Blob([JSON.stringify(receiptOf(shown, id, view), null, 1)], { type: "application/json" });
     const link = document.createElement("a");
@@ -38,6 +39,8 @@ export function SealProof({ state, view }: { state: State; view: View }): VNode 
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 0);
   };
+  // There is no promise to keep.
+  if (table.is_devious) return null;
   return (
     <>
       {problem === null ? null : (
@@ -46,7 +49,7 @@ export function SealProof({ state, view }: { state: State; view: View }): VNode 
         </p>
       )}
       <details class="small proof">
-        <summary>{t(!isValid || problem !== null ? "code.sealed" : isShown ? "code.unchanged" : "code.fits")}</summary>
+        <summary>{t(title)}</summary>
         {seals.length === 0 ? null : (
           <>
             <p>
@@ -64,15 +67,13 @@ export function SealProof({ state, view }: { state: State; view: View }): VNode 
         )}
         {draws === null ? null : (
           <>
-            <p>
-              {t("draws.about", new Set(draws.nonces.filter((nonce) => nonce !== null)).size)}{" "}
-              {checks.draws === "valid" ? t("draws.checked") : null}
-            </p>
+            <p>{t("draws.about", new Set(draws.nonces.filter((nonce) => nonce !== null)).size)}</p>
             <ul>
               <li>
                 <code>{draws.fingerprint}</code>
               </li>
             </ul>
+            {checks.draws === "valid" ? <p>{t("draws.checked")}</p> : null}
           </>
         )}
         <p>{t("receipt.about")}</p>
