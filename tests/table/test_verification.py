@@ -229,7 +229,7 @@ ANY_JSON = st.recursive(
 )
 
 
-@settings(max_examples=50, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 @given(content=st.binary(max_size=200) | ANY_JSON.map(lambda value: json.dumps(value).encode()))
 def test_whatever_a_file_is_it_is_bad_input_and_no_crash(folder: Path, content: bytes) -> None:
     ran = run(folder, content)
@@ -321,9 +321,9 @@ def test_the_command_as_a_user_runs_it(tmp_path: Path) -> None:
             "draws: they follow from the server's seed and what 1 player added",
         ],
     )
-    assert keypeg("verify", file, "--fingerprint", "12").status == 2
-    ran = keypeg("verify", tmp_path / "nowhere")
-    assert (ran.status, "nowhere" in ran.err) == (2, True)
+    assert run(tmp_path, PLAYED.record, fingerprints=["12"]).exit_code == 2
+    nowhere = CliRunner().invoke(app, ["verify", str(tmp_path / "nowhere")])
+    assert (nowhere.exit_code, "nowhere" in nowhere.stderr) == (2, True)
 
 
 def test_a_running_match_cannot_be_recorded() -> None:
