@@ -132,8 +132,8 @@ class Player:
         assert answer.status_code == 201, answer.text
         return answer.json()
 
-    async def join(self, made: Mapping[str, Any], name: str, seat: int | None = None) -> int:
-        body = {"name": name, "invite": made["invite"], "seat": seat}
+    async def join(self, made: Mapping[str, Any], name: str, seat: int | None = None, nonce: str | None = None) -> int:
+        body = {"name": name, "invite": made["invite"], "seat": seat, "nonce": nonce}
         answer = await self.http.post(f"/api/tables/{made['id']}/seats", json=body)
         assert answer.status_code == 201, answer.text
         return int(answer.json()["seat"])

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from keypeg.rules import Transcript, mark, steps
-from keypeg.table.record import verify
+from keypeg.table.verification import read_record, verify
 from tests.server.conftest import Site
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +29,7 @@ async def test_no_lucky_guess_finds_its_code_and_every_mark_is_true_at_the_end(s
     hunted = [each for each in at.view["history"] if each["codemaker"] == 1]
     assert [len(each["rows"]) for each in hunted] == [10]
     record = (await ada.http.get(f"/api/tables/{made['id']}/record")).content
-    assert verify(record).devious == (1,)
+    assert verify(read_record(record)).devious == (1,)
     transcript = Transcript.from_dict(msgspec.json.decode(record)["transcript"])
     assert [*steps(transcript)][-1].match.is_finished
     (board,) = hunted

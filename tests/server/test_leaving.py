@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from keypeg.table.record import verify
+from keypeg.table.verification import read_record, verify
 from tests.server.client import Player
 from tests.server.conftest import Serve, Site
 from tests.server.test_live import begin_round
@@ -65,7 +65,7 @@ async def test_resigning_between_two_ends_the_match(serve: Serve) -> None:
         assert line["scores"] == [0, 0]
     async with serve() as site:  # After a restart.
         visitor = site.player()
-        assert verify((await visitor.http.get(f"{path}/record")).content).codes == 1
+        assert verify(read_record((await visitor.http.get(f"{path}/record")).content)).codes == 1
         assert len((await visitor.http.get(f"{path}/transcript")).json()["actions"]) == 2
         seen = [(await visitor.http.get(f"{path}/positions/{move}/{breaker}")).json() for move in range(3)]
         assert [len(position["view"]["history"][0]["rows"]) for position in seen] == [0, 0, 1]

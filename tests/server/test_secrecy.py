@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -80,6 +81,10 @@ def check_message(viewer: int | None, text: str, table: Table) -> None:
     for sealed in table.sealed:
         if not sealed.is_revealed_in(match):
             assert sealed.salt not in text
+    assert table.seed is not None
+    assert table.rematch_seed is not None
+    assert table.rematch_seed not in text
+    assert match.is_finished or table.seed not in text
 
 
 async def open_table(site: Site, variant: Variant) -> tuple[str, list[Player]]:
@@ -88,7 +93,7 @@ async def open_table(site: Site, variant: Variant) -> tuple[str, list[Player]]:
     seats = [{"type": "here", "name": "player 0"}, *[{"type": "open"}] * (variant.seats - 1)]
     made = await players[0].make_table(variant.edition, seats, options=dict(variant.options))
     for number, player in enumerate(players[1:], 1):
-        await player.join(made, f"player {number}", number)
+        await player.join(made, f"player {number}", number, nonce=token_hex(32))
     return made["id"], players
 
 

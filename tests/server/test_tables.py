@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from keypeg.server.wire.http import INVITE_HEADER
-from keypeg.table.record import verify
+from keypeg.table.verification import read_record, verify
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
 
@@ -226,7 +226,7 @@ async def test_a_finished_match_keeps_its_record_transcript_and_positions(serve:
     async with serve() as site:  # After a restart.
         visitor = site.player()
         record = await visitor.http.get(f"{path}/record")
-        assert verify(record.content).codes == 2
+        assert verify(read_record(record.content)).codes == 2
         transcript = (await visitor.http.get(f"{path}/transcript")).json()
         assert len(transcript["actions"]) == 4
         seen = [(await visitor.http.get(f"{path}/positions/{move}/spectator")).json() for move in range(5)]

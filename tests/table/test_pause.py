@@ -147,8 +147,8 @@ def test_a_wrong_call_stops_play_and_keeps_the_time_that_was_left() -> None:
 
 
 def test_computers_do_not_act_during_a_pause() -> None:
-    driver = after_a_wrong_call((None, Level.STEADY, Level.STEADY))
-    assert driver.table.looking == (0,)
+    driver = after_a_wrong_call((Level.STEADY, Level.STEADY, None))
+    assert driver.table.looking == (2,)
     assert not driver.table.is_computers_turn
     assert driver.table.pause is not None
     (turn,) = driver.table.pause.waiting

@@ -310,11 +310,22 @@ def _warm_up() -> None:
 
 
 @app.command("verify")
-def _verify(file: Annotated[Path, typer.Argument(help="Match downloaded from a table.")]) -> None:
-    """Check that no code of a downloaded match was changed after it was set."""
+def _verify(
+    file: Annotated[Path, typer.Argument(help="Match downloaded from a table.")],
+    fingerprint: Annotated[
+        list[str] | None, typer.Option(metavar="HEX", help="Fingerprint shown during the match. Can be repeated.")
+    ] = None,
+    receipt: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="Receipt saved by the browser. Can be repeated.")
+    ] = None,
+) -> None:
+    """Check that a downloaded match is what was shown while it was played.
+
+    Without fingerprints or a receipt, check only that the file is consistent with itself.
+    """
     from keypeg.cli.verify import print_verdict
 
-    print_verdict(file)
+    print_verdict(file, fingerprint or [], receipt or [])
 
 
 _PORT_HELP = "Port to listen on (default: 8765 or the next free one)."

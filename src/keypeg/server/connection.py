@@ -269,9 +269,11 @@ class Connection:
             case React(reaction=reaction):
                 self._pass_on(player, reaction)
                 return self._live.table.version
-            case Rematch() | DeclineRematch():
-                answer = accept_rematch if isinstance(message, Rematch) else decline_rematch
-                await self._change(lambda table, moment: answer(table, player, moment))
+            case Rematch(nonce=nonce):
+                await self._change(lambda table, moment: accept_rematch(table, player, moment, nonce))
+                return (await self._tables.open_rematch(self._live.table.id)).version
+            case DeclineRematch():
+                await self._change(lambda table, moment: decline_rematch(table, player, moment))
                 return (await self._tables.open_rematch(self._live.table.id)).version
             case Act():
                 seat = self._require_seat()

@@ -67,6 +67,8 @@ def table_info(table: Table, player: str | None) -> TableInfo:
         waiting_since=tuple(table.waiting.get(number) for number in numbers),
         turn_ends=tuple(ends.get(number) for number in numbers),
         seals=table.seals,
+        draws=table.draws,
+        rematch_fingerprint=table.rematch_fingerprint,
     )
 
 

@@ -94,10 +94,11 @@ class Tables:
         self.on_change(live)
         return live
 
-    async def create(self, terms: Terms, host: Host) -> Table:
+    async def create(self, terms: Terms, host: Host, *, begins_at_once: bool = True) -> Table:
         """Opens a new table under an unguessable id."""
         invite = secrets.token_urlsafe(_INVITE_BYTES)
-        change = open_table(secrets.token_urlsafe(_ID_BYTES), terms, invite, host, self.moment)
+        table_id = secrets.token_urlsafe(_ID_BYTES)
+        change = open_table(table_id, terms, invite, host, self.moment, begins_at_once=begins_at_once)
         return await self._shielded(self._open(change))
 
     async def open_rematch(self, table_id: str) -> Table:

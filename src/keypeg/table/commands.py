@@ -28,12 +28,14 @@ from keypeg.rules import (
     refusal,
 )
 from keypeg.table.devious import check_devious, devious_code
+from keypeg.table.draws import RANDOM_BYTES, draw_deal, draw_first
 from keypeg.table.entry import (
     Acted,
     AnyEntry,
     Begun,
     By,
     Continued,
+    Contributed,
     Ended,
     Followed,
     Freed,
@@ -57,7 +59,7 @@ from keypeg.table.lookalikes import look_alike
 from keypeg.table.names import clean_name
 from keypeg.table.seals import new_salts
 from keypeg.table.seat import Seat
-from keypeg.table.table import PresentUntil, Table, after, open_with
+from keypeg.table.table import PresentUntil, Table, after, open_with, without_free_seats
 
 DAY_SECONDS = 24 * 3600
 MIN_TURN_SECONDS, MAX_TURN_SECONDS = 5, 14 * DAY_SECONDS
@@ -135,14 +137,28 @@ class Host(NamedTuple):
     seats: Sequence[tuple[int, str]]
 
 
-def open_table(table: str, terms: Terms, invite: str, host: Host, moment: Moment) -> Change:
-    """Opens a table and seats its host. If no seat is left free the match begins."""
+def open_table(  # noqa: PLR0913 - what a table needs
+    table: str, terms: Terms, invite: str, host: Host, moment: Moment, *, begins_at_once: bool = True
+) -> Change:
+    """Opens a table and seats its host. If no seat is left free the match begins, at once or with the host's nonce."""
     check_terms(terms)
-    opened = Opened(at=moment.now, terms=terms, invite=invite, before=None, first=None)
+    opened = Opened(
+        at=moment.now,
+        terms=terms,
+        invite=invite,
+        before=None,
+        first=None,
+        seed=_new_seed(moment),
+        rematch_seed=_new_seed(moment),
+    )
     change = Change((opened,), open_with(table, opened))
     for seat, name in host.seats:
         change = change.and_then(_joined(change.table, seat, host.player, name, moment.now))
-    return _with_begin(change, moment) if change.table.is_full else change
+    return _with_begin(change, moment) if change.table.is_full and begins_at_once else change
+
+
+def _new_seed(moment: Moment) -> str:
+    return moment.rng.randbytes(RANDOM_BYTES).hex()
 
 
 def check_may_join(table: Table, player: str | None, invite: str) -> None:
@@ -175,9 +191,26 @@ def check_may_ask_coach(table: Table, player: str | None, seat: int) -> Match:
     return _running_match(table)
 
 
-def join(table: Table, seat: int | None, player: str, name: str, moment: Moment) -> Change:
+def join(  # noqa: PLR0913, PLR0917 - what a seat needs
+    table: Table, seat: int | None, player: str, name: str, moment: Moment, nonce: str | None = None
+) -> Change:
     """Takes the requested seat, or the first free one."""
-    return Change((), table).and_then(_joined(table, seat, player, name, moment.now))
+    return Change((), table).and_then(_joined(table, seat, player, name, moment.now, nonce))
+
+
+def contribute(table: Table, player: str, nonce: str, moment: Moment) -> Change | None:
+    """Adds a nonce to the draws; returns `None` if the player did before.
+
+    Where all the others are computers there is nobody to wait for, and the match begins.
+    """
+    _check_seated(table, player)
+    seats = table.seats_of(player)
+    if any(table.seats[seat].nonce is not None for seat in seats):
+        return None
+    _check_not_begun(table)
+    change = Change((), table).and_then(Contributed(at=moment.now, seat=seats[0], nonce=nonce))
+    is_alone = table.is_full and all(each in {player, None} for each in table.players)
+    return _with_begin(change, moment) if is_alone else change
 
 
 def leave(table: Table, seat: int, player: str, moment: Moment) -> Change:
@@ -358,12 +391,12 @@ def check_may_remove(table: Table, player: str) -> None:
         raise TableError(TableErrorKey.STILL_SEATED, "you still have a seat at this table")
 
 
-def accept_rematch(table: Table, player: str, moment: Moment) -> Change | None:
+def accept_rematch(table: Table, player: str, moment: Moment, nonce: str | None = None) -> Change | None:
     """Offers a rematch, or accepts one; returns `None` if the player did before, or the rematch has been opened."""
     seat = _check_may_answer(table, player)
     if table.following is not None or seat in table.rematch_accepted:
         return None
-    return Change((), table).and_then(RematchAccepted(at=moment.now, seat=seat))
+    return Change((), table).and_then(RematchAccepted(at=moment.now, seat=seat, nonce=nonce))
 
 
 def decline_rematch(table: Table, player: str, moment: Moment) -> Change | None:
@@ -392,12 +425,24 @@ def rematch(table: Table, following: str, invite: str, moment: Moment) -> Change
     first = ((table.first or 0) + 1) % len(table.seats)
     terms = msgspec.structs.replace(table.terms, levels=tuple(seat.level for seat in table.seats))
     names = tuple(seat.name if seat.is_computer else "" for seat in table.seats)
-    opened = Opened(at=moment.now, terms=terms, invite=invite, before=table.id, first=first, names=names)
+    opened = Opened(
+        at=moment.now,
+        terms=terms,
+        invite=invite,
+        before=table.id,
+        first=first,
+        names=names,
+        seed=table.rematch_seed or _new_seed(moment),
+        rematch_seed=_new_seed(moment),
+    )
     change = Change((opened,), open_with(following, opened))
     hosts_first = sorted(enumerate(table.seats), key=lambda item: item[1].player != table.host)
     for number, seat in hosts_first:
         if seat.player is not None and _is_in_rematch(table, number, seat):
-            change = change.and_then(Joined(at=moment.now, seat=number, player=seat.player, name=seat.name))
+            nonce = seat.rematch_nonce
+            change = change.and_then(
+                Joined(at=moment.now, seat=number, player=seat.player, name=seat.name, nonce=nonce)
+            )
     return _with_begin(change, moment) if change.table.is_full else change
 
 
@@ -405,7 +450,9 @@ def _is_in_rematch(table: Table, number: int, seat: Seat) -> bool:
     return number in table.rematch_accepted or (number not in table.rematch_declined and not seat.is_taken_over)
 
 
-def _joined(table: Table, seat: int | None, player: str, name: str, now: float) -> Joined:
+def _joined(  # noqa: PLR0913, PLR0917 - the fields of an entry
+    table: Table, seat: int | None, player: str, name: str, now: float, nonce: str | None = None
+) -> Joined:
     _check_not_begun(table)
     if table.terms.is_devious and any(table.players):
         raise TableError(TableErrorKey.NO_SEAT_FREE, "a table with a devious codemaker is for one person")
@@ -418,13 +465,17 @@ def _joined(table: Table, seat: int | None, player: str, name: str, now: float) 
     elif _person_at(table, seat) is not None:
         raise TableError(TableErrorKey.SEAT_TAKEN, f"seat {seat} is taken")
     _check_name_free(table, seat, shown)
-    return Joined(at=now, seat=seat, player=player, name=shown)
+    return Joined(at=now, seat=seat, player=player, name=shown, nonce=nonce)
 
 
 def _with_begin(change: Change, moment: Moment) -> Change:
-    table = change.table
-    seats = sum(seat.is_filled for seat in table.seats)
-    first = moment.rng.randrange(seats) if table.first is None else table.first % seats
+    table = without_free_seats(change.table)
+    if table.first is not None:
+        first = table.first % len(table.seats)
+    elif table.seed is not None:
+        first = draw_first(table.id, table.seed, table.nonces)
+    else:
+        first = moment.rng.randrange(len(table.seats))
     return _with_deal(change.and_then(Begun(at=moment.now, first=first)), moment)
 
 
@@ -436,9 +487,14 @@ def _act(  # noqa: PLR0913, PLR0917 - the fields of an entry
 
 def _with_deal(change: Change, moment: Moment) -> Change:
     """Adds the deal, if one is due."""
-    match = change.table.match
-    drawn = None if match is None else draw(match, moment.rng)
-    return change if drawn is None else change.and_then(_acted(change.table, None, drawn, moment, By.CHANCE))
+    table = change.table
+    if table.match is None:
+        return change
+    if table.seed is None:
+        drawn = draw(table.match, moment.rng)
+    else:
+        drawn = draw_deal(table.id, table.seed, table.nonces, table.match)
+    return change if drawn is None else change.and_then(_acted(table, None, drawn, moment, By.CHANCE))
 
 
 def _acted(  # noqa: PLR0913, PLR0917 - the fields of an entry

@@ -52,7 +52,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     """The table was opened. A rematch names the table before it, the seat that begins, and its computer players.
 
-    Anyone with `invite` may take a free seat; if it is empty, nobody may.
+    Anyone with `invite` may take a free seat; if it is empty, nobody may. All draws of the match follow from `seed` and
+    from what the players add; `rematch_seed` is for its rematch. Tables from before there were seeds have none.
     """
 
     terms: Terms
@@ -60,14 +61,21 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     before: str | None
     first: int | None
     names: tuple[str, ...] = ()
+    seed: str | None = None
+    rematch_seed: str | None = None
+
+    def __repr__(self) -> str:
+        """Leaves out the invitation and the seeds, which are secret."""
+        return f"Opened(at={self.at}, terms={self.terms!r}, before={self.before!r}, first={self.first!r})"
 
 
-class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
-    """A person took a seat."""
+class Joined(Entry, frozen=True, kw_only=True, tag="joined", omit_defaults=True):
+    """A person took a seat, and may have added a nonce to the draws."""
 
     seat: int
     player: str
     name: str
+    nonce: str | None = None
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
@@ -94,6 +102,13 @@ class Freed(Entry, frozen=True, kw_only=True, tag="freed"):
     """The host freed a seat before the match."""
 
     seat: int
+
+
+class Contributed(Entry, frozen=True, kw_only=True, tag="contributed"):
+    """The player at this seat added a nonce to the draws before the match, for all their seats."""
+
+    seat: int
+    nonce: str
 
 
 class Begun(Entry, frozen=True, kw_only=True, tag="begun", omit_defaults=True):
@@ -165,10 +180,11 @@ class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
     """The pause is over."""
 
 
-class RematchAccepted(Entry, frozen=True, kw_only=True, tag="rematch_accepted"):
-    """The player at this seat, with all their seats, wants a rematch."""
+class RematchAccepted(Entry, frozen=True, kw_only=True, tag="rematch_accepted", omit_defaults=True):
+    """The player at this seat, with all their seats, wants a rematch, and may have added a nonce to its draws."""
 
     seat: int
+    nonce: str | None = None
 
 
 class RematchDeclined(Entry, frozen=True, kw_only=True, tag="rematch_declined"):
@@ -199,6 +215,7 @@ SeatEntry: TypeAlias = (
     | Renamed
     | SeatedComputer
     | Freed
+    | Contributed
     | TakenOver
     | HandedBack
     | HandedOver

@@ -88,9 +88,12 @@ def secrets_in(table: str, match: Match, seat: int | None, action: Action) -> tu
     hidden = _hidden(action, seat, match.seats)
     if match.round is None or not hidden:
         return ()
-    number = match.round.number
-    replay = sum(ended.round.number == number for ended in match.ended)
-    return tuple(Secret(table, number, replay, owner, code) for owner, code in hidden)
+    return tuple(Secret(table, match.round.number, replay_of(match), owner, code) for owner, code in hidden)
+
+
+def replay_of(match: Match) -> int:
+    """Returns how often the running round was begun before."""
+    return sum(match.round is not None and ended.round.number == match.round.number for ended in match.ended)
 
 
 def _hidden(action: Action, seat: int | None, seats: int) -> tuple[tuple[int, Code], ...]:

@@ -13,6 +13,10 @@ class Seat:
     level: Level | None
     player: str | None = None
     name: str = ""
+    nonce: str | None = None
+    """What its player added to the draws."""
+    rematch_nonce: str | None = None
+    """What its player added to the draws of the rematch."""
     is_taken_over: bool = False
     """Whether the computer plays for its player."""
     is_handed_over: bool = False

@@ -11,12 +11,14 @@ import msgspec
 from keypeg.rules import Event, Match, Move, SetCode, Transcript, apply, begin, find_edition
 from keypeg.rules.options import FIRST
 from keypeg.table.devious import with_code
+from keypeg.table.draws import Draws, fingerprint_of
 from keypeg.table.entry import (
     Acted,
     AnyEntry,
     Begun,
     By,
     Continued,
+    Contributed,
     Ended,
     Followed,
     Forgotten,
@@ -77,6 +79,9 @@ class Table:
     """The table of which this is the rematch."""
     first: int | None
     """The seat that begins, once it is known."""
+    seed: str | None = field(default=None, repr=False)
+    """What all draws follow from, with the nonces of the seats; secret until the match is over."""
+    rematch_seed: str | None = field(default=None, repr=False)
     host: str | None = None
     """The player who opened the table: the first to sit down."""
     match: Match | None = None
@@ -253,6 +258,28 @@ class Table:
         match = self.match
         return () if match is None else tuple(sealed.seal(match) for sealed in self.sealed)
 
+    @property
+    def nonces(self) -> tuple[str | None, ...]:
+        return tuple(seat.nonce for seat in self.seats)
+
+    @property
+    def draws(self) -> Draws | None:
+        """What the draws follow from, as everybody may see it now. Tables from before there were seeds have none."""
+        is_finished = self.match is not None and self.match.is_finished
+        return self.draws_with(self.seed if is_finished else None)
+
+    def draws_with(self, seed: str | None) -> Draws | None:
+        if self.seed is None:
+            return None
+        return Draws(
+            fingerprint=fingerprint_of(self.seed), nonces=self.nonces, decides_first=self.before is None, seed=seed
+        )
+
+    @property
+    def rematch_fingerprint(self) -> str | None:
+        """The fingerprint of the seed of the rematch."""
+        return None if self.rematch_seed is None else fingerprint_of(self.rematch_seed)
+
     def has_moved_on(self, seat: int, version: int) -> bool:
         """Returns whether this seat has acted or a round has ended since this version."""
         return max(self.seats[seat].last_acted, self.round_ended) > version
@@ -283,6 +310,8 @@ def open_with(table: str, entry: Opened) -> Table:
         touched=entry.at,
         before=entry.before,
         first=entry.first,
+        seed=entry.seed,
+        rematch_seed=entry.rematch_seed,
     )
     return _with_computers_named(opened)
 
@@ -311,12 +340,14 @@ def _logged(table: Table, entry: AnyEntry, events: tuple[Event, ...] = ()) -> Ta
 def _change_seats(table: Table, entry: SeatEntry) -> Table:
     seat = entry.seat
     match entry:
-        case Joined(player=player, name=name):
+        case Joined(player=player, name=name, nonce=nonce):
             host = player if table.host is None else table.host
-            joined = _with_seat(table, seat, player=player, name=name, last_seen=entry.at)
+            joined = _with_seat(table, seat, player=player, name=name, nonce=nonce, last_seen=entry.at)
             return _with_computers_named(replace(joined, host=host))
         case Left() | Freed():
-            return _with_seat(table, seat, level=None, player=None, name="")
+            return _with_seat(table, seat, level=None, player=None, name="", nonce=None)
+        case Contributed(nonce=nonce):
+            return _with_own_seats(table, seat, nonce=nonce)
         case Renamed(name=name):
             return _with_computers_named(_with_seat(table, seat, name=name))
         case Forgotten(name=name):
@@ -347,7 +378,7 @@ def _change_match(
         case Continued():
             return _go_on(table, seat)
         case RematchAccepted() | RematchDeclined():
-            return _answer_offer(table, seat, is_accepted=isinstance(entry, RematchAccepted))
+            return _answer_offer(table, entry)
 
 
 def _with_computers_named(table: Table) -> Table:
@@ -361,6 +392,13 @@ def _with_computers_named(table: Table) -> Table:
 def _with_names_in_match(table: Table) -> Table:
     match = table.match
     return table if match is None else replace(table, match=replace(match, players=tuple(s.name for s in table.seats)))
+
+
+def _with_own_seats(table: Table, seat: int, **changes: object) -> Table:
+    """Changes all seats of the player at this seat."""
+    for own in table.seats_of(table.seats[seat].player):
+        table = _with_seat(table, own, **changes)
+    return table
 
 
 def _resign(table: Table, seat: int) -> Table:
@@ -386,11 +424,12 @@ def _resume(table: Table, entry: Resumed) -> Table:
     return replace(table, pause=None, waiting=table.pause.waiting_after(entry.at), moved=entry.at)
 
 
-def _answer_offer(table: Table, seat: int, *, is_accepted: bool) -> Table:
-    seats = table.seats_of(table.seats[seat].player)
+def _answer_offer(table: Table, entry: RematchAccepted | RematchDeclined) -> Table:
+    seats = table.seats_of(table.seats[entry.seat].player)
     accepted = tuple(each for each in table.rematch_accepted if each not in seats)
     declined = tuple(each for each in table.rematch_declined if each not in seats)
-    if is_accepted:
+    if isinstance(entry, RematchAccepted):
+        table = _with_own_seats(table, entry.seat, rematch_nonce=entry.nonce)
         return replace(table, rematch_accepted=accepted + seats, rematch_declined=declined)
     return replace(table, rematch_accepted=accepted, rematch_declined=declined + seats)
 
@@ -401,7 +440,7 @@ def _with_seat(table: Table, number: int, **changes: object) -> Table:
 
 
 def _begin(table: Table, entry: Begun) -> Table:
-    table = replace(_without_free_seats(table), first=entry.first)
+    table = replace(without_free_seats(table), first=entry.first)
     if entry.names:
         named = zip(table.seats, entry.names, strict=True)
         table = replace(table, seats=tuple(replace(seat, name=name) for seat, name in named))
@@ -409,7 +448,7 @@ def _begin(table: Table, entry: Begun) -> Table:
     return replace(_logged(table, entry, events), match=match, waiting=_waiting(match, {}, entry.at), moved=entry.at)
 
 
-def _without_free_seats(table: Table) -> Table:
+def without_free_seats(table: Table) -> Table:
     """Leaves out the free seats. Only the last seats move up into the gaps, so that few people change their seat."""
     if table.is_full:
         return table

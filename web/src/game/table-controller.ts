@@ -40,8 +40,6 @@ export interface Snapshot {
   readonly clockOffsetSeconds: number;
   /** Reactions of the last few seconds, at most one of each seat. */
   readonly reactions: readonly Reacted[];
-  /** Whether a fingerprint has changed after it was first shown. */
-  readonly isSealBroken: boolean;
 }
 
 const INITIAL: Snapshot = {
@@ -62,7 +60,6 @@ const INITIAL: Snapshot = {
   isSettling: false,
   clockOffsetSeconds: 0,
   reactions: [],
-  isSealBroken: false,
 };
 
 /** How long the last mark of a round is seen on the board before the round's end takes its place. */
@@ -120,7 +117,6 @@ export class TableController implements ConnectionListener {
   onState(state: State): void {
     const ended = state.news.some(({ events }) => events.some(({ type }) => type === "round_ended"));
     const shown = this.#shownAfter(state, ended);
-    const isBroken = this.#snapshot.isSealBroken || !hasKeptSeals(this.#snapshot.state, state);
     // Calling ends with the round, and after the viewer's own call.
     const hasCalled = state.news.some(({ events }) =>
       events.some((event) => event.type === "declared" && event.seat === state.you),
@@ -131,7 +127,6 @@ export class TableController implements ConnectionListener {
       ...shown,
       refused: null,
       clockOffsetSeconds: state.now - Date.now() / 1000,
-      isSealBroken: isBroken,
     });
     this.#setTask(this.#snapshot.isCalling && !ended && !hasCalled && state.view?.may.declare !== undefined);
   }
@@ -281,11 +276,4 @@ function isLooking(state: State): boolean {
 
 function ownsSeat({ table }: State, isWanted: (seat: number) => boolean): boolean {
   return table.seats.some(({ is_yours }, seat) => is_yours && isWanted(seat));
-}
-
-/** Fingerprints may be added but never changed. */
-function hasKeptSeals(before: State | null, now: State): boolean {
-  return (before?.table.seals ?? []).every(
-    ({ fingerprint }, place) => now.table.seals[place]?.fingerprint === fingerprint,
-  );
 }

@@ -1,17 +1,12 @@
 // Requests to the HTTP API. A refusal is thrown as an HttpError with the server's explanation.
 import type {
-  Act,
-  CreatedTable,
   EditionInfo,
   ErrorBody,
   JoinRequest,
   Me,
   NameRequest,
-  NewTable,
   PersonalLink,
-  Position,
   ResumeRequest,
-  Review,
   TableInfo,
   TakenSeat,
 } from "../generated/messages.ts";
@@ -25,11 +20,6 @@ export class HttpError extends Error {
     this.status = status;
     this.body = body;
   }
-}
-
-export interface RulesPage {
-  readonly markdown: string;
-  readonly language: string;
 }
 
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
@@ -65,12 +55,6 @@ export async function exchange<T>(
 export const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchEditions = (): Promise<EditionInfo[]> => request("GET", "/api/editions");
-/** Rules without a translation come in English, and say so. */
-export async function fetchRules(edition: string, language: string): Promise<RulesPage> {
-  const path = `/api/editions/${encodeURIComponent(edition)}/rules/${language}`;
-  const { read, headers } = await exchange<string>("GET", path);
-  return { markdown: read, language: headers.get("Content-Language") ?? language };
-}
 export const fetchMe = (): Promise<Me> => request("GET", "/api/me");
 export const renameMe = (body: NameRequest): Promise<Me> => request("PUT", "/api/me", body);
 /** Takes a finished table off the reader's list. */
@@ -78,15 +62,7 @@ export const removeTable = (id: string): Promise<unknown> =>
   request("DELETE", `/api/me/tables/${encodeURIComponent(id)}`);
 export const createPersonalLink = (): Promise<PersonalLink> => request("POST", "/api/me/links");
 export const resumeAs = (body: ResumeRequest): Promise<Me> => request("POST", "/api/me/resume", body);
-export const createTable = (table: NewTable): Promise<CreatedTable> => request("POST", "/api/tables", table);
 export const fetchTable = async (id: string, invite: string): Promise<TableInfo> =>
   (await exchange<TableInfo>("GET", tableUrl(id), undefined, null, { "Keypeg-Invite": invite })).read;
 export const takeSeat = (id: string, body: JoinRequest): Promise<TakenSeat> =>
   request("POST", `${tableUrl(id)}/seats`, body);
-export const fetchPosition = (id: string, move: number, viewer: string): Promise<Position> =>
-  request("GET", `${tableUrl(id)}/positions/${move}/${viewer}`);
-export const recordUrl = (id: string): string => `${tableUrl(id)}/record`;
-export const fetchTranscript = (id: string): Promise<{ actions: [number | null, Act["action"]][] }> =>
-  request("GET", `${tableUrl(id)}/transcript`);
-/** Returns every ended round of a finished match, with what the coach says of it. */
-export const fetchReview = (id: string): Promise<Review> => request("GET", `${tableUrl(id)}/review`);

@@ -24,12 +24,13 @@ from keypeg.server.wire.http import (
     CreatedTable,
     JoinRequest,
     NewTable,
+    NonceRequest,
     SeatHere,
     TakenSeat,
 )
 from keypeg.server.wire.socket import Position, TableInfo
 from keypeg.server.workers import Job
-from keypeg.table.commands import Change, Host, Moment, check_may_join, check_may_view, check_terms, join
+from keypeg.table.commands import Change, Host, Moment, check_may_join, check_may_view, check_terms, contribute, join
 from keypeg.table.entry import Joined, Terms
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.record import Record, record_of
@@ -62,8 +63,8 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
         raise TableError(TableErrorKey.BAD_TERMS, "at least one seat must be yours")
     check_terms(terms)  # A refused request must not leave a new player behind.
     person, cookies = await _known_person(service, request, here[0][1])
-    table = await service.tables.create(terms, Host(person.id, here))
-    created = CreatedTable(id=table.id, invite=table.invite, your_seats=table.seats_of(person.id))
+    table = await service.tables.create(terms, Host(person.id, here), begins_at_once=data.begins_at_once)
+    created = CreatedTable(id=table.id, invite=table.invite, your_seats=table.seats_of(person.id), draws=table.draws)
     return Response(created, cookies=cookies)
 
 
@@ -93,12 +94,21 @@ async def take_seat(
     taken: list[int] = []
 
     def command(now: Table, moment: Moment) -> Change:
-        change = join(now, data.seat, person.id, data.name, moment)
+        change = join(now, data.seat, person.id, data.name, moment, data.nonce)
         taken[:] = [entry.seat for entry in change.entries if isinstance(entry, Joined)]
         return change
 
     await service.tables.change(table, command)
     return Response(TakenSeat(seat=taken[0]), cookies=cookies)
+
+
+@post("/{table:str}/nonces", status_code=204, responses=errors(403, 404, 409))
+async def add_nonce(service: Injected, request: AnyRequest, table: FromPath[str], data: JSONBody[NonceRequest]) -> None:
+    """Adds random bytes of yours to the draws, before the match; if nobody else plays there, it begins."""
+    service.limits.count(Operation.JOIN, client_address(request), time.monotonic())
+    person = await person_asking(service, request)
+    player = "" if person is None else person.id
+    await service.tables.change(table, lambda now, moment: contribute(now, player, data.nonce, moment))
 
 
 @get("/{table:str}/record", responses=errors(403, 404, 409))
@@ -174,6 +184,7 @@ tables_router = Router(
         create_table,
         show_table,
         take_seat,
+        add_nonce,
         download_record,
         download_transcript,
         show_position,

@@ -9,6 +9,7 @@ from keypeg.players import Level
 from keypeg.rules import Refusal, Roles
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
+from keypeg.table.draws import Draws, RandomHex
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
 from keypeg.table.table import Phase
 
@@ -176,7 +177,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     After `pause_seconds` the next round begins even if somebody is still looking at the end of the last one. With
     `is_coached` everybody may ask the coach; with `is_hard_mode` people may only place rows that can be the code. With
-    `is_devious` a computer codemaker may change its code, as long as every mark stays true; only for one person.
+    `is_devious` a computer codemaker may change its code, as long as every mark stays true; only for one person. If no
+    seat is left free the match begins at once, or without `begins_at_once` when the player who opens it adds a nonce.
     """
 
     edition: Annotated[str, msgspec.Meta(max_length=40)]
@@ -189,6 +191,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     is_coached: bool = False
     is_hard_mode: bool = False
     is_devious: bool = False
+    begins_at_once: bool = True
 
 
 class CreatedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -197,14 +200,25 @@ class CreatedTable(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     invite: str
     your_seats: tuple[int, ...]
+    draws: Draws | None
+
+
+class NonceRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Random bytes that a player adds to the draws of a table, having seen the fingerprint of its seed."""
+
+    nonce: RandomHex
 
 
 class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Without `seat`, asks for the first free one. Players at the table need no invitation for another seat."""
+    """Without `seat`, asks for the first free one. Players at the table need no invitation for another seat.
+
+    `nonce` is what the player adds to the draws, having seen the fingerprint of the seed.
+    """
 
     name: _RawName
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
     seat: int | None = None
+    nonce: RandomHex | None = None
 
 
 class QrRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -9,6 +9,7 @@ import msgspec
 from keypeg.coach import Contradiction
 from keypeg.players import Level
 from keypeg.rules import Action, Event, Play, Refusal, RefusalError, View, action_from_dict
+from keypeg.table.draws import Draws, RandomHex
 from keypeg.table.entry import By
 from keypeg.table.pause import PauseReason
 from keypeg.table.seals import Seal
@@ -116,7 +117,12 @@ class TakeOver(ClientMessage, frozen=True, kw_only=True, tag="take_over"):
 
 
 class Rematch(ClientMessage, frozen=True, kw_only=True, tag="rematch"):
-    """Offers a rematch or accepts one. It is opened when everybody who is present has accepted."""
+    """Offers a rematch or accepts one. It is opened when everybody who is present has accepted.
+
+    `nonce` is what the player adds to its draws, having seen `rematch_fingerprint`.
+    """
+
+    nonce: RandomHex | None = None
 
 
 class DeclineRematch(ClientMessage, frozen=True, kw_only=True, tag="decline_rematch"):
@@ -187,7 +193,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     not waited for, or without a clock. `invite` is for those at the table, while a seat is free. `host` is the seat
     of the person who opened the table, if they still sit there. `is_coached` if everybody may ask the coach, and
     `is_hard_mode` if people may only place rows that can be the code. With `is_devious` a computer codemaker may change
-    its code, as long as every mark stays true.
+    its code, as long as every mark stays true. `draws` says what decides who begins and what is dealt;
+    `rematch_fingerprint` is that of the seed of the rematch.
     """
 
     id: str
@@ -214,6 +221,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     waiting_since: tuple[float | None, ...]
     turn_ends: tuple[float | None, ...]
     seals: tuple[Seal, ...]
+    draws: Draws | None
+    rematch_fingerprint: str | None
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,13 +4,31 @@ import type { TranslationOf } from "../index.ts";
 
 export const drawer: TranslationOf<typeof english> = {
   "code.unchanged": "Beweis, dass der Code nicht geändert wurde",
+  "code.fits": "Der Code passt zu seinem Fingerabdruck",
   "code.sealed": "Der Code ist versiegelt",
   "seal.about":
     "Sobald ein Code gesteckt ist, sehen alle seinen Fingerabdruck; ist die Runde zu Ende, wird das Salz gezeigt. Dann kann jeder den Fingerabdruck nachrechnen: SHA-256 über das JSON aus Tisch, Runde, Wiederholung, Platz, Code und Salz.",
-  "seal.checked": "Gerade in diesem Browser nachgerechnet.",
+  "seal.list": "Die Fingerabdrücke",
+  "seal.checked":
+    "Gerade in diesem Browser nachgerechnet und mit den Fingerabdrücken verglichen, die er sah, solange die Codes verdeckt waren.",
+  "seal.unseen":
+    "Dieser Browser hat nicht jeden Fingerabdruck vor dem Code gesehen; er weiß nur, dass sie zueinander passen.",
   "seal.wrong": "Ein Fingerabdruck passt nicht: Dies ist nicht der versiegelte Code.",
+  "seal.changed":
+    "Ein Fingerabdruck ist ein anderer als der, den dieser Browser gesehen hat. Trau dem Aufgedeckten nicht.",
+  "seal.missing": "Ein Fingerabdruck, den dieser Browser gesehen hat, fehlt jetzt. Trau dem Aufgedeckten nicht.",
+  "seal.left_out": "Was dein Browser zur Auslosung beigetragen hat, wurde weggelassen.",
+  "seal.notDrawn": "Wer angefangen hat oder was ausgeteilt wurde, ist nicht das, was ausgelost wurde.",
   "seal.uncheckable":
     "Dieser Browser rechnet Fingerabdrücke nur über eine sichere Verbindung nach; die heruntergeladene Partie lässt sich überall prüfen.",
+  "draws.about": (added) =>
+    added === 0
+      ? "Wer anfängt und was ausgeteilt wird, ergibt sich aus einer geheimen Zahl des Servers. Niemand hat etwas beigetragen. Ihr Fingerabdruck:"
+      : `Wer anfängt und was ausgeteilt wird, ergibt sich aus einer geheimen Zahl des Servers und aus Zufallszahlen, die ${added === 1 ? "eine Person beigetragen hat" : `${added} Personen beigetragen haben`}, nachdem ihr Fingerabdruck gezeigt war:`,
+  "draws.checked": "Gerade in diesem Browser noch einmal ausgelost, mit demselben Ergebnis.",
+  "receipt.about":
+    "Eine Quittung ist eine Datei mit dem, was dieser Browser gesehen hat. keypeg verify vergleicht eine heruntergeladene Partie damit.",
+  "receipt.save": "Quittung speichern",
   "drawer.watch": "Link zum Zusehen",
   "seat.handOver": "Den Computer für mich spielen lassen",
   "seat.handOver.about": "Er spielt an deinem Platz, bis du den Platz zurücknimmst.",

@@ -2,13 +2,29 @@
 
 export const drawer = {
   "code.unchanged": "Proof that the code was not changed",
+  "code.fits": "The code fits its fingerprint",
   "code.sealed": "The code is sealed",
   "seal.about":
     "When a code is set, everyone sees its fingerprint; when the round is over, the salt is shown. Anyone can then compute the fingerprint again: SHA-256 over the JSON of table, round, replay, seat, code and salt.",
-  "seal.checked": "Checked in this browser just now.",
+  "seal.list": "The fingerprints",
+  "seal.checked":
+    "Checked in this browser just now, against the fingerprints it was shown while the codes were hidden.",
+  "seal.unseen": "This browser wasn’t shown every fingerprint before its code, so it only knows that they fit.",
   "seal.wrong": "A fingerprint doesn’t match: this is not the code that was sealed.",
+  "seal.changed": "A fingerprint has changed since this browser was first shown it. Don’t trust what was revealed.",
+  "seal.missing": "A fingerprint that this browser was shown is missing now. Don’t trust what was revealed.",
+  "seal.left_out": "What your browser added to the draw was left out.",
+  "seal.notDrawn": "Who started or what was dealt is not what was drawn.",
   "seal.uncheckable":
     "This browser checks fingerprints only over a secure connection; the downloaded match can be checked anywhere.",
+  "draws.about": (added: number) =>
+    added === 0
+      ? "Who starts and what is dealt follows from a secret number of the server. No player added to it. Its fingerprint:"
+      : `Who starts and what is dealt follows from a secret number of the server and from random numbers that ${added === 1 ? "one player" : `${added} players`} added once its fingerprint was shown:`,
+  "draws.checked": "Drawn again in this browser just now, with the same result.",
+  "receipt.about":
+    "A receipt is a file with what this browser was shown. keypeg verify compares a downloaded match with it.",
+  "receipt.save": "Save a receipt",
   "drawer.watch": "Link for spectators",
   "seat.handOver": "Let the computer play for me",
   "seat.handOver.about": "It plays at your seat until you take it back.",

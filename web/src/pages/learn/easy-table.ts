@@ -2,8 +2,9 @@
 import { findEdition } from "../../game/editions.ts";
 import { newSetup, newTableBody } from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
-import { createTable, fetchMe } from "../../net/http.ts";
+import { fetchMe } from "../../net/http.ts";
 import { loadWords, translation } from "../app-state.ts";
+import { openTable } from "../open-table.ts";
 
 export { errorText } from "../use-request.tsx";
 
@@ -16,6 +17,6 @@ export async function openEasyTable(edition: string): Promise<string> {
   ]);
   const name = me.name ?? translation.peek()?.("new.name.default") ?? "";
   const setup = newSetup(info, name, "novice", () => "");
-  const { id, invite } = await createTable(newTableBody(setup));
+  const { id, invite } = await openTable(newTableBody(setup));
   return tablePath(id, invite);
 }

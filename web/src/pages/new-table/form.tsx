@@ -13,9 +13,10 @@ import {
 } from "../../game/new-table.ts";
 import { tablePath } from "../../game/route.ts";
 import type { EditionInfo, Refusal, Rung } from "../../generated/messages.ts";
-import { createTable, HttpError } from "../../net/http.ts";
+import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences, setPreferences } from "../app-state.ts";
+import { openTable } from "../open-table.ts";
 import { errorText } from "../use-request.tsx";
 import { Opponent } from "./opponent.tsx";
 import { Options } from "./options.tsx";
@@ -79,7 +80,7 @@ export function TableForm({ edition, name, levels }: TableFormProps): VNode {
     }
     setSending(true);
     try {
-      const made = await createTable(newTableBody(setup));
+      const made = await openTable(newTableBody(setup));
       const level = commonLevel(setup);
       if (level !== null) setPreferences({ level });
       navigate(tablePath(made.id, made.invite));

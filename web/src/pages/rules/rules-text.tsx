@@ -5,7 +5,7 @@ import { type Block, parseBlocks, withNames } from "../../game/markdown.ts";
 import { optionLabel } from "../../game/option-words.ts";
 import { headingFor } from "../../game/rule-topics.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
-import { fetchRules } from "../../net/http.ts";
+import { fetchRules } from "../../net/rules.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
 import { RequestStatus, useRequest } from "../use-request.tsx";

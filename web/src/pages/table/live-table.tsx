@@ -70,6 +70,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   useEffect(() => reconnectWhenVisible(controller), [controller]);
   useEffect(() => preloadTable(edition.roles), []);
   const state = snapshot?.state ?? null;
+  useKeeping(state);
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
   const ownSeats = useMemo(() => ownSeatsOf(state), [state]);
   const step = useDevice(snapshot, address.seat, ownSeats, isCall);
@@ -195,6 +196,24 @@ function useDevice(
     start.current ??= { roundsBefore: view.history.length, rowsBefore: seat === null ? 0 : rowCount(view, seat) };
   if (state === null || start.current === null || snapshot?.shownRound !== null || snapshot.isSending) return STAY;
   return nextStep(state, { seat, ownSeats, isCall, ...start.current });
+}
+
+/** A first visit does not load what keeps them: until then it is held here. */
+const KEEPING_MS = 4000;
+
+/** Keeps the fingerprints that were shown, as they were before anything was revealed. */
+function useKeeping(state: State | null): void {
+  useEffect(() => {
+    if (state !== null)
+      setTimeout(
+        () =>
+          void import("./keep-shown.ts").then(
+            ({ keepShown }) => keepShown(state),
+            () => undefined,
+          ),
+        KEEPING_MS,
+      );
+  }, [state?.table.seals.length]);
 }
 
 /** Takes everybody who has agreed to a rematch to its table. */

@@ -63,7 +63,7 @@ export function Lobby(props: LobbyProps): VNode {
         <p class="quiet" role="status">
           {canSit ? about : isGuest ? t(table.is_watched ? "lobby.none.watch" : "refused.no_seat_free") : lead()}
         </p>
-        {canSit ? <SitForm address={address} onSeated={onSeated} /> : null}
+        {canSit ? <SitForm address={address} draws={table.draws} onSeated={onSeated} /> : null}
         <LobbySeats {...props} isHost={isHost} isOffered={canSit} />
         {snapshot.refused === null ? null : (
           <p class="wrong" role="alert">

@@ -15,7 +15,7 @@ import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { recordUrl } from "../../net/http.ts";
+import { recordUrl } from "../../net/finished.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
 import { codeLabel, initialIn, playedBefore } from "../../parts/labels.ts";
 import { CodePegs } from "../../parts/lid.tsx";
@@ -136,7 +136,7 @@ function MatchResult({
           <Chart match={match} winners={winners} />
           <Card match={match} />
           <Codes controller={controller} match={match} />
-          <SealProof state={state} view={match.view} isBroken={snapshot.isSealBroken} />
+          <SealProof state={state} view={match.view} />
           <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
             {t("over.download")}
           </a>

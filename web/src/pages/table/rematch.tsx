@@ -4,11 +4,13 @@ import { readerFirst } from "../../game/endings.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { newTablePath, tablePath } from "../../game/route.ts";
+import { newNonce } from "../../game/shown.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { initialIn } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { store } from "../app-state.ts";
 import { Link } from "../link.tsx";
 
 interface RematchProps {
@@ -128,7 +130,10 @@ function RematchButtons({
   state,
 }: Pick<RematchProps, "controller" | "snapshot" | "state">): VNode | null {
   const t = useTranslation();
-  const send = (type: "rematch" | "decline_rematch"): void => void controller.request({ type });
+  const accept = (): void => {
+    const seed = state.table.rematch_fingerprint;
+    void controller.request({ type: "rematch", nonce: seed === null ? null : newNonce(store, seed, crypto) });
+  };
   const answer = ownAnswer(state);
   if (answer === "accepted") {
     const others = undecided(state).map((seat) => state.table.seats[seat]?.name ?? "");
@@ -146,11 +151,15 @@ function RematchButtons({
   }
   return (
     <div class="rematch-choice">
-      <button type="button" class="btn" aria-disabled={snapshot.isSending || undefined} onClick={() => send("rematch")}>
+      <button type="button" class="btn" aria-disabled={snapshot.isSending || undefined} onClick={accept}>
         {t(state.table.rematch === null ? "rematch.offer" : "rematch.accept")}
       </button>
       {state.table.rematch !== null && answer === "none" ? (
-        <button type="button" class="btn btn-plain" onClick={() => send("decline_rematch")}>
+        <button
+          type="button"
+          class="btn btn-plain"
+          onClick={() => void controller.request({ type: "decline_rematch" })}
+        >
           {t("rematch.decline")}
         </button>
       ) : null}

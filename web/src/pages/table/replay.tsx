@@ -8,7 +8,7 @@ import { followedSeat, huntPath, type Move, moveCaption } from "../../game/repla
 import { reviewPathAt } from "../../game/review-place.ts";
 import { type ReplayPlace, replayPath } from "../../game/route.ts";
 import type { Position, View } from "../../generated/messages.ts";
-import { fetchPosition, fetchTranscript } from "../../net/http.ts";
+import { fetchPosition, fetchTranscript } from "../../net/finished.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { CopiedLink } from "../copied-link.tsx";

@@ -98,7 +98,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
           ) : (
             <ScoreCard frame={frame(match, board)} card={scoreCard(shown)} />
           )}
-          <SealProof state={state} view={view} isBroken={snapshot.isSealBroken} />
+          <SealProof state={state} view={view} />
         </div>
       </div>
       <div class="end-dock acts">

@@ -3,12 +3,21 @@ import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
+import { newNonce } from "../../game/shown.ts";
 import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
+import type { Draws } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";
 import { fetchMe, HttpError, takeSeat } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { store } from "../app-state.ts";
 
-export function SitForm({ address, onSeated }: { address: TableAddress; onSeated: () => void }): VNode {
+interface SitFormProps {
+  address: TableAddress;
+  draws: Draws | null;
+  onSeated: () => void;
+}
+
+export function SitForm({ address, draws, onSeated }: SitFormProps): VNode {
   const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
@@ -28,7 +37,8 @@ export function SitForm({ address, onSeated }: { address: TableAddress; onSeated
       class="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        takeSeat(address.table, { name, invite: address.invite }).then(onSeated, (error: unknown) =>
+        const nonce = draws === null ? null : newNonce(store, draws.fingerprint, crypto);
+        takeSeat(address.table, { name, invite: address.invite, nonce }).then(onSeated, (error: unknown) =>
           setProblem(error instanceof HttpError ? error : null),
         );
       }}

@@ -49,7 +49,7 @@ export function TableSheet({ controller, snapshot, state, view }: TableSheetProp
         <LanguageSelect />
         <Settings />
       </section>
-      <SealProof state={state} view={view} isBroken={snapshot.isSealBroken} />
+      <SealProof state={state} view={view} />
     </>
   );
 }
