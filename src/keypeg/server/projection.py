@@ -1,24 +1,34 @@
 """Tables as one viewer may see them. Everything the server sends about a table is created here."""
 
-from keypeg.rules import CodeBoard, Match, View, shown_event, view
+from collections.abc import Sequence
+from dataclasses import replace
+
+from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
+from keypeg.rules.shape import Awaited
 from keypeg.server.wire.socket import News, Pause, Position, RematchOffer, SeatInfo, State, TableInfo
 from keypeg.table.entry import Acted, SeatEntry
 from keypeg.table.log import Logged
+from keypeg.table.seat import Seat
 from keypeg.table.table import Table, required_seats
+
+
+MAX_NEWS = 50
+"""The most news in one state. Whoever missed more sees from the view what became of it."""
 
 
 def project(table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
     """Returns the table as this seat (or a spectator) sees it; `since` is the version already known there."""
     seen = None if table.match is None else position(table.match, seat)
+    shown = max(since, table.version - MAX_NEWS)
     return State(
         version=table.version,
         now=now,
         you=seat,
         table=table_info(table, player),
-        view=None if seen is None else seen.view,
+        view=None if seen is None else _without_idle_claims(seen.view, table.seats),
         row_points=None if seen is None else seen.row_points,
         awaited=() if seen is None else seen.awaited,
-        news=tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(since), since + 1)),
+        news=tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(shown), shown + 1)),
     )
 
 
@@ -26,6 +36,23 @@ def position(match: Match, seat: int | None) -> Position:
     """Returns a match as this seat (or a spectator) sees it."""
     seen = view(match, seat)
     return Position(view=seen, row_points=_row_points(match, seen), awaited=required_seats(match))
+
+
+def _without_idle_claims(seen: View, seats: Sequence[Seat]) -> View:
+    """Leaves out claims that the table refuses, since there has been no new mark."""
+    idle = {number for number, seat in enumerate(seats) if seat.has_claimed}
+    if not idle:
+        return seen
+    left = ((each.seat, _without_claim(each) if each.seat in idle else each.actions) for each in seen.to_act)
+    to_act = tuple(Awaited(seat, actions) for seat, actions in left if actions)
+    may = dict(seen.may)
+    if seen.seat in idle:
+        may.pop(ActionType.CLAIM, None)
+    return replace(seen, may=may, to_act=to_act)
+
+
+def _without_claim(awaited: Awaited) -> tuple[ActionType, ...]:
+    return tuple(action for action in awaited.actions if action is not ActionType.CLAIM)
 
 
 def table_info(table: Table, player: str | None) -> TableInfo:

@@ -6,8 +6,9 @@ A table is a log of entries. Columns that can be queried without reading them ar
 import asyncio
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, update
@@ -20,11 +21,11 @@ from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate
 from keypeg.store.schema import entries, players, pulse, seats, tables, tokens
 from keypeg.table.commands import Change
-from keypeg.table.entry import decode_entry
-from keypeg.table.table import Phase, Table, unfold
+from keypeg.table.entry import AnyEntry, decode_entry
+from keypeg.table.table import Phase, Table, after, unfold
 
-_MAX_ENTRIES_ON_LOOP = 100
-"""A table with more entries is rebuilt in a thread."""
+_ENTRIES_AT_ONCE = 100
+"""After rebuilding a table by this many entries, everybody else gets a turn."""
 
 log = logging.getLogger(__name__)
 
@@ -94,9 +95,11 @@ class Store:
         rows = await self._read(query)
         if not rows:
             return None
-        if len(rows) > _MAX_ENTRIES_ON_LOOP:
-            return await asyncio.to_thread(_unfold, table, rows)
-        return _unfold(table, rows)
+        found = unfold(table, _entries(rows[:_ENTRIES_AT_ONCE]))
+        for start in range(_ENTRIES_AT_ONCE, len(rows), _ENTRIES_AT_ONCE):
+            await asyncio.sleep(0)
+            found = reduce(after, _entries(rows[start : start + _ENTRIES_AT_ONCE]), found)
+        return found
 
     async def tables_of(self, player: str, most: int) -> list[ListedTable]:
         """Returns up to `most` tables of a player: finished ones last, otherwise the latest first."""
@@ -190,5 +193,5 @@ class Store:
         return await self.database.write(work)
 
 
-def _unfold(table: str, rows: Sequence[Any]) -> Table:
-    return unfold(table, (decode_entry(bytes(row.body)) for row in rows))
+def _entries(rows: Sequence[Any]) -> Iterator[AnyEntry]:
+    return (decode_entry(bytes(row.body)) for row in rows)

@@ -6,6 +6,7 @@ position, and each board has a salt of its own.
 """
 
 import json
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -89,7 +90,7 @@ def secrets_in(table: str, match: Match, seat: int | None, action: Action) -> tu
     if match.round is None or not hidden:
         return ()
     number = match.round.number
-    replay = sum(ended.round.number == number for ended in match.ended)
+    replay = len(match.ended) - bisect_left(match.ended, number, key=lambda ended: ended.round.number)
     return tuple(Secret(table, number, replay, owner, code) for owner, code in hidden)
 
 
