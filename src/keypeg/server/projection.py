@@ -11,7 +11,6 @@ from keypeg.table.log import Logged
 from keypeg.table.seat import Seat
 from keypeg.table.table import Table, required_seats
 
-
 MAX_NEWS = 50
 """The most news in one state. Whoever missed more sees from the view what became of it."""
 
