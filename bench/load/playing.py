@@ -21,6 +21,8 @@ _ADDRESSES = 64
 """Connections come from this many addresses, since a port can be used once for each."""
 
 
+_CONTINUE = "continue"
+"""The id of every message that goes on after a round."""
 _numbers = count()
 
 
@@ -78,6 +80,7 @@ class _State(msgspec.Struct, tag="state", tag_field="type"):
 
 
 class _Refused(msgspec.Struct, tag="refused", tag_field="type"):
+    id: str
     error: str
 
 
@@ -86,7 +89,7 @@ class _Presence(msgspec.Struct, tag="presence", tag_field="type"):
 
 
 class _Done(msgspec.Struct, tag="done", tag_field="type"):
-    pass
+    id: str
 
 
 class _Trouble(msgspec.Struct, tag="trouble", tag_field="type"):
@@ -194,11 +197,11 @@ class Seat:
 
     async def connect(self, table: str, cookie: str, port: int) -> None:
         path = f"/api/tables/{table}/live?seat={self._number}"
-        self._socket = WebSocket(path, cookie, self._receive)
+        socket = self._socket = WebSocket(path, cookie, self._receive)
         address = f"127.0.0.{2 + next(_numbers) % _ADDRESSES}"
         loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: self._socket, "127.0.0.1", port, local_addr=(address, 0))  # type: ignore[arg-type, return-value]
-        await self._socket.opened
+        await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=(address, 0))
+        await socket.opened
 
     def close(self) -> None:
         self.may = {}
@@ -210,8 +213,9 @@ class Seat:
         if isinstance(message, _State):
             self._update(message)
         elif isinstance(message, _Done | _Refused):
-            self._is_sending = False
-            self._be_ready()
+            if message.id != _CONTINUE:
+                self._is_sending = False
+                self._be_ready()
             if isinstance(message, _Refused):
                 self._game.load.refusals[message.error] += 1
 
@@ -226,7 +230,7 @@ class Seat:
             if self._number == 0:
                 self._game.load.finished(self._game)
         elif pause is not None and self._number in pause.looking:
-            self._send({"type": "continue", "id": "continue"})
+            self._send({"type": "continue", "id": _CONTINUE})
         else:
             self._be_ready()
 

@@ -8,22 +8,28 @@ from types import FrameType
 
 _INTERVAL_SECONDS = 0.001
 _SHOWN = 60
+_LIBRARY = ("asyncio/", "concurrent/", "/")
 
 
 def sample_into(path: str) -> None:
     """Samples this process by the processor time it uses, and writes the shares to a file at its end."""
     own: Counter[str] = Counter()
     total: Counter[str] = Counter()
+    modules: Counter[str] = Counter()
 
     def sample(_signal: int, frame: FrameType | None) -> None:
         seen: set[str] = set()
         is_innermost = True
+        is_placed = False
         while frame is not None:
             code = frame.f_code
             name = f"{_short(code.co_filename)}:{code.co_qualname}"
             if is_innermost:
                 own[name] += 1
                 is_innermost = False
+            if not is_placed and "/" in name and not name.startswith(_LIBRARY):
+                modules[name.split(":", maxsplit=1)[0]] += 1
+                is_placed = True
             if name not in seen:
                 seen.add(name)
                 total[name] += 1
@@ -32,7 +38,9 @@ def sample_into(path: str) -> None:
     def write() -> None:
         signal.setitimer(signal.ITIMER_PROF, 0)
         count = max(1, own.total())
-        lines = [f"{count} samples", "", "share  in the function itself"]
+        lines = [f"{count} samples", "", "share  in the module, with what it calls of the standard library"]
+        lines += [f"{times / count:6.1%}  {name}" for name, times in modules.most_common(_SHOWN)]
+        lines += ["", "share  in the function itself"]
         lines += [f"{times / count:6.1%}  {name}" for name, times in own.most_common(_SHOWN)]
         lines += ["", "share  with what it calls"]
         lines += [f"{times / count:6.1%}  {name}" for name, times in total.most_common(2 * _SHOWN)]

@@ -5,7 +5,16 @@ from dataclasses import replace
 
 from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
 from keypeg.rules.shape import Awaited
-from keypeg.server.wire.socket import News, Pause, Position, RematchOffer, SeatInfo, State, TableInfo
+from keypeg.server.wire.socket import (
+    News,
+    Pause,
+    Position,
+    RematchOffer,
+    SeatInfo,
+    State,
+    TableInfo,
+    encode_message,
+)
 from keypeg.table.entry import Acted, SeatEntry
 from keypeg.table.log import Logged
 from keypeg.table.seat import Seat
@@ -13,6 +22,8 @@ from keypeg.table.table import Table, required_seats
 
 MAX_NEWS = 50
 """The most news in one state. Whoever missed more sees from the view what became of it."""
+_MAX_AGE_SECONDS = 0.05
+"""How old a state may be that is sent again: clients set their clocks by the time in it."""
 
 
 def project(table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
@@ -29,6 +40,24 @@ def project(table: Table, player: str | None, seat: int | None, since: int, now:
         awaited=() if seen is None else seen.awaited,
         news=tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(shown), shown + 1)),
     )
+
+
+class EncodedStates:
+    """The states of a table as they are sent: encoded once for all who see the same, such as those who watch."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self._at = 0.0
+        self._states: dict[tuple[str | None, int | None, int], bytes] = {}
+
+    def get(self, table: Table, player: str | None, seat: int | None, since: int, now: float) -> bytes:
+        if table is not self._table or not 0 <= now - self._at < _MAX_AGE_SECONDS:
+            self._table, self._at, self._states = table, now, {}
+        key = (player if table.seats_of(player) else None, seat, since)
+        encoded = self._states.get(key)
+        if encoded is None:
+            encoded = self._states[key] = encode_message(project(table, player, seat, since, now))
+        return encoded
 
 
 def position(match: Match, seat: int | None) -> Position:

@@ -58,6 +58,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            gc.collect()
+            gc.freeze()  # What is loaded by now stays, so no collection needs to look at it again.
             self._on_start()
 
 
@@ -85,7 +87,8 @@ async def _prepare(database: str) -> None:
 def run(settings: Settings, listening: socket.socket, on_start: Callable[[], object]) -> None:
     """Serves until it is stopped. Raises `UnavailableError` if the database cannot be opened."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
-    # With thousands of connections a full collection takes half a second, during which the server does not respond.
-    gc.set_threshold(10_000, 10, 1000)
+    # Collections take time in proportion to what they look at, and the server does not respond meanwhile. Small ones
+    # take a few milliseconds; a full one, with thousands of connections, a tenth of a second or more.
+    gc.set_threshold(5_000, 4, 1000)
     asyncio.run(_prepare(settings.database))  # Reports a broken database before anything starts.
     _Server(uvicorn_config(Service(settings)), on_start).run(sockets=[listening])

@@ -19,6 +19,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.metrics import Metrics
+from keypeg.server.projection import EncodedStates
 from keypeg.server.wire.socket import Reacted
 from keypeg.store import ConflictError, Store, UnavailableError
 from keypeg.table.commands import Change, Host, Moment, follow, open_table, rematch
@@ -73,6 +74,7 @@ class LiveTable:
         self.changed = asyncio.Event()
         self.autoplay: asyncio.Task[None] | None = None
         self.listeners: set[Listener] = set()
+        self.states = EncodedStates()
         self.presence = 0
         """Counts arrivals and departures."""
         self.used = now

@@ -165,7 +165,7 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(seat.player for seat in self.seats)
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
-        return () if player is None else tuple(seat for seat, each in enumerate(self.players) if each == player)
+        return () if player is None else tuple(n for n, seat in enumerate(self.seats) if seat.player == player)
 
     @property
     def turn_ends(self) -> dict[int, float]:
