@@ -2,6 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
+from typing import Any
+
+import msgspec
+from msgspec import Raw
 
 from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
 from keypeg.rules.shape import Awaited
@@ -43,12 +48,18 @@ def project(table: Table, player: str | None, seat: int | None, since: int, now:
 
 
 class EncodedStates:
-    """The states of a table as they are sent: encoded once for all who see the same, such as those who watch."""
+    """The states of a table as they are sent.
+
+    A state is encoded once for all who see the same, such as those who watch; rounds that have ended and seals that are
+    open look the same to everybody from then on, and are encoded only once.
+    """
 
     def __init__(self) -> None:
         self._table: Table | None = None
         self._at = 0.0
         self._states: dict[tuple[str | None, int | None, int], bytes] = {}
+        self._boards: list[Raw] = []
+        self._seals: list[Raw] = []
 
     def get(self, table: Table, player: str | None, seat: int | None, since: int, now: float) -> bytes:
         if table is not self._table or not 0 <= now - self._at < _MAX_AGE_SECONDS:
@@ -56,8 +67,24 @@ class EncodedStates:
         key = (player if table.seats_of(player) else None, seat, since)
         encoded = self._states.get(key)
         if encoded is None:
-            encoded = self._states[key] = encode_message(project(table, player, seat, since, now))
+            state = project(table, player, seat, since, now)
+            encoded = self._states[key] = encode_message(self._with_encoded_rounds(table.match, state))
         return encoded
+
+    def _with_encoded_rounds(self, match: Match | None, state: State) -> State:
+        if match is None or state.view is None or not match.ended:
+            return state
+        history, seals, ended = state.view.history, state.table.seals, len(match.ended)
+        self._boards += [Raw(encode_message(board)) for board in history[len(self._boards) : ended]]
+        is_open = takewhile(lambda seal: seal.salt is not None, seals[len(self._seals) :])
+        self._seals += [Raw(encode_message(seal)) for seal in is_open]
+        shown: Any = (*self._boards, *history[ended:])
+        fingerprints: Any = (*self._seals, *seals[len(self._seals) :])
+        return msgspec.structs.replace(
+            state,
+            view=replace(state.view, history=shown),
+            table=msgspec.structs.replace(state.table, seals=fingerprints),
+        )
 
 
 def position(match: Match, seat: int | None) -> Position:
