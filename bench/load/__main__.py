@@ -20,7 +20,7 @@ import uvloop
 from bench.databases import KINDS as DATABASES
 from bench.databases import new_database
 from bench.load.playing import KINDS, Device, Game, Kind, Load
-from bench.load.servers import Server, Usage, children, running_servers, usage
+from bench.load.servers import Server, Usage, descendants, running_servers, usage
 
 _DEVICES = 20
 """How many cookies share the seats: who holds a seat makes no difference to the server."""
@@ -41,7 +41,7 @@ class _Meter:
 
     @property
     def workers(self) -> Usage:
-        return usage([child for server in self._servers for child in children(server.pid)])
+        return usage([child for server in self._servers for child in descendants(server.pid)])
 
     async def actions(self) -> int:
         texts = [await self._device.request("GET", server.port, "/metrics") for server in self._servers]
@@ -102,12 +102,14 @@ async def run(options: argparse.Namespace, database: str) -> None:
         print(f"{connected / 1e6:.0f} MB in all", flush=True)
         await _play(load, options.rate, _SETTLING_SECONDS, meter)
         for server in servers:
-            server.start_measuring()
+            server.toggle_measuring()
         load.waits.clear()
         load.matches, before, actions = 0, meter.own, await meter.actions()
         workers, own = meter.workers, time.process_time()
         done, taken = await _play(load, options.rate, options.seconds, meter)
         after, actions = meter.own, await meter.actions() - actions
+        for server in servers:
+            server.toggle_measuring()
         await load.stop()
         cuts = quantiles(load.waits, n=1000) if len(load.waits) > 1 else [0.0] * 999
         print(f"{done / taken:.0f} actions a second of people, {actions / taken:.0f} in all, {load.matches} matches")

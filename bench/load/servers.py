@@ -42,9 +42,9 @@ def usage(processes: Sequence[int]) -> Usage:
     return Usage(seconds, int(memory))
 
 
-def children(process: int) -> list[int]:
+def descendants(process: int) -> list[int]:
     text = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
-    return [int(child) for child in text.split()]
+    return [each for child in map(int, text.split()) for each in (child, *descendants(child))]
 
 
 class Server:
@@ -57,8 +57,8 @@ class Server:
     def pid(self) -> int:
         return self._process.pid
 
-    def start_measuring(self) -> None:
-        """Forgets the pauses so far."""
+    def toggle_measuring(self) -> None:
+        """Begins to measure pauses, or stops."""
         self._process.send_signal(signal.SIGUSR1)
 
     async def stop(self) -> dict[str, float]:
@@ -78,7 +78,8 @@ async def running_servers(database: str, count: int, profile: str | None) -> Asy
             with listen("127.0.0.1", 0) as free:
                 port = int(free.getsockname()[1])
             command = [sys.executable, "-m", "bench.load.servers", database, str(port), *([profile] if profile else [])]
-            process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stdout=asyncio.subprocess.PIPE)
+            pipe, nowhere = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
+            process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stdout=pipe, stderr=nowhere)
             stack.push_async_callback(_kill, process)
             await wait_until_healthy(process, port)
             servers.append(Server(process, port))
@@ -98,27 +99,28 @@ class PauseMeter:
     """
 
     def __init__(self) -> None:
-        self._collecting = 0.0
-        self.start()
+        self._is_on = False
+        self._collecting = self._longest = self._busiest = self._longest_collection = 0.0
         gc.callbacks.append(self._on_collection)
 
-    def start(self) -> None:
-        self._longest = self._busiest = self._longest_collection = 0.0
+    def toggle(self) -> None:
+        self._is_on = not self._is_on
 
     def _on_collection(self, phase: str, _info: dict[str, int]) -> None:
         now = time.thread_time()
         if phase == "start":
             self._collecting = now
-        else:
+        elif self._is_on:
             self._longest_collection = max(self._longest_collection, now - self._collecting)
 
     async def measure(self) -> None:
-        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, self.start)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, self.toggle)
         while True:
             due, used = time.perf_counter() + _TICK_SECONDS, time.thread_time()
             await asyncio.sleep(_TICK_SECONDS)
-            self._longest = max(self._longest, time.perf_counter() - due)
-            self._busiest = max(self._busiest, time.thread_time() - used)
+            if self._is_on:
+                self._longest = max(self._longest, time.perf_counter() - due)
+                self._busiest = max(self._busiest, time.thread_time() - used)
 
     def report(self) -> str:
         return json.dumps({"longest": self._longest, "busy": self._busiest, "collecting": self._longest_collection})
