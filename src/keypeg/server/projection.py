@@ -78,7 +78,7 @@ class EncodedStates:
         self._boards += [Raw(encode_message(board)) for board in history[len(self._boards) : ended]]
         is_open = takewhile(lambda seal: seal.salt is not None, seals[len(self._seals) :])
         self._seals += [Raw(encode_message(seal)) for seal in is_open]
-        shown: Any = (*self._boards, *history[ended:])
+        shown: Any = (*self._boards[:ended], *history[ended:])
         fingerprints: Any = (*self._seals, *seals[len(self._seals) :])
         return msgspec.structs.replace(
             state,
