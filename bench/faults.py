@@ -7,7 +7,7 @@ and how long it is quiet after it. Prints what the logs do not explain, which sh
 import asyncio
 import sys
 
-from bench.kills import databases
+from bench.databases import new_database
 from tests.server.faults import play_through_faults
 
 FAULTS, SECONDS = 50, 3.0
@@ -16,8 +16,8 @@ FAULTS, SECONDS = 50, 3.0
 def main() -> None:
     faults = int(sys.argv[1]) if len(sys.argv) > 1 else FAULTS
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else SECONDS  # noqa: PLR2004 - the second argument
-    with databases() as urls:
-        contradictions, acknowledged = asyncio.run(play_through_faults(urls["postgresql"], faults, seconds))
+    with new_database("postgresql") as url:
+        contradictions, acknowledged = asyncio.run(play_through_faults(url, faults, seconds))
     print(f"{faults} faults, {acknowledged} actions acknowledged, {len(contradictions)} contradictions")
     for each in contradictions:
         print(each)

@@ -13,7 +13,7 @@ from secrets import token_hex, token_urlsafe
 
 from sqlalchemy import Connection, text
 
-from bench.kills import databases
+from bench.databases import KINDS, new_database
 from keypeg.players import Computer, Level
 from keypeg.rules import view
 from keypeg.store import Store
@@ -88,11 +88,11 @@ async def measure(url: str, edition: str, matches: int) -> tuple[float, float, f
 
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
-    with databases() as urls:
-        for name, url in urls.items():
+    for kind in KINDS:
+        with new_database(kind) as url:
             for edition in PLAYERS:
                 actions, entries, size = asyncio.run(measure(url, edition, matches))
-                print(f"{name} {edition}: {actions:.0f} actions, {entries:.0f} entries, {size:,.0f} bytes", flush=True)
+                print(f"{kind} {edition}: {actions:.0f} actions, {entries:.0f} entries, {size:,.0f} bytes", flush=True)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bench.kills import databases
+from bench.databases import new_database
 from tests.server.crashes import CrashReport, PersistentPlayer, compare_with_database, count_stuck_tables, stop
 from tests.server.server_process import free_port, running_server
 from tests.server.test_proxy import Visitor, running_proxy
@@ -50,8 +50,8 @@ async def _playing(players: list[PersistentPlayer], visitor: Visitor, report: Cr
 
 async def main() -> None:
     report = CrashReport()
-    with databases() as urls, TemporaryDirectory() as folder:
-        database, ports = urls["postgresql"], [free_port() for _ in range(SERVERS)]
+    ports = [free_port() for _ in range(SERVERS)]
+    with new_database("postgresql") as database, TemporaryDirectory() as folder:
         async with AsyncExitStack() as running:
             servers = [await running.enter_async_context(running_server(database, port)) for port in ports]
             proxy = running.enter_context(running_proxy(Path(folder), [f"127.0.0.1:{port}" for port in ports]))

@@ -21,11 +21,7 @@ def free_port() -> int:
         return int(listening.getsockname()[1])
 
 
-@asynccontextmanager
-async def running_server(database: str, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
-    command = [sys.executable, "-m", "tests.server.server_process", database, str(port)]
-    process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stderr=asyncio.subprocess.DEVNULL)
+async def wait_until_healthy(process: asyncio.subprocess.Process, port: int) -> None:
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
         while True:
             with suppress(httpx.TransportError):
@@ -33,6 +29,14 @@ async def running_server(database: str, port: int) -> AsyncIterator[asyncio.subp
                     break
             assert process.returncode is None
             await asyncio.sleep(_POLL_SECONDS)
+
+
+@asynccontextmanager
+async def running_server(database: str, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
+    command = [sys.executable, "-m", "tests.server.server_process", database, str(port)]
+    process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stderr=asyncio.subprocess.DEVNULL)
+    await wait_until_healthy(process, port)
     try:
         yield process
     finally:

@@ -19,6 +19,12 @@ from tests.table.driver import TableDriver, at, make_terms
 pytestmark = pytest.mark.anyio
 
 
+def _renamed(table: Table, name: str) -> Change:
+    change = rename(table, 0, "a", name, at(6.0))
+    assert change is not None
+    return change
+
+
 async def open_and_store(
     store: Store, table: str, player: str = "a", now: float = 5.0, terms: Terms | None = None
 ) -> Table:
@@ -54,7 +60,7 @@ async def test_a_table_can_be_opened_only_once(store: Store) -> None:
 
 async def test_one_of_several_conflicting_appends_wins(store: Store) -> None:
     table = await open_and_store(store, "t")
-    changes = [rename(table, 0, "a", f"name {number}", at(6.0)) for number in range(8)]
+    changes = [_renamed(table, f"name {number}") for number in range(8)]
     results = await asyncio.gather(*(store.append(table, change) for change in changes), return_exceptions=True)
     assert sum(result is None for result in results) == 1
     assert all(isinstance(result, ConflictError) for result in results if result is not None)
@@ -64,15 +70,15 @@ async def test_one_of_several_conflicting_appends_wins(store: Store) -> None:
 
 async def test_a_gap_or_a_missing_table_is_a_conflict(store: Store) -> None:
     table = open_table("t", make_terms(), "invitation", Host("a", [(0, "Ada")]), at(5.0)).table
-    change = rename(table, 0, "a", "Bob", at(6.0))
+    change = _renamed(table, "Bob")
     with pytest.raises(ConflictError):
         await store.append(table, change)
     written = await open_and_store(store, "t")
     with pytest.raises(ConflictError):
-        await store.append(change.table, rename(change.table, 0, "a", "Cid", at(7.0)))
-    await store.append(written, rename(written, 0, "a", "Dan", at(7.0)))
+        await store.append(change.table, _renamed(change.table, "Cid"))
+    await store.append(written, _renamed(written, "Dan"))
     with pytest.raises(ConflictError):
-        await store.append(written, rename(written, 0, "a", "Eve", at(8.0)))
+        await store.append(written, _renamed(written, "Eve"))
 
 
 async def test_tables_are_listed_for_their_players(store: Store) -> None:

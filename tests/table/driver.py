@@ -4,6 +4,7 @@ from math import inf
 from random import Random
 from typing import Self
 
+from keypeg.rules import Claim
 from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, act_for, continue_, join, open_table, start
 from keypeg.table.entry import AnyEntry, By, Terms
 from keypeg.table.table import Table
@@ -73,6 +74,8 @@ class TableDriver:
             assert match.round is not None
             seat, action = random_action(match, match.round, rng)
             assert seat is not None
+            if isinstance(action, Claim) and self.table.seats[seat].has_claimed:
+                continue
             player = self.table.seats[seat].player
             moment = Moment(now, rng)
             if player is None:

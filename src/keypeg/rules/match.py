@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import add
 from typing import NamedTuple
 
 from keypeg.rules.action import Action
@@ -59,6 +60,8 @@ class Match:
     ended: tuple[EndedRound, ...]
     round: Round | None
     """The running round; `None` when the match is over."""
+    scores: Points
+    """The points of the rounds that have ended."""
 
     @property
     def seats(self) -> int:
@@ -67,10 +70,6 @@ class Match:
     @property
     def is_finished(self) -> bool:
         return self.round is None
-
-    @cached_property
-    def scores(self) -> Points:
-        return tuple(sum(ended.points[seat] for ended in self.ended) for seat in range(self.seats))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -109,7 +108,9 @@ def begin(edition: str, players: Sequence[object], options: Mapping[str, object]
     names = checked_players(agreed_edition, players)
     agreed_options = agree(agreed_edition.options, options or {}, len(names))
     play = agreed_edition.play(agreed_options, len(names))
-    return _next_round(Match(agreed_edition, agreed_options, play, names, ended=(), round=None), number=1)
+    scores = (0,) * len(names)
+    match = Match(agreed_edition, agreed_options, play, names, ended=(), round=None, scores=scores)
+    return _next_round(match, number=1)
 
 
 def checked_players(edition: AnyEdition, players: Sequence[object]) -> tuple[str, ...]:
@@ -168,7 +169,8 @@ def _refusal(match: Match, round_: Round, seat: int | None, action: Action) -> R
 
 def _round_ended(match: Match, round_: Round, result: Result) -> Step:
     points = match.edition.points(match.options, round_)
-    after = replace(match, ended=(*match.ended, EndedRound(round_, result, points)), round=None)
+    scores = tuple(map(add, match.scores, points))
+    after = replace(match, ended=(*match.ended, EndedRound(round_, result, points)), round=None, scores=scores)
     ended = RoundEnded(round_.number, result, points)
     played = round_.number - result.is_replayed
     if match.edition.is_over(match.options, match.seats, after.scores, played):

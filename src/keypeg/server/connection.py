@@ -15,7 +15,6 @@ import msgspec
 from keypeg.server.errors import EXPECTED_ERRORS, ErrorInfo, error_info
 from keypeg.server.limits import Limits, Operation
 from keypeg.server.live_table import LiveTable
-from keypeg.server.projection import project
 from keypeg.server.tables import Command, Tables
 from keypeg.server.wire.socket import (
     CLOSE_CODE_OFFSET,
@@ -173,31 +172,32 @@ class Connection:
             self._woken.clear()
             closed = self._check_place()
             for message in self._pending_replies() if closed else self._news():
-                await channel.send(encode_message(message))
+                await channel.send(message)
             if closed is not None:
                 raise closed
 
-    def _news(self) -> list[FromServer]:
+    def _news(self) -> list[bytes]:
         """Returns what is new since the last call. A state comes before the reply to the request that caused it."""
-        news: list[FromServer] = []
+        news: list[bytes] = []
         table = self._live.table
         if self._is_first or table.version > self._sent_version:
-            news.append(project(table, self.player, self.seat, self._sent_version, self._tables.now))
+            states = self._live.states
+            news.append(states.get(table, self.player, self.seat, self._sent_version, self._tables.now))
             self._sent_version, self._is_first = table.version, False
         if self._live.presence != self._sent_presence:
             self._sent_presence = self._live.presence
-            news.append(self._presence())
+            news.append(encode_message(self._presence()))
         if self._tables.in_trouble != self._sent_trouble:
             self._sent_trouble = self._tables.in_trouble
-            news.append(Trouble(is_over=not self._sent_trouble))
+            news.append(encode_message(Trouble(is_over=not self._sent_trouble)))
         while self._reactions:
-            news.append(self._reactions.popleft())
+            news.append(encode_message(self._reactions.popleft()))
         return [*news, *self._pending_replies()]
 
-    def _pending_replies(self) -> list[FromServer]:
-        replies: list[FromServer] = []
+    def _pending_replies(self) -> list[bytes]:
+        replies: list[bytes] = []
         while not self._replies.empty():
-            replies.append(self._replies.get_nowait())
+            replies.append(encode_message(self._replies.get_nowait()))
         return replies
 
     def _check_place(self) -> SocketClosedError | None:

@@ -1,31 +1,113 @@
 """Tables as one viewer may see them. Everything the server sends about a table is created here."""
 
-from keypeg.rules import CodeBoard, Match, View, shown_event, view
-from keypeg.server.wire.socket import News, Pause, Position, RematchOffer, SeatInfo, State, TableInfo
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
+from keypeg.rules.shape import Awaited
+from keypeg.server.wire.socket import (
+    News,
+    Pause,
+    Position,
+    RematchOffer,
+    SeatInfo,
+    State,
+    TableInfo,
+    encode_message,
+)
 from keypeg.table.entry import Acted, SeatEntry
 from keypeg.table.log import Logged
+from keypeg.table.seat import Seat
 from keypeg.table.table import Table, required_seats
+
+MAX_NEWS = 50
+"""The most news in one state. Whoever missed more sees from the view what became of it."""
+_MAX_AGE_SECONDS = 0.05
+"""How old a state may be that is sent again: clients set their clocks by the time in it."""
 
 
 def project(table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
     """Returns the table as this seat (or a spectator) sees it; `since` is the version already known there."""
     seen = None if table.match is None else position(table.match, seat)
+    shown = max(since, table.version - MAX_NEWS)
     return State(
         version=table.version,
         now=now,
         you=seat,
         table=table_info(table, player),
-        view=None if seen is None else seen.view,
+        view=None if seen is None else _without_idle_claims(seen.view, table.seats),
         row_points=None if seen is None else seen.row_points,
         awaited=() if seen is None else seen.awaited,
-        news=tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(since), since + 1)),
+        news=tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(shown), shown + 1)),
     )
+
+
+class EncodedStates:
+    """The states of a table as they are sent.
+
+    A state is encoded once for all who see the same, such as those who watch; rounds that have ended and seals that are
+    open look the same to everybody from then on, and are encoded only once.
+    """
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self._at = 0.0
+        self._states: dict[tuple[str | None, int | None, int], bytes] = {}
+        self._boards: list[Raw] = []
+        self._seals: list[Raw] = []
+
+    def get(self, table: Table, player: str | None, seat: int | None, since: int, now: float) -> bytes:
+        if table is not self._table or not 0 <= now - self._at < _MAX_AGE_SECONDS:
+            self._table, self._at, self._states = table, now, {}
+        key = (player if table.seats_of(player) else None, seat, since)
+        encoded = self._states.get(key)
+        if encoded is None:
+            state = project(table, player, seat, since, now)
+            encoded = self._states[key] = encode_message(self._with_encoded_rounds(table.match, state))
+        return encoded
+
+    def _with_encoded_rounds(self, match: Match | None, state: State) -> State:
+        if match is None or state.view is None or not match.ended:
+            return state
+        history, seals, ended = state.view.history, state.table.seals, len(match.ended)
+        self._boards += [Raw(encode_message(board)) for board in history[len(self._boards) : ended]]
+        is_open = takewhile(lambda seal: seal.salt is not None, seals[len(self._seals) :])
+        self._seals += [Raw(encode_message(seal)) for seal in is_open]
+        shown: Any = (*self._boards[:ended], *history[ended:])
+        fingerprints: Any = (*self._seals, *seals[len(self._seals) :])
+        return msgspec.structs.replace(
+            state,
+            view=replace(state.view, history=shown),
+            table=msgspec.structs.replace(state.table, seals=fingerprints),
+        )
 
 
 def position(match: Match, seat: int | None) -> Position:
     """Returns a match as this seat (or a spectator) sees it."""
     seen = view(match, seat)
     return Position(view=seen, row_points=_row_points(match, seen), awaited=required_seats(match))
+
+
+def _without_idle_claims(seen: View, seats: Sequence[Seat]) -> View:
+    """Leaves out claims that the table refuses, since there has been no new mark."""
+    idle = {number for number, seat in enumerate(seats) if seat.has_claimed}
+    if not idle:
+        return seen
+    left = ((each.seat, _without_claim(each) if each.seat in idle else each.actions) for each in seen.to_act)
+    to_act = tuple(Awaited(seat, actions) for seat, actions in left if actions)
+    may = dict(seen.may)
+    if seen.seat in idle:
+        may.pop(ActionType.CLAIM, None)
+    return replace(seen, may=may, to_act=to_act)
+
+
+def _without_claim(awaited: Awaited) -> tuple[ActionType, ...]:
+    return tuple(action for action in awaited.actions if action is not ActionType.CLAIM)
 
 
 def table_info(table: Table, player: str | None) -> TableInfo:

@@ -63,6 +63,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            gc.collect()
+            gc.freeze()  # What is loaded by now stays, so no collection needs to look at it again.
             self._on_start()
 
 
@@ -98,7 +100,8 @@ def run(settings: Settings, listening: socket.socket, on_start: Callable[[], obj
     if connections.total < settings.connections.total:
         log.warning("the limit on open files leaves room for %d connections (see ulimit -n)", connections.total)
     settings = replace(settings, connections=connections)
-    # With thousands of connections a full collection takes half a second, during which the server does not respond.
-    gc.set_threshold(10_000, 10, 1000)
+    # Collections take time in proportion to what they look at, and the server does not respond meanwhile. Small ones
+    # take a few milliseconds; a full one, with thousands of connections, a tenth of a second or more.
+    gc.set_threshold(5_000, 4, 1000)
     asyncio.run(prepare(settings.database))  # Reports a broken database before anything starts.
     _Server(uvicorn_config(Service(settings)), on_start).run(sockets=[listening])

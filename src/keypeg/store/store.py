@@ -7,8 +7,9 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, update
@@ -22,11 +23,11 @@ from keypeg.store.migration import migrate_unless_locked
 from keypeg.store.players import Players
 from keypeg.store.schema import entries, pulse, seats, tables
 from keypeg.table.commands import Change
-from keypeg.table.entry import decode_entry
+from keypeg.table.entry import AnyEntry, decode_entry
 from keypeg.table.table import Phase, Table, after, unfold
 
-_MAX_ENTRIES_ON_LOOP = 100
-"""A table with more entries is rebuilt in a thread."""
+_ENTRIES_AT_ONCE = 100
+"""After rebuilding a table by this many entries, everybody else gets a turn."""
 _PROCESS_BYTES = 8
 _LOCKED_RETRY_SECONDS = 0.2
 
@@ -105,9 +106,11 @@ class Store:
         rows = await self._read(query)
         if not rows:
             return None
-        if len(rows) > _MAX_ENTRIES_ON_LOOP:
-            return await asyncio.to_thread(_unfold, table, rows)
-        return _unfold(table, rows)
+        found = unfold(table, _entries(rows[:_ENTRIES_AT_ONCE]))
+        for start in range(_ENTRIES_AT_ONCE, len(rows), _ENTRIES_AT_ONCE):
+            await asyncio.sleep(0)
+            found = reduce(after, _entries(rows[start : start + _ENTRIES_AT_ONCE]), found)
+        return found
 
     async def catch_up(self, table: Table) -> Table | None:
         """Returns a table with the entries that others have written since; `None` if it no longer exists."""
@@ -194,5 +197,5 @@ class Store:
         return await self.database.write(work)
 
 
-def _unfold(table: str, rows: Sequence[Any]) -> Table:
-    return unfold(table, (decode_entry(bytes(row.body)) for row in rows))
+def _entries(rows: Sequence[Any]) -> Iterator[AnyEntry]:
+    return (decode_entry(bytes(row.body)) for row in rows)

@@ -15,6 +15,7 @@ import msgspec
 from keypeg.players import Level
 from keypeg.rules import (
     Action,
+    Claim,
     Code,
     Guess,
     Match,
@@ -65,6 +66,14 @@ DAY_SECONDS = 24 * 3600
 MIN_TURN_SECONDS, MAX_TURN_SECONDS = 5, 14 * DAY_SECONDS
 MIN_AWAY_SECONDS, MAX_AWAY_SECONDS = 30, 14 * DAY_SECONDS
 MIN_PAUSE_SECONDS, MAX_PAUSE_SECONDS = 5, 3600
+MAX_OTHER_ENTRIES = 1_000
+"""With this many entries beside the actions, what only makes the log longer is refused; the match can go on."""
+MAX_ACTIONS = 15_000
+"""A match that is still running after this many actions ends without a result.
+
+The longest one in which no round is replayed has half as many: 99 rounds of `challenge`, in each of which both set a
+code, and all 24 rows are marked by hand and every mark is disputed.
+"""
 
 
 class Moment(NamedTuple):
@@ -216,14 +225,19 @@ def contribute(table: Table, player: str, nonce: str, moment: Moment) -> Change 
 def leave(table: Table, seat: int, player: str, moment: Moment) -> Change:
     _check_not_begun(table)
     _check_own(table, seat, player)
+    _check_room(table)
     return Change((), table).and_then(Left(at=moment.now, seat=seat))
 
 
-def rename(table: Table, seat: int, player: str, name: str, moment: Moment) -> Change:
+def rename(table: Table, seat: int, player: str, name: str, moment: Moment) -> Change | None:
+    """Changes the name of a player; returns `None` if they are called that already."""
     _check_not_begun(table)
     _check_own(table, seat, player)
     shown = clean_name(name)
+    if shown == table.seats[seat].name:
+        return None
     _check_name_free(table, seat, shown)
+    _check_room(table)
     return Change((), table).and_then(Renamed(at=moment.now, seat=seat, name=shown))
 
 
@@ -235,6 +249,8 @@ def seat_computer(table: Table, seat: int, level: Level, player: str, moment: Mo
         raise TableError(TableErrorKey.SEAT_TAKEN, f"seat {seat} is taken")
     if table.seats[seat].level is level:
         return None
+    if table.seats[seat].is_filled:
+        _check_room(table)
     return Change((), table).and_then(SeatedComputer(at=moment.now, seat=seat, level=level))
 
 
@@ -244,6 +260,7 @@ def free_seat(table: Table, seat: int, player: str, moment: Moment) -> Change | 
     _check_host(table, player)
     if not _seat(table, seat).is_filled:
         return None
+    _check_room(table)
     return Change((), table).and_then(Freed(at=moment.now, seat=seat))
 
 
@@ -269,7 +286,8 @@ def start(table: Table, player: str, moment: Moment, *, without_free_seats: bool
 def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Change | None:
     """Plays an action of a person; returns `None` if it was applied before.
 
-    In hard mode, a row that cannot be the code is refused: to people alone, so computers and clocks never get stuck.
+    A claim is refused if no mark has been given since the last one. In hard mode, a row that cannot be the code is
+    refused. Both hold for people alone, so computers and clocks never get stuck.
     """
     _check_own(table, request.seat, player)
     if request.id is not None and table.log.version_of(request.seat, request.id) is not None:
@@ -279,6 +297,8 @@ def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Ch
     match = _running_match(table)
     if table.seats[request.seat].is_taken_over:
         raise TableError(TableErrorKey.COMPUTER_SEAT, f"the computer plays at seat {request.seat}")
+    if isinstance(request.action, Claim) and table.seats[request.seat].has_claimed:
+        raise TableError(TableErrorKey.ALREADY_CLAIMED, "no mark has been given since your last claim")
     change = _act(table, request.seat, request.action, moment, By.PLAYER, request.id)
     if table.terms.is_hard_mode:
         check_can_be_code(match, request.seat, request.action)
@@ -326,6 +346,7 @@ def hand_over(table: Table, seat: int, player: str, moment: Moment) -> Change | 
     _check_own(table, seat, player)
     if table.seats[seat].is_handed_over:
         return None
+    _check_room(table)
     return Change((), table).and_then(HandedOver(at=moment.now, seat=seat))
 
 
@@ -404,6 +425,8 @@ def decline_rematch(table: Table, player: str, moment: Moment) -> Change | None:
     seat = _check_may_answer(table, player)
     if table.following is not None or seat in table.rematch_declined:
         return None
+    if seat in table.rematch_accepted:
+        _check_room(table)
     return Change((), table).and_then(RematchDeclined(at=moment.now, seat=seat))
 
 
@@ -482,7 +505,10 @@ def _with_begin(change: Change, moment: Moment) -> Change:
 def _act(  # noqa: PLR0913, PLR0917 - the fields of an entry
     table: Table, seat: int | None, action: Action, moment: Moment, by: By, request_id: str | None = None
 ) -> Change:
-    return _with_deal(Change((), table).and_then(_acted(table, seat, action, moment, by, request_id)), moment)
+    change = Change((), table).and_then(_acted(table, seat, action, moment, by, request_id))
+    if seat is not None and change.table.actions >= MAX_ACTIONS and not change.table.is_over:
+        return change.and_then(Ended(at=moment.now, seat=seat))
+    return _with_deal(change, moment)
 
 
 def _with_deal(change: Change, moment: Moment) -> Change:
@@ -577,6 +603,11 @@ def _check_may_answer(table: Table, player: str) -> int:
 def _check_not_begun(table: Table) -> None:
     if table.match is not None:
         raise TableError(TableErrorKey.HAS_BEGUN, "the match has already begun")
+
+
+def _check_room(table: Table) -> None:
+    if table.version - table.actions >= MAX_OTHER_ENTRIES:
+        raise TableError(TableErrorKey.TOO_MANY_CHANGES, "too much has been changed at this table; open a new one")
 
 
 def _check_name_free(table: Table, seat: int, name: str) -> None:

@@ -35,6 +35,8 @@ class TableErrorKey(StrEnum):
     STILL_SEATED = "still_seated"
     NOT_COACHED = "not_coached"
     CANNOT_BE_CODE = "cannot_be_code"
+    ALREADY_CLAIMED = "already_claimed"
+    TOO_MANY_CHANGES = "too_many_changes"
 
 
 class TableError(Exception):

@@ -83,10 +83,12 @@ def name_computers(table: str, people: Iterable[str], computers: Mapping[int, st
     """
     taken = {initial(name) for name in people}
     names: dict[int, str] = {}
-    for seat, name in sorted(computers.items(), key=lambda item: not item[1]):  # Those with a name choose first.
-        free = [each for each in (name, *_names_in_order(table, seat)) if each and initial(each) not in taken]
-        names[seat] = free[0]
-        taken.add(initial(free[0]))
+    for seat, kept in sorted(computers.items(), key=lambda item: not item[1]):  # Those with a name choose first.
+        name = kept
+        if not name or initial(name) in taken:
+            name = next(each for each in _names_in_order(table, seat) if initial(each) not in taken)
+        names[seat] = name
+        taken.add(initial(name))
     return names
 
 

@@ -1,8 +1,9 @@
 """Pauses: after a round, or after a wrong call, nobody acts and no clock runs until everybody present has gone on."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+import msgspec
 
 from keypeg.rules import Event
 from keypeg.rules.event import Declared, RoundEnded
@@ -18,8 +19,7 @@ class PauseReason(StrEnum):
     CALL = "call"
 
 
-@dataclass(frozen=True, slots=True)
-class RunningPause:
+class RunningPause(msgspec.Struct, frozen=True):
     """A pause that began at `since` and ends at `ends` at the latest."""
 
     reason: PauseReason
@@ -27,7 +27,7 @@ class RunningPause:
     ends: float
     gone_on: frozenset[str] = frozenset()
     """The players who have gone on."""
-    waiting: Mapping[int, float] = field(default_factory=dict)
+    waiting: Mapping[int, float] = msgspec.field(default_factory=dict)
     """Since when the table would be waiting for each seat if there were no pause."""
 
     def waiting_after(self, now: float) -> dict[int, float]:

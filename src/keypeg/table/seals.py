@@ -6,6 +6,7 @@ position, and each board has a salt of its own.
 """
 
 import json
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -93,7 +94,9 @@ def secrets_in(table: str, match: Match, seat: int | None, action: Action) -> tu
 
 def replay_of(match: Match) -> int:
     """Returns how often the running round was begun before."""
-    return sum(match.round is not None and ended.round.number == match.round.number for ended in match.ended)
+    if match.round is None:
+        return 0
+    return len(match.ended) - bisect_left(match.ended, match.round.number, key=lambda ended: ended.round.number)
 
 
 def _hidden(action: Action, seat: int | None, seats: int) -> tuple[tuple[int, Code], ...]:

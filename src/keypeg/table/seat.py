@@ -1,6 +1,6 @@
 """A seat at a table: a computer player's, a person's, or free."""
 
-from dataclasses import dataclass
+import msgspec
 
 from keypeg.players import Level
 
@@ -8,8 +8,7 @@ SUBSTITUTE_LEVEL = Level.STEADY
 """The level at which the computer plays in place of a person."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     level: Level | None
     player: str | None = None
     name: str = ""
@@ -22,8 +21,10 @@ class Seat:
     is_handed_over: bool = False
     """Whether that is the player's own wish, so that coming back does not end it."""
     has_resigned: bool = False
+    has_claimed: bool = False
+    """Whether its player has disputed the marks of this round, and there has been no new one since."""
     last_seen: float = 0.0
-    """When its player last did something here."""
+    """When its player last did something at this table."""
     last_acted: int = 0
     """The version of its latest action."""
     actions: int = 0

@@ -1,14 +1,16 @@
 """A table: seats, clocks and absence around a match, computed from its entries."""
 
+import dataclasses
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from math import inf
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from keypeg.rules import Event, Match, Move, SetCode, Transcript, apply, begin, find_edition
+from keypeg.rules import Claim, Event, Match, Move, Roles, SetCode, Transcript, apply, begin, find_edition
+from keypeg.rules.event import Marked, RoundEnded
 from keypeg.rules.options import FIRST
 from keypeg.table.devious import with_code
 from keypeg.table.draws import Draws, fingerprint_of
@@ -65,12 +67,13 @@ PresentUntil: TypeAlias = Callable[[str], float]
 """Until when a player counts as present, unless they come back: infinite while they are connected."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(msgspec.Struct, frozen=True):
+    """A table after its entries. A struct, since one is made for every entry, and copies of dataclasses are slow."""
+
     id: str
-    log: Log = field(repr=False)
+    log: Log
     terms: Terms
-    invite: str = field(repr=False)
+    invite: str
     """Anyone with this invitation may take a free seat."""
     seats: tuple[Seat, ...]
     opened: float
@@ -79,16 +82,16 @@ class Table:
     """The table of which this is the rematch."""
     first: int | None
     """The seat that begins, once it is known."""
-    seed: str | None = field(default=None, repr=False)
+    seed: str | None = None
     """What all draws follow from, with the nonces of the seats; secret until the match is over."""
-    rematch_seed: str | None = field(default=None, repr=False)
+    rematch_seed: str | None = None
     host: str | None = None
     """The player who opened the table: the first to sit down."""
     match: Match | None = None
-    moved_seats: Mapping[int, int] = field(default_factory=dict)
+    moved_seats: Mapping[int, int] = msgspec.field(default_factory=dict)
     """The new number of each seat that moved up when the match began without the free seats."""
     sealed: tuple[SealedSecret, ...] = ()
-    waiting: Mapping[int, float] = field(default_factory=dict)
+    waiting: Mapping[int, float] = msgspec.field(default_factory=dict)
     """Since when the table has been waiting for each seat; empty during a pause."""
     pause: RunningPause | None = None
     moved: float = 0.0
@@ -102,10 +105,19 @@ class Table:
     following: str | None = None
     """The table of the rematch."""
 
+    def __repr__(self) -> str:
+        """Leaves out the log, the invitation, the seeds and the match."""
+        return f"Table(id={self.id!r}, version={self.version}, seats={self.seats!r})"
+
     @property
     def version(self) -> int:
         """The number of entries."""
         return len(self.log)
+
+    @property
+    def actions(self) -> int:
+        """The number of actions of the match, apart from those of chance."""
+        return sum(seat.actions for seat in self.seats)
 
     @property
     def phase(self) -> Phase:
@@ -164,7 +176,7 @@ class Table:
         return tuple(seat.player for seat in self.seats)
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
-        return () if player is None else tuple(seat for seat, each in enumerate(self.players) if each == player)
+        return () if player is None else tuple(n for n, seat in enumerate(self.seats) if seat.player == player)
 
     @property
     def turn_ends(self) -> dict[int, float]:
@@ -339,11 +351,13 @@ def _logged(table: Table, entry: AnyEntry, events: tuple[Event, ...] = ()) -> Ta
 
 def _change_seats(table: Table, entry: SeatEntry) -> Table:
     seat = entry.seat
+    if not isinstance(entry, Freed | SeatedComputer | TakenOver):  # Those are what somebody else did.
+        table = replace(table, seats=_seen(table.seats, seat, entry.at))
     match entry:
         case Joined(player=player, name=name, nonce=nonce):
             host = player if table.host is None else table.host
-            joined = _with_seat(table, seat, player=player, name=name, nonce=nonce, last_seen=entry.at)
-            return _with_computers_named(replace(joined, host=host))
+            seats = _replaced(table.seats, seat, player=player, name=name, nonce=nonce)
+            return _with_computers_named(replace(table, seats=_seen(seats, seat, entry.at), host=host))
         case Left() | Freed():
             return _with_seat(table, seat, level=None, player=None, name="", nonce=None)
         case Contributed(nonce=nonce):
@@ -370,7 +384,7 @@ def _change_match(
         case HandedOver():
             return _with_seat(table, seat, is_taken_over=True, is_handed_over=True)
         case HandedBack():
-            return _with_seat(table, seat, is_taken_over=False, is_handed_over=False, last_seen=entry.at)
+            return _with_seat(table, seat, is_taken_over=False, is_handed_over=False)
         case Resigned():
             return _resign(table, seat)
         case Ended():
@@ -384,14 +398,17 @@ def _change_match(
 def _with_computers_named(table: Table) -> Table:
     people = [seat.name for seat in table.seats if seat.player is not None]
     computers = {number: seat.name for number, seat in enumerate(table.seats) if seat.is_computer}
-    names = name_computers(table.id, people, computers)
-    seats = (replace(seat, name=names.get(number, seat.name)) for number, seat in enumerate(table.seats))
-    return replace(table, seats=tuple(seats))
+    for number, name in name_computers(table.id, people, computers).items():
+        if name != computers[number]:
+            table = _with_seat(table, number, name=name)
+    return table
 
 
 def _with_names_in_match(table: Table) -> Table:
-    match = table.match
-    return table if match is None else replace(table, match=replace(match, players=tuple(s.name for s in table.seats)))
+    if table.match is None:
+        return table
+    names = tuple(seat.name for seat in table.seats)
+    return replace(table, match=dataclasses.replace(table.match, players=names))
 
 
 def _with_own_seats(table: Table, seat: int, **changes: object) -> Table:
@@ -435,8 +452,20 @@ def _answer_offer(table: Table, entry: RematchAccepted | RematchDeclined) -> Tab
 
 
 def _with_seat(table: Table, number: int, **changes: object) -> Table:
-    seat = replace(table.seats[number], **changes)  # type: ignore[arg-type] # the fields of a seat
-    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+    return replace(table, seats=_replaced(table.seats, number, **changes))
+
+
+def _replaced(seats: tuple[Seat, ...], number: int, **changes: object) -> tuple[Seat, ...]:
+    seat = replace(seats[number], **changes)
+    return (*seats[:number], seat, *seats[number + 1 :])
+
+
+def _seen(seats: tuple[Seat, ...], number: int, now: float) -> tuple[Seat, ...]:
+    """Notes a sign of life of the player at this seat, for all seats they have."""
+    player = seats[number].player
+    return tuple(
+        replace(seat, last_seen=now) if seat.player is not None and seat.player == player else seat for seat in seats
+    )
 
 
 def _begin(table: Table, entry: Begun) -> Table:
@@ -460,7 +489,7 @@ def without_free_seats(table: Table) -> Table:
     seats = tuple(table.seats[taken_from.get(number, number)] for number in range(count))
     settings = {setting.name: setting for setting in find_edition(table.terms.edition).settings}
     options = {name: value for name, value in table.terms.options.items() if settings[name].is_for(count)}
-    return replace(table, seats=seats, moved_seats=moved, terms=msgspec.structs.replace(table.terms, options=options))
+    return replace(table, seats=seats, moved_seats=moved, terms=replace(table.terms, options=options))
 
 
 def _act(table: Table, entry: Acted) -> Table:
@@ -476,15 +505,15 @@ def _act(table: Table, entry: Acted) -> Table:
     pause = _pause_after(table, entry, match, events)
     secrets = () if table.is_devious(entry.seat) else secrets_in(table.id, table.match, entry.seat, entry.action)
     ended = len(table.match.ended)
-    sealed = (SealedSecret(secret, salt, ended) for secret, salt in zip(secrets, entry.salts, strict=True))
+    sealed = tuple(SealedSecret(secret, salt, ended) for secret, salt in zip(secrets, entry.salts, strict=True))
     version = table.version + 1
     return replace(
         table,
         log=table.log.append(Logged(entry, events)),
         touched=entry.at,
-        seats=table.seats if entry.seat is None else _after_action(table.seats, entry.seat, entry, version),
+        seats=_with_claims(match, _after_action(table.seats, entry, version), entry, events),
         match=match,
-        sealed=(*table.sealed, *sealed),
+        sealed=(*table.sealed, *sealed) if sealed else table.sealed,
         waiting=waiting if pause is None else {},
         pause=None if pause is None else replace(pause, waiting=waiting),
         moved=table.moved if is_idle else entry.at,
@@ -508,11 +537,27 @@ def _pause_after(table: Table, entry: Acted, match: Match, events: tuple[Event, 
     return RunningPause(reason, entry.at, entry.at + seconds)
 
 
-def _after_action(seats: tuple[Seat, ...], number: int, entry: Acted, version: int) -> tuple[Seat, ...]:
-    seat = seats[number]
-    last_seen = entry.at if entry.by is By.PLAYER else seat.last_seen
-    acted = replace(seat, last_acted=version, actions=seat.actions + 1, last_seen=last_seen)
-    return (*seats[:number], acted, *seats[number + 1 :])
+def _after_action(seats: tuple[Seat, ...], entry: Acted, version: int) -> tuple[Seat, ...]:
+    if entry.seat is None:
+        return seats
+    acted = _replaced(seats, entry.seat, last_acted=version, actions=seats[entry.seat].actions + 1)
+    return _seen(acted, entry.seat, entry.at) if entry.by is By.PLAYER else acted
+
+
+def _with_claims(match: Match, seats: tuple[Seat, ...], entry: Acted, events: tuple[Event, ...]) -> tuple[Seat, ...]:
+    """Notes who has disputed the marks so far; a new one against the code that a seat hunts can be disputed again."""
+    if entry.seat is not None and isinstance(entry.action, Claim):
+        seats = _replaced(seats, entry.seat, has_claimed=True)
+    if not any(seat.has_claimed for seat in seats):
+        return seats
+    marked = {event.seat for event in events if isinstance(event, Marked)}
+    is_new_for_all = any(isinstance(event, RoundEnded) for event in events) or (
+        bool(marked) and match.play.roles is not Roles.DUEL
+    )
+    return tuple(
+        replace(seat, has_claimed=False) if seat.has_claimed and (is_new_for_all or number in marked) else seat
+        for number, seat in enumerate(seats)
+    )
 
 
 def _waiting(match: Match, before: Mapping[int, float], now: float) -> dict[int, float]:

@@ -32,6 +32,8 @@ const KNOWN_ERRORS = [
   "paused",
   "resigned",
   "still_seated",
+  "already_claimed",
+  "too_many_changes",
   "no_such_table",
   "too_fast",
   "unknown_player",

@@ -116,6 +116,8 @@ export const table: TranslationOf<typeof english> = {
   "refused.paused": "Noch nicht: Jemand schaut noch.",
   "refused.computer_seat": "An diesem Platz spielt der Computer.",
   "refused.resigned": "Du hast diese Partie aufgegeben.",
+  "refused.already_claimed": "Es gibt noch keine neue Bewertung.",
+  "refused.too_many_changes": "Zu viele Änderungen an diesem Tisch. Eröffne einen neuen.",
   "refused.not_host": "Das darf nur, wer den Tisch eröffnet hat.",
   "refused.not_begun": "Die Partie hat noch nicht begonnen.",
   "refused.not_over": "Die Partie ist noch nicht zu Ende.",

@@ -115,6 +115,8 @@ export const table = {
   "refused.paused": "Not yet: somebody is still looking.",
   "refused.computer_seat": "The computer is playing at that seat.",
   "refused.resigned": "You have resigned this match.",
+  "refused.already_claimed": "No new mark to dispute yet.",
+  "refused.too_many_changes": "Too many changes at this table. Open a new one.",
   "refused.not_host": "Only the host can do that.",
   "refused.not_begun": "The match hasn’t begun.",
   "refused.not_over": "The match isn’t over yet.",

@@ -117,6 +117,8 @@ export const table: TranslationOf<typeof english> = {
   "refused.paused": "Pas encore : quelqu’un regarde encore.",
   "refused.computer_seat": "L’ordinateur joue à cette place.",
   "refused.resigned": "Vous avez abandonné cette partie.",
+  "refused.already_claimed": "Pas encore de nouvelle évaluation à contester.",
+  "refused.too_many_changes": "Trop de changements à cette table. Ouvrez-en une autre.",
   "refused.not_host": "Seul l’hôte peut le faire.",
   "refused.not_begun": "La partie n’a pas commencé.",
   "refused.not_over": "La partie n’est pas finie.",
