@@ -5,7 +5,7 @@ import { test } from "node:test";
 import cases from "../../../tests/cases/draws.json";
 import type { Draws, Seal, State, TableInfo, View } from "../generated/messages.ts";
 import { checkDraws, checkSeals, problemWith, receiptOf, wasShown } from "./seals.ts";
-import { newNonce, readShown, withShown, writeShown } from "./shown.ts";
+import { nonceFor, readShown, withShown, writeShown } from "./shown.ts";
 
 const board = {
   type: "code_board",
@@ -42,7 +42,10 @@ const subtle = webcrypto.subtle as SubtleCrypto;
 const NONCE = "11".repeat(32);
 const draws: Draws = { fingerprint: "aa".repeat(32), nonces: [NONCE, null], decides_first: true, seed: null };
 const stateOf = (seals: readonly Seal[], changes: Partial<TableInfo> = {}): State =>
-  ({ version: 9, table: { id: "t", state: "running", seals, draws, ...changes } }) as unknown as State;
+  ({
+    version: 9,
+    table: { id: "t", state: "running", seals, draws, seats: [{ is_yours: true }], ...changes },
+  }) as unknown as State;
 
 function memory(): { getItem(key: string): string | null; setItem(key: string, value: string): void } {
   const kept = new Map<string, string>();
@@ -83,12 +86,17 @@ test("a changed fingerprint is not taken for the first one", () => {
 
 test("what this browser added to the draws must be among what they follow from", () => {
   const store = memory();
-  const nonce = newNonce(store, draws.fingerprint, webcrypto as Crypto);
+  const before = withShown(readShown(store, "t"), stateOf([]), store, 4);
+  assert.equal(before.draws?.nonce, null);
+  const nonce = nonceFor(store, draws.fingerprint, webcrypto as Crypto);
+  assert.equal(nonceFor(store, draws.fingerprint, webcrypto as Crypto), nonce, "a request that is sent again");
+  assert.equal(withShown(before, stateOf([]), store, 5).draws?.nonce, nonce, "added later");
   assert.match(nonce, /^[0-9a-f]{64}$/);
   const shown = withShown(readShown(store, "t"), stateOf([]), store, 5);
   assert.equal(shown.draws?.nonce, nonce);
   assert.equal(problemWith(shown, stateOf([]).table), "left_out");
   assert.equal(problemWith(shown, stateOf([], { state: "open" }).table), null, "it may still be on its way");
+  assert.equal(problemWith(shown, stateOf([], { seats: [] }).table), null, "the reader has left");
   assert.equal(problemWith(shown, stateOf([], { draws: { ...draws, nonces: [nonce] } }).table), null);
 });
 

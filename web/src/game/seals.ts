@@ -9,7 +9,7 @@ export type ProofCheck = "pending" | "valid" | "invalid" | "unavailable";
 export type ShownProblem = "changed" | "missing" | "left_out";
 
 /** Compares what a table shows now with what it showed before. */
-export function problemWith(shown: Shown, { seals, draws, state }: TableInfo): ShownProblem | null {
+export function problemWith(shown: Shown, { seals, draws, state, seats }: TableInfo): ShownProblem | null {
   const known = new Set(shown.seals.map(({ fingerprint }) => fingerprint));
   const now = new Set(seals.map(({ fingerprint }) => fingerprint));
   const gone = shown.seals.filter(({ fingerprint }) => !now.has(fingerprint)).map(placeOf);
@@ -20,7 +20,8 @@ export function problemWith(shown: Shown, { seals, draws, state }: TableInfo): S
   if (draws.fingerprint !== shown.draws.fingerprint || draws.decides_first !== shown.draws.decides_first)
     return "changed";
   const isLeftOut = shown.draws.nonce !== null && !draws.nonces.includes(shown.draws.nonce);
-  return isLeftOut && state !== "open" ? "left_out" : null;
+  // Whoever has left their seat has taken their nonce along.
+  return isLeftOut && state !== "open" && seats.some(({ is_yours }) => is_yours) ? "left_out" : null;
 }
 
 /** Checks whether every fingerprint of a revealed code was shown to this browser before. */

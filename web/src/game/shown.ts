@@ -25,11 +25,16 @@ const NONCES_KEY = "keypeg-nonces";
 const TABLES_KEPT = 50;
 const NONCE_BYTES = 32;
 
-/** Draws what this browser adds to the draws, having seen the fingerprint of their seed, and keeps it. */
-export function newNonce(store: PreferenceStore, fingerprint: string, random: Pick<Crypto, "getRandomValues">): string {
-  const nonce = hex(random.getRandomValues(new Uint8Array(NONCE_BYTES)));
+/** Returns what this browser adds to the draws, having seen the fingerprint of their seed: the same each time. */
+export function nonceFor(store: PreferenceStore, fingerprint: string, random: Pick<Crypto, "getRandomValues">): string {
+  const nonce = keptNonce(store, fingerprint) ?? hex(random.getRandomValues(new Uint8Array(NONCE_BYTES)));
   keep(store, NONCES_KEY, fingerprint, nonce);
   return nonce;
+}
+
+function keptNonce(store: PreferenceStore, fingerprint: string): string | null {
+  const nonce = readAll(store, NONCES_KEY)[fingerprint];
+  return typeof nonce === "string" ? nonce : null;
 }
 
 export function readShown(store: PreferenceStore, table: string): Shown {
@@ -45,19 +50,20 @@ export function writeShown(store: PreferenceStore, table: string, shown: Shown):
 export function withShown(before: Shown, { table, version }: State, store: PreferenceStore, at: number): Shown {
   const known = new Set(before.seals.map(placeOf));
   const added = table.seals.filter((seal) => seal.salt === null && !known.has(placeOf(seal)));
-  const isSeedNew = before.draws === null && table.draws !== null && table.draws.seed === null;
-  if (added.length === 0 && !isSeedNew) return before;
+  const draws = before.draws ?? firstDraws(table.draws);
+  // It may have been added since the fingerprint was first shown.
+  const nonce = draws === null ? null : keptNonce(store, draws.fingerprint);
+  if (added.length === 0 && draws === before.draws && nonce === (draws?.nonce ?? null)) return before;
   return {
     seals: [...before.seals, ...added.map(({ salt: _, ...seal }) => ({ ...seal, version, at }))],
-    draws: isSeedNew ? seenDraws(table.draws, store) : before.draws,
+    draws: draws === null ? null : { ...draws, nonce },
   };
 }
 
-function seenDraws(draws: Draws | null, store: PreferenceStore): SeenDraws | null {
-  if (draws === null) return null;
-  const nonce: unknown = readAll(store, NONCES_KEY)[draws.fingerprint];
-  const { fingerprint, decides_first } = draws;
-  return { fingerprint, decides_first, nonce: typeof nonce === "string" ? nonce : null };
+/** A fingerprint that comes with its seed proves nothing. */
+function firstDraws(draws: Draws | null): SeenDraws | null {
+  if (draws === null || draws.seed !== null) return null;
+  return { fingerprint: draws.fingerprint, decides_first: draws.decides_first, nonce: null };
 }
 
 /** Names the round, replay and seat of a fingerprint. */

@@ -4,7 +4,7 @@ import { readerFirst } from "../../game/endings.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { newTablePath, tablePath } from "../../game/route.ts";
-import { newNonce } from "../../game/shown.ts";
+import { nonceFor } from "../../game/shown.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
@@ -132,7 +132,7 @@ function RematchButtons({
   const t = useTranslation();
   const accept = (): void => {
     const seed = state.table.rematch_fingerprint;
-    void controller.request({ type: "rematch", nonce: seed === null ? null : newNonce(store, seed, crypto) });
+    void controller.request({ type: "rematch", nonce: seed === null ? null : nonceFor(store, seed, crypto) });
   };
   const answer = ownAnswer(state);
   if (answer === "accepted") {

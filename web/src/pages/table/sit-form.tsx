@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
-import { newNonce } from "../../game/shown.ts";
+import { nonceFor } from "../../game/shown.ts";
 import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
 import type { Draws } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";
@@ -37,7 +37,7 @@ export function SitForm({ address, draws, onSeated }: SitFormProps): VNode {
       class="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        const nonce = draws === null ? null : newNonce(store, draws.fingerprint, crypto);
+        const nonce = draws === null ? null : nonceFor(store, draws.fingerprint, crypto);
         takeSeat(address.table, { name, invite: address.invite, nonce }).then(onSeated, (error: unknown) =>
           setProblem(error instanceof HttpError ? error : null),
         );
