@@ -1,10 +1,10 @@
 """A player who deletes everything of theirs: what happens at their tables, and to their name."""
 
-from dataclasses import replace
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from keypeg.players import Level
 from keypeg.table.commands import accept_rematch, join, resign

@@ -107,7 +107,7 @@ LOGS: dict[str, tuple[Callable[[], TableDriver], list[AnyEntry]]] = {
     "continues": (running, [Continued(at=9.0, seat=0)]),
     "claims": (disputed, [acted(0, Claim()), acted(1, Claim())]),
     "replayed rounds": (lambda: running("challenge"), VOID_ROUND),
-    "questions": (lambda: running("group"), [acted(seat, Ask("ABCDE")) for seat in (1, 0)]),
+    "questions": (lambda: running("group"), [acted(seat, Ask("ABCDE")) for seat in (0, 1)]),
 }
 
 
