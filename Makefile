@@ -4,7 +4,7 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test test-browser test-solver test-other browsers check lint bench cases golden records types screenshots lock
+.PHONY: play test test-browser test-solver test-server test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/ready $(SITE)
@@ -13,7 +13,7 @@ play: .venv/ready $(SITE)
 # Browser tests mostly wait, and the others sometimes do, so they run side by side.
 test: lint
 	$(BIN)/python tests/e2e/chromium.py
-	$(MAKE) --jobs=3 --output-sync=target test-browser test-solver test-other
+	$(MAKE) --jobs=4 --output-sync=target test-browser test-solver test-server test-other
 
 test-browser:
 	$(BIN)/pytest tests/e2e
@@ -21,8 +21,11 @@ test-browser:
 test-solver:
 	$(BIN)/pytest --durations=15 tests/solver tests/players
 
+test-server:
+	$(BIN)/pytest --durations=15 tests/server
+
 test-other:
-	$(BIN)/pytest --durations=15 --ignore=tests/e2e --ignore=tests/solver --ignore=tests/players
+	$(BIN)/pytest --durations=15 --ignore=tests/e2e --ignore=tests/solver --ignore=tests/players --ignore=tests/server
 
 # Walks through every state of the page in Chromium, then plays every edition to its end in Firefox and WebKit, on a
 # screen as large as a phone's. PICTURES=DIR keeps pictures.

@@ -87,7 +87,12 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
           {hasColumn ? null : hint}
         </div>
         {hasColumn ? (
-          <div class="end-why">
+          <div
+            class="end-why"
+            role="region"
+            aria-label={chosen === null ? undefined : t("why.row", chosen.row)}
+            tabIndex={0}
+          >
             {chosen === null ? null : <RowExplanation look={match.look} chosen={chosen} />}
             {hint}
           </div>
