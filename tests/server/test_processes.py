@@ -1,6 +1,7 @@
 """Several processes that serve one PostgreSQL database are one service."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -196,3 +197,31 @@ async def test_a_newer_database_is_refused_and_left_alone(url: str) -> None:
     with pytest.raises(NewerDatabaseError, match="9999"):
         await store.prepare()
     await store.close()
+
+
+async def test_clocks_that_are_wrong_or_jump_do_not_matter(
+    serve: Serve, new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right, wrong, database = time.time, lambda: right() - 3600, new_database()
+    async with serve(database=database) as first:
+        monkeypatch.setattr(time, "time", wrong)
+        async with serve(database=database) as second:
+            assert abs(first.service.tables.now - second.service.tables.now) < 60
+            ada = second.player()
+            seats = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "novice"}]
+            made = await ada.make_table(seats=seats, options={"rounds": 1})
+            async with ada.at(made["id"], 0) as seat:
+                await seat.ready()
+                while "guess" not in seat.view["may"] and "set_code" not in seat.view["may"]:
+                    await seat.receive()
+                for wrong_by in (-7200, 7200, 0):
+                    monkeypatch.setattr(time, "time", lambda wrong_by=wrong_by: right() + wrong_by)
+                    if "set_code" in seat.view["may"]:
+                        await seat.act("set_code", code="AABC")
+                    elif "guess" in seat.view["may"]:
+                        await seat.act("guess", code="ABCD")
+            found = await second.service.store.load(made["id"])
+    assert found is not None
+    times = [logged.entry.at for logged in found.log.since(0)]
+    assert times == sorted(times)
+    assert times[-1] - times[0] < 60

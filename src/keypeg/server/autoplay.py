@@ -151,7 +151,7 @@ class Autoplay:
         decision = await self._decide(view(table.match, seat), level, seed)
         if decision is None:
             return None
-        due = _due(table, seat, decision, self._pace)
+        due = _due(table, seat, decision, self._pace, self._tables.now)
         return _Plan(due, partial(self._act, table, seat, decision.action, By.COMPUTER))
 
     async def _decide(self, seen: View, level: Level, seed: str) -> Decision | None:
@@ -187,16 +187,20 @@ class Autoplay:
         await self._tables.change(seen.id, command)
 
 
-def _due(table: Table, seat: int, decision: Decision, pace: float) -> float:
-    """Returns when a computer player moves: some time after its turn came, and after what others did before."""
+def _due(table: Table, seat: int, decision: Decision, pace: float, now: float) -> float:
+    """Returns when a computer player moves: some time after its turn came, and after what others did before.
+
+    What lies in the future, since a clock was wrong, counts as now.
+    """
     if table.match is None:
         raise ValueError("the match has not begun")
     play, kind = table.match.play, decision.action.type
     least = _MIN_SECONDS_IF_ROUTINE if kind in _ROUTINE else _MIN_SECONDS
     thinking = decision.pause if kind in play.contested else max(least, decision.pause * _UNCONTESTED_PACE)
-    due = table.waiting.get(seat, table.moved) + thinking * pace
+    moved = min(now, table.moved)
+    due = min(now, table.waiting.get(seat, moved)) + thinking * pace
     # In a duel both sides play at once, and neither waits for the other.
-    return due if play.roles is Roles.DUEL else max(due, table.moved + least * pace)
+    return due if play.roles is Roles.DUEL else max(due, moved + least * pace)
 
 
 def _decide(seen: View, level: Level, seed: str) -> Decision | None:

@@ -49,7 +49,8 @@ class Visited(Protocol):
 class Processes:
     def __init__(self, store: Store) -> None:
         self.id = store.process
-        self.started = time.time()
+        self._epoch = time.time() - time.monotonic()
+        self.started = self.now
         self._database = store.database
         self._observer: Observer | None = None
         self._alive: frozenset[str] = frozenset({self.id})
@@ -60,6 +61,11 @@ class Processes:
         self._unrecorded: dict[str, Visited] = {}
         self._recording: asyncio.Task[None] | None = None
         self._background = BackgroundTasks()
+
+    @property
+    def now(self) -> float:
+        """The time, by which all processes go: that of the database, which here never runs backwards."""
+        return self._epoch + time.monotonic()
 
     async def start(self, observer: Observer) -> None:
         self._observer = observer
@@ -113,15 +119,19 @@ class Processes:
                 log.exception("a sign of life failed; trying again")
 
     async def _beat(self) -> None:
-        silence, was_missing = await self._database.write(partial(beat, process=self.id))
+        silence, was_missing, time_there = await self._database.write(partial(beat, process=self.id))
         now = time.monotonic()
         is_first = self._beaten == -inf
+        if is_first:
+            self._epoch = time_there - now
+            self.started = self.now
+        self._epoch = max(self._epoch, time_there - now)  # This process may have slept.
         # After a gap everybody else may look silent too: the database was away, and they need time to be heard again.
         had_gap = not is_first and (was_missing or now - self._beaten > SILENCE_SECONDS)
         if had_gap:
             self._well_since = now
         self._beaten = now
-        self._last_seen = {process: time.time() - seconds for process, seconds in silence.items()}
+        self._last_seen = {process: self.now - seconds for process, seconds in silence.items()}
         dead = self._dead(silence, now)
         alive = frozenset(silence) - dead
         if dead:

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import re
 import secrets
-import time
 from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from contextlib import suppress
@@ -64,7 +63,7 @@ class Tables:
 
     @property
     def now(self) -> float:
-        return time.time()
+        return self._processes.now
 
     @property
     def moment(self) -> Moment:

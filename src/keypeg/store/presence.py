@@ -46,10 +46,11 @@ def _now(connection: Connection) -> ColumnElement[float]:
 
 
 class Beat(NamedTuple):
-    """How many seconds ago each process last said that it is alive, and whether this one was not among them."""
+    """How long each process has been silent, in seconds, whether this one was not among them, and the time."""
 
     silence: dict[str, float]
     was_missing: bool
+    now: float
 
 
 def beat(connection: Connection, process: str) -> Beat:
@@ -58,8 +59,9 @@ def beat(connection: Connection, process: str) -> Beat:
     said = connection.execute(update(processes).where(processes.c.id == process).values(seen=now))
     if not said.rowcount:
         connection.execute(insert(processes).values(id=process, seen=now))
-    found = connection.execute(select(processes.c.id, (now - processes.c.seen).label("silence")))
-    return Beat({row.id: float(row.silence) for row in found}, was_missing=not said.rowcount)
+    found = connection.execute(select(processes.c.id, processes.c.seen, now.label("now"))).all()
+    silence = {row.id: float(row.now - row.seen) for row in found}
+    return Beat(silence, was_missing=not said.rowcount, now=float(found[0].now))
 
 
 def bury(connection: Connection, dead: Collection[str]) -> None:
