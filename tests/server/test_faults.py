@@ -10,6 +10,6 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_one_order_explains_every_history_through_faults(new_database: Callable[[], str]) -> None:
-    contradictions, acknowledged = await play_through_faults(new_database(), faults=5, seconds=1.0)
+    contradictions, acknowledged = await play_through_faults(new_database(), faults=6, seconds=1.0)
     assert contradictions == []
     assert acknowledged > 0

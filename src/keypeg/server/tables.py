@@ -16,6 +16,7 @@ from hashlib import sha256
 from random import Random, SystemRandom
 from typing import Any, TypeAlias, TypeVar
 
+from keypeg.rules import RefusalError
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.live_table import LiveTable
 from keypeg.server.metrics import Metrics
@@ -26,6 +27,7 @@ from keypeg.store.announcements import AnnouncedReaction, Announcement
 from keypeg.store.presence import Standing, orphaned_tables, standings, tend
 from keypeg.table.commands import Change, Host, Moment, follow, open_table, rematch
 from keypeg.table.entry import Acted, Terms
+from keypeg.table.errors import TableError
 from keypeg.table.table import Table
 
 Command: TypeAlias = Callable[[Table, Moment], Change | None]
@@ -153,7 +155,12 @@ class Tables:
         while True:
             if live.is_behind:
                 await self._catch_up(live)
-            change = command(live.table, self.moment)
+            try:
+                change = command(live.table, self.moment)
+            except (TableError, RefusalError):
+                if await self._is_up_to_date(live):
+                    raise
+                continue
             if change is None:
                 return live.table
             live.is_doubtful = True
@@ -180,6 +187,14 @@ class Tables:
         live.table, live.is_doubtful = table, False
         if live.heard == heard:
             live.heard = table.version
+
+    async def _is_up_to_date(self, live: LiveTable) -> bool:
+        """Returns whether a table has all its entries, and reads them if not: others may have written some."""
+        if not self.store.database.is_shared:
+            return True
+        before = live.table.version
+        await self._catch_up(live)
+        return live.table.version == before
 
     async def tend(self, live: LiveTable) -> bool:
         """Returns whether this process sees to what happens by itself at a table, and does so if no other one can."""
