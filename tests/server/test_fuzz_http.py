@@ -90,6 +90,7 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "cookie": [ada.http.cookies["keypeg"]],
             "token": [link],
             "name": ["Cy"],
+            "nonce": ["0f" * 32],
             "seat": [None, 0, 1],
             "edition": list(BUILT_IN),
             "language": list(LANGUAGES),
@@ -146,6 +147,8 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
         if "{question}" in operation.path and data.draw(st.booleans()):
             case.path_parameters = {"table": known["table"][1], "question": data.draw(st.sampled_from(list(Question)))}
             case.query = {"seat": data.draw(st.integers(0, 1)), "draft": "AABB"}
+        if operation.path.endswith("/nonces") and data.draw(st.booleans()):
+            case.path_parameters = {"table": known["table"][0]}
         cookies = {"keypeg": known["cookie"][0]} if data.draw(st.booleans()) else {}
         response = case.call(cookies=cookies)
         case.validate_response(response, checks=CHECKS)
@@ -163,7 +166,7 @@ def test_every_operation_matches_its_description(http: httpx.Client, known: Mapp
 
 def test_bodies_that_do_not_match_the_description_are_refused(http: httpx.Client) -> None:
     with_body = [operation for operation in operations(http) if len(operation.body)]
-    assert len(with_body) == 6
+    assert len(with_body) == 7
     for operation in with_body:
 
         @fuzz_settings
