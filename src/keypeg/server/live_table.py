@@ -92,12 +92,19 @@ class LiveTable:
     def learn(self, standing: Standing) -> None:
         """Takes note of what other processes have written."""
         self.heard = max(self.heard, standing.version)
-        self.tender = standing.tender
+        if standing.version >= self.table.version:  # Otherwise it was read before this process wrote.
+            self.tender = standing.tender
         elsewhere = tuple(each for each in standing.sightings if each.process != self._processes.id)
         earlier = {each.player: each.left for each in standing.sightings if each.process == self._processes.id}
         self._left = {player: left for player, left in earlier.items() if left is not None} | self._left
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
+            self.tell_presence()
+
+    def processes_changed(self) -> None:
+        """Takes note that processes have come or gone, and with them those who were connected there."""
+        self.changed.set()
+        if self._elsewhere:
             self.tell_presence()
 
     def sightings(self) -> Iterator[Sighting]:

@@ -131,7 +131,7 @@ class Processes:
         if had_gap:
             self._well_since = now
         self._beaten = now
-        self._last_seen = {process: self.now - seconds for process, seconds in silence.items()}
+        self._last_seen |= {process: self.now - seconds for process, seconds in silence.items()}
         dead = self._dead(silence, now)
         alive = frozenset(silence) - dead
         if dead:

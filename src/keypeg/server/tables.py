@@ -257,8 +257,7 @@ class Tables:
         for live in self._tables.values():
             if is_own_tending_lost and live.tender == self._processes.id:
                 live.tender = None
-            live.changed.set()
-            live.tell_presence()
+            live.processes_changed()
         self.on_orphans()
 
     async def _refresh(self, table_id: str) -> None:
