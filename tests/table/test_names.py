@@ -53,9 +53,9 @@ def test_names_are_distinct_whoever_comes_and_goes(table: str, happened: list[tu
                     driver.apply(join(driver.table, seat, "b", name, at(1.0)))
                 case "leave":
                     driver.apply(leave(driver.table, seat, "b", at(1.0)))
-                case "rename":
-                    driver.apply(rename(driver.table, seat, "b", name, at(1.0)))
-                case _ if (change := seat_computer(driver.table, seat, Level.MASTER, "a", at(1.0))) is not None:
+                case "rename" if (change := rename(driver.table, seat, "b", name, at(1.0))) is not None:
+                    driver.apply(change)
+                case "seat" if (change := seat_computer(driver.table, seat, Level.MASTER, "a", at(1.0))) is not None:
                     driver.apply(change)
         except TableError:
             continue
