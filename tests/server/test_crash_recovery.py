@@ -9,7 +9,7 @@ from tests.server.server_process import free_port
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 5
+KILLS = 3
 
 
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(url: str) -> None:

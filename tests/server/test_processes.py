@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from keypeg.store import NewerDatabaseError, Store
+from keypeg.store.announcements import LISTENING
 from keypeg.table.entry import Acted, By
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
@@ -19,9 +20,9 @@ pytestmark = pytest.mark.anyio
 
 NewDatabase = Callable[[], str]
 TERMINATE_LISTENERS = text(
-    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
-    "WHERE datname = current_database() AND query ILIKE 'LISTEN%' AND pid <> pg_backend_pid()"
-)
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND application_name = :name"
+).bindparams(name=LISTENING)
 TERMINATE_ALL = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -143,7 +144,8 @@ async def test_a_reaction_is_seen_everywhere(sites: list[Site]) -> None:
 async def test_processes_listen_again_when_they_are_cut_off(terminate: Any, sites: list[Site]) -> None:  # noqa: ANN401 - a statement
     table, ada, bob = await table_of_two(sites)
     async with seated(table, ada, bob) as (first, second):
-        await sites[2].service.store.database.read(lambda connection: connection.execute(terminate))
+        cut_off = sites[2].service.store.database.read(lambda connection: connection.execute(terminate).all())
+        assert len(await cut_off) >= len(sites)
         assert (await first.request("rename", name="Eve"))["type"] == "done"  # Nobody may hear of this one.
         await second.until(lambda each: each.table["seats"][0]["name"] == "Eve")
         assert (await first.request("rename", name="Mia"))["type"] == "done"

@@ -15,6 +15,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 
 CHANNEL = "keypeg"
+LISTENING = "keypeg listening"
+"""What the listening connection is called in `pg_stat_activity`."""
 _CHECK_SECONDS = 3.0
 """How often the listening connection is checked: a partition does not end it."""
 _RETRY_SECONDS = 0.5
@@ -66,7 +68,12 @@ async def listen(url: URL, listener: Listener) -> None:
 
 async def _listen_once(url: URL, listener: Listener) -> None:
     plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
-    connection = await asyncpg.connect(plain, timeout=_TIMEOUT_SECONDS, command_timeout=_TIMEOUT_SECONDS)
+    connection = await asyncpg.connect(
+        plain,
+        timeout=_TIMEOUT_SECONDS,
+        command_timeout=_TIMEOUT_SECONDS,
+        server_settings={"application_name": LISTENING},
+    )
     try:
         await connection.add_listener(CHANNEL, _hearer(listener))
         await listener.missed_some()
