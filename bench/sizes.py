@@ -116,7 +116,7 @@ def report() -> str:
 
 def _rounded(number: float) -> str:
     """Two digits are more than the assumptions are worth."""
-    if number < 10:  # noqa: PLR2004
+    if number < 10:  # noqa: PLR2004 - one digit before the point
         return f"{number:.1f}".removesuffix(".0")
     digits = len(str(int(number))) - 2
     return f"{round(number, -digits):,.0f}"

@@ -156,7 +156,7 @@ async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypat
     async def slow(job: Job, function: object, *arguments: object) -> object:
         going.set()
         await release.wait()
-        return await run(job, function, *arguments)  # type: ignore[arg-type]
+        return await run(job, function, *arguments)  # type: ignore[arg-type] # passed on as it came
 
     monkeypatch.setattr(site.service.jobs, "run", slow)
     async with httpx.AsyncClient(base_url=f"http://{site.base}") as impatient:

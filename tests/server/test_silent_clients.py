@@ -32,7 +32,7 @@ def anyio_backend() -> tuple[str, dict[str, bool]]:
 
 def limits(**changes: float) -> dict[str, ConnectionLimits]:
     """Returns limits that nothing but their numbers enforces: no deadline passes in a test."""
-    return {"connections": ConnectionLimits(header_seconds=1000, body_seconds=1000, write_seconds=1000, **changes)}  # type: ignore[arg-type]
+    return {"connections": ConnectionLimits(header_seconds=1000, body_seconds=1000, write_seconds=1000, **changes)}  # type: ignore[arg-type] # any limit
 
 
 @asynccontextmanager
