@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
 from keypeg.server.addresses import client_key
-from keypeg.server.connection import Connection, Viewer
+from keypeg.server.connection import Connection, Receiver, Viewer
 from keypeg.server.limits import RATES, Limits, Operation, Rate, RateLimitError
 from keypeg.server.wire.socket import PROTOCOL
 from tests.server.client import Player, TableSocket
@@ -329,23 +329,35 @@ async def test_a_flood_of_messages_is_answered_in_order_and_affects_nobody_else(
 class SendOnlyChannel:
     """A channel to a client that sends endlessly and never reads."""
 
+    is_writable = True
+
     def __init__(self) -> None:
         self.sent = 0
+        self._receiver: Receiver | None = None
+        self._is_on = True
 
-    async def receive(self) -> str:
-        await asyncio.sleep(0)
-        self.sent += 1
-        return json.dumps({"type": "ping", "id": str(self.sent)})
+    def report_to(self, receiver: Receiver) -> None:
+        self._receiver = receiver
+        asyncio.get_running_loop().call_soon(self._send)
 
-    async def send(self, _data: bytes) -> None:
-        await asyncio.Event().wait()
+    def read(self, *, is_on: bool) -> None:
+        self._is_on = is_on
+
+    def send_messages(self, _messages: Iterable[bytes]) -> None:
+        self.is_writable = False
+
+    def _send(self) -> None:
+        if self._is_on and self._receiver is not None:
+            self.sent += 1
+            self._receiver.received(json.dumps({"type": "ping", "id": str(self.sent)}))
+            asyncio.get_running_loop().call_soon(self._send)
 
 
 @pytest.mark.anyio
 async def test_a_client_that_never_reads_is_not_read_from_forever(site: Site) -> None:
     made = await site.player().make_table()
     live = await site.service.tables.get(made["id"])
-    connection = Connection(site.service.tables, site.service.limits, live, Viewer(None, None, "client"), None)
+    connection = Connection(site.service.tables, site.service.limits, live, Viewer(None, None, "client"))
     channel = SendOnlyChannel()
     running = asyncio.create_task(connection.run(channel))
     for _ in range(2000):

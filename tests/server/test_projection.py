@@ -1,12 +1,16 @@
 """What is sent of a table is the same, however it is encoded."""
 
+import json
 from random import Random
+from typing import Any, TypeAlias
 
 import pytest
 
-from keypeg.server.projection import MAX_NEWS, EncodedStates, project
-from keypeg.server.wire.socket import encode_message
+from keypeg.server.projection import MAX_NEWS, States, changes, project
+from keypeg.server.wire.socket import FromServer, encode_message
 from tests.table.driver import TableDriver, make_terms
+
+Json: TypeAlias = dict[str, Any]
 
 
 @pytest.mark.parametrize(
@@ -15,14 +19,16 @@ from tests.table.driver import TableDriver, make_terms
 )
 def test_shared_states_are_those_of_each_viewer(edition: str, options: dict[str, object]) -> None:
     driver = TableDriver(make_terms(edition, options=options)).join("a", "b").start()
-    states, rng = EncodedStates(), Random(0)
+    states, rng = States(), Random(0)
     while not driver.table.is_over and driver.table.version < 300:
         driver.play_at_random(rng, driver.table.version + 1)
         table = driver.table
         for player, seat in (("a", 0), ("b", 1), ("a", None), ("stranger", None), (None, None)):
             for since in (table.version - 1, 0):
                 state = project(table, player, seat, since, now=9.0)
-                assert states.get(table, player, seat, since, now=9.0) == encode_message(state)
+                shared = states.get(table, player, seat, since, now=9.0)
+                assert shared == state
+                assert states.encode(table, shared, None) == encode_message(state)
                 assert [news.version for news in state.news][-1] == table.version
                 assert len(state.news) <= MAX_NEWS
     assert len(driver.table.match.ended if driver.table.match else ()) > 1
@@ -30,8 +36,61 @@ def test_shared_states_are_those_of_each_viewer(edition: str, options: dict[str,
 
 def test_a_state_is_not_sent_again_once_its_time_is_wrong() -> None:
     table = TableDriver(make_terms()).join("a", "b").start().table
-    states = EncodedStates()
+    states = States()
     for now in (10.0, 10.04, 10.2, 9.0):
         sent = states.get(table, None, None, 0, now)
-        assert sent in {encode_message(project(table, None, None, 0, each)) for each in (now, 10.0)}
-    assert sent == encode_message(project(table, None, None, 0, 9.0))
+        assert sent in [project(table, None, None, 0, each) for each in (now, 10.0)]
+    assert sent == project(table, None, None, 0, 9.0)
+
+
+@pytest.mark.parametrize(
+    ("edition", "options"),
+    [
+        ("original", {"rounds": 6}),
+        ("super", {"games": 2}),
+        ("challenge", {"race": True, "marking": "manual"}),
+        ("party", {"rounds": 3}),
+        ("group", {"rounds": 3}),
+    ],
+)
+def test_whoever_follows_the_changes_has_the_whole_state(edition: str, options: dict[str, object]) -> None:
+    driver = TableDriver(make_terms(edition, options=options)).join("a", "b")
+    rng = Random(1)
+    viewers: list[tuple[str | None, int | None]] = [("a", 0), ("b", 1), (None, None)]
+    shown = {viewer: project(driver.table, *viewer, 0, now=0.0) for viewer in viewers}
+    followed = {viewer: as_sent(state) for viewer, state in shown.items()}
+    lengths = {"whole": 0, "changes": 0}
+    driver.start()
+    while not driver.table.is_over and driver.table.version < 300:
+        driver.play_at_random(rng, driver.table.version + 1)
+        for viewer in viewers:
+            if rng.random() < 0.3:  # A slow connection leaves some states out.
+                continue
+            state = project(driver.table, *viewer, shown[viewer].version, now=9.0)
+            change = changes(shown[viewer], state)
+            followed[viewer] = followed_by(followed[viewer], as_sent(change))
+            assert followed[viewer] == as_sent(state)
+            shown[viewer] = state
+            lengths["whole"] += len(encode_message(state))
+            lengths["changes"] += len(encode_message(change))
+    assert len(driver.table.match.ended if driver.table.match else ()) > 1
+    assert lengths["changes"] < lengths["whole"] / 2
+
+
+def as_sent(message: FromServer) -> Json:
+    sent: Json = json.loads(encode_message(message))
+    return sent
+
+
+def followed_by(state: Json, change: Json) -> Json:
+    """Returns a state after changes, as docs/server.md tells clients to do."""
+
+    def merged(before: Json, after: Json) -> Json:
+        whole = {**before, **after}
+        for name in after.keys() & change["kept"].keys():
+            whole[name] = [*before[name][: change["kept"][name]], *after[name]]
+        return whole
+
+    top = {name: value for name, value in change.items() if name != "kept"}
+    view = None if change["view"] is None else merged(state["view"] or {}, change["view"])
+    return {**merged(state, top), "type": "state", "table": merged(state["table"], change["table"]), "view": view}

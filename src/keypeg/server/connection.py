@@ -1,12 +1,15 @@
 """A connection to a table: it shows one seat, or watches, and carries out the requests of the client.
 
-Two tasks run side by side. The reader decodes each message, carries it out and queues the reply. The writer sends
-whatever is new. A slow connection gets fewer and later states, never a queue of old ones.
+Requests are carried out one after another. What is new is collected until the event loop comes to send it, so a state
+and the reply to the request that caused it go out together. A slow connection gets fewer and later states, never a
+queue of old ones.
 """
 
 import asyncio
+import logging
 import time
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -40,6 +43,7 @@ from keypeg.server.wire.socket import (
     Resign,
     SeatComputer,
     Start,
+    State,
     TakeBack,
     TakeOver,
     Trouble,
@@ -70,10 +74,13 @@ from keypeg.table.table import Table
 
 _MAX_UNREADABLE = 20
 """One more unreadable message than this closes the connection."""
-_MAX_REPLIES = 32
-"""With this many unsent replies nothing more is read, so that a client that never reads cannot fill the memory."""
+_MAX_WAITING = 32
+"""With this many requests or replies waiting nothing more is read, so that no client can fill the memory."""
 _MAX_REACTIONS = 8
 """If this many reactions are unsent, the oldest is dropped."""
+_INTERNAL_ERROR = 1011
+
+log = logging.getLogger(__name__)
 
 
 class SocketClosedError(Exception):
@@ -90,100 +97,141 @@ class SocketClosedError(Exception):
         return cls(CLOSE_CODE_OFFSET + info.status, info.error)
 
 
-class Channel(Protocol):
-    """The socket itself. Both methods raise `SocketClosedError` once it is closed."""
+class Receiver(Protocol):
+    """What a channel reports to."""
 
-    async def receive(self) -> str: ...
-    async def send(self, data: bytes) -> None: ...
+    def received(self, text: str) -> None:
+        """Takes a message."""
+
+    def wake(self) -> None:
+        """Takes note that the channel can be written to again."""
+
+    def close(self, reason: SocketClosedError) -> None:
+        """Takes note that the channel is closed, or must be."""
+
+
+class Channel(Protocol):
+    """The socket itself."""
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client has read most of what was sent."""
+
+    def report_to(self, receiver: Receiver) -> None:
+        """Passes on everything that is received from now on, and what was received before."""
+
+    def send_messages(self, messages: Iterable[bytes]) -> None:
+        """Sends messages, unless the socket is closed."""
+
+    def read(self, *, is_on: bool) -> None:
+        """Stops or goes on to read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who a socket belongs to, and which seat it shows; `None` to watch."""
+    """Who a socket belongs to, and what it shows."""
 
     player: str | None
     seat: int | None
+    """`None` to watch."""
     client: str
     """The key by which its messages are rate-limited."""
     invite: str = ""
     device: str | None = None
+    version: int | None = None
+    """The version of the table that the client already has."""
+    wants_changes: bool = False
+    """Whether states after the first should say only what has changed."""
 
 
 class Connection:
-    def __init__(self, tables: Tables, limits: Limits, live: LiveTable, viewer: Viewer, since: int | None) -> None:
+    def __init__(self, tables: Tables, limits: Limits, live: LiveTable, viewer: Viewer) -> None:
         self.player, self.seat, self._invite = viewer.player, viewer.seat, viewer.invite
         self.device = viewer.device
         self._tables, self._limits, self._live, self._client = tables, limits, live, viewer.client
-        self._woken = asyncio.Event()
-        self._replies: asyncio.Queue[FromServer] = asyncio.Queue(_MAX_REPLIES)
+        self._loop = asyncio.get_running_loop()
+        self._closed: asyncio.Future[SocketClosedError] = self._loop.create_future()
+        self._channel: Channel | None = None
+        self._is_woken = False
+        self._is_reading = True
+        self._requests: deque[str] = deque()
+        self._is_working = False
+        self._replies: list[FromServer] = []
         self._reactions: deque[Reacted] = deque(maxlen=_MAX_REACTIONS)
-        self._is_first = True
-        version = live.table.version
-        self._sent_version = version if since is None else min(max(0, since), version)
+        self._wants_changes = viewer.wants_changes
+        self._shown: State | None = None
+        """What the client has seen last."""
+        newest, known = live.table.version, viewer.version
+        self._sent_version = newest if known is None else min(max(0, known), newest)
         self._sent_presence = -1
         self._sent_trouble = False
         self._unreadable = 0
-        self._cut_off: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def wake(self) -> None:
-        self._woken.set()
+        if not self._is_woken and self._channel is not None:
+            self._is_woken = True
+            self._loop.call_soon(self._send_news)
 
     def react(self, reacted: Reacted) -> None:
         self._reactions.append(reacted)
-        self._woken.set()
+        self.wake()
+
+    def close(self, reason: SocketClosedError) -> None:
+        if not self._closed.done():
+            self._closed.set_result(reason)
 
     def cut_off(self) -> None:
         """Closes the socket at once, because its device was signed out."""
-        if not self._cut_off.done():
-            self._cut_off.set_exception(SocketClosedError(CLOSE_CODE_OFFSET + 401, "signed_out"))
+        self.close(SocketClosedError(CLOSE_CODE_OFFSET + 401, "signed_out"))
 
-    async def run(self, channel: Channel) -> None:
-        """Runs until the socket is closed; raises `SocketClosedError`."""
+    async def run(self, channel: Channel) -> SocketClosedError:
+        """Runs until the socket is closed or must be; returns why."""
+        self._channel = channel
         self._live.attach(self)
         self._tables.on_change(self._live)
         self._tables.metrics.connections.inc()
-        tasks: list[asyncio.Future[None]] = [
-            asyncio.create_task(self._write(channel)),
-            asyncio.create_task(self._read(channel)),
-            self._cut_off,
-        ]
         try:
+            self.wake()
+            channel.report_to(self)
             await self._return_to_seats()
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            return await self._closed
         finally:
-            for task in tasks:
-                task.cancel()
-            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+            self._channel = None
             self._tables.metrics.connections.dec()
             self._live.detach(self, self._tables.now)
-        for outcome in outcomes:
-            if isinstance(outcome, Exception):
-                raise outcome
 
     async def _return_to_seats(self) -> None:
         player = self.player
         if player is not None and not self._live.table.is_over and self._live.table.seats_of(player):
             await self._change(lambda table, moment: return_to_seats(table, player, moment))
 
-    async def _write(self, channel: Channel) -> None:
-        self._woken.set()
-        while True:
-            await self._woken.wait()
-            self._woken.clear()
+    def _send_news(self) -> None:
+        self._is_woken = False
+        channel = self._channel
+        if channel is None or not channel.is_writable:
+            return
+        try:
             closed = self._check_place()
-            for message in self._pending_replies() if closed else self._news():
-                await channel.send(message)
-            if closed is not None:
-                raise closed
+            channel.send_messages(self._pending_replies() if closed else self._news())
+        except Exception as error:  # noqa: BLE001 - it is logged
+            closed = self._failed(error)
+        if closed is not None:
+            self.close(closed)
+        self._read_if_there_is_room()
+
+    def _failed(self, error: Exception) -> SocketClosedError:
+        log.error("unexpected error on a socket of table %s", self._live.id, exc_info=error)
+        return SocketClosedError(_INTERNAL_ERROR, "internal")
 
     def _news(self) -> list[bytes]:
         """Returns what is new since the last call. A state comes before the reply to the request that caused it."""
         news: list[bytes] = []
         table = self._live.table
-        if self._is_first or table.version > self._sent_version:
+        if self._shown is None or table.version > self._sent_version:
             states = self._live.states
-            news.append(states.get(table, self.player, self.seat, self._sent_version, self._tables.now))
-            self._sent_version, self._is_first = table.version, False
+            state = states.get(table, self.player, self.seat, self._sent_version, self._tables.now)
+            news.append(states.encode(table, state, self._shown if self._wants_changes else None))
+            self._sent_version, self._shown = table.version, state
         if self._live.presence != self._sent_presence:
             self._sent_presence = self._live.presence
             news.append(encode_message(self._presence()))
@@ -195,10 +243,8 @@ class Connection:
         return [*news, *self._pending_replies()]
 
     def _pending_replies(self) -> list[bytes]:
-        replies: list[bytes] = []
-        while not self._replies.empty():
-            replies.append(encode_message(self._replies.get_nowait()))
-        return replies
+        replies, self._replies = self._replies, []
+        return list(map(encode_message, replies))
 
     def _check_place(self) -> SocketClosedError | None:
         """Stops showing a seat that its player has lost; returns an error if they may not watch the match either."""
@@ -223,14 +269,32 @@ class Connection:
         away = tuple(map(self._live.away_since, range(len(self._live.table.seats))))
         return Presence(away_since=away, watching=self._live.spectators)
 
-    async def _read(self, channel: Channel) -> None:
-        while True:
-            text = await channel.receive()
-            started = time.perf_counter()
-            reply = await self._reply(text)
-            self._tables.metrics.answered.observe(time.perf_counter() - started)
-            await self._replies.put(reply)
-            self._woken.set()
+    def received(self, text: str) -> None:
+        self._requests.append(text)
+        if not self._is_working:
+            self._is_working = True
+            self._tables.start(self._work())
+        self._read_if_there_is_room()
+
+    def _read_if_there_is_room(self) -> None:
+        has_room = len(self._requests) + len(self._replies) < _MAX_WAITING
+        if has_room is not self._is_reading and self._channel is not None:
+            self._is_reading = has_room
+            self._channel.read(is_on=has_room)
+
+    async def _work(self) -> None:
+        try:
+            while self._requests and not self._closed.done():
+                started = time.perf_counter()
+                self._replies.append(await self._reply(self._requests.popleft()))
+                self._tables.metrics.answered.observe(time.perf_counter() - started)
+                self.wake()
+        except SocketClosedError as closed:
+            self.close(closed)
+        except Exception as error:  # noqa: BLE001 - it is logged
+            self.close(self._failed(error))
+        finally:
+            self._is_working = False
 
     async def _reply(self, text: str) -> FromServer:
         try:

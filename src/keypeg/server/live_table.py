@@ -7,7 +7,7 @@ from math import inf
 from typing import Protocol
 
 from keypeg.server.processes import Processes
-from keypeg.server.projection import EncodedStates
+from keypeg.server.projection import States
 from keypeg.server.wire.socket import Reacted
 from keypeg.store.presence import SPECTATORS, Sighting, Standing
 from keypeg.table.table import Table
@@ -47,7 +47,7 @@ class LiveTable:
         self.changed = asyncio.Event()
         self.autoplay: asyncio.Task[None] | None = None
         self.listeners: set[Listener] = set()
-        self.states = EncodedStates()
+        self.states = States()
         self.presence = 0
         """Counts arrivals and departures."""
         self.used = now

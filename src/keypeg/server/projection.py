@@ -1,8 +1,9 @@
 """Tables as one viewer may see them. Everything the server sends about a table is created here."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, replace
 from itertools import takewhile
+from operator import ne
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from msgspec import Raw
 from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
 from keypeg.rules.shape import Awaited
 from keypeg.server.wire.socket import (
+    Changes,
     News,
     Pause,
     Position,
@@ -47,28 +49,41 @@ def project(table: Table, player: str | None, seat: int | None, since: int, now:
     )
 
 
-class EncodedStates:
-    """The states of a table as they are sent.
+class States:
+    """The states of a table, as they are and as they are sent.
 
-    A state is encoded once for all who see the same, such as those who watch; rounds that have ended and seals that are
-    open look the same to everybody from then on, and are encoded only once.
+    A state is made and encoded once for all who see the same, such as those who watch. Rounds that have ended and seals
+    that are open look the same to everybody from then on, and are encoded only once.
     """
 
     def __init__(self) -> None:
         self._table: Table | None = None
         self._at = 0.0
-        self._states: dict[tuple[str | None, int | None, int], bytes] = {}
+        self._states: dict[tuple[str | None, int | None, int], State] = {}
+        self._encoded: dict[tuple[int, int], tuple[State, State | None, bytes]] = {}
+        """By the identities of a state and of what its viewer has seen, which are kept so that these stay theirs."""
         self._boards: list[Raw] = []
         self._seals: list[Raw] = []
 
-    def get(self, table: Table, player: str | None, seat: int | None, since: int, now: float) -> bytes:
+    def get(self, table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
         if table is not self._table or not 0 <= now - self._at < _MAX_AGE_SECONDS:
-            self._table, self._at, self._states = table, now, {}
+            self._table, self._at, self._states, self._encoded = table, now, {}, {}
         key = (player if table.seats_of(player) else None, seat, since)
-        encoded = self._states.get(key)
-        if encoded is None:
-            state = project(table, player, seat, since, now)
-            encoded = self._states[key] = encode_message(self._with_encoded_rounds(table.match, state))
+        state = self._states.get(key)
+        if state is None:
+            state = self._states[key] = project(table, player, seat, since, now)
+        return state
+
+    def encode(self, table: Table, state: State, shown: State | None) -> bytes:
+        """Encodes a state as what has changed since the one that was shown, or as a whole if none was."""
+        known = self._encoded.get((id(state), id(shown)))
+        if known is not None:
+            return known[2]
+        if shown is None:
+            encoded = encode_message(self._with_encoded_rounds(table.match, state))
+        else:
+            encoded = encode_message(changes(shown, state))
+        self._encoded[id(state), id(shown)] = (state, shown, encoded)
         return encoded
 
     def _with_encoded_rounds(self, match: Match | None, state: State) -> State:
@@ -85,6 +100,40 @@ class EncodedStates:
             view=replace(state.view, history=shown),
             table=msgspec.structs.replace(state.table, seals=fingerprints),
         )
+
+
+def changes(shown: State, state: State) -> Changes:
+    """Returns what has changed since a state that was shown."""
+    kept: dict[str, int] = {}
+    return Changes(
+        version=state.version,
+        now=state.now,
+        table=_changed(shown.table, state.table, TableInfo.__struct_fields__, kept),
+        view=None if state.view is None else _changed(shown.view, state.view, _VIEW_FIELDS, kept),
+        news=state.news,
+        kept=kept,
+        **_changed(shown, state, _OTHER_FIELDS, kept),
+    )
+
+
+_VIEW_FIELDS = tuple(field.name for field in fields(View))
+_OTHER_FIELDS = ("you", "row_points", "awaited")
+_GROWING = ("history", "rounds", "row_points", "seals")
+"""Lists that keep their beginning while a match goes on."""
+
+
+def _changed(before: object, after: object, names: Iterable[str], kept: dict[str, int]) -> dict[str, Any]:
+    """Returns the fields that differ. Of a list that grows it returns the new end, and notes how long the rest is."""
+    changed: dict[str, Any] = {}
+    for name in names:
+        old, new = getattr(before, name, None), getattr(after, name)
+        if before is not None and old == new:
+            continue
+        if name in _GROWING and old and new:
+            kept[name] = next((place for place, pair in enumerate(zip(old, new, strict=False)) if ne(*pair)), len(old))
+            new = new[kept[name] :]
+        changed[name] = new
+    return changed
 
 
 def position(match: Match, seat: int | None) -> Position:

@@ -1,11 +1,13 @@
 """The protocols of uvicorn with admission and deadlines. Connections are aborted: closing waits for clients to read.
 
-What the application must know of a connection is in the state of its scope, as `connection`.
+What the application must know of a connection is in the state of its scope, as `connection`. When it has accepted a
+socket it leaves `serve` there, and that is called with the protocol itself: with frameworks in between, a message takes
+twice as long and a socket twice the memory.
 """
 
 import asyncio
-from collections.abc import Callable
-from typing import Any, cast
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, TypeAlias, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -13,11 +15,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from keypeg.server.addresses import parse_address
 from keypeg.server.admission import Admission, OpenConnection
+from keypeg.server.connection import Receiver, SocketClosedError
 
 _PROXY_IDLE_SECONDS = 150
 """Longer than proxies keep an idle connection, so that they never send a request on one that is being closed."""
 
 _MAX_HEADER_BYTES = 65_536
+_MAX_REASON_LENGTH = 120
 _MAX_REQUEST_BYTES = 524_288
 """More than the application reads, so that it can say that a body is too large."""
 
@@ -150,11 +154,15 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket, which is a channel once it is accepted."""
+
     config: ServerConfig
     connection: OpenConnection | None = None
+    _receiver: Receiver | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self._accepting_app, self.app = self.app, self._serve
         self.client = _without_mapping(self.client)
         self._deadline = _Deadline(self.loop)
 
@@ -165,8 +173,64 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._deadline.clear()
+        if self._receiver is not None:
+            self._receiver.close(SocketClosedError(1000, "gone"))
         if self.connection is not None:
             self.config.admission.close(self.connection)
+
+    async def _serve(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - as uvicorn has it
+        await self._accepting_app(scope, receive, send)
+        serve: Serve | None = self.scope["state"].get("serve")
+        if serve is not None:
+            closed = await serve(self)
+            self._receiver = None
+            if not self.disconnected:
+                await send(
+                    {"type": "websocket.close", "code": closed.code, "reason": closed.reason[:_MAX_REASON_LENGTH]}
+                )
+
+    @property
+    def is_writable(self) -> bool:
+        return self.writable.is_set()
+
+    def report_to(self, receiver: Receiver) -> None:
+        self._receiver = receiver
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                self._pass_on(event.get("text"))
+            elif event["type"] == "websocket.disconnect":
+                receiver.close(SocketClosedError(1000, "gone"))
+        self.read(is_on=True)
+
+    def send_receive_event_to_app(self) -> None:
+        if self._receiver is None:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            self._pass_on(data.decode() if self.curr_msg_data_type == "text" else None)
+        except UnicodeDecodeError:
+            self._receiver.close(SocketClosedError(1007, "text messages should be UTF-8"))
+
+    def _pass_on(self, text: str | None) -> None:
+        if self._receiver is not None and not self.close_sent:
+            if text is None:
+                self._receiver.close(SocketClosedError(1003, "only text messages are supported"))
+            else:
+                self._receiver.received(text)
+
+    def send_messages(self, messages: Iterable[bytes]) -> None:
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def read(self, *, is_on: bool) -> None:
+        if self.read_paused is is_on and not self.transport.is_closing():
+            self.read_paused = not is_on
+            (self.transport.resume_reading if is_on else self.transport.pause_reading)()
 
     async def run_asgi(self) -> None:
         self.scope["state"]["connection"] = self.connection
@@ -185,6 +249,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._deadline.clear()
+        if self._receiver is not None:
+            self._receiver.wake()
+
+
+Serve: TypeAlias = Callable[[SocketProtocol], Awaitable[SocketClosedError]]
+"""Serves a socket that was accepted until it is closed or must be; returns why."""
 
 
 def _without_mapping(client: tuple[str, int] | None) -> tuple[str, int] | None:

@@ -131,11 +131,17 @@ class Tables:
 
     async def _shielded(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Runs work to its end even if the caller is cancelled: what is written must be published."""
+        if asyncio.current_task() in self._changes:
+            return await work
+        return await asyncio.shield(self.start(work))
+
+    def start(self, work: Coroutine[Any, Any, _T]) -> asyncio.Task[_T]:
+        """Starts work that changes tables and that nothing but the end of the process breaks off."""
         task = asyncio.create_task(work)
         self._changes.add(task)
         task.add_done_callback(self._changes.discard)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
-        return await asyncio.shield(task)
+        return task
 
     async def _change(self, table_id: str, command: Command) -> Table:
         while True:

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from keypeg.coach import Contradiction
 from keypeg.players import Level
@@ -269,6 +270,23 @@ class State(ServerMessage, frozen=True, kw_only=True, tag="state"):
     news: tuple[News, ...]
 
 
+class Changes(ServerMessage, frozen=True, kw_only=True, tag="changes"):
+    """What has changed since the state or the changes before: what is missing is as it was, in `table` and `view` too.
+
+    `kept` has for some lists how many of their first items are as they were; the message has only those that follow.
+    """
+
+    version: int
+    now: float
+    you: int | UnsetType | None = UNSET
+    table: dict[str, Any]
+    view: dict[str, Any] | None
+    row_points: tuple[tuple[int | None, ...], ...] | UnsetType | None = UNSET
+    awaited: tuple[int, ...] | UnsetType = UNSET
+    news: tuple[News, ...]
+    kept: dict[str, int]
+
+
 class Reacted(ServerMessage, frozen=True, kw_only=True, tag="reacted"):
     """Somebody at the table reacts."""
 
@@ -310,7 +328,7 @@ class Trouble(ServerMessage, frozen=True, kw_only=True, tag="trouble"):
     is_over: bool
 
 
-FromServer: TypeAlias = State | Presence | Reacted | Done | Refused | Trouble
+FromServer: TypeAlias = State | Changes | Presence | Reacted | Done | Refused | Trouble
 
 encode_message = msgspec.json.Encoder().encode
 
