@@ -120,6 +120,40 @@ test("a request that the server cannot store waits until it can", async () => {
   assert.equal((await reply).type, "done");
 });
 
+test("changes are added to the state before them", () => {
+  const { environment, sockets } = fakeEnvironment();
+  const { listener, states } = listening();
+  link(environment, listener);
+  sockets[0]?.onopen?.();
+  sockets[0]?.hear({
+    type: "state",
+    version: 1,
+    you: 0,
+    table: { id: "t", seals: ["a", "b"] },
+    view: null,
+    row_points: [[1], [2]],
+  });
+  const change = { type: "changes", news: [], table: {}, view: null, kept: {} };
+  sockets[0]?.hear({ ...change, version: 2, view: { scores: [0, 0], history: ["first"] } });
+  sockets[0]?.hear({
+    ...change,
+    version: 3,
+    table: { seals: ["B", "c"] },
+    view: { history: ["second"] },
+    row_points: [[3]],
+    kept: { seals: 1, history: 1, row_points: 2 },
+  });
+  assert.deepEqual(states.at(-1), {
+    type: "state",
+    version: 3,
+    you: 0,
+    news: [],
+    table: { id: "t", seals: ["a", "B", "c"] },
+    view: { scores: [0, 0], history: ["first", "second"] },
+    row_points: [[1], [2], [3]],
+  });
+});
+
 test("a reaction is passed on and changes nothing else", () => {
   const { environment, sockets } = fakeEnvironment();
   const { listener, states, reactions } = listening();
@@ -154,11 +188,11 @@ test("the URL has the seat and the version, but never the invitation", () => {
   const page = { protocol: "https:", host: "keypeg.example" };
   assert.equal(
     socketUrl(page, { table: "a b", seat: 1, invite: "" }, 5),
-    "wss://keypeg.example/api/tables/a%20b/live?seat=1&version=5",
+    "wss://keypeg.example/api/tables/a%20b/live?changes=true&seat=1&version=5",
   );
   assert.equal(
     socketUrl({ ...page, protocol: "http:" }, { table: "t", seat: null, invite: "x" }, null),
-    "ws://keypeg.example/api/tables/t/live?",
+    "ws://keypeg.example/api/tables/t/live?changes=true",
   );
   assert.deepEqual(socketProtocols("x"), ["keypeg.1", "keypeg.invite.x"]);
   assert.deepEqual(socketProtocols(""), ["keypeg.1"]);

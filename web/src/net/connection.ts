@@ -1,6 +1,15 @@
 // The socket of a table. It reconnects by itself from the version it has, and resends requests without a reply.
 import { CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL } from "../generated/constants.ts";
-import type { Done, FromClient, FromServer, Presence, Reacted, Refused, State } from "../generated/messages.ts";
+import type {
+  Changes,
+  Done,
+  FromClient,
+  FromServer,
+  Presence,
+  Reacted,
+  Refused,
+  State,
+} from "../generated/messages.ts";
 
 /** The part of WebSocket that a connection uses, so that tests can replace it. */
 export interface Socket {
@@ -58,6 +67,7 @@ export class Connection {
   readonly #idPrefix: string;
   #socket: Socket | null = null;
   #version: number | null = null;
+  #state: State | null = null;
   #count = 0;
   #tries = 0;
   #isClosed = false;
@@ -123,9 +133,10 @@ export class Connection {
     this.#startWatchdog();
     switch (message.type) {
       case "state":
-        this.#tries = 0;
-        this.#version = message.version;
-        this.#listener.onState(message);
+        this.#show(message);
+        break;
+      case "changes":
+        if (this.#state !== null) this.#show(changed(this.#state, message));
         break;
       case "presence":
         this.#listener.onPresence(message);
@@ -141,6 +152,13 @@ export class Connection {
         this.#settle(message);
         break;
     }
+  }
+
+  #show(state: State): void {
+    this.#tries = 0;
+    this.#version = state.version;
+    this.#state = state;
+    this.#listener.onState(state);
   }
 
   #recover(isOver: boolean): void {
@@ -191,6 +209,21 @@ export class Connection {
   }
 }
 
+/** Returns a state after changes: what they do not mention is as before, and so is the kept part of a list. */
+export function changed(state: State, { kept, ...changes }: Changes): State {
+  const merge = (before: Fields | null, after: Fields): Fields => {
+    const merged = { ...before, ...after };
+    for (const [name, length] of Object.entries(kept))
+      if (before !== null && name in after)
+        merged[name] = [...(before[name] as unknown[]).slice(0, length), ...(after[name] as unknown[])];
+    return merged;
+  };
+  const view = changes.view && merge(state.view as Fields | null, changes.view);
+  const table = merge(state.table as unknown as Fields, changes.table);
+  return { ...merge(state as unknown as Fields, { ...changes, view, table }), type: "state" } as unknown as State;
+}
+type Fields = Record<string, unknown>;
+
 /** An invitation is offered as a subprotocol: an address would end up in the logs of proxies. */
 export const browserEnvironment = (invite: string): Environment => ({
   open: (url) => new WebSocket(url, socketProtocols(invite)) as unknown as Socket,
@@ -216,7 +249,7 @@ export function socketUrl(
   address: TableAddress,
   version: number | null,
 ): string {
-  const query = new URLSearchParams();
+  const query = new URLSearchParams({ changes: "true" });
   if (address.seat !== null) query.set("seat", String(address.seat));
   if (version !== null) query.set("version", String(version));
   const scheme = page.protocol === "https:" ? "wss:" : "ws:";
