@@ -84,6 +84,16 @@ class Match:
         """Who may act now and how, sorted by seat; a single entry without a seat while a deal is awaited."""
         return () if self.round is None else self.round.awaited
 
+    @cached_property
+    def required(self) -> tuple[int, ...]:
+        """The seats that must act for the match to go on: those that may do more than optional actions."""
+        optional = frozenset(self.play.optional)
+        return tuple(
+            awaited.seat
+            for awaited in self.awaited
+            if awaited.seat is not None and not optional.issuperset(awaited.actions)
+        )
+
     def boards(self, seat: int | None) -> tuple[Board, ...]:
         """Every round as this seat (or a spectator) may see it, the running one last."""
         ended = tuple(each.board for each in self.ended)

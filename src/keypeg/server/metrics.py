@@ -1,6 +1,7 @@
 """Metrics for Prometheus. They contain nothing about what was played."""
 
 from collections.abc import Callable
+from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -13,7 +14,8 @@ class Metrics:
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
         self.connections = Gauge("keypeg_connections", "Open sockets", registry=registry)
-        self.actions = Counter("keypeg_actions", "Actions applied", ["edition", "by"], registry=registry)
+        actions = Counter("keypeg_actions", "Actions applied", ["edition", "by"], registry=registry)
+        self.actions = cache(actions.labels)
         self.refusals = Counter("keypeg_refusals", "Messages refused", ["error"], registry=registry)
         self.answered = Histogram(
             "keypeg_answer_seconds", "From a message to its answer", buckets=_SECONDS_BUCKETS, registry=registry

@@ -1,13 +1,14 @@
 """Tables as one viewer may see them. Everything the server sends about a table is created here."""
 
+import dataclasses
 from collections.abc import Iterable, Sequence
-from dataclasses import fields, replace
 from itertools import takewhile
+from math import inf
 from operator import ne
 from typing import Any
 
-import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
 from keypeg.rules.shape import Awaited
@@ -25,7 +26,7 @@ from keypeg.server.wire.socket import (
 from keypeg.table.entry import Acted, SeatEntry
 from keypeg.table.log import Logged
 from keypeg.table.seat import Seat
-from keypeg.table.table import Table, required_seats
+from keypeg.table.table import Table
 
 MAX_NEWS = 50
 """The most news in one state. Whoever missed more sees from the view what became of it."""
@@ -35,13 +36,19 @@ _MAX_AGE_SECONDS = 0.05
 
 def project(table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
     """Returns the table as this seat (or a spectator) sees it; `since` is the version already known there."""
+    return _project(table, _as_strangers_see(table), player, seat, since, now)
+
+
+def _project(  # noqa: PLR0913, PLR0917 - what a state is made of
+    table: Table, info: TableInfo, player: str | None, seat: int | None, since: int, now: float
+) -> State:
     seen = None if table.match is None else position(table.match, seat)
     shown = max(since, table.version - MAX_NEWS)
     return State(
         version=table.version,
         now=now,
         you=seat,
-        table=table_info(table, player),
+        table=_as_seen_by(player, table, info),
         view=None if seen is None else _without_idle_claims(seen.view, table.seats),
         row_points=None if seen is None else seen.row_points,
         awaited=() if seen is None else seen.awaited,
@@ -58,7 +65,8 @@ class States:
 
     def __init__(self) -> None:
         self._table: Table | None = None
-        self._at = 0.0
+        self._info: TableInfo | None = None
+        self._at = -inf
         self._states: dict[tuple[str | None, int | None, int], State] = {}
         self._encoded: dict[tuple[int, int], tuple[State, State | None, bytes]] = {}
         """By the identities of a state and of what its viewer has seen, which are kept so that these stay theirs."""
@@ -66,12 +74,14 @@ class States:
         self._seals: list[Raw] = []
 
     def get(self, table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
-        if table is not self._table or not 0 <= now - self._at < _MAX_AGE_SECONDS:
-            self._table, self._at, self._states, self._encoded = table, now, {}, {}
+        if self._info is None or table is not self._table:
+            self._table, self._info, self._at = table, _as_strangers_see(table), -inf
+        if not 0 <= now - self._at < _MAX_AGE_SECONDS:
+            self._at, self._states, self._encoded = now, {}, {}
         key = (player if table.seats_of(player) else None, seat, since)
         state = self._states.get(key)
         if state is None:
-            state = self._states[key] = project(table, player, seat, since, now)
+            state = self._states[key] = _project(table, self._info, player, seat, since, now)
         return state
 
     def encode(self, table: Table, state: State, shown: State | None) -> bytes:
@@ -95,10 +105,10 @@ class States:
         self._seals += [Raw(encode_message(seal)) for seal in is_open]
         shown: Any = (*self._boards[:ended], *history[ended:])
         fingerprints: Any = (*self._seals, *seals[len(self._seals) :])
-        return msgspec.structs.replace(
+        return replace(
             state,
-            view=replace(state.view, history=shown),
-            table=msgspec.structs.replace(state.table, seals=fingerprints),
+            view=dataclasses.replace(state.view, history=shown),
+            table=replace(state.table, seals=fingerprints),
         )
 
 
@@ -116,7 +126,7 @@ def changes(shown: State, state: State) -> Changes:
     )
 
 
-_VIEW_FIELDS = tuple(field.name for field in fields(View))
+_VIEW_FIELDS = tuple(field.name for field in dataclasses.fields(View))
 _OTHER_FIELDS = ("you", "row_points", "awaited")
 _GROWING = ("history", "rounds", "row_points", "seals")
 """Lists that keep their beginning while a match goes on."""
@@ -127,7 +137,7 @@ def _changed(before: object, after: object, names: Iterable[str], kept: dict[str
     changed: dict[str, Any] = {}
     for name in names:
         old, new = getattr(before, name, None), getattr(after, name)
-        if before is not None and old == new:
+        if before is not None and (old is new or old == new):
             continue
         if name in _GROWING and old and new:
             kept[name] = next((place for place, pair in enumerate(zip(old, new, strict=False)) if ne(*pair)), len(old))
@@ -139,7 +149,7 @@ def _changed(before: object, after: object, names: Iterable[str], kept: dict[str
 def position(match: Match, seat: int | None) -> Position:
     """Returns a match as this seat (or a spectator) sees it."""
     seen = view(match, seat)
-    return Position(view=seen, row_points=_row_points(match, seen), awaited=required_seats(match))
+    return Position(view=seen, row_points=_row_points(match, seen), awaited=match.required)
 
 
 def _without_idle_claims(seen: View, seats: Sequence[Seat]) -> View:
@@ -152,7 +162,7 @@ def _without_idle_claims(seen: View, seats: Sequence[Seat]) -> View:
     may = dict(seen.may)
     if seen.seat in idle:
         may.pop(ActionType.CLAIM, None)
-    return replace(seen, may=may, to_act=to_act)
+    return dataclasses.replace(seen, may=may, to_act=to_act)
 
 
 def _without_claim(awaited: Awaited) -> tuple[ActionType, ...]:
@@ -160,9 +170,20 @@ def _without_claim(awaited: Awaited) -> tuple[ActionType, ...]:
 
 
 def table_info(table: Table, player: str | None) -> TableInfo:
+    return _as_seen_by(player, table, _as_strangers_see(table))
+
+
+def _as_seen_by(player: str | None, table: Table, info: TableInfo) -> TableInfo:
+    own = table.seats_of(player)
+    if not own:
+        return info
+    seats = tuple([replace(seat, is_yours=True) if number in own else seat for number, seat in enumerate(info.seats)])
+    return replace(info, seats=seats, invite=None if table.is_full else table.invite)
+
+
+def _as_strangers_see(table: Table) -> TableInfo:
     numbers = range(len(table.seats))
     ends = table.turn_ends
-    is_seated = bool(table.seats_of(player))
     return TableInfo(
         id=table.id,
         edition=table.terms.edition,
@@ -176,7 +197,7 @@ def table_info(table: Table, player: str | None) -> TableInfo:
                 is_taken_over=seat.is_taken_over,
                 is_handed_over=seat.is_handed_over,
                 has_resigned=seat.has_resigned,
-                is_yours=player is not None and seat.player == player,
+                is_yours=False,
             )
             for seat in table.seats
         ),
@@ -194,7 +215,7 @@ def table_info(table: Table, player: str | None) -> TableInfo:
         early_end=table.early_end,
         before=table.before,
         following=table.following,
-        invite=table.invite if is_seated and not table.is_full else None,
+        invite=None,
         waiting_since=tuple(table.waiting.get(number) for number in numbers),
         turn_ends=tuple(ends.get(number) for number in numbers),
         seals=table.seals,

@@ -182,7 +182,7 @@ class Tables:
     def _count_actions(self, change: Change) -> None:
         for entry in change.entries:
             if isinstance(entry, Acted):
-                self.metrics.actions.labels(change.table.terms.edition, entry.by).inc()
+                self.metrics.actions(change.table.terms.edition, entry.by).inc()
 
     async def _catch_up(self, live: LiveTable) -> None:
         heard = live.heard

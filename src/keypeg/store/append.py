@@ -4,11 +4,11 @@ A commit costs the same for one entry and for fifty, and an append is acknowledg
 """
 
 import asyncio
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from keypeg.store.announcements import Announcement, announce
@@ -53,12 +53,16 @@ def table_columns(table: Table) -> dict[str, object]:
         "touched": table.touched,
         "is_tended": int(table.moves_by_itself and table.is_played_by_people),
         "edition": table.terms.edition,
-        "names": json.dumps([seat.name for seat in table.seats]),
-        "levels": json.dumps([seat.level for seat in table.seats]),
-        "awaited": json.dumps(table.expected),
-        "scores": json.dumps(table.scores),
-        "winners": json.dumps(table.winners),
+        "names": _json([seat.name for seat in table.seats]),
+        "levels": _json([seat.level for seat in table.seats]),
+        "awaited": _json(table.expected),
+        "scores": _json(table.scores),
+        "winners": _json(table.winners),
     }
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 _COLUMNS = (

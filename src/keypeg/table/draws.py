@@ -11,6 +11,7 @@ one for each seat, null if it has none; `block` counts from 0. Each block gives 
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from hmac import digest
 from typing import Annotated, TypeAlias, TypeVar
@@ -46,6 +47,7 @@ class Draws(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         return f"Draws(fingerprint={self.fingerprint!r}, nonces={self.nonces!r}, decides_first={self.decides_first})"
 
 
+@lru_cache(maxsize=10_000)
 def fingerprint_of(seed: str) -> str:
     return sha256(bytes.fromhex(seed)).hexdigest()
 

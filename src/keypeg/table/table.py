@@ -176,7 +176,7 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(seat.player for seat in self.seats)
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
-        return () if player is None else tuple(n for n, seat in enumerate(self.seats) if seat.player == player)
+        return () if player is None else tuple([n for n, seat in enumerate(self.seats) if seat.player == player])
 
     @property
     def turn_ends(self) -> dict[int, float]:
@@ -562,14 +562,4 @@ def _with_claims(match: Match, seats: tuple[Seat, ...], entry: Acted, events: tu
 
 def _waiting(match: Match, before: Mapping[int, float], now: float) -> dict[int, float]:
     """Returns since when each required seat has been awaited; seats that were awaited before keep their time."""
-    return {seat: before.get(seat, now) for seat in required_seats(match)}
-
-
-def required_seats(match: Match) -> tuple[int, ...]:
-    """Returns the seats that must act for the match to go on: those that may do more than optional actions."""
-    optional = frozenset(match.play.optional)
-    return tuple(
-        awaited.seat
-        for awaited in match.awaited
-        if awaited.seat is not None and not optional.issuperset(awaited.actions)
-    )
+    return {seat: before.get(seat, now) for seat in match.required}
