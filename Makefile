@@ -4,16 +4,16 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test test-browser test-solver test-server test-other browsers check lint bench cases golden records types screenshots lock
+.PHONY: play test test-browser test-solver test-server test-faults test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/ready $(SITE)
 	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
-# Browser tests mostly wait, and the others sometimes do, so they run side by side.
+# Many tests wait for something, so they run side by side.
 test: lint
 	$(BIN)/python tests/e2e/chromium.py
-	$(MAKE) --jobs=4 --output-sync=target test-browser test-solver test-server test-other
+	$(MAKE) --jobs=5 --output-sync=target test-browser test-solver test-server test-faults test-other
 
 test-browser:
 	$(BIN)/pytest tests/e2e
@@ -21,8 +21,14 @@ test-browser:
 test-solver:
 	$(BIN)/pytest --durations=15 tests/solver tests/players
 
+# Kills, faults and several processes: they wait most of the time.
+FAULTS := tests/server/test_crash_recovery.py tests/server/test_faults.py tests/server/test_processes.py
+
 test-server:
-	$(BIN)/pytest --durations=15 tests/server
+	$(BIN)/pytest --durations=15 tests/server $(FAULTS:%=--ignore=%)
+
+test-faults:
+	$(BIN)/pytest --durations=15 $(FAULTS)
 
 test-other:
 	$(BIN)/pytest --durations=15 --ignore=tests/e2e --ignore=tests/solver --ignore=tests/players --ignore=tests/server

@@ -12,7 +12,7 @@ from jsonschema_rs import Draft202012Validator
 
 from keypeg.players import Level
 from keypeg.rules import action_from_dict
-from keypeg.server.projection import project
+from keypeg.server.projection import changes, project
 from keypeg.server.wire.schema import message_schema
 from keypeg.server.wire.socket import Act, FromClient, FromServer, Reaction, decode_message, encode_message
 from keypeg.table.commands import accept_rematch, decline_rematch, end, hand_over, resign, seat_computer
@@ -32,13 +32,14 @@ def test_every_state_matches_the_schema(variant: Any) -> None:  # noqa: ANN401 -
     driver = (
         TableDriver(make_terms(variant.edition, variant.seats, options=dict(variant.options))).join(*players).start()
     )
-    state = validator("State")
+    state, change = validator("State"), validator("Changes")
     for seat in (*range(variant.seats), None):
+        before = driver.table
         table = driver.play_at_random(Random(variant.seats), max_entries=len(driver.entries) + 40).table
         player = None if seat is None else players[seat]
-        message = json.loads(encode_message(project(table, player, seat, 0, 100.0)))
-        state.validate(message)
-        assert message["type"] == "state"
+        seen = project(table, player, seat, 0, 100.0)
+        state.validate(json.loads(encode_message(seen)))
+        change.validate(json.loads(encode_message(changes(project(before, player, seat, 0, 99.0), seen))))
 
 
 def states_around_a_match() -> Iterator[Table]:

@@ -74,5 +74,5 @@ async def test_an_old_postgresql_database_is_migrated(
     assert await store.players.tables_joined("a") == ["table"]
     query = select(tables.c.edition, tables.c.levels, tables.c.scores, tables.c.winners)
     listed = await store.database.read(lambda connection: connection.execute(query).one())
-    assert tuple(listed) == ("original", "[null, null]", "[]", "[]")
+    assert tuple(listed) == ("original", "[null,null]", "[]", "[]")
     await store.close()

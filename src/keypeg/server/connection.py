@@ -286,7 +286,8 @@ class Connection:
         try:
             while self._requests and not self._closed.done():
                 started = time.perf_counter()
-                self._replies.append(await self._reply(self._requests.popleft()))
+                reply = await self._reply(self._requests.popleft())
+                self._replies.append(reply)  # Only now: meanwhile the earlier ones may have been sent.
                 self._tables.metrics.answered.observe(time.perf_counter() - started)
                 self.wake()
         except SocketClosedError as closed:

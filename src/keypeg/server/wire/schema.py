@@ -119,6 +119,9 @@ class _Types:
         raise TypeError(f"the type {kind} is not supported")
 
     def _choice(self, kinds: Sequence[Annotation]) -> Schema:
+        kinds = [kind for kind in kinds if kind is not msgspec.UnsetType]  # Such a field may be missing.
+        if len(kinds) == 1:
+            return self.describe(kinds[0])
         choices = [self.describe(kind) for kind in kinds]
         tags = {_tag(kind): choice["$ref"] for kind, choice in zip(kinds, choices, strict=True) if _tag(kind)}
         if len(tags) < len(choices):
