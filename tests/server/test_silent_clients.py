@@ -229,8 +229,10 @@ class Model:
         del self.states[connection]
 
     def act(self, kind: str, connection: OpenConnection) -> None:
-        getattr(self.admission, kind)(connection)
         state = self.states[connection]
+        if (kind == "seat" and state == "wait") or (kind == "wait" and connection in self.seated):
+            return  # Only sockets show a seat, and they never wait for a request.
+        getattr(self.admission, kind)(connection)
         if kind == "close" or (kind in {"wait", "work"} and kind != state):
             del self.states[connection]
         if kind in {"wait", "work"}:
