@@ -73,6 +73,7 @@ class Service:
         self.sessions = Sessions(self.store.players)
         self._processes = Processes(self.store)
         self.tables = Tables(self.store, self._processes, self.metrics)
+        self.tables.on_signed_out = self.sessions.cut_off
         pool = workers or WorkerPool()
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)

@@ -58,9 +58,9 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.database = connect(url)
-        self.players = Players(self.database)
         self.process = secrets.token_hex(_PROCESS_BYTES)
         """The name under which this process writes."""
+        self.players = Players(self.database, self.process)
         self._appender = Appender(self.database, self.process)
 
     async def prepare(self) -> None:
