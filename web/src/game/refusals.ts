@@ -5,7 +5,7 @@ import type { PhraseKey } from "../i18n/index.ts";
 import type { Phrase } from "./phrases.ts";
 
 /** The fields that refusals over the socket and over HTTP have in common. */
-interface RefusedRequest {
+export interface RefusedRequest {
   readonly error: string;
   readonly message: string;
   readonly problems?: readonly Refusal[];
