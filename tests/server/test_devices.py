@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from keypeg.server.identity import LINK_SECONDS
-from keypeg.table.commands import DAY_SECONDS
 from keypeg.table.forgetting import NAMELESS
+from keypeg.table.terms import DAY_SECONDS
 from tests.server.client import Player
 from tests.server.conftest import Serve, Site
 

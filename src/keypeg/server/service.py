@@ -22,8 +22,8 @@ from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
 from keypeg.store.presence import forget_absences
-from keypeg.table.commands import DAY_SECONDS, MAX_AWAY_SECONDS
 from keypeg.table.table import Phase
+from keypeg.table.terms import DAY_SECONDS, MAX_AWAY_SECONDS
 
 log = logging.getLogger(__name__)
 
