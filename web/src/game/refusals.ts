@@ -26,8 +26,6 @@ const KNOWN_ERRORS = [
   "not_away",
   "not_awaited",
   "not_host",
-  "not_begun",
-  "not_over",
   "computer_seat",
   "paused",
   "resigned",

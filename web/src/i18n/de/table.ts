@@ -82,7 +82,7 @@ export const table: TranslationOf<typeof english> = {
   "lobby.copied": "Kopiert",
   "lobby.share": "Teilen",
   "table.setting": "Der Tisch wird gedeckt …",
-  "connection.lost": "Die Verbindung ist weg. Keypeg versucht, sie wiederherzustellen; deine Reihe bleibt erhalten.",
+  "connection.lost": "Die Verbindung ist weg. Keypeg versucht es weiter; deine Reihe bleibt erhalten.",
   "connection.trouble":
     "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
   "connection.again": "Jetzt versuchen",
@@ -111,8 +111,6 @@ export const table: TranslationOf<typeof english> = {
   "refused.already_claimed": "Es gibt noch keine neue Bewertung.",
   "refused.too_many_changes": "Zu viele Änderungen an diesem Tisch. Eröffne einen neuen.",
   "refused.not_host": "Das darf nur, wer den Tisch eröffnet hat.",
-  "refused.not_begun": "Die Partie hat noch nicht begonnen.",
-  "refused.not_over": "Die Partie ist noch nicht zu Ende.",
   "refused.too_fast": "Das war zu viel auf einmal. Warte einen Moment.",
   "refused.unavailable": "Der Server kann gerade nichts speichern. Nichts ist verloren.",
   "refused.unreachable": "Der Server ist nicht zu erreichen.",

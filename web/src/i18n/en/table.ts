@@ -110,8 +110,6 @@ export const table = {
   "refused.already_claimed": "No new mark to dispute yet.",
   "refused.too_many_changes": "Too many changes at this table. Open a new one.",
   "refused.not_host": "Only the host can do that.",
-  "refused.not_begun": "The match hasn’t begun.",
-  "refused.not_over": "The match isn’t over yet.",
   "refused.too_fast": "That was too much at once. Wait a moment.",
   "refused.unavailable": "The server can’t save anything right now. Nothing is lost.",
   "refused.unreachable": "The server can’t be reached.",

@@ -112,8 +112,6 @@ export const table: TranslationOf<typeof english> = {
   "refused.already_claimed": "Pas encore de nouvelle évaluation à contester.",
   "refused.too_many_changes": "Trop de changements à cette table. Ouvrez-en une autre.",
   "refused.not_host": "Seul l’hôte peut le faire.",
-  "refused.not_begun": "La partie n’a pas commencé.",
-  "refused.not_over": "La partie n’est pas finie.",
   "refused.too_fast": "C’était trop à la fois. Attendez un instant.",
   "refused.unavailable": "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu.",
   "refused.unreachable": "Le serveur est injoignable.",
