@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.checks import scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
+from tests.e2e.people import gather
 from tests.e2e.reader import COMPUTER, ME, Reader
 
 EDITIONS = ("original", "super", "challenge", "party", "group")
@@ -187,6 +188,16 @@ def test_a_first_visit_loads_little_and_only_from_here(reader: NewReader, locale
     each.sit("group", [ME, *[COMPUTER] * 3])
     each.settle()
     assert 0 < loaded_bytes(each) < MOST_LOADED
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+def test_a_first_visit_to_a_table_of_rows_loads_little(reader: NewReader, locale: str) -> None:
+    """Among people, since sounds are loaded with the first move, and computers move at once."""
+    ada, _bob = gather(reader, "original", ["Ada", "Bob"], screen={"locale": locale})
+    ada.page.reload()
+    ada.page.locator(".play").wait_for()
+    ada.page.wait_for_load_state("networkidle")
+    assert 0 < loaded_bytes(ada.reader) < MOST_LOADED
 
 
 def test_a_link_that_leads_nowhere_says_so(reader: NewReader) -> None:

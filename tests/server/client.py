@@ -138,6 +138,16 @@ class Player:
         assert answer.status_code == 201, answer.text
         return int(answer.json()["seat"])
 
+    async def link(self) -> str:
+        """Creates a personal link and returns its token."""
+        return str((await self.http.post("/api/me/links")).json()["token"])
+
+    async def on_another_device(self, device: Self) -> Self:
+        """Signs this player in on another device, and returns that."""
+        answer = await device.http.post("/api/me/resume", json={"token": await self.link()})
+        assert answer.status_code == 200, answer.text
+        return device
+
     @asynccontextmanager
     async def at(
         self, table: str, seat: int | None = None, *, invite: str | None = None, **query: object

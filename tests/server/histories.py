@@ -21,7 +21,8 @@ from keypeg.server.projection import project
 from keypeg.server.wire.socket import encode_message
 from keypeg.store import Store
 from keypeg.table.entry import Acted
-from keypeg.table.table import Table, unfold
+from keypeg.table.table import Table
+from keypeg.table.unfold import unfold
 from keypeg.testing.random_play import random_code
 from tests.server.client import Player, TableSocket
 

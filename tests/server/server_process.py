@@ -32,10 +32,12 @@ async def wait_until_healthy(process: asyncio.subprocess.Process, port: int) -> 
 
 
 @asynccontextmanager
-async def running_server(database: str, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
+async def running_server(
+    database: str, port: int, log: int = asyncio.subprocess.DEVNULL
+) -> AsyncIterator[asyncio.subprocess.Process]:
     """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
     command = [sys.executable, "-m", "tests.server.server_process", database, str(port)]
-    process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stderr=asyncio.subprocess.DEVNULL)
+    process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stderr=log)
     await wait_until_healthy(process, port)
     try:
         yield process
@@ -47,4 +49,5 @@ async def running_server(database: str, port: int) -> AsyncIterator[asyncio.subp
 
 if __name__ == "__main__":
     settings = Settings(database=sys.argv[1], pace=0.1, rates=NO_LIMITS, connections=FROM_ONE_ADDRESS)
-    run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)
+    with suppress(KeyboardInterrupt):
+        run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from keypeg.server.identity import LINK_SECONDS
-from keypeg.table.commands import DAY_SECONDS
 from keypeg.table.forgetting import NAMELESS
+from keypeg.table.terms import DAY_SECONDS
 from tests.server.client import Player
 from tests.server.conftest import Serve, Site
 
@@ -33,26 +33,15 @@ async def devices(player: Player) -> list[dict[str, Any]]:
     return found
 
 
-async def link(player: Player) -> str:
-    return str((await player.http.post("/api/me/links")).json()["token"])
-
-
-async def on_another_device(site: Site, player: Player) -> Player:
-    other = site.player()
-    answer = await other.http.post("/api/me/resume", json={"token": await link(player)})
-    assert answer.status_code == 200, answer.text
-    return other
-
-
 async def test_a_personal_link_works_once_and_for_an_hour(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, phone, stranger = site.player(), site.player(), site.player()
     await ada.make_table()
-    token = await link(ada)
+    token = await ada.link()
     assert (await phone.http.post("/api/me/resume", json={"token": token})).json()["name"] == "Ada"
     for used in (token, phone.http.cookies["keypeg"], ada.http.cookies["keypeg"]):
         refused = await stranger.http.post("/api/me/resume", json={"token": used})
         assert (refused.status_code, refused.json()["error"]) == (401, "unknown_player")
-    late = await link(ada)
+    late = await ada.link()
     clock = site.service.tables
     monkeypatch.setattr(type(clock), "now", clock.now + LINK_SECONDS + 1)
     assert (await stranger.http.post("/api/me/resume", json={"token": late})).status_code == 401
@@ -68,7 +57,7 @@ async def test_devices_are_listed_with_plain_names(site: Site, monkeypatch: pyte
     for agent in AGENTS:
         other = site.player()
         other.http.headers["User-Agent"] = agent
-        await other.http.post("/api/me/resume", json={"token": await link(ada)})
+        await other.http.post("/api/me/resume", json={"token": await ada.link()})
     monkeypatch.setattr(type(clock), "now", now + 2 * DAY_SECONDS)
     listed = await devices(ada)
     assert {(each["browser"], each["system"]) for each in listed} == set(AGENTS.values())
@@ -81,7 +70,7 @@ async def test_devices_are_listed_with_plain_names(site: Site, monkeypatch: pyte
 async def test_a_device_that_is_signed_out_is_cut_off_at_once(site: Site) -> None:
     ada = site.player()
     made = await ada.make_table(seats=[{"type": "here", "name": "Ada"}, {"type": "here", "name": "Bob"}])
-    lost = await on_another_device(site, ada)
+    lost = await ada.on_another_device(site.player())
     async with lost.at(made["id"], 0) as at_lost, ada.at(made["id"], 0) as at_home:
         await at_lost.ready()
         await at_home.ready()
@@ -112,8 +101,8 @@ async def test_a_device_signed_out_elsewhere_is_cut_off_soon(serve: Serve, tmp_p
 async def test_all_other_devices_can_be_signed_out(site: Site) -> None:
     ada = site.player()
     made = await ada.make_table()
-    others = [await on_another_device(site, ada) for _ in range(3)]
-    unopened = await link(others[0])
+    others = [await ada.on_another_device(site.player()) for _ in range(3)]
+    unopened = await others[0].link()
     async with others[1].at(made["id"], 0) as seat:
         await seat.ready()
         assert (await ada.http.delete("/api/me/devices")).status_code == 204
@@ -147,7 +136,7 @@ async def test_whoever_resumes_here_leaves_nothing_signed_in(site: Site) -> None
     await ada.make_table()
     await bob.http.put("/api/me", json={"name": "Bob"})
     copied = bob.http.cookies["keypeg"]
-    await bob.http.post("/api/me/resume", json={"token": await link(ada)})
+    await bob.http.post("/api/me/resume", json={"token": await ada.link()})
     thief = site.player()
     thief.http.cookies.set("keypeg", copied)
     assert (await thief.http.get("/api/me")).json()["name"] is None
@@ -161,7 +150,7 @@ async def test_everything_of_a_player_is_deleted(site: Site) -> None:
     await bob.join(running, "Bob")
     waiting = await ada.make_table(seats=seats)
     alone = await ada.make_table(seats=[seats[0], {"type": "computer", "level": "novice"}])
-    phone = await on_another_device(site, ada)
+    phone = await ada.on_another_device(site.player())
     async with ada.at(running["id"], 0) as at_0, bob.at(running["id"], 1) as at_1, phone.at(waiting["id"], 0) as at_2:
         await at_0.request("start")
         await at_1.until(lambda seat: bool(seat.states) and seat.table["state"] == "running")

@@ -173,8 +173,8 @@ async def test_manual_marks_claims_and_penalties_work_over_sockets(site: Site) -
 async def test_the_clock_plays_for_an_idle_player_until_the_match_ends(
     site: Site, edition: str, seats: int, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("keypeg.table.commands.MIN_TURN_SECONDS", 0)
-    monkeypatch.setattr("keypeg.table.commands.MIN_PAUSE_SECONDS", 0)
+    monkeypatch.setattr("keypeg.table.terms.MIN_TURN_SECONDS", 0)
+    monkeypatch.setattr("keypeg.table.terms.MIN_PAUSE_SECONDS", 0)
     device = site.player()
     players = [*here("Ada"), *[COMPUTER] * (seats - 1)]
     made = await device.make_table(edition, players, options=options, turn_seconds=0, pause_seconds=0)
@@ -204,7 +204,7 @@ async def test_turn_times_are_announced_and_limited(site: Site) -> None:
 async def test_the_computer_takes_over_for_an_absent_player_and_hands_back(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("keypeg.table.commands.MIN_AWAY_SECONDS", 0)
+    monkeypatch.setattr("keypeg.table.terms.MIN_AWAY_SECONDS", 0)
     ada, bob = site.player(), site.player()
     made = await ada.make_table("challenge", away_seconds=0, options={"rounds": 99})
     await bob.join(made, "Bob")
@@ -283,7 +283,7 @@ async def test_idle_tables_leave_memory_and_are_loaded_again(serve: Serve) -> No
 async def test_the_clock_runs_out_at_a_table_that_is_not_in_memory(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("keypeg.table.commands.MIN_TURN_SECONDS", 1)
+    monkeypatch.setattr("keypeg.table.terms.MIN_TURN_SECONDS", 1)
     async with serve(idle_seconds=-1.0, sweep_seconds=3600.0) as site:
         device = site.player()
         made = await device.make_table("original", here("Ada", "Bob"), turn_seconds=1)

@@ -164,7 +164,7 @@ async def test_a_pause_outlasts_a_restart_of_the_server(serve: Serve) -> None:
 
 
 async def test_a_pause_ends_without_anybody_even_out_of_memory(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keypeg.table.commands.MIN_PAUSE_SECONDS", 1)
+    monkeypatch.setattr("keypeg.table.terms.MIN_PAUSE_SECONDS", 1)
     async with serve(idle_seconds=-1.0, sweep_seconds=3600.0) as site:
         ada, bob = site.player(), site.player()
         async with after_a_round(ada, bob, pause_seconds=1) as (table, *_):

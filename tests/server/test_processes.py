@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -138,6 +138,36 @@ async def test_a_reaction_is_seen_everywhere(sites: list[Site]) -> None:
         await first.request("react", reaction="nice")
         await second.until(lambda each: bool(each.reactions))
         assert second.reactions == [(0, "nice")]
+
+
+async def sign_out_one(ada: Player) -> None:
+    for device in (await ada.http.get("/api/me/devices")).json():
+        if not device["is_this"]:
+            await ada.http.delete(f"/api/me/devices/{device['id']}")
+
+
+async def sign_out_all(ada: Player) -> None:
+    await ada.http.delete("/api/me/devices")
+
+
+async def delete_everything(ada: Player) -> None:
+    await ada.http.delete("/api/me")
+
+
+@pytest.mark.parametrize("sign_out", [sign_out_one, sign_out_all, delete_everything])
+async def test_a_device_is_signed_out_everywhere_at_once(
+    sign_out: Callable[[Player], Awaitable[None]], serve: Serve, new_database: NewDatabase
+) -> None:
+    settings = {"database": new_database(), "sweep_seconds": 3600.0}  # Which would notice it, too.
+    async with serve(**settings) as here, serve(**settings) as there:
+        ada = here.player()
+        made = await ada.make_table()
+        lost = await ada.on_another_device(there.player())
+        async with lost.at(made["id"], 0) as seat, there.player().at(made["id"]) as spectator:
+            await seat.ready()
+            await sign_out(ada)
+            assert await seat.close_code() == 4401
+            assert (await spectator.request("ping"))["type"] == "done"
 
 
 @pytest.mark.parametrize("terminate", [TERMINATE_LISTENERS, TERMINATE_ALL], ids=["listeners", "all"])

@@ -63,6 +63,16 @@ async def test_only_a_players_own_devices_are_signed_out(store: Store) -> None:
     assert await store.players.signed_in([str(number) for number in range(2500)]) == {"2"}
 
 
+async def test_any_number_of_devices_is_signed_out(store: Store) -> None:
+    """Also more than fit into one announcement to other processes."""
+    await store.players.add("p", "name", device("this"))
+    for number in range(201):
+        await store.players.set_link("this", f"link {number}", 2.0)
+        await store.players.redeem(f"link {number}", 1.0, device(f"{number:064}"))
+    assert len(await store.players.sign_out_others("p", "this")) == 201
+    assert await store.players.remove("p") == ["this"]
+
+
 async def test_a_thief_keeps_no_way_back_in(store: Store) -> None:
     """However quickly a stolen device makes links and opens them while it is signed out."""
     await store.players.add("p", "name", device("1"))

@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 from keypeg.players import Level
 from keypeg.rules import CodeBoard, Guess, Match, SetCode, Space, mark, steps, view
 from keypeg.rules.rounds.hunt import Hunt
-from keypeg.table.commands import ActionRequest, Moment, act, act_for, check_terms, free_seat, join, rematch
+from keypeg.table.commands import ActionRequest, Moment, act, act_for, free_seat, join, rematch
 from keypeg.table.entry import Acted, AnyEntry, By, Terms, decode_entry, encode_entry
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.record import record_of
-from keypeg.table.table import Table, unfold
+from keypeg.table.table import Table
+from keypeg.table.terms import check_terms
+from keypeg.table.unfold import unfold
 from keypeg.table.verification import verify
 from keypeg.testing.random_play import random_action
 from tests.cli.command import keypeg

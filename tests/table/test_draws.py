@@ -27,7 +27,8 @@ from keypeg.table.draws import SeededChance, draw_first, fingerprint_of
 from keypeg.table.entry import Acted, AnyEntry, Joined, Opened, decode_entry, encode_entry
 from keypeg.table.errors import TableError
 from keypeg.table.record import record_of
-from keypeg.table.table import Table, unfold
+from keypeg.table.table import Table
+from keypeg.table.unfold import unfold
 from keypeg.table.verification import verify
 from tests.table.driver import TableDriver, at, make_terms
 

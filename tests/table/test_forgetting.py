@@ -11,7 +11,8 @@ from keypeg.table.commands import accept_rematch, join, resign
 from keypeg.table.forgetting import NAMELESS, forget, without_names
 from keypeg.table.log import Log
 from keypeg.table.record import record_of
-from keypeg.table.table import Phase, Table, unfold
+from keypeg.table.table import Phase, Table
+from keypeg.table.unfold import unfold
 from tests.table.driver import TableDriver, at, make_terms
 
 

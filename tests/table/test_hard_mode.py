@@ -16,14 +16,14 @@ from keypeg.table.commands import (
     accept_rematch,
     act,
     act_for,
-    check_terms,
     hand_over,
     rematch,
     resign,
 )
 from keypeg.table.entry import By, Terms, decode_entry, encode_entry
 from keypeg.table.errors import TableError, TableErrorKey
-from keypeg.table.table import unfold
+from keypeg.table.terms import check_terms
+from keypeg.table.unfold import unfold
 from keypeg.testing.random_play import random_action
 from tests.table.driver import TableDriver, at, make_terms
 

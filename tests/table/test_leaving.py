@@ -22,7 +22,8 @@ from keypeg.table.commands import (
 from keypeg.table.entry import By
 from keypeg.table.errors import TableErrorKey
 from keypeg.table.record import record_of
-from keypeg.table.table import EarlyEnd, Phase, Table, unfold
+from keypeg.table.table import EarlyEnd, Phase, Table
+from keypeg.table.unfold import unfold
 from keypeg.table.verification import verify
 from tests.table.driver import TableDriver, at, make_terms
 from tests.table.test_table import refused

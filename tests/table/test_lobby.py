@@ -5,7 +5,7 @@ import pytest
 from keypeg.players import Level
 from keypeg.table.commands import free_seat, join, leave, seat_computer, start
 from keypeg.table.errors import TableErrorKey
-from keypeg.table.table import unfold
+from keypeg.table.unfold import unfold
 from tests.table.driver import TableDriver, at, make_terms
 from tests.table.test_table import refused
 

@@ -54,7 +54,7 @@ from keypeg.table.entry import (
     SeatedComputer,
 )
 from keypeg.table.errors import TableErrorKey
-from keypeg.table.table import unfold
+from keypeg.table.unfold import unfold
 from tests.table.driver import TableDriver, at, make_terms
 from tests.table.test_table import refused
 

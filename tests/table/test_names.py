@@ -7,7 +7,7 @@ from keypeg.players import Level
 from keypeg.table.commands import join, leave, rename, seat_computer
 from keypeg.table.errors import TableError
 from keypeg.table.names import COMPUTER_NAMES, initial
-from keypeg.table.table import unfold
+from keypeg.table.unfold import unfold
 from tests.table.driver import TableDriver, at, make_terms
 
 

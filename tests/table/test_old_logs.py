@@ -8,7 +8,8 @@ from keypeg.rules import SetCode
 from keypeg.table.commands import ActionRequest, act, resume
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS, decode_entry
 from keypeg.table.names import COMPUTER_NAMES
-from keypeg.table.table import Table, unfold
+from keypeg.table.table import Table
+from keypeg.table.unfold import unfold
 from tests.table.driver import at, everybody_is_here
 
 LOGS = Path(__file__).parent / "old_logs"

@@ -30,7 +30,8 @@ from keypeg.table.commands import (
 from keypeg.table.entry import Acted, By, Resumed, decode_entry, encode_entry
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.pause import PauseReason
-from keypeg.table.table import PresentUntil, Table, unfold
+from keypeg.table.table import PresentUntil, Table
+from keypeg.table.unfold import unfold
 from keypeg.testing.conformance import VARIANTS, Variant
 from keypeg.testing.random_play import random_action
 from tests.table.driver import TableDriver, at, everybody_is_here, make_terms

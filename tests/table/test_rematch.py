@@ -6,7 +6,8 @@ from random import Random
 from keypeg.players import Level
 from keypeg.table.commands import accept_rematch, decline_rematch, end, follow, hand_over, rematch, resign
 from keypeg.table.errors import TableErrorKey
-from keypeg.table.table import Table, unfold
+from keypeg.table.table import Table
+from keypeg.table.unfold import unfold
 from tests.table.driver import TableDriver, at, everybody_is_here, make_terms
 from tests.table.test_pause import present
 from tests.table.test_table import refused

@@ -9,23 +9,13 @@ from hypothesis import strategies as st
 
 from keypeg.players import Level
 from keypeg.rules import Claim, GiveMark, Guess, RefusalError, SetCode, replay, summary
-from keypeg.table.commands import (
-    ActionRequest,
-    act,
-    act_for,
-    check_terms,
-    join,
-    leave,
-    rename,
-    return_to_seats,
-    start,
-    take_over,
-)
+from keypeg.table.commands import ActionRequest, act, act_for, join, leave, rename, return_to_seats, start, take_over
 from keypeg.table.entry import By, Joined, decode_entry, encode_entry
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.log import Log, Logged
 from keypeg.table.names import COMPUTER_NAMES, clean_name
-from keypeg.table.table import unfold
+from keypeg.table.terms import check_terms
+from keypeg.table.unfold import unfold
 from keypeg.testing.conformance import VARIANTS, Variant
 from tests.table.driver import TableDriver, at, make_terms
 

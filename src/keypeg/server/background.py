@@ -13,9 +13,13 @@ class BackgroundTasks:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Starts a task; after the end it is cancelled before it does anything."""
         task = asyncio.create_task(work)
+        if self._is_closed:
+            task.cancel()
         self._tasks.add(task)
         task.add_done_callback(self._finished)
         return task
@@ -27,6 +31,7 @@ class BackgroundTasks:
 
     async def close(self) -> None:
         """Cancels all tasks and waits until they have ended."""
+        self._is_closed = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

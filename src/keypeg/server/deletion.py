@@ -25,6 +25,4 @@ async def delete_everything(service: Service, person: Person) -> None:
             log.exception("table %s cannot be read, and keeps the name of somebody who deleted everything", table_id)
             continue
         await players.erase_name(table, person.id)
-    devices = [device.token for device in await players.devices(person.id)]
-    await players.remove(person.id)
-    service.sessions.cut_off(devices)
+    service.sessions.cut_off(await players.remove(person.id))

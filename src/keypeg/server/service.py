@@ -22,8 +22,8 @@ from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
 from keypeg.store.presence import forget_absences
-from keypeg.table.commands import DAY_SECONDS, MAX_AWAY_SECONDS
 from keypeg.table.table import Phase
+from keypeg.table.terms import DAY_SECONDS, MAX_AWAY_SECONDS
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +73,7 @@ class Service:
         self.sessions = Sessions(self.store.players)
         self._processes = Processes(self.store)
         self.tables = Tables(self.store, self._processes, self.metrics)
+        self.tables.on_signed_out = self.sessions.cut_off
         pool = workers or WorkerPool()
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)

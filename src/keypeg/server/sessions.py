@@ -35,7 +35,7 @@ class Sessions:
                 connection.cut_off()
 
     async def check(self) -> None:
-        """Closes the sockets of devices that were signed out by another process."""
+        """Closes the sockets of devices that were signed out by another process, if that was not heard of."""
         connected = set(self._connections)
         if connected:
             self.cut_off(connected - await self._players.signed_in(connected))

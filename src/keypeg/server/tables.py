@@ -57,6 +57,8 @@ class Tables:
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self.on_orphans: Callable[[], None] = lambda: None
         """Called when tables may have lost the process that tended them."""
+        self.on_signed_out: Callable[[Collection[str]], None] = lambda _: None
+        """Called with devices that another process has signed out."""
         self._tables: dict[str, LiveTable] = {}
         self._unlearnt: set[str] = set()
         self._changes: set[asyncio.Task[object]] = set()
@@ -234,6 +236,7 @@ class Tables:
             return
         if announcement.is_ending:
             self._processes.has_ended(announcement.sender)
+        self.on_signed_out(announcement.signed_out)
         for table_id, version in announcement.versions.items():
             live = self._tables.get(table_id)
             if live is not None and live.table.version < version:

@@ -1,4 +1,4 @@
-"""Announcements between the processes that serve one database: what has changed at which table.
+"""Announcements between the processes that serve one database: what has changed at which table, and who is signed out.
 
 PostgreSQL delivers them when the transaction that makes them is committed. SQLite has one process and needs none.
 """
@@ -32,17 +32,21 @@ class AnnouncedReaction(msgspec.Struct, frozen=True):
 
 
 class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a process tells: new versions of tables, tables where people came or left, reactions, or that it ends."""
+    """What a process tells: new versions of tables, tables where people came or left, and reactions.
+
+    Also the devices that it has signed out, or that it ends.
+    """
 
     sender: str
     versions: dict[str, int] = {}
     presence: tuple[str, ...] = ()
     reactions: tuple[AnnouncedReaction, ...] = ()
+    signed_out: tuple[str, ...] = ()
     is_ending: bool = False
 
 
 def announce(connection: Connection, announcement: Announcement) -> None:
-    """Announces on commit. The payload is limited to 8,000 bytes, which is far more than a full batch needs."""
+    """Announces on commit. The payload is limited to 8,000 bytes, which is more than a full batch needs."""
     if connection.dialect.name == "postgresql":
         payload = msgspec.json.encode(announcement).decode()
         connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})

@@ -1,11 +1,12 @@
 """Players, the devices on which they are signed in, and their personal links."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Executable, delete, insert, select, update
 
+from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
 from keypeg.store.schema import entries, links, players, presence, seats, tables, tokens
 from keypeg.table.entry import decode_entry, encode_entry
@@ -14,6 +15,8 @@ from keypeg.table.table import Table
 
 _MAX_ASKED = 1000
 """The most devices in one query."""
+_MAX_ANNOUNCED = 100
+"""The most devices in one announcement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +41,8 @@ class SignedIn(NamedTuple):
 class Players:
     """All tokens are given by their hashes."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, process: str) -> None:
+        self._database, self._process = database, process
 
     async def add(self, player: str, name: str, device: Device) -> None:
         """Adds a player with their first device."""
@@ -69,8 +72,7 @@ class Players:
         asked = list(devices)
 
         def work(connection: Connection) -> set[str]:
-            parts = (asked[start : start + _MAX_ASKED] for start in range(0, len(asked), _MAX_ASKED))
-            queries = (select(tokens.c.hash).where(tokens.c.hash.in_(part)) for part in parts)
+            queries = (select(tokens.c.hash).where(tokens.c.hash.in_(part)) for part in _parts(asked, _MAX_ASKED))
             return {found for query in queries for found in connection.scalars(query)}
 
         return await self._database.read(work)
@@ -87,14 +89,20 @@ class Players:
         def work(connection: Connection) -> list[str]:
             _lock(connection, player)
             connection.execute(_unlinked(player))
-            signed_out = delete(tokens).where(tokens.c.player == player, which).returning(tokens.c.hash)
-            return list(connection.scalars(signed_out))
+            return self._delete_tokens(connection, tokens.c.player == player, which)
 
         return await self._database.write(work)
 
+    def _delete_tokens(self, connection: Connection, *which: ColumnElement[bool]) -> list[str]:
+        """Deletes tokens and announces it: other processes may have sockets of their devices."""
+        devices = list(connection.scalars(delete(tokens).where(*which).returning(tokens.c.hash)))
+        for part in _parts(devices, _MAX_ANNOUNCED):
+            announce(connection, Announcement(self._process, signed_out=tuple(part)))
+        return devices
+
     async def drop_device(self, device: str) -> None:
         """Forgets a device whose token nobody has any more."""
-        await self._write(delete(tokens).where(_is(device)))
+        await self._database.write(lambda connection: self._delete_tokens(connection, _is(device)))
 
     async def set_link(self, device: str, link: str, now: float) -> bool:
         """Replaces the personal link of the player on a device; returns whether the device is still signed in."""
@@ -155,13 +163,18 @@ class Players:
 
         await self._database.write(work)
 
-    async def remove(self, player: str) -> None:
-        """Removes a player, their devices, their link, their lists, and when they were present."""
-        await self._write(
-            delete(seats).where(seats.c.player == player),
-            delete(presence).where(presence.c.player == player),
-            delete(players).where(players.c.id == player),
-        )
+    async def remove(self, player: str) -> list[str]:
+        """Removes a player, their devices, their link, their lists, and when they were present; returns the devices."""
+
+        def work(connection: Connection) -> list[str]:
+            _lock(connection, player)
+            devices = self._delete_tokens(connection, tokens.c.player == player)
+            connection.execute(delete(seats).where(seats.c.player == player))
+            connection.execute(delete(presence).where(presence.c.player == player))
+            connection.execute(delete(players).where(players.c.id == player))
+            return devices
+
+        return await self._database.write(work)
 
     async def _write(self, *statements: Executable) -> None:
         def work(connection: Connection) -> None:
@@ -174,6 +187,10 @@ class Players:
 def _lock(connection: Connection, player: str | None) -> None:
     """Makes others wait who sign the same player in or out, so that no link outlives a device that made it."""
     connection.execute(select(players.c.id).where(players.c.id == player).with_for_update())
+
+
+def _parts(devices: Sequence[str], most: int) -> Iterator[Sequence[str]]:
+    return (devices[start : start + most] for start in range(0, len(devices), most))
 
 
 def _is(token: str) -> ColumnElement[bool]:

@@ -24,7 +24,8 @@ from keypeg.store.players import Players
 from keypeg.store.schema import entries, pulse, seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.entry import AnyEntry, decode_entry
-from keypeg.table.table import Phase, Table, after, unfold
+from keypeg.table.table import Phase, Table
+from keypeg.table.unfold import after, unfold
 
 _ENTRIES_AT_ONCE = 100
 """After rebuilding a table by this many entries, everybody else gets a turn."""
@@ -58,9 +59,9 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.database = connect(url)
-        self.players = Players(self.database)
         self.process = secrets.token_hex(_PROCESS_BYTES)
         """The name under which this process writes."""
+        self.players = Players(self.database, self.process)
         self._appender = Appender(self.database, self.process)
 
     async def prepare(self) -> None:

@@ -22,13 +22,10 @@ from keypeg.rules import (
     Reason,
     Refusal,
     RefusalError,
-    Roles,
-    begin,
     draw,
-    find_edition,
     refusal,
 )
-from keypeg.table.devious import check_devious, devious_code
+from keypeg.table.devious import devious_code
 from keypeg.table.draws import RANDOM_BYTES, draw_deal, draw_first
 from keypeg.table.entry import (
     Acted,
@@ -60,12 +57,10 @@ from keypeg.table.lookalikes import look_alike
 from keypeg.table.names import clean_name
 from keypeg.table.seals import new_salts
 from keypeg.table.seat import Seat
-from keypeg.table.table import PresentUntil, Table, after, open_with, without_free_seats
+from keypeg.table.table import PresentUntil, Table
+from keypeg.table.terms import check_terms
+from keypeg.table.unfold import after, open_with, without_free_seats
 
-DAY_SECONDS = 24 * 3600
-MIN_TURN_SECONDS, MAX_TURN_SECONDS = 5, 14 * DAY_SECONDS
-MIN_AWAY_SECONDS, MAX_AWAY_SECONDS = 30, 14 * DAY_SECONDS
-MIN_PAUSE_SECONDS, MAX_PAUSE_SECONDS = 5, 3600
 MAX_OTHER_ENTRIES = 1_000
 """With this many entries beside the actions, what only makes the log longer is refused; the match can go on."""
 MAX_ACTIONS = 15_000
@@ -103,40 +98,6 @@ class ActionRequest(NamedTuple):
     action: Action
     id: str | None
     version: int
-
-
-def check_terms(terms: Terms) -> None:
-    """Raises `TableError` if no match could be played on these terms."""
-    try:
-        match, _ = begin(terms.edition, [str(number) for number in range(len(terms.levels))], terms.options)
-    except RefusalError as error:
-        raise TableError(TableErrorKey.BAD_TERMS, str(error), error.problems) from None
-    if all(level is not None for level in terms.levels):
-        raise TableError(TableErrorKey.BAD_TERMS, "at least one seat must be for a person")
-    drawn = [each.name for each in find_edition(terms.edition).settings if each.is_drawn and each.name in terms.options]
-    if drawn:
-        raise TableError(
-            TableErrorKey.BAD_TERMS, f"option {drawn[0]} cannot be set: it is drawn at random when the match begins"
-        )
-    if terms.is_hard_mode:
-        _check_hard_mode(match)
-    if terms.is_devious:
-        check_devious(terms, match)
-    _check_seconds("the time for a turn", terms.turn_seconds, MIN_TURN_SECONDS, MAX_TURN_SECONDS)
-    _check_seconds("the time allowed away", terms.away_seconds, MIN_AWAY_SECONDS, MAX_AWAY_SECONDS)
-    _check_seconds("the pause after a round", terms.pause_seconds, MIN_PAUSE_SECONDS, MAX_PAUSE_SECONDS)
-
-
-def _check_hard_mode(match: Match) -> None:
-    if match.play.roles is Roles.PARTS:
-        raise TableError(TableErrorKey.BAD_TERMS, "hard mode is for editions with rows that can be the code")
-    if match.options.by_hand:
-        raise TableError(TableErrorKey.BAD_TERMS, "hard mode needs automatic marks: after a wrong one no row might fit")
-
-
-def _check_seconds(what: str, seconds: int | None, least: int, most: int) -> None:
-    if seconds is not None and not least <= seconds <= most:
-        raise TableError(TableErrorKey.BAD_TERMS, f"{what} must be {least:,} to {most:,} seconds, not {seconds:,}")
 
 
 class Host(NamedTuple):

@@ -5,7 +5,7 @@ import type { PhraseKey } from "../i18n/index.ts";
 import type { Phrase } from "./phrases.ts";
 
 /** The fields that refusals over the socket and over HTTP have in common. */
-interface RefusedRequest {
+export interface RefusedRequest {
   readonly error: string;
   readonly message: string;
   readonly problems?: readonly Refusal[];
@@ -26,8 +26,6 @@ const KNOWN_ERRORS = [
   "not_away",
   "not_awaited",
   "not_host",
-  "not_begun",
-  "not_over",
   "computer_seat",
   "paused",
   "resigned",

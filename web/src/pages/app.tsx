@@ -16,7 +16,7 @@ import {
 } from "./app-state.ts";
 
 import { Header } from "./header.tsx";
-import { Link } from "./link.tsx";
+import { DeadEnd } from "./link.tsx";
 
 export function App(): VNode | null {
   const t = translation.value;
@@ -123,15 +123,5 @@ async function load(route: Route): Promise<VNode> {
 
 function NotFound(): VNode {
   const t = useTranslation();
-  return (
-    <div class="leaf">
-      <h1 class="display">{t("notFound.title")}</h1>
-      <p>{t("notFound.text")}</p>
-      <p>
-        <Link to="/" class="btn">
-          {t("nav.home")}
-        </Link>
-      </p>
-    </div>
-  );
+  return <DeadEnd title={t("notFound.title")} text={t("notFound.text")} />;
 }

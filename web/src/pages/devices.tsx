@@ -6,7 +6,7 @@ import { deleteMe, fetchDevices, signOutDevice, signOutOthers } from "../net/dev
 import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { Confirm } from "./confirm.tsx";
-import { Link } from "./link.tsx";
+import { DeadEnd, Link } from "./link.tsx";
 import { errorText, RequestStatus, useRequest } from "./use-request.tsx";
 
 const UNAUTHORIZED = 401;
@@ -26,9 +26,9 @@ export function DevicesPage(): VNode {
     }
   };
   const { state } = request;
-  if (isDeleted) return <Gone title={t("devices.deleted")} text={t("devices.deleted.text")} />;
+  if (isDeleted) return <DeadEnd title={t("devices.deleted")} text={t("devices.deleted.text")} />;
   if (state.is === "failed" && state.problem instanceof HttpError && state.problem.status === UNAUTHORIZED)
-    return <Gone title={t("devices.none")} text={t("devices.none.text")} />;
+    return <DeadEnd title={t("devices.none")} text={t("devices.none.text")} />;
   if (state.is !== "ready")
     return (
       <div class="page-narrow">
@@ -102,20 +102,5 @@ function Device({ device, onSignOut }: { device: DeviceInfo; onSignOut: () => vo
         {t("devices.out")}
       </Confirm>
     </li>
-  );
-}
-
-function Gone({ title, text }: { title: string; text: string }): VNode {
-  const t = useTranslation();
-  return (
-    <div class="page-narrow">
-      <h1 class="display">{title}</h1>
-      <p role="status">{text}</p>
-      <p>
-        <Link to="/" class="btn">
-          {t("over.shelf")}
-        </Link>
-      </p>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
-// A link to another page of this site.
+// Links to other pages of this site, and what is shown where one leads nowhere.
 import type { ComponentChildren, VNode } from "preact";
+import { useTranslation } from "../parts/translation.ts";
 import { navigate } from "./app-state.ts";
 
 interface LinkProps {
@@ -21,5 +22,19 @@ export function Link({ to, ...rest }: LinkProps): VNode {
         navigate(to);
       }}
     />
+  );
+}
+
+/** Says why there is nothing to see here, and leads home. */
+export function DeadEnd({ title, text }: { title: string; text: string }): VNode {
+  const t = useTranslation();
+  return (
+    <div class="leaf">
+      <h1 class="display">{title}</h1>
+      <p role="alert">{text}</p>
+      <Link to="/" class="btn">
+        {t("over.shelf")}
+      </Link>
+    </div>
   );
 }

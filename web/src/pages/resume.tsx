@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { HttpError, resumeAs } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { navigate } from "./app-state.ts";
-import { Link } from "./link.tsx";
+import { DeadEnd, Link } from "./link.tsx";
 import { errorText } from "./use-request.tsx";
 
 export function Resume({ token }: { token: string }): VNode {
@@ -20,17 +20,8 @@ export function Resume({ token }: { token: string }): VNode {
       setProblem(refused);
     }
   };
-  return isInvalid ? (
-    <div class="page-narrow">
-      <h1 class="display">{t("resume.wrong.title")}</h1>
-      <p role="alert">{t("resume.wrong.text")}</p>
-      <p>
-        <Link to="/" class="btn">
-          {t("over.shelf")}
-        </Link>
-      </p>
-    </div>
-  ) : (
+  if (isInvalid) return <DeadEnd title={t("resume.wrong.title")} text={t("resume.wrong.text")} />;
+  return (
     <div class="page-narrow">
       <h1 class="display">{t("resume.title")}</h1>
       <p>{t("resume.text")}</p>

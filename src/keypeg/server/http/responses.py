@@ -19,7 +19,7 @@ from keypeg.server.identity import Person
 from keypeg.server.security import AnyConnection
 from keypeg.server.service import Service
 from keypeg.server.wire.http import ErrorBody
-from keypeg.table.commands import DAY_SECONDS
+from keypeg.table.terms import DAY_SECONDS
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Injected: TypeAlias = NamedDependency[Service]

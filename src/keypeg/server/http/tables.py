@@ -30,11 +30,12 @@ from keypeg.server.wire.http import (
 )
 from keypeg.server.wire.socket import Position, TableInfo
 from keypeg.server.workers import Job
-from keypeg.table.commands import Change, Host, Moment, check_may_join, check_may_view, check_terms, contribute, join
+from keypeg.table.commands import Change, Host, Moment, check_may_join, check_may_view, contribute, join
 from keypeg.table.entry import Joined, Terms
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.record import Record, record_of
 from keypeg.table.table import Table
+from keypeg.table.terms import check_terms
 
 _Invite: TypeAlias = Annotated[str, HeaderParameter(name=INVITE_HEADER)]
 """In a header, since addresses end up in the logs of proxies."""

@@ -1,8 +1,11 @@
-// German: the drawers of a table.
+// German: the drawers of a table, and the details of a row.
 import type { drawer as english } from "../en/drawer.ts";
 import type { TranslationOf } from "../index.ts";
 
 export const drawer: TranslationOf<typeof english> = {
+  "why.open": "So kam die Bewertung zustande",
+  "row.copy": "Diese Reihe übernehmen",
+  "row.chosen": (row) => `Reihe ${row}`,
   "code.unchanged": "Beweis, dass der Code nicht geändert wurde",
   "code.fits": "Der Code passt zu seinem Fingerabdruck",
   "code.sealed": "Der Code ist versiegelt",

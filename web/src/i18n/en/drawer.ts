@@ -1,6 +1,9 @@
-// English: the drawers of a table.
+// English: the drawers of a table, and the details of a row.
 
 export const drawer = {
+  "why.open": "How it scored",
+  "row.copy": "Copy this row",
+  "row.chosen": (row: number) => `Row ${row}`,
   "code.unchanged": "Proof that the code was not changed",
   "code.fits": "The code fits its fingerprint",
   "code.sealed": "The code is sealed",

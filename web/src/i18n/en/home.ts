@@ -129,6 +129,9 @@ export const home = {
   "home.remove.no": "Keep",
   "notFound.title": "There is nothing here",
   "notFound.text": "There is no page at this address. The link may be incomplete.",
+  "refused.bad_name": (most: number) => `A name needs 1 to ${most} visible characters.`,
+  "refused.mixed_scripts": "Please use one alphabet per word.",
+  "refused.name_taken": "That name is taken. Please choose another.",
   "refused.still_seated": "You still have a seat at this table.",
   "refused.unknown_player": "You aren’t signed in on this device any more.",
 };

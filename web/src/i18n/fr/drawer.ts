@@ -1,8 +1,11 @@
-// French: the drawers of a table.
+// French: the drawers of a table, and the details of a row.
 import type { drawer as english } from "../en/drawer.ts";
 import type { TranslationOf } from "../index.ts";
 
 export const drawer: TranslationOf<typeof english> = {
+  "why.open": "Voir le détail",
+  "row.copy": "Copier cette rangée",
+  "row.chosen": (row) => `Rangée ${row}`,
   "code.unchanged": "La preuve que le code n’a pas changé",
   "code.fits": "Le code correspond à son empreinte",
   "code.sealed": "Le code est scellé",

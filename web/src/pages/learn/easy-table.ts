@@ -13,7 +13,7 @@ export async function openEasyTable(edition: string): Promise<string> {
   const [info, me] = await Promise.all([
     findEdition(edition),
     fetchMe().catch(() => ({ name: null })),
-    loadWords("newTable"),
+    loadWords("home", "newTable"),
   ]);
   const name = me.name ?? translation.peek()?.("new.name.default") ?? "";
   const setup = newSetup(info, name, "novice", () => "");

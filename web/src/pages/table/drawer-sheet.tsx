@@ -100,7 +100,7 @@ export function DrawerSheet(props: DrawerSheetProps): VNode {
                 {t(`drawer.${name}`)}
               </button>
             ))}
-          <button type="button" class="close" aria-label={t("drawer.close")} onClick={() => onOpen(null)}>
+          <button type="button" class="close" aria-label={t("close")} onClick={() => onOpen(null)}>
             ×
           </button>
         </div>

@@ -18,7 +18,7 @@ import { ScoreStrip } from "./score-strip.tsx";
 import { Sentence } from "./sentence.tsx";
 
 const Ending = lazy(async () => (await import("./later.ts")).Ending, { words: ["end"] });
-const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails, { styles: ["later"] });
+const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails, { words: ["drawer"], styles: ["later"] });
 
 export interface EndedRound {
   readonly view: View;

@@ -6,7 +6,7 @@ import { soundFor } from "../../game/announcements.ts";
 import { type DeviceStep, nextStep, rowCount } from "../../game/device.ts";
 import { type DraftStorage, Drafts } from "../../game/drafts.ts";
 import { headline, phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
+import { type RefusedRequest, refusalPhrase } from "../../game/refusals.ts";
 import { type Snapshot, TableController } from "../../game/table-controller.ts";
 import { canCall } from "../../game/task.ts";
 import { matchOf } from "../../game/view.ts";
@@ -17,6 +17,7 @@ import { roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
+import { DeadEnd } from "../link.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Match, preloadTable } from "./match.tsx";
 
@@ -117,7 +118,10 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     if (hasMoved || (hasEnded && address.seat !== null)) onMoved(wasFreed);
   }, [hasMoved, hasEnded]);
   if (snapshot === null || step.is === "pass" || step.is === "release") return null;
-  if (snapshot.status.is === "ended") return <ConnectionRefused reason={snapshot.status.reason} />;
+  if (snapshot.status.is === "ended") {
+    const { reason } = snapshot.status;
+    return <TableUnavailable problem={{ error: reason, message: reason }} />;
+  }
   return (
     <>
       <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />
@@ -248,14 +252,10 @@ function reconnectWhenVisible(controller: TableController): () => void {
   };
 }
 
-function ConnectionRefused({ reason }: { reason: string }): VNode {
+/** Shows why this table cannot be shown. */
+export function TableUnavailable({ problem }: { problem: RefusedRequest }): VNode {
   const t = useTranslation();
-  return (
-    <div class="leaf">
-      <h1 class="display">{t("connection.ended")}</h1>
-      <p role="alert">{phraseText(t, refusalPhrase({ error: reason, message: reason }))}</p>
-    </div>
-  );
+  return <DeadEnd title={t("connection.ended")} text={phraseText(t, refusalPhrase(problem))} />;
 }
 
 function Banner({ snapshot, onAgain }: { snapshot: Snapshot; onAgain: () => void }): VNode | null {

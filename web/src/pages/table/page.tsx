@@ -2,15 +2,12 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { findEdition } from "../../game/editions.ts";
-import { phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
 import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { fetchTable, HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { loadWords } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
-import { Link } from "../link.tsx";
-import { LiveTable, type NextHolder } from "./live-table.tsx";
+import { LiveTable, type NextHolder, TableUnavailable } from "./live-table.tsx";
 
 const HandOver = lazy(async () => (await import("./later.ts")).HandOver, { words: ["lobby"], styles: ["later"] });
 
@@ -69,7 +66,7 @@ function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
     const again = setTimeout(load, RETRY_MS);
     return () => clearTimeout(again);
   }, [problem]);
-  if (problem !== null) return <TableUnavailable problem={problem} />;
+  if (problem !== null) return <TableUnavailable problem={problem.body} />;
   if (found === null) return null;
   const { info, edition } = found;
   const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
@@ -91,20 +88,5 @@ function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
       }}
       onPass={(next) => setHolder(next === null ? null : { ...next, isConfirmed: !next.isCovered })}
     />
-  );
-}
-
-function TableUnavailable({ problem }: { problem: HttpError }): VNode {
-  const t = useTranslation();
-  return (
-    <div class="leaf">
-      <h1 class="display">{t("connection.ended")}</h1>
-      <p role="alert">{phraseText(t, refusalPhrase(problem.body))}</p>
-      <p>
-        <Link to="/" class="btn">
-          {t("over.shelf")}
-        </Link>
-      </p>
-    </div>
   );
 }

@@ -46,7 +46,7 @@ export function RowDetails({
     <section class="sheet row-details" data-dismiss="" ref={popover} aria-label={t("row.chosen", chosen.row)}>
       <div class="row-details-head">
         <b class="display">{t("row.chosen", chosen.row)}</b>
-        <button type="button" class="close" aria-label={t("why.close")} onClick={close}>
+        <button type="button" class="close" aria-label={t("close")} onClick={close}>
           ×
         </button>
       </div>
