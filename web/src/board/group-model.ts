@@ -2,7 +2,7 @@
 import type { Declaration, QuestionRow, TokenBoard, View } from "../generated/messages.ts";
 import type { AnswerColumn, CallModel, GroupModel, LogEntry, PlayerModel, QuestionModel } from "./model.ts";
 import { frame, seatsAwaitedFor } from "./model.ts";
-import { answerPeg, type MatchState, type Seat } from "./values.ts";
+import type { AnswerPeg, MatchState, Seat } from "./values.ts";
 
 export function groupModel(match: MatchState, board: TokenBoard): GroupModel {
   const { view } = match;
@@ -49,7 +49,7 @@ function question(
 ): Omit<QuestionModel, "number"> {
   const answers = columns.map(({ seat, board }) => {
     const given = row.mark[seat]?.[board];
-    return seat === row.seat ? "own" : given === undefined ? null : answerPeg(given);
+    return seat === row.seat ? "own" : given === undefined ? null : (given as AnswerPeg);
   });
   const isOpen = answers.includes(null);
   return {
@@ -59,7 +59,7 @@ function question(
     isYours: row.seat === you,
     code: row.code,
     answers,
-    inSeatOrder: isOpen ? null : row.mark.flatMap((pegs) => (pegs ?? []).map(answerPeg)),
+    inSeatOrder: isOpen ? null : row.mark.flatMap((pegs) => (pegs ?? []) as AnswerPeg[]),
   };
 }
 

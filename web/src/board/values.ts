@@ -15,12 +15,5 @@ export interface MatchState extends Position {
   readonly pause?: Pause | null;
 }
 
-const ANSWER_PEGS = ["black", "white", "none"] as const;
-export type AnswerPeg = (typeof ANSWER_PEGS)[number];
+export type AnswerPeg = "black" | "white" | "none";
 export type Answers = readonly AnswerPeg[];
-
-export function answerPeg(text: string): AnswerPeg {
-  const peg = ANSWER_PEGS.find((each) => each === text);
-  if (peg === undefined) throw new Error(`unknown answer ${text}: expected one of ${ANSWER_PEGS.join(", ")}`);
-  return peg;
-}

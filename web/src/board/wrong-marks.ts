@@ -1,7 +1,7 @@
 // Finds marks and answers that do not fit the code, once it is known (FA-11, GR-38).
 import type { CodeBoard, Mark, Row, Token, TokenBoard } from "../generated/messages.ts";
 import { markOf, pairing, tokenHoles } from "./pairing.ts";
-import { type AnswerPeg, answerPeg, type Board, type Seat } from "./values.ts";
+import type { AnswerPeg, Board, Seat } from "./values.ts";
 
 interface WrongEntry {
   /** The seat that gave it. */
@@ -57,7 +57,7 @@ function wrongAnswers({ rows, tokens, declarations }: TokenBoard): readonly Wron
     return question.mark.flatMap((pegs, by) =>
       (pegs ?? []).flatMap((peg, each): readonly WrongAnswer[] => {
         const token = tokens[by]?.[each];
-        const given = answerPeg(peg);
+        const given = peg as AnswerPeg;
         const right = token === undefined ? given : rightAnswer(token, question.code);
         return given === right
           ? []

@@ -214,13 +214,15 @@ export function changed(state: State, { kept, ...changes }: Changes): State {
   const merge = (before: Fields | null, after: Fields): Fields => {
     const merged = { ...before, ...after };
     for (const [name, length] of Object.entries(kept))
-      if (before !== null && name in after)
-        merged[name] = [...(before[name] as unknown[]).slice(0, length), ...(after[name] as unknown[])];
+      if (before && name in after) merged[name] = (before[name] as unknown[]).slice(0, length).concat(after[name]);
     return merged;
   };
-  const view = changes.view && merge(state.view as Fields | null, changes.view);
-  const table = merge(state.table as unknown as Fields, changes.table);
-  return { ...merge(state as unknown as Fields, { ...changes, view, table }), type: "state" } as unknown as State;
+  return {
+    ...merge(state as unknown as Fields, changes as unknown as Fields),
+    type: "state",
+    table: merge(state.table as unknown as Fields, changes.table),
+    view: changes.view && merge(state.view as Fields | null, changes.view),
+  } as unknown as State;
 }
 type Fields = Record<string, unknown>;
 

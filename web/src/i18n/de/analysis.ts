@@ -1,8 +1,8 @@
 // German: the analysis board.
 import type { analysis as english } from "../en/analysis.ts";
 import type { TranslationOf } from "../index.ts";
-import { list } from "../plural.ts";
-import { word } from "./numbers.ts";
+import { list } from "../wording.ts";
+import { word } from "./grammar.ts";
 
 const number = new Intl.NumberFormat("de");
 const and = list("de");

@@ -1,9 +1,8 @@
 // German: boards, pieces, marks and their explanation. A name that is null stands for the reader.
 import type { board as english } from "../en/board.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
-import { times } from "./numbers.ts";
-import { possessive } from "./possessive.ts";
+import { list, plural } from "../wording.ts";
+import { possessive, times } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");

@@ -1,7 +1,7 @@
 // German: answers in words, answers by hand and calls, once they are needed. A name that is null stands for the reader.
 import type { call as english } from "../en/call.ts";
 import type { TranslationOf } from "../index.ts";
-import { possessive } from "./possessive.ts";
+import { possessive } from "./grammar.ts";
 
 export const call: TranslationOf<typeof english> = {
   "answer.editBoard": (board, token) => `${board}, ${token}`,

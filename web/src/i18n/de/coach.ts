@@ -1,8 +1,8 @@
 // German: the coach at a table.
 import type { coach as english } from "../en/coach.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
-import { NUMBERS } from "./numbers.ts";
+import { list, plural } from "../wording.ts";
+import { NUMBERS } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");

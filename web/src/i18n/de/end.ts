@@ -1,9 +1,8 @@
 // German: the ends of rounds and matches, the rematch and the replay. A name that is null stands for the reader.
 import type { end as english } from "../en/end.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural } from "../plural.ts";
-import { times, word } from "./numbers.ts";
-import { possessive } from "./possessive.ts";
+import { capitalized, list, plural } from "../wording.ts";
+import { possessive, times, word } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");

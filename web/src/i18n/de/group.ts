@@ -1,9 +1,8 @@
 // German: tokens, questions, answers and calls. A name that is null stands for the reader.
 import type { group as english } from "../en/group.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural, spelled } from "../plural.ts";
-import { NUMBERS } from "./numbers.ts";
-import { possessive } from "./possessive.ts";
+import { capitalized, list, plural, spelled } from "../wording.ts";
+import { NUMBERS, possessive } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");

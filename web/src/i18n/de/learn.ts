@@ -1,8 +1,8 @@
 // German: the choice of lessons, the rules in five lines, and the rules pages.
 import type { learn as english } from "../en/learn.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized } from "../plural.ts";
-import { word } from "./numbers.ts";
+import { capitalized } from "../wording.ts";
+import { word } from "./grammar.ts";
 
 export const learn: TranslationOf<typeof english> = {
   "title.rules": "Regeln",

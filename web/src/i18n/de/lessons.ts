@@ -1,9 +1,8 @@
 // German: the steps of the lessons. A name that is null stands for the reader.
 import type { lessons as english } from "../en/lessons.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural } from "../plural.ts";
-import { word } from "./numbers.ts";
-import { possessive } from "./possessive.ts";
+import { capitalized, list, plural } from "../wording.ts";
+import { possessive, word } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");

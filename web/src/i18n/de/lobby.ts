@@ -1,8 +1,8 @@
 // German: the table before the match, and passing a shared device.
 import type { lobby as english } from "../en/lobby.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural, spelled } from "../plural.ts";
-import { possessive } from "./possessive.ts";
+import { plural, spelled } from "../wording.ts";
+import { possessive } from "./grammar.ts";
 
 const n = plural("de");
 const all = spelled({ 2: "beide", 3: "alle drei", 4: "alle vier", 5: "alle fünf", 6: "alle sechs" });

@@ -2,8 +2,8 @@
 import type { newTable as english } from "../en/new-table.ts";
 import { toHalf } from "../figures.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural } from "../plural.ts";
-import { word } from "./numbers.ts";
+import { plural } from "../wording.ts";
+import { word } from "./grammar.ts";
 
 const n = plural("de");
 const number = new Intl.NumberFormat("de");

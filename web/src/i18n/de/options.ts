@@ -1,7 +1,7 @@
 // German: the options of the editions.
 import type { options as english } from "../en/options.ts";
 import type { TranslationOf } from "../index.ts";
-import { list } from "../plural.ts";
+import { list } from "../wording.ts";
 
 const and = list("de");
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "gerade " : "ungerade ");

@@ -1,9 +1,8 @@
 // German: the referee for a real board.
 import type { referee as english, Mistake } from "../en/referee.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
-import { word } from "./numbers.ts";
-import { possessive } from "./possessive.ts";
+import { list, plural } from "../wording.ts";
+import { possessive, word } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");

@@ -2,9 +2,8 @@
 import type { review as english } from "../en/review.ts";
 import { figures } from "../figures.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list } from "../plural.ts";
-import { word } from "./numbers.ts";
-import { possessive } from "./possessive.ts";
+import { capitalized, list } from "../wording.ts";
+import { possessive, word } from "./grammar.ts";
 
 const { count, rows, signed, points } = figures("de");
 const and = list("de");

@@ -1,9 +1,9 @@
 // German: the table page and the header. A name that is null stands for the reader.
-import { duration } from "../duration.ts";
+
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
-import { possessive } from "./possessive.ts";
+import { duration, list, plural } from "../wording.ts";
+import { possessive } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");
@@ -93,14 +93,14 @@ export const table: TranslationOf<typeof english> = {
   "refused.code_blank": (position) => `Loch ${position}: Hier darf kein Loch leer bleiben.`,
   "refused.code_repeat": (position) => `Loch ${position}: Diese Farbe steckt schon in der Reihe.`,
   "refused.code_pegs": "Die Zahl der Stifte stimmt nicht.",
-  "refused.mark_counts": "Richtig und falsch platzierte sind zusammen höchstens so viele, wie die Reihe Löcher hat.",
+  "refused.mark_counts": "Zusammen sind es höchstens so viele, wie die Reihe Löcher hat.",
   "refused.turn": "Jemand anders ist am Zug.",
   "refused.action": "Das geht jetzt nicht.",
   "refused.stale": "Am Tisch ist etwas passiert. Sieh hin und entscheide dann.",
   "refused.match_over": "Die Partie ist zu Ende.",
   "refused.not_your_seat": "Das ist nicht dein Platz.",
   "refused.signed_out": "Dieses Gerät wurde abgemeldet.",
-  "refused.not_invited": "Das ist nicht die ganze Einladung. Lass dir den vollständigen Link geben.",
+  "refused.not_invited": "Die Einladung ist unvollständig. Lass dir den ganzen Link geben.",
   "refused.not_watched": "Diesen Tisch sehen nur die, die daran spielen.",
   "refused.not_away": "Noch nicht: Gib ihnen etwas Zeit.",
   "refused.not_awaited": "Auf diesen Platz wartet gerade niemand.",

@@ -1,5 +1,5 @@
 // English: the analysis board.
-import { list } from "../plural.ts";
+import { list } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const number = new Intl.NumberFormat("en");

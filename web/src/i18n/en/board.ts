@@ -1,5 +1,5 @@
 // English: boards, pieces, marks and their explanation. A name that is null stands for the reader.
-import { capitalized, list, plural } from "../plural.ts";
+import { capitalized, list, plural } from "../wording.ts";
 
 const n = plural("en");
 const and = list("en-GB");

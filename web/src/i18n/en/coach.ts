@@ -1,5 +1,5 @@
 // English: the coach at a table. What stands between asterisks is emphasized.
-import { list, plural } from "../plural.ts";
+import { list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");

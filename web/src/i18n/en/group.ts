@@ -1,5 +1,5 @@
 // English: tokens, questions, answers and calls. A name that is null stands for the reader.
-import { capitalized, list, plural } from "../plural.ts";
+import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");

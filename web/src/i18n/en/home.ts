@@ -1,5 +1,5 @@
 // English: the home page, the editions, the personal link and the reader's devices.
-import { capitalized, list, plural } from "../plural.ts";
+import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");

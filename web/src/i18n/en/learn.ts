@@ -1,5 +1,5 @@
 // English: the choice of lessons, the rules in five lines, and the rules pages.
-import { capitalized } from "../plural.ts";
+import { capitalized } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 export const learn = {

@@ -1,5 +1,5 @@
 // English: the steps of the lessons. A name that is null stands for the reader.
-import { capitalized, list, plural } from "../plural.ts";
+import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");

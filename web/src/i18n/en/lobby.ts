@@ -1,5 +1,5 @@
 // English: the table before the match, and passing a shared device.
-import { plural } from "../plural.ts";
+import { plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");

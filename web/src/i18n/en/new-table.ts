@@ -1,6 +1,6 @@
 // English: a new table.
 import { toHalf } from "../figures.ts";
-import { plural } from "../plural.ts";
+import { plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");

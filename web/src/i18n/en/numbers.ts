@@ -1,5 +1,5 @@
 // English: numbers in words.
-import { spelled } from "../plural.ts";
+import { spelled } from "../wording.ts";
 
 export const NUMBERS: Readonly<Record<number, string>> = {
   1: "one",

@@ -1,5 +1,5 @@
 // English: the options of the editions.
-import { list } from "../plural.ts";
+import { list } from "../wording.ts";
 
 const and = list("en-GB");
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "even " : "odd ");

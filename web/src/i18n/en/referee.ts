@@ -1,5 +1,5 @@
 // English: the referee for a real board.
-import { capitalized, list, plural } from "../plural.ts";
+import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("en");

@@ -1,6 +1,6 @@
 // English: the review of a match. A name that is null stands for the reader; figures that are not proven are "about".
 import { figures } from "../figures.ts";
-import { capitalized, list } from "../plural.ts";
+import { capitalized, list } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const { count, rows, signed, points } = figures("en-GB");

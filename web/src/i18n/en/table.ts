@@ -1,6 +1,5 @@
 // English: the table page and the header. A name that is null stands for the reader.
-import { duration } from "../duration.ts";
-import { list, plural } from "../plural.ts";
+import { duration, list, plural } from "../wording.ts";
 
 const n = plural("en");
 const and = list("en-GB");

@@ -1,7 +1,7 @@
 // French: the analysis board.
 import type { analysis as english } from "../en/analysis.ts";
 import type { TranslationOf } from "../index.ts";
-import { list } from "../plural.ts";
+import { list } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const number = new Intl.NumberFormat("fr");

@@ -1,7 +1,7 @@
 // French: boards, pieces, marks and their explanation. A name that is null stands for the reader.
 import type { board as english } from "../en/board.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural } from "../plural.ts";
+import { capitalized, list, plural } from "../wording.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");

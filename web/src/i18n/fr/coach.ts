@@ -1,7 +1,7 @@
 // French: the coach at a table.
 import type { coach as english } from "../en/coach.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
+import { list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("fr");

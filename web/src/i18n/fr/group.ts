@@ -1,7 +1,7 @@
 // French: tokens, questions, answers and calls. A name that is null stands for the reader.
 import type { group as english } from "../en/group.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural, spelled } from "../plural.ts";
+import { capitalized, list, plural, spelled } from "../wording.ts";
 import { NUMBERS } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 

@@ -1,7 +1,7 @@
 // French: the home page, the editions, the personal link and the reader's devices.
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
+import { list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 

@@ -1,7 +1,7 @@
 // French: the choice of lessons, the rules in five lines, and the rules pages.
 import type { learn as english } from "../en/learn.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized } from "../plural.ts";
+import { capitalized } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 export const learn: TranslationOf<typeof english> = {

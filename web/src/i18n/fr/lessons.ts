@@ -1,7 +1,7 @@
 // French: the steps of the lessons. A name that is null stands for the reader.
 import type { lessons as english } from "../en/lessons.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list, plural } from "../plural.ts";
+import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 

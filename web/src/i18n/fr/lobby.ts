@@ -1,7 +1,7 @@
 // French: the table before the match, and passing a shared device.
 import type { lobby as english } from "../en/lobby.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural } from "../plural.ts";
+import { plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 

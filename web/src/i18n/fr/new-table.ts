@@ -2,7 +2,7 @@
 import type { newTable as english } from "../en/new-table.ts";
 import { toHalf } from "../figures.ts";
 import type { TranslationOf } from "../index.ts";
-import { plural } from "../plural.ts";
+import { plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
 const n = plural("fr");

@@ -1,5 +1,5 @@
 // French: numbers in words. One is left out, as it has a gender.
-import { spelled } from "../plural.ts";
+import { spelled } from "../wording.ts";
 
 export const NUMBERS: Readonly<Record<number, string>> = {
   2: "deux",

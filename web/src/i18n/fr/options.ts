@@ -1,7 +1,7 @@
 // French: the options of the editions.
 import type { options as english } from "../en/options.ts";
 import type { TranslationOf } from "../index.ts";
-import { list } from "../plural.ts";
+import { list } from "../wording.ts";
 
 const and = list("fr");
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? " pair" : " impair");

@@ -1,7 +1,7 @@
 // French: the referee for a real board.
 import type { referee as english, Mistake } from "../en/referee.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural, spelled } from "../plural.ts";
+import { list, plural, spelled } from "../wording.ts";
 import { NUMBERS } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 

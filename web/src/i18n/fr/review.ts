@@ -2,7 +2,7 @@
 import type { review as english } from "../en/review.ts";
 import { figures } from "../figures.ts";
 import type { TranslationOf } from "../index.ts";
-import { capitalized, list } from "../plural.ts";
+import { capitalized, list } from "../wording.ts";
 import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 

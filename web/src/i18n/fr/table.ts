@@ -1,8 +1,8 @@
 // French: the table page and the header. A name that is null stands for the reader.
-import { duration } from "../duration.ts";
+
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../plural.ts";
+import { duration, list, plural } from "../wording.ts";
 import { possessive } from "./possessive.ts";
 
 const n = plural("fr");

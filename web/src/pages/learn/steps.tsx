@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { keysClass } from "../../board/look.ts";
 import type { Choice, ChoiceStep, LookStep } from "../../game/lessons/step.ts";
 import type { Look } from "../../generated/messages.ts";
-import { capitalized } from "../../i18n/plural.ts";
+import { capitalized } from "../../i18n/wording.ts";
 import { Tokens } from "../../parts/token.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { type Progress, StepFrame } from "./frame.tsx";

@@ -1,7 +1,7 @@
 // Announces what just happened to screen readers, in one live region and without repetition.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
-import { answerPeg, type MatchState } from "../../board/values.ts";
+import type { AnswerPeg, MatchState } from "../../board/values.ts";
 import { announcements } from "../../game/announcements.ts";
 import { headline, type Phrase, phraseText } from "../../game/phrases.ts";
 import type { Snapshot } from "../../game/table-controller.ts";
@@ -26,7 +26,7 @@ export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: Matc
         t(
           "answer.by",
           boardLabel(t, { players: view.players, you: view.seat, boardsEach: play.boards }, { seat, board }),
-          t(`answer.${answerPeg(peg)}`),
+          t(`answer.${peg as AnswerPeg}`),
         ),
     });
     const isNext = ([key]: Phrase): boolean => key === "announce.round" || key === "announce.dealt";

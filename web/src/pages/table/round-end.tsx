@@ -12,7 +12,7 @@ import { phraseText } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { playerName } from "../../game/view.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { roundedSeconds } from "../../i18n/duration.ts";
+import { roundedSeconds } from "../../i18n/wording.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
 import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";

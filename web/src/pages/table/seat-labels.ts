@@ -2,8 +2,8 @@
 import type { Board } from "../../board/values.ts";
 import type { Snapshot } from "../../game/table-controller.ts";
 import type { State } from "../../generated/messages.ts";
-import { roundedSeconds } from "../../i18n/duration.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { roundedSeconds } from "../../i18n/wording.ts";
 
 export function levelLabel(t: Translate, state: State, seat: number): string {
   const level = state.table.seats[seat]?.level ?? null;

@@ -1,5 +1,5 @@
-// German: numbers in words. One is left out, as it has a gender.
-import { spelled } from "../plural.ts";
+// German: numbers in words, without one, which has a gender; and the possessive. Names that end in a number take no s.
+import { spelled } from "../wording.ts";
 
 export const NUMBERS: Readonly<Record<number, string>> = {
   2: "zwei",
@@ -20,3 +20,8 @@ export const word = spelled(NUMBERS);
 /** "einmal", "zweimal", "13-mal" */
 export const times = (count: number): string =>
   count === 1 ? "einmal" : count in NUMBERS ? `${NUMBERS[count]}mal` : `${count}-mal`;
+
+export function possessive(name: string, noun: string): string {
+  if (/\d$/.test(name)) return `${noun} von ${name}`;
+  return /(?:[sßxz]|ce)$/i.test(name) ? `${name}’ ${noun}` : `${name}s ${noun}`;
+}

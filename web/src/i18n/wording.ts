@@ -1,4 +1,4 @@
-// Plurals, lists, numbers in words and capitals.
+// Plurals, lists, numbers and durations in words, and capitals.
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
@@ -20,4 +20,26 @@ export function spelled(words: Readonly<Record<number, string>>): (count: number
 
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+/** Writes a duration in the largest unit that divides it evenly. */
+export function duration(locale: string): (seconds: number) => string {
+  return (seconds) => {
+    const [unit, length] = UNITS.find(([, each]) => seconds > 0 && seconds % each === 0) ?? ["second", 1];
+    return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
+  };
+}
+
+const ROUNDING_SECONDS = [86_400, 3600, 60, 1] as const;
+
+/** Rounds down to whole units of the largest one that fits at least twice, so that long waits do not count seconds. */
+export function roundedSeconds(seconds: number): number {
+  const unit = ROUNDING_SECONDS.find((each) => seconds >= 2 * each) ?? 1;
+  return Math.max(0, Math.floor(seconds / unit) * unit);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { duration, roundedSeconds } from "./duration.ts";
+import { duration, roundedSeconds } from "./wording.ts";
 
 test("durations use the largest unit that divides them", () => {
   assert.deepEqual([30, 60, 90, 300, 3600, 86_400, 259_200].map(duration("en")), [
