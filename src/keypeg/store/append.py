@@ -4,9 +4,11 @@ A commit costs the same for one entry and for fifty, and an append is acknowledg
 """
 
 import asyncio
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -19,8 +21,10 @@ from keypeg.table.commands import Change
 from keypeg.table.entry import Joined, encode_entry
 from keypeg.table.table import Table
 
-_MAX_BATCH = 200
+_MAX_BATCH = 50
 """The most appends in one transaction."""
+_BATCH_SECONDS = 0.01
+"""How long after the start of a transaction the next one begins at the earliest: the more wait, the more share it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,8 @@ class Appender:
         self._database, self._process = database, process
         self._pending: list[tuple[Append, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._begun = -inf
+        """When the latest transaction began."""
 
     async def append(self, append: Append) -> None:
         """Returns when the entries are on disk; raises `ConflictError` if another writer was faster."""
@@ -93,6 +99,9 @@ class Appender:
 
     async def _write(self) -> None:
         while self._pending:
+            if len(self._pending) < _MAX_BATCH:
+                await asyncio.sleep(self._begun + _BATCH_SECONDS - time.monotonic())
+            self._begun = time.monotonic()
             batch, self._pending = self._pending[:_MAX_BATCH], self._pending[_MAX_BATCH:]
             try:
                 appends = [append for append, _ in batch]
