@@ -22,7 +22,7 @@ from keypeg.server.service import Settings
 from tests.server.conftest import NO_LIMITS
 from tests.server.server_process import wait_until_healthy
 
-_TICK_SECONDS = 0.002
+_TICK_SECONDS = 0.005
 _ROOT = Path(__file__).parents[2]
 
 

@@ -23,7 +23,7 @@ from keypeg.table.table import Table
 
 _MAX_BATCH = 50
 """The most appends in one transaction."""
-_BATCH_SECONDS = 0.01
+_BATCH_SECONDS = 0.02
 """How long after the start of a transaction the next one begins at the earliest: the more wait, the more share it."""
 
 
