@@ -1,4 +1,4 @@
-"""How many actions a match has, and how many bytes it takes in each database.
+"""How many actions a match has, how many bytes it takes in each database, and how many a socket is sent for an action.
 
 Run as `python -m bench.match_sizes [MATCHES]` from the root of the project. People who play like `casual` play whole
 matches of every edition with its standard options; each change is written as the server writes it.
@@ -16,6 +16,8 @@ from sqlalchemy import Connection, text
 from bench.databases import KINDS, new_database
 from keypeg.players import Computer, Level
 from keypeg.rules import view
+from keypeg.server.projection import changes, project
+from keypeg.server.wire.socket import State, encode_message
 from keypeg.store import Store
 from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, continue_, join, open_table, start
 from keypeg.table.entry import Acted, Terms
@@ -86,8 +88,28 @@ async def measure(url: str, edition: str, matches: int) -> tuple[float, float, f
     return actions / matches, entries / matches, grown / matches
 
 
+def sent(edition: str, matches: int) -> tuple[float, float]:
+    """Returns the bytes that a player is sent for an entry: as whole states, and as changes after the first."""
+    rng, whole, changed, count = Random(edition), 0, 0, 0
+    for _ in range(matches):
+        shown: dict[int, State] = {}
+        for _before, change in played(edition, rng):
+            table = change.table
+            for seat, each in enumerate(table.seats if table.match is not None else ()):
+                state = project(table, each.player, seat, table.version - 1, table.touched)
+                encoded = encode_message(state)
+                whole += len(encoded)
+                changed += len(encode_message(changes(shown[seat], state)) if seat in shown else encoded)
+                count += 1
+                shown[seat] = state
+    return whole / count, changed / count
+
+
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
+    for edition in PLAYERS:
+        whole, changed = sent(edition, matches)
+        print(f"{edition}: {whole:,.0f} bytes a state, {changed:,.0f} as changes", flush=True)
     for kind in KINDS:
         with new_database(kind) as url:
             for edition in PLAYERS:

@@ -1,8 +1,7 @@
 """The protocols of uvicorn with admission and deadlines. Connections are aborted: closing waits for clients to read.
 
-What the application must know of a connection is in the state of its scope, as `connection`. When it has accepted a
-socket it leaves `serve` there, and that is called with the protocol itself: with frameworks in between, a message takes
-twice as long and a socket twice the memory.
+When the application has accepted a socket it leaves `serve` in the state of its scope, and that is called with the
+protocol itself: with a framework in between, a message takes longer, and a socket twice the memory.
 """
 
 import asyncio
@@ -12,6 +11,7 @@ from typing import Any, TypeAlias, cast
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from keypeg.server.addresses import parse_address
 from keypeg.server.admission import Admission, OpenConnection
@@ -57,6 +57,7 @@ class HttpProtocol(HttpToolsProtocol):
     _serving: RequestResponseCycle | None = None
     _request_bytes = 0
     _has_headers = False
+    _is_upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
         super().connection_made(transport)
@@ -87,6 +88,9 @@ class HttpProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self._is_upgraded:
+            _break_cycles(self)
+            return
         self._request_bytes += len(data)
         if self._request_bytes > (_MAX_REQUEST_BYTES if self._has_headers else _MAX_HEADER_BYTES):
             self.transport.abort()
@@ -98,7 +102,6 @@ class HttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._request_bytes, self._has_headers = 0, False
-        self.scope["state"]["connection"] = self.connection
 
     def on_headers_complete(self) -> None:
         self._has_headers = True
@@ -127,6 +130,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._work()
         self._write_deadline.clear()
         super().handle_websocket_upgrade()
+        self._is_upgraded = True
         cast("SocketProtocol", self.transport.get_protocol()).admitted(self.connection)
 
     def pause_writing(self) -> None:
@@ -159,6 +163,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     config: ServerConfig
     connection: OpenConnection | None = None
     _receiver: Receiver | None = None
+    _is_served = False
+    _is_lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -177,10 +183,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._receiver.close(SocketClosedError(1000, "gone"))
         if self.connection is not None:
             self.config.admission.close(self.connection)
+        self._is_lost = True
+        if not self._is_served:
+            _break_cycles(self)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        self._is_served = "scope" in vars(self)
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self._is_served = False
+        if self._is_lost:
+            _break_cycles(self)
 
     async def _serve(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - as uvicorn has it
         await self._accepting_app(scope, receive, send)
         serve: Serve | None = self.scope["state"].get("serve")
+        self.scope["state"].clear()  # The framework keeps things there that refer to each other.
         if serve is not None:
             closed = await serve(self)
             self._receiver = None
@@ -233,7 +253,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             (self.transport.resume_reading if is_on else self.transport.pause_reading)()
 
     async def run_asgi(self) -> None:
-        self.scope["state"]["connection"] = self.connection
         await super().run_asgi()
         if not self.disconnected:
             self._deadline.set(self.config.admission.limits.write_seconds, self.transport.abort)
@@ -251,6 +270,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._deadline.clear()
         if self._receiver is not None:
             self._receiver.wake()
+
+
+def _break_cycles(protocol: asyncio.Protocol) -> None:
+    """Frees a protocol that is no longer used: uvicorn leaves it in cycles, and full collections are rare (see run)."""
+    vars(protocol).clear()
 
 
 Serve: TypeAlias = Callable[[SocketProtocol], Awaitable[SocketClosedError]]

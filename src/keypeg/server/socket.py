@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from litestar import WebSocket, websocket
@@ -38,43 +39,49 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
     as it is accepted.
     """
     security.check_origin(socket)
-    is_supported = PROTOCOL in socket.scope["subprotocols"]
+    protocols = socket.scope["subprotocols"]
+    is_supported = PROTOCOL in protocols
     await socket.accept(subprotocols=PROTOCOL if is_supported else None)
-
-    async def serve(channel: SocketProtocol) -> SocketClosedError:
-        if not is_supported:
-            return SocketClosedError(_UPGRADE_REQUIRED, f"the server supports only the subprotocol {PROTOCOL}")
-        try:
-            with service.admission.socket(client_address(socket)):
-                connection = await _connect(service, socket, _Query(table, seat, version, changes))
-                with service.sessions.opened(connection):
-                    return await connection.run(channel)
-        except EXPECTED_ERRORS as error:
-            return SocketClosedError.because_of(error)
-
-    socket.scope["state"]["serve"] = serve
+    if not is_supported:
+        await socket.close(_UPGRADE_REQUIRED, f"the server supports only the subprotocol {PROTOCOL}")
+        return
+    wish = _Wish(table, seat, version, changes, client_address(socket), token_in(socket), _invite(protocols))
+    socket.scope["state"]["serve"] = partial(_serve, service, wish)
 
 
-class _Query(NamedTuple):
+class _Wish(NamedTuple):
+    """What a socket asks for, and what is known of who asks."""
+
     table: str
     seat: int | None
     version: int | None
     changes: bool
-
-
-async def _connect(service: Service, socket: AnyWebSocket, query: _Query) -> Connection:
-    address = client_address(socket)
-    service.limits.count(Operation.CONNECT, address, time.monotonic())
-    live = await service.tables.get(query.table)
-    person = await service.identities.with_token(token_in(socket), service.tables.now)
-    player, device = (None, None) if person is None else (person.id, person.device)
-    invite = _invite(socket.scope["subprotocols"])
-    check_may_view(live.table, player, query.seat, invite)
-    if query.seat is not None:
-        service.admission.seat(socket.scope["state"]["connection"])
-    viewer = Viewer(player, query.seat, player or address, invite, device, query.version, query.changes)
-    return Connection(service.tables, service.limits, live, viewer)
+    address: str
+    token: str | None
+    invite: str
 
 
 def _invite(protocols: Sequence[str]) -> str:
     return next((each.removeprefix(INVITE_PROTOCOL) for each in protocols if each.startswith(INVITE_PROTOCOL)), "")
+
+
+async def _serve(service: Service, wish: _Wish, channel: SocketProtocol) -> SocketClosedError:
+    try:
+        with service.admission.socket(wish.address):
+            connection = await _connect(service, wish)
+            if wish.seat is not None and channel.connection is not None:
+                service.admission.seat(channel.connection)
+            with service.sessions.opened(connection):
+                return await connection.run(channel)
+    except EXPECTED_ERRORS as error:
+        return SocketClosedError.because_of(error)
+
+
+async def _connect(service: Service, wish: _Wish) -> Connection:
+    service.limits.count(Operation.CONNECT, wish.address, time.monotonic())
+    live = await service.tables.get(wish.table)
+    person = await service.identities.with_token(wish.token, service.tables.now)
+    player, device = (None, None) if person is None else (person.id, person.device)
+    check_may_view(live.table, player, wish.seat, wish.invite)
+    viewer = Viewer(player, wish.seat, player or wish.address, wish.invite, device, wish.version, wish.changes)
+    return Connection(service.tables, service.limits, live, viewer)
