@@ -1,15 +1,19 @@
 """The store, on both SQLite and PostgreSQL."""
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
-from sqlalchemy import inspect
+from sqlalchemy import Connection, inspect
+from sqlalchemy.util import await_only
 
 from keypeg.players import Level
 from keypeg.store import ConflictError, Store, UnavailableError
+from keypeg.store.append import Append, append_all
 from keypeg.store.database import connect
-from keypeg.store.presence import orphaned_tables
+from keypeg.store.presence import Sighting, orphaned_tables, record_presence, standings
 from keypeg.store.schema import metadata
 from keypeg.table.commands import Change, Host, join, leave, open_table, rename, resign, start
 from keypeg.table.entry import Terms
@@ -79,6 +83,25 @@ async def test_a_gap_or_a_missing_table_is_a_conflict(store: Store) -> None:
     await store.append(written, _renamed(written, "Dan"))
     with pytest.raises(ConflictError):
         await store.append(written, _renamed(written, "Eve"))
+
+
+async def test_who_is_present_can_be_written_while_a_table_is_appended_to(new_database: Callable[[], str]) -> None:
+    """If it had to wait, two processes could wait for each other."""
+    store = Store(new_database())
+    await store.prepare()
+    table = await open_and_store(store, "t")
+    append = Append.of(_renamed(table, "another"), table)
+    sighting = Sighting("second", "a", 1, None)
+    record = partial(record_presence, process="second", seen={"t": [sighting]})
+
+    def work(connection: Connection) -> list[bool]:
+        is_late = append_all("first", [append], connection)
+        await_only(store.database.write(record))
+        return is_late
+
+    assert await store.database.write(work) == [False]
+    assert (await store.database.read(partial(standings, ids=["t"])))["t"].sightings == (sighting,)
+    await store.close()
 
 
 async def test_tables_are_listed_for_their_players(store: Store) -> None:

@@ -105,7 +105,7 @@ class Appender:
             batch, self._pending = self._pending[:_MAX_BATCH], self._pending[_MAX_BATCH:]
             try:
                 appends = [append for append, _ in batch]
-                is_late = await self._database.write(partial(_append_all, self._process, appends))
+                is_late = await self._database.write(partial(append_all, self._process, appends))
             except Exception as error:  # noqa: BLE001 - every caller in the batch gets the error
                 _settle((written, error) for _, written in batch)
             else:
@@ -126,10 +126,12 @@ def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -
             written.set_exception(error)
 
 
-def _append_all(process: str, appends: Sequence[Append], connection: Connection) -> list[bool]:
+def append_all(process: str, appends: Sequence[Append], connection: Connection) -> list[bool]:
     """Writes the appends that do not conflict with an earlier one; returns for each whether it was late."""
     names = sorted({append.table.id for append in appends})
-    query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id).with_for_update()
+    query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id)
+    # What only refers to a table, such as who is present there, need not wait, and so cannot lead to a deadlock.
+    query = query.with_for_update(key_share=True)
     versions: dict[str, int] = {row.id: row.version for row in connection.execute(query)}
     is_late = []
     for append in appends:

@@ -152,7 +152,7 @@ class Players:
 
         def work(connection: Connection) -> None:
             # Nobody may append in the meantime.
-            connection.execute(select(tables.c.id).where(tables.c.id == table.id).with_for_update())
+            connection.execute(select(tables.c.id).where(tables.c.id == table.id).with_for_update(key_share=True))
             rows = connection.execute(log).all()
             written = [decode_entry(bytes(row.body)) for row in rows]
             for row, before, after in zip(rows, written, without_names(written, player, table), strict=True):
