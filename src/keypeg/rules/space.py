@@ -83,10 +83,14 @@ class Space:
         least = 0 if self.blanks and self.repeats else self.holes - self.blanks
         return CodeShape(self.holes, self.colours, self.blanks, self.repeats, (least, self.holes))
 
-    @cached_property
+    @property
     def guesses(self) -> "Space":
         """The space of guesses, in which colours may always repeat (PA-06)."""
-        return self if self.repeats else replace(self, repeats=True)
+        return self if self.repeats else self._with_repeats
+
+    @cached_property
+    def _with_repeats(self) -> "Space":
+        return replace(self, repeats=True)
 
     def __len__(self) -> int:
         return self.size

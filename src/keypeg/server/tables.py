@@ -340,6 +340,7 @@ class Tables:
             return False
         if live.autoplay is not None:
             live.autoplay.cancel()
+            live.autoplay = None  # Its traceback refers to the table.
         return self._tables.pop(live.table.id, None) is live
 
     def is_tended_here(self, live: LiveTable) -> bool:
