@@ -21,7 +21,6 @@ log = logging.getLogger(__name__)
 DEFAULT_PORT = 8765
 _PORTS_TRIED = 100
 _SHUTDOWN_SECONDS = 5
-_COLLECTION_SECONDS = 10
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -54,18 +53,6 @@ def lan_address() -> str | None:
     return None if address.startswith("127.") else address
 
 
-async def _collect_garbage() -> None:
-    """Collects garbage now and then, and only looks at what has come since the last time.
-
-    What is still there then stays for long: what is loaded, connections, tables. They take care to be free of cycles,
-    so no collection needs to look at them again.
-    """
-    while True:
-        gc.collect()
-        gc.freeze()
-        await asyncio.sleep(_COLLECTION_SECONDS)
-
-
 class _Server(uvicorn.Server):
     """A server that calls back when it has started."""
 
@@ -76,7 +63,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._collecting = asyncio.create_task(_collect_garbage())
+            gc.collect()
+            gc.freeze()  # What is loaded by now stays, so no collection needs to look at it again.
             self._on_start()
 
 
@@ -113,8 +101,7 @@ def run(settings: Settings, listening: socket.socket, on_start: Callable[[], obj
         log.warning("the limit on open files leaves room for %d connections (see ulimit -n)", connections.total)
     settings = replace(settings, connections=connections)
     # Collections take time in proportion to what they look at, and the server does not respond meanwhile. Small ones
-    # take a few milliseconds; a full one, with thousands of connections, a tenth of a second or more, so there is none
-    # but that of `_collect_garbage`.
-    gc.set_threshold(5_000, 4, 1_000_000)
+    # take a few milliseconds; a full one, with thousands of connections, a tenth of a second or more.
+    gc.set_threshold(5_000, 4, 1000)
     asyncio.run(prepare(settings.database))  # Reports a broken database before anything starts.
     _Server(uvicorn_config(Service(settings)), on_start).run(sockets=[listening])
