@@ -60,6 +60,7 @@ bench: .venv/ready
 	$(BIN)/python -m bench.coach
 	$(BIN)/python -m bench.client
 	$(BIN)/python -m bench.load
+	$(BIN)/python -m bench.notify
 	$(BIN)/python -m bench.kills
 	$(BIN)/python -m bench.faults
 

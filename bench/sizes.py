@@ -16,25 +16,25 @@ class Edition(NamedTuple):
     actions: int
     sqlite_bytes: int
     postgres_bytes: int
-    state_bytes: int
-    """What a socket is sent for an action, before compression."""
+    changes_bytes: int
+    """What a socket is sent for an action, as changes, before compression."""
 
 
 # Measured by bench.match_sizes; the bytes of a state over the same matches.
 EDITIONS = {
-    "original": Edition(0.5, 14, 4_219, 8_192, 2_350),
-    "super": Edition(0.15, 18, 4_915, 7_946, 2_420),
-    "challenge": Edition(0.15, 87, 19_866, 28_344, 5_790),
-    "party": Edition(0.1, 30, 9_257, 12_206, 4_570),
-    "group": Edition(0.1, 35, 9_830, 13_025, 4_150),
+    "original": Edition(0.5, 14, 4_219, 8_192, 874),
+    "super": Edition(0.15, 18, 4_915, 7_946, 892),
+    "challenge": Edition(0.15, 87, 19_866, 28_344, 1_182),
+    "party": Edition(0.1, 30, 9_257, 12_206, 1_089),
+    "group": Edition(0.1, 35, 9_830, 13_025, 1_102),
 }
 
 # Measured; see docs/server.md and docs/hosting.md.
-SERVER_MS = 2.3
+SERVER_MS = 2.0
 """Processor time of a server for an action."""
 DATABASE_MS = 0.95
 """Processor time of PostgreSQL for an action that is a transaction of its own."""
-CONNECTION_KB = 38
+CONNECTION_KB = 30
 TABLE_KB = 7
 PROCESS_MB = 410
 """A server that nobody is connected to, with its two workers."""
@@ -87,8 +87,8 @@ def need(players: int) -> Need:
     memory = (servers * PROCESS_MB + connected * (CONNECTION_KB + TABLE_KB / PEOPLE_A_MATCH) / 1000) / 1000
     cores = max(ceil(busy / UTILISATION), ceil(memory / UTILISATION / CORE_GB))
     disk = matches * 365 * _average("postgres_bytes") / 1e9
-    states = sum(each.share * each.actions * each.state_bytes for each in EDITIONS.values()) * matches * PEOPLE_A_MATCH
-    traffic = states * 30 / 1e9
+    sent = sum(each.share * each.actions * each.changes_bytes for each in EDITIONS.values()) * matches * PEOPLE_A_MATCH
+    traffic = sent * 30 / 1e9
     dollars = cores * CORE_DOLLARS + disk * COPIES * DISK_DOLLARS + traffic * TRAFFIC_DOLLARS
     return Need(players, matches, rate, connected, servers, cores, memory, disk, traffic, dollars)
 
