@@ -342,7 +342,7 @@ async def test_an_unsupported_subprotocol_is_rejected(site: Site, protocols: tup
         await TableSocket(socket).ready()
 
 
-@pytest.mark.parametrize("query", ["seat=x", "seat=1.5", f"seat={'9' * 5000}", "version=x"])
+@pytest.mark.parametrize("query", ["seat=x", "seat=1.5", f"seat={'9' * 5000}", "version=x", "changes=x"])
 async def test_a_socket_with_an_invalid_query_is_refused(site: Site, query: str) -> None:
     ada = site.player()
     made = await ada.make_table()

@@ -124,7 +124,7 @@ class Channel(Protocol):
         """Sends messages, unless the socket is closed."""
 
     def read(self, *, is_on: bool) -> None:
-        """Stops or goes on to read."""
+        """Starts or stops reading."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -271,9 +271,10 @@ class State(ServerMessage, frozen=True, kw_only=True, tag="state"):
 
 
 class Changes(ServerMessage, frozen=True, kw_only=True, tag="changes"):
-    """What has changed since the state or the changes before: what is missing is as it was, in `table` and `view` too.
+    """What has changed since the last message about the table. Fields that are missing are unchanged.
 
-    `kept` has for some lists how many of their first items are as they were; the message has only those that follow.
+    The same goes for `table` and `view`. If `kept` has a number for a list, that many of its first items are unchanged,
+    and the message has only the rest.
     """
 
     version: int
