@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from random import Random
@@ -26,6 +27,8 @@ MAX_ACTIONS = 24
 OPEN_KEYS = frozenset({"rows", "declarations"})
 OPEN_EVENTS = frozenset({"guessed", "asked", "declared"})
 """Where codes are public, even one that happens to equal the hidden code."""
+_RANDOM = re.compile("[0-9a-f]{16,}")
+"""Fingerprints, salts and seeds, whose digits spell some code by chance."""
 
 
 def hidden_codes(match: Match) -> dict[int, str]:
@@ -52,7 +55,7 @@ def hidden_tokens(match: Match) -> dict[int, list[str]]:
 
 
 def strings_in(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: ANN401 - any JSON
-    """Yields every string in a message, except for codes that were played openly."""
+    """Yields every string in a message, without codes that were played openly and without random digits."""
     match value:
         case dict():
             is_open = is_open or value.get("type") in OPEN_EVENTS
@@ -62,7 +65,7 @@ def strings_in(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: 
             for each in value:
                 yield from strings_in(each, is_open=is_open)
         case str() if not is_open:
-            yield value
+            yield _RANDOM.sub("", value)
 
 
 def check_message(viewer: int | None, text: str, table: Table) -> None:
