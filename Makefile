@@ -4,16 +4,21 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test test-browser test-solver test-server test-faults test-other browsers check lint bench cases golden records types screenshots lock
+.PHONY: play test compiled test-browser test-solver test-server test-faults test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/ready $(SITE)
 	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
-# Many tests wait for something, so they run side by side.
-test: lint
+# Many tests wait for something, so they run side by side. Compiling beside them takes three times as long, and most of
+# them would wait for it.
+test: .venv/ready $(SITE)
+	$(MAKE) --jobs=2 --output-sync=target lint compiled
 	$(BIN)/python tests/e2e/chromium.py
 	$(MAKE) --jobs=5 --output-sync=target test-browser test-solver test-server test-faults test-other
+
+compiled:
+	$(BIN)/keypeg warm-up
 
 test-browser:
 	$(BIN)/pytest tests/e2e
