@@ -1,14 +1,13 @@
-"""The same question gets the same answer, however busy the machine is and however many processes work."""
+"""The same question gets the same answer, however slow the machine is and however many processes work."""
 
 import ast
 import json
-import multiprocessing
 import os
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
 from pathlib import Path
 from random import Random
+from signal import SIGCONT, SIGSTOP
 
 import pytest
 
@@ -23,43 +22,29 @@ MEASURED = {"arena.py", "evaluation.py", "saving.py"}
 """Modules that report how long something took."""
 
 
-def spin() -> None:
-    while True:
-        pass
-
-
-@contextmanager
-def busy_machine() -> Iterator[None]:
-    """Keeps every core busy."""
-    context = multiprocessing.get_context("spawn")
-    spinning = [context.Process(target=spin, daemon=True) for _ in range(os.cpu_count() or 1)]
-    for process in spinning:
-        process.start()
-    try:
-        yield
-    finally:
-        for process in spinning:
-            process.kill()
-            process.join()
-
-
-def arena(edition: str, players: str, matches: int, jobs: int, hash_seed: str) -> list[dict[str, object]]:
-    """What the command prints of each player, without the time."""
-    arguments = [edition, "--players", players, "--matches", str(matches), "--seed", "1", "--jobs", str(jobs), "--json"]
+def arena(edition: str, players: str, *, jobs: int, hash_seed: str, is_slow: bool = False) -> list[dict[str, object]]:
+    """What the command prints of each player, without the time. On a slow machine it stands still half of the time."""
+    arguments = [edition, "--players", players, "--matches", "2", "--seed", "1", "--jobs", str(jobs), "--json"]
     environment = os.environ | {"PYTHONHASHSEED": hash_seed}
-    ran = subprocess.run([COMMAND, "arena", *arguments], capture_output=True, check=True, env=environment)
-    found: list[dict[str, object]] = json.loads(ran.stdout)["players"]
+    command = [COMMAND, "arena", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, start_new_session=True) as running:
+        while is_slow and running.poll() is None:
+            for signal in (SIGSTOP, SIGCONT):
+                os.killpg(running.pid, signal)
+                time.sleep(0.02)
+        printed, _ = running.communicate()
+    assert running.returncode == 0
+    found: list[dict[str, object]] = json.loads(printed)["players"]
     return [{name: value for name, value in player.items() if name != "seconds"} for player in found]
 
 
 @pytest.mark.parametrize(
-    ("edition", "players", "matches"),
-    [("party", "master,master,steady", 2), ("group", "master,steady", 2), ("challenge", "master,novice", 2)],
+    ("edition", "players"),
+    [("party", "master,master,steady"), ("group", "master,steady"), ("challenge", "master,novice")],
 )
-def test_a_busy_machine_changes_no_result(edition: str, players: str, matches: int) -> None:
-    alone = arena(edition, players, matches, jobs=1, hash_seed="1")
-    with busy_machine():
-        assert arena(edition, players, matches, jobs=2, hash_seed="2") == alone
+def test_a_slow_machine_changes_no_result(edition: str, players: str) -> None:
+    usual = arena(edition, players, jobs=1, hash_seed="1")
+    assert arena(edition, players, jobs=2, hash_seed="2", is_slow=True) == usual
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.01, 0.3])
