@@ -1,9 +1,8 @@
 """Today's code: one for each date, the same for everybody, and the days that a player has played."""
 
 import time
-from typing import Annotated, Any, TypeAlias
+from typing import Any
 
-import msgspec
 from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, JSONBody
 
@@ -20,8 +19,7 @@ from keypeg.solo.game import HUNTER, HiddenCode, NewRow, lay, start
 from keypeg.store.solo import GameId
 
 _MAX_DAYS = 5000
-_MAX_DAYS_BYTES = 1_000_000
-_Days: TypeAlias = Annotated[list[PlayedDay], msgspec.Meta(max_length=_MAX_DAYS)]
+_MAX_DAYS_BYTES = 640_000
 
 
 @get("/{date:str}", responses=errors(404))
@@ -68,11 +66,15 @@ async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
 
 
 @put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors(404))
-async def import_days(service: Injected, request: AnyRequest, data: JSONBody[_Days]) -> Response[list[PlayedDay]]:
+async def import_days(
+    service: Injected, request: AnyRequest, data: JSONBody[list[PlayedDay]]
+) -> Response[list[PlayedDay]]:
     """Adds days that you have played elsewhere, and returns all your days. What is known here stays as it is.
 
     Somebody new becomes a player, without a name.
     """
+    if len(data) > _MAX_DAYS:
+        raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
     now = service.tables.now
     played = [
         days.check_imported(
