@@ -65,7 +65,7 @@ async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
     return [] if person is None else _shown_days(await service.store.solo.days(person.id))
 
 
-@put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors(404))
+@put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors())
 async def import_days(
     service: Injected, request: AnyRequest, data: JSONBody[list[PlayedDay]]
 ) -> Response[list[PlayedDay]]:
@@ -75,19 +75,7 @@ async def import_days(
     """
     if len(data) > _MAX_DAYS:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
-    now = service.tables.now
-    played = [
-        days.check_imported(
-            days.PlayedDay(
-                daily=days.read_daily_code(each.date, each.edition, now),
-                rows=each.rows,
-                is_found=each.is_found,
-                is_hard_mode=each.is_hard_mode,
-                is_imported=True,
-            )
-        )
-        for each in data
-    ]
+    played = [_read_day(number, each, service.tables.now) for number, each in enumerate(data, 1)]
     person, cookies = await solo_player(service, request, await person_asking(service, request))
     return Response(_shown_days(await service.store.solo.add_days(person.id, played)), cookies=cookies)
 
@@ -118,6 +106,22 @@ async def solo_player(service: Service, request: AnyRequest, known: Person | Non
     service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
     person, token = await service.identities.create(None, user_agent(request), service.tables.now)
     return person, [cookie(service, request, token)]
+
+
+def _read_day(number: int, given: PlayedDay, now: float) -> days.PlayedDay:
+    """Reads one of the days to be imported; an error says which."""
+    try:
+        return days.check_imported(
+            days.PlayedDay(
+                daily=days.read_daily_code(given.date, given.edition, now),
+                rows=given.rows,
+                is_found=given.is_found,
+                is_hard_mode=given.is_hard_mode,
+                is_imported=True,
+            )
+        )
+    except SoloError as error:
+        raise SoloError(SoloErrorKey.BAD_DAYS, f"day {number} of the list: {error}") from None
 
 
 async def _shown_code(service: Service, person: Person | None, daily: days.DailyCode) -> DailyCode:
