@@ -21,6 +21,7 @@ from keypeg.store.database import connect
 from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
 from keypeg.store.players import Players
+from keypeg.store.results import Results
 from keypeg.store.schema import entries, pulse, seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.entry import AnyEntry, decode_entry
@@ -62,6 +63,7 @@ class Store:
         self.process = secrets.token_hex(_PROCESS_BYTES)
         """The name under which this process writes."""
         self.players = Players(self.database, self.process)
+        self.results = Results(self.database)
         self._appender = Appender(self.database, self.process)
 
     async def prepare(self) -> None:

@@ -31,6 +31,7 @@ from keypeg.server.wire.http import (
     PersonalLink,
     QrRequest,
     ResumeRequest,
+    Statistics,
     TakenSeat,
 )
 from keypeg.server.wire.socket import FromClient, FromServer, Position
@@ -60,6 +61,7 @@ _BODIES = (
     Review,
     Ruling,
     Rung,
+    Statistics,
     TakenSeat,
     Verdict,
 )
