@@ -13,6 +13,7 @@ from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS, Serve, Site
 from tests.server.test_coach import finished_table
 from tests.server.test_own_level import QUICK, SLOW, play
+from tests.server.test_tables import play_to_the_end
 
 pytestmark = pytest.mark.anyio
 UNFOUND = ["FFFF"] * 10
@@ -24,6 +25,13 @@ async def statistics(player: Player) -> dict[str, Any]:
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
     return found
+
+
+async def lay(player: Player, game: str, row: str, number: int) -> bool:
+    """Lays a row in a solo game; returns whether that ended it."""
+    answer = await player.http.post(f"/api/{game}/rows", json={"row": row, "number": number})
+    assert answer.status_code == 200, answer.text
+    return answer.json()["ended"] is not None
 
 
 async def games_of(player: Player) -> list[dict[str, Any]]:
@@ -86,6 +94,31 @@ async def test_only_what_was_played_in_person_counts(site: Site) -> None:
         await seat.until(lambda each: each.table["state"] == "over")
     (game,) = await games_of(ada)
     assert (game["edition"], game["opponent"]) == ("super", "novice")
+
+
+async def test_solo_games_count_as_such(site: Site) -> None:
+    ada, bob = site.player(), site.player()
+    seats = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "novice"}]
+    made = await ada.make_table("super", seats, options={"games": 2, "holes": 1, "colours": 2})
+    async with ada.at(made["id"], 0) as seat:
+        await play_to_the_end(await seat.ready())
+        alone = next(each["number"] for each in seat.view["rounds"] if each["codemaker"] == 1)
+    share = {"kind": "match", "table": made["id"], "round": alone}
+    link = (await ada.http.post("/api/shares", json=share)).json()["id"]
+    for game, row in (("daily/2026-01-01/original", "FFFF"), (f"shares/{link}", "B")):
+        number = 1
+        while not await lay(bob, game, row, number):
+            number += 1
+    assert not await lay(bob, "daily/2026-01-02/super", "AAAAA", 1)
+    games = {game["kind"]: game for game in await games_of(bob)}
+    assert set(games) == {"daily", "share"}, "a game that still runs does not count"
+    daily, shared = games["daily"], games["share"]
+    assert (daily["edition"], daily["opponent"], daily["players"], daily["place"]) == ("original", None, 1, None)
+    (hunt,) = daily["hunts"]
+    assert hunt["rows"] == 10 or hunt["is_found"]
+    assert (shared["edition"], shared["hunts"][0]["space"]) == ("super", "1x2")
+    await bob.http.delete("/api/me/statistics")
+    assert await statistics(bob) == NOTHING
 
 
 async def test_a_match_without_a_result_has_no_place(site: Site) -> None:

@@ -18,6 +18,7 @@ from keypeg.server.processes import Processes
 from keypeg.server.reviews import Reviews
 from keypeg.server.security import AllowedHosts
 from keypeg.server.sessions import Sessions
+from keypeg.server.solo import Solo
 from keypeg.server.statistics import StatisticsKeeper
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
@@ -72,6 +73,7 @@ class Service:
         self.admission = Admission(settings.connections, parse_networks(settings.trusted_proxies))
         self.identities = Identities(self.store.players)
         self.sessions = Sessions(self.store.players)
+        self.solo = Solo(self.store.solo)
         self._processes = Processes(self.store)
         self.tables = Tables(self.store, self._processes, self.metrics)
         self.tables.on_signed_out = self.sessions.cut_off
@@ -79,7 +81,7 @@ class Service:
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)
         self.reviews = Reviews(self.jobs)
-        self.statistics = StatisticsKeeper(self.store, self.reviews)
+        self.statistics = StatisticsKeeper(self.store, self.reviews, self.solo)
         self._autoplay = Autoplay(self.tables, self.jobs, settings.pace)
         self._background = BackgroundTasks()
 

@@ -6,10 +6,15 @@ from collections import defaultdict
 
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.reviews import Reviews
+from keypeg.server.solo import Solo
 from keypeg.server.wire.http import Statistics
 from keypeg.server.workers import BusyError, CompilingError
+from keypeg.solo.game import HiddenCode, transcript
+from keypeg.solo.played import played_solo
+from keypeg.solo.shares import SharedHunt
 from keypeg.store import Store, UnavailableError
 from keypeg.store.results import Source
+from keypeg.store.solo import GameId
 from keypeg.table.played import PlayedGame, is_counted, played_match
 
 _MOST_GAMES = 5000
@@ -23,8 +28,8 @@ log = logging.getLogger(__name__)
 class StatisticsKeeper:
     """Works out results: one game at a time, and those of a player only while they ask for them."""
 
-    def __init__(self, store: Store, reviews: Reviews) -> None:
-        self._store, self._reviews = store, reviews
+    def __init__(self, store: Store, reviews: Reviews, solo: Solo) -> None:
+        self._store, self._reviews, self._solo = store, reviews, solo
         self._background = BackgroundTasks()
         self._turn = asyncio.Lock()
         self._served: set[str] = set()
@@ -66,6 +71,8 @@ class StatisticsKeeper:
             await self._store.results.add(player, source, game)
 
     async def _played(self, player: str, source: Source) -> PlayedGame | None:
+        if source.solo is not None:
+            return await self._played_solo(player, source, source.solo)
         table = await self._store.load(source.id)
         if table is None:
             return None
@@ -74,3 +81,18 @@ class StatisticsKeeper:
         if seat is None or not is_counted(table, seat):
             return None
         return played_match(table, seat, await self._reviews.get(table))
+
+    async def _played_solo(self, player: str, source: Source, game: GameId) -> PlayedGame | None:
+        laid = await self._store.solo.get(player, game.text)
+        hidden = await self._hidden(game)
+        if laid is None or hidden is None:
+            return None
+        review = await self._reviews.of_transcript(transcript(hidden, laid.rows))
+        return played_solo(source.kind, source.id, hidden, laid, review)
+
+    async def _hidden(self, game: GameId) -> HiddenCode | None:
+        """Returns the code of a solo game, or nothing if whoever shared it has deleted it."""
+        if game.daily is not None:
+            return await self._solo.daily_code(game.daily)
+        share = await self._store.shares.get(game.share)
+        return share.shared.hidden if share is not None and isinstance(share.shared, SharedHunt) else None

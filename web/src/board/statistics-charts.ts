@@ -15,6 +15,8 @@ export interface Bar {
   readonly height: number;
   /** The height of the line across the column, if there is one. */
   readonly line: number | null;
+  /** The foot of the number above the bar, which makes way for the line. */
+  readonly label: number;
 }
 
 interface BarRoom {
@@ -25,6 +27,8 @@ interface BarRoom {
 
 const WIDEST_BAR = 40;
 const LOWEST_BAR = 5;
+const LABEL_GAP = 7;
+const LABEL_HEIGHT = 22;
 
 /** Stands bars side by side on a shelf, each with the line that it is compared with. */
 export function bars(
@@ -38,13 +42,17 @@ export function bars(
   return columns.map(({ own, best }, place) => {
     const x = (place + 0.5) * pitch;
     const height = own === 0 ? 0 : Math.max(LOWEST_BAR, bottom - y(own));
+    const end = bottom - height;
+    const line = best === 0 ? null : Math.min(y(best), bottom - LOWEST_BAR / 2);
+    const isInTheWay = line !== null && line < end + LABEL_GAP && line > end - LABEL_GAP - LABEL_HEIGHT;
     return {
       x,
       left: x - thick / 2,
       width: thick,
-      top: bottom - height,
+      top: end,
       height,
-      line: best === 0 ? null : Math.min(y(best), bottom - LOWEST_BAR / 2),
+      line,
+      label: (isInTheWay ? Math.min(end, line) : end) - LABEL_GAP,
     };
   });
 }

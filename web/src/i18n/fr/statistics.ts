@@ -16,7 +16,7 @@ const wide = (number: number): string => `${number} ${number === 1 ? "rangée" :
 
 export const statistics: TranslationOf<typeof english> = {
   "title.statistics": "Vos parties",
-  "stat.private": "Vous seul pouvez les voir.",
+  "stat.private": "Personne d’autre ne peut les voir.",
   "stat.loading": "Recherche de vos parties…",
   "stat.pending": (number) => n(number, { one: "Encore # partie à examiner…", other: "Encore # parties à examiner…" }),
   "stat.none": "Rien à compter pour l’instant",
@@ -41,7 +41,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.signed": signed,
   "stat.count": count,
 
-  "stat.needed": "Vos rangées",
+  "stat.needed": "Les rangées qu’il vous a fallu",
   "stat.needed.label": (number, edition) => `Les rangées qu’il vous a fallu en ${games(number)} (${edition})`,
   "stat.needed.text": (columns, notFound) =>
     `${and([

@@ -35,7 +35,7 @@ export function Needed({ hunts, edition }: { hunts: readonly Hunt[]; edition: st
             {all.map((column, place) => {
               const bar = placed[place];
               if (bar === undefined) return null;
-              const { x, left, top, height, line } = bar;
+              const { x, left, top, height, line, label } = bar;
               const size = { x: left, y: top, width: bar.width, height, rx: 3 };
               return (
                 <g key={place}>
@@ -43,7 +43,7 @@ export function Needed({ hunts, edition }: { hunts: readonly Hunt[]; edition: st
                     <>
                       <rect class="bar" {...size} />
                       <rect class="bar-light" {...size} />
-                      <text class="bar-count" x={x} y={top - 7}>
+                      <text class="bar-count" x={x} y={label}>
                         {column.own}
                       </text>
                     </>
