@@ -48,10 +48,8 @@ def test_figures_add_up_and_are_the_reader_s_to_take_and_delete(reader: NewReade
     page.reload()
     average = page.locator("[data-keypeg=average]")
     expect(average).to_contain_text("aus 3 Partien", timeout=WORKED_OUT_MS)
-    figures = [
-        Decimal(text.replace(",", ".").replace("\N{MINUS SIGN}", "-"))
-        for text in average.locator("b").all_inner_texts()
-    ]
+    texts = [text.replace(",", ".").replace("\N{MINUS SIGN}", "-") for text in average.locator("b").all_inner_texts()]
+    figures = [Decimal(text) for text in texts]
     assert figures[0] == sum(figures[1:])
     assert figures[0] == round(Decimal(sum(rows, start=2)) / 3, 2)
     assert figures[1] == Decimal("4.34")

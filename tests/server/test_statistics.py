@@ -12,7 +12,7 @@ from keypeg.server.limits import Operation, Rate
 from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS, Serve, Site
 from tests.server.test_coach import finished_table
-from tests.server.test_own_level import QUICK, SLOW, play
+from tests.server.test_own_level import QUICK, SLOW, leave_to_the_computer, play
 from tests.server.test_tables import play_to_the_end
 
 pytestmark = pytest.mark.anyio
@@ -86,12 +86,7 @@ async def test_only_what_was_played_in_person_counts(site: Site) -> None:
     ada = site.player()
     assert await games_of(ada) == []
     await finished_table(ada)
-    seats = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "novice"}]
-    made = await ada.make_table(seats=seats, options={"rounds": 1})
-    async with ada.at(made["id"], 0) as seat:
-        await seat.ready()
-        await seat.request("hand_over")
-        await seat.until(lambda each: each.table["state"] == "over")
+    await leave_to_the_computer(ada)
     (game,) = await games_of(ada)
     assert (game["edition"], game["opponent"]) == ("super", "novice")
 
@@ -121,7 +116,7 @@ async def test_solo_games_count_as_such(site: Site) -> None:
     assert await statistics(bob) == NOTHING
 
 
-async def test_a_match_without_a_result_has_no_place(site: Site) -> None:
+async def test_a_match_that_was_broken_off_counts_as_far_as_it_went(site: Site) -> None:
     ada, bob = site.player(), site.player()
     for kind in ("end", "resign"):
         made = await ada.make_table("group")
@@ -130,8 +125,8 @@ async def test_a_match_without_a_result_has_no_place(site: Site) -> None:
             await seat.ready()
             await seat.request("start")
             assert (await seat.request(kind))["type"] == "done"
-    assert {game["place"] for game in await games_of(ada)} == {None, 2}
-    assert {game["place"] for game in await games_of(bob)} == {None, 1}
+    assert [(game["place"], game["rounds"]) for game in await games_of(ada)] == [(2, 0)]
+    assert [(game["place"], game["rounds"]) for game in await games_of(bob)] == [(1, 0)]
 
 
 async def test_statistics_are_deleted_for_good(site: Site) -> None:

@@ -19,7 +19,7 @@ from keypeg.table.played import PlayedGame, is_counted, played_match
 
 _MOST_GAMES = 5000
 """How many games are sent at once, the latest ones."""
-_MOST_AT_ONCE = 10
+_MOST_AT_ONCE = 20
 """How many games are worked out before somebody has to ask again."""
 
 log = logging.getLogger(__name__)

@@ -69,11 +69,17 @@ def is_counted(table: Table, seat: int) -> bool:
     return not table.terms.is_devious and all(entry.by is By.PLAYER for entry in acted if entry.seat == seat)
 
 
-def played_match(table: Table, seat: int, review: Review) -> PlayedGame:
-    """Returns what the match at a table amounted to for a seat. Raises `ValueError` before it has begun."""
+def played_match(table: Table, seat: int, review: Review) -> PlayedGame | None:
+    """Returns what the match at a table amounted to for a seat: nothing if it has no result and no finished round.
+
+    Raises `ValueError` before the match has begun.
+    """
     match = table.match
     if match is None:
         raise ValueError("the match has not begun")
+    place = _place(table, seat)
+    if place is None and not match.ended:
+        return None
     rounds = [ended for ended in match.ended if not ended.result.is_replayed]
     levels = [other.level for number, other in enumerate(table.seats) if number != seat]
     computers = [level for level in levels if level is not None]
@@ -84,7 +90,7 @@ def played_match(table: Table, seat: int, review: Review) -> PlayedGame:
         opponent=max(computers, key=lambda level: level.rank) if len(computers) == len(levels) else None,
         players=len(table.seats),
         at=table.moved,
-        place=_place(table, seat),
+        place=place,
         points=match.scores[seat],
         rounds=len(rounds),
         rounds_won=sum(ended.points[seat] > max(_without(ended.points, seat)) for ended in rounds),

@@ -59,10 +59,17 @@ function useProgress({ state, replace }: ServerRequest<Statistics>): void {
   const value = state.is === "ready" ? state.value : null;
   useEffect(() => {
     if (value === null || value.pending === 0) return undefined;
+    let isCurrent = true;
+    const show = (next: Statistics): void => {
+      if (isCurrent) replace(next);
+    };
     const timer = setTimeout(() => {
-      fetchStatistics().then(replace, () => replace({ ...value }));
+      fetchStatistics().then(show, () => show({ ...value }));
     }, ASK_AGAIN_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [value]);
 }
 
