@@ -38,8 +38,9 @@ class StatisticsKeeper:
 
     async def get(self, player: str) -> Statistics:
         """Returns what is known of a player's games; the rest is worked out in the meantime."""
-        games = await self._store.results.of(player, _MOST_GAMES)
+        # Counted first: a game that is worked out in between is then in both, and not in neither.
         pending = await self._store.results.count_missing(player) - len(self._failed.get(player, ()))
+        games = await self._store.results.of(player, _MOST_GAMES)
         if pending > 0 and player not in self._served:
             self._served.add(player)
             self._background.start(self._work_out(player))
