@@ -42,6 +42,16 @@ async def play(ada: Player, bob: Player, rows: Sequence[str], edition: str = "or
     return table
 
 
+async def leave_to_the_computer(player: Player) -> None:
+    """Lets the computer play a match from the start."""
+    seats = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "novice"}]
+    made = await player.make_table(seats=seats, options={"rounds": 1})
+    async with player.at(made["id"], 0) as seat:
+        await seat.ready()
+        await seat.request("hand_over")
+        await seat.until(lambda each: each.table["state"] == "over")
+
+
 async def _play_seat(seat: TableSocket, rows: Sequence[str]) -> None:
     await seat.until(lambda each: each.table["state"] != "open")
     while seat.view["status"] == "running":
@@ -96,12 +106,7 @@ async def test_only_hunts_of_one_s_own_count(site: Site) -> None:
     ada = site.player()
     await finished_table(ada)  # With one hole and one colour everybody is as good as the best.
     assert await level_of(ada, "super") == NOTHING
-    seats = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "novice"}]
-    made = await ada.make_table(seats=seats, options={"rounds": 1})
-    async with ada.at(made["id"], 0) as seat:
-        await seat.ready()
-        await seat.request("hand_over")
-        await seat.until(lambda each: each.table["state"] == "over")
+    await leave_to_the_computer(ada)
     assert await level_of(ada, "original") == NOTHING
 
 

@@ -35,6 +35,7 @@ from keypeg.server.http.responses import (
 )
 from keypeg.server.http.service import show_health, show_message_schema, show_metrics
 from keypeg.server.http.shares import shares_router
+from keypeg.server.http.statistics import statistics_router
 from keypeg.server.http.tables import tables_router
 from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
 from keypeg.server.security import Security
@@ -80,6 +81,7 @@ def create_app(service: Service) -> Edge:
             daily_router,
             days_router,
             shares_router,
+            statistics_router,
             editions_router,
             spaces_router,
             reviews_router,

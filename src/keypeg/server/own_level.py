@@ -11,7 +11,7 @@ from keypeg.rules.edition import AnyEdition
 from keypeg.server.service import Service
 from keypeg.server.wire.http import OwnLevel
 from keypeg.store.store import ListedTable
-from keypeg.table.entry import Acted, By
+from keypeg.table.played import is_counted, own_hunts
 from keypeg.table.table import Phase, Table
 
 MOST_MATCHES = 6
@@ -65,28 +65,16 @@ async def _hunts(service: Service, listed: Sequence[ListedTable], on_review: Cal
         table = (await service.tables.get(each.id)).table
         # Whoever shares a device sits down first.
         seat = each.seats[0]
-        if table.terms.is_devious or not _played_in_person(table, seat):
+        if not is_counted(table, seat):
             continue
         on_review()
-        found = _efforts(await service.reviews.get(table), seat)
+        found = _efforts(table, seat, await service.reviews.get(table))
         matches += bool(found)
         efforts += found
     return _Hunts(matches, tuple(efforts)) if efforts else None
 
 
-def _played_in_person(table: Table, seat: int) -> bool:
-    acted = (logged.entry for logged in table.log.since(0) if isinstance(logged.entry, Acted))
-    return all(entry.by is By.PLAYER for entry in acted if entry.seat == seat)
-
-
-def _efforts(review: Review, seat: int) -> list[float]:
+def _efforts(table: Table, seat: int, review: Review) -> list[float]:
     """Returns for each hunt of a seat the rows of the best play and those given away, over those of the best play."""
-    efforts = []
-    for hunt in (hunt for ended in review.rounds for hunt in ended.hunts or ()):
-        costs = [row.cost for row in hunt.rows if row.cost is not None]
-        best = hunt.rows[0].expected if hunt.rows else None
-        if best is None or best < _FEWEST_ROWS or len(costs) < len(hunt.rows):
-            continue
-        if all(row.seat == seat for row in hunt.rows):
-            efforts.append((best + sum(costs)) / best)
-    return efforts
+    hunts = () if table.match is None else own_hunts(table.match, seat, review)
+    return [(hunt.best + hunt.given_away) / hunt.best for hunt in hunts if hunt.best >= _FEWEST_ROWS]

@@ -5,6 +5,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from keypeg.coach import Review, review
+from keypeg.rules import Transcript
 from keypeg.server.workers import Job, JobQueue, check_compiled
 from keypeg.table.table import Table
 
@@ -32,7 +33,6 @@ class Reviews:
         if table.id in self._kept:
             self._kept.move_to_end(table.id)
             return self._kept[table.id]
-        check_compiled()
         running = self._running.get(table.id)
         if running is None:
             running = self._running[table.id] = _Running(asyncio.create_task(self._review(table)))
@@ -45,9 +45,13 @@ class Reviews:
                 del self._running[table.id]
                 running.task.cancel()
 
+    async def of_transcript(self, transcript: Transcript) -> Review:
+        """Returns the review of a match that is no table's; it is not kept."""
+        check_compiled()
+        return await self._jobs.run(Job.REVIEW, review, transcript)
+
     async def _review(self, table: Table) -> Review:
-        transcript = await asyncio.to_thread(lambda: table.transcript)
-        found = await self._jobs.run(Job.REVIEW, review, transcript)
+        found = await self.of_transcript(await asyncio.to_thread(lambda: table.transcript))
         self._kept[table.id] = found
         if len(self._kept) > _MOST_KEPT:
             self._kept.popitem(last=False)

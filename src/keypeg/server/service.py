@@ -19,6 +19,7 @@ from keypeg.server.reviews import Reviews
 from keypeg.server.security import AllowedHosts
 from keypeg.server.sessions import Sessions
 from keypeg.server.solo import Solo
+from keypeg.server.statistics import StatisticsKeeper
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
@@ -80,6 +81,7 @@ class Service:
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)
         self.reviews = Reviews(self.jobs)
+        self.statistics = StatisticsKeeper(self.store, self.reviews, self.solo)
         self._autoplay = Autoplay(self.tables, self.jobs, settings.pace)
         self._background = BackgroundTasks()
 
@@ -92,6 +94,7 @@ class Service:
 
     async def stop(self) -> None:
         await self._background.close()
+        await self.statistics.close()
         await self._autoplay.close()
         await self.tables.close()
         await self._processes.stop()

@@ -1,9 +1,11 @@
 """The tables of the database."""
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Float,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
@@ -196,3 +198,48 @@ share_friends = Table(
     PrimaryKeyConstraint("share", "player"),
 )
 """Who has played the code of a share and then looked at both games."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("source", String(64), nullable=False),
+    Column("edition", String(40)),
+    Column("opponent", String(16)),
+    Column("players", Integer),
+    Column("at", Float),
+    Column("place", Integer),
+    Column("points", Integer),
+    Column("rounds", Integer),
+    Column("rounds_won", Integer),
+    Column("wrong_calls", Integer),
+    PrimaryKeyConstraint("player", "kind", "source"),
+)
+"""What finished games amounted to for a player, written when their statistics are asked for.
+
+A row without an edition only says that this game is not to be looked at again: nothing in it counts, or the player has
+deleted their statistics."""
+
+hunts = Table(
+    "hunts",
+    metadata,
+    Column("player", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("source", String(64), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("space", String(40), nullable=False),
+    Column("limit", Integer, nullable=False),
+    Column("rows", Integer, nullable=False),
+    Column("is_found", Boolean, nullable=False),
+    Column("best", Float, nullable=False),
+    Column("best_rows", Integer, nullable=False),
+    Column("is_proven", Boolean, nullable=False),
+    Column("given_away", Float, nullable=False),
+    Column("luck", Float, nullable=False),
+    PrimaryKeyConstraint("player", "kind", "source", "round"),
+    ForeignKeyConstraint(
+        ["player", "kind", "source"], ["results.player", "results.kind", "results.source"], ondelete="CASCADE"
+    ),
+)
+"""The codes that a player hunted alone in those games, by the review."""

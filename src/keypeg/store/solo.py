@@ -19,6 +19,7 @@ from keypeg.store.schema import imported_days, keys, solo_games
 
 _KEY_BYTES = 32
 _DAILY_KEY = "daily"
+_SHARE = "share-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,15 @@ class GameId:
     @classmethod
     def of_day(cls, daily: DailyCode) -> "GameId":
         return cls(f"daily-{daily.date}-{daily.edition}", daily.edition, daily)
+
+    @classmethod
+    def of_share(cls, share: str, edition: str) -> "GameId":
+        return cls(_SHARE + share, edition)
+
+    @property
+    def share(self) -> str:
+        """The share whose code it is, unless it is one of a day."""
+        return self.text.removeprefix(_SHARE)
 
 
 @dataclass(frozen=True, slots=True)

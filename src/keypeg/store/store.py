@@ -21,6 +21,7 @@ from keypeg.store.database import connect
 from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
 from keypeg.store.players import Players
+from keypeg.store.results import Results
 from keypeg.store.schema import entries, pulse, seats, tables
 from keypeg.store.shares import Shares
 from keypeg.store.solo import SoloGames
@@ -66,6 +67,7 @@ class Store:
         self.players = Players(self.database, self.process)
         self.solo = SoloGames(self.database)
         self.shares = Shares(self.database)
+        self.results = Results(self.database)
         self._appender = Appender(self.database, self.process)
 
     async def prepare(self) -> None:

@@ -9,6 +9,8 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/t/abc", "#é x"), { page: "table", table: "abc", invite: "" });
   assert.deepEqual(routeOf("/new/super", ""), { page: "new", edition: "super" });
   assert.deepEqual(routeOf("/resume", "#token"), { page: "resume", token: "token" });
+  assert.deepEqual(routeOf("/statistics", ""), { page: "statistics" });
+  assert.deepEqual(routeOf("/statistics/old", ""), { page: "unknown" });
   assert.deepEqual(routeOf("/rules/four%20digits", ""), { page: "rules", edition: "four digits", topic: "" });
   assert.deepEqual(routeOf("/rules/group", "#calling"), { page: "rules", edition: "group", topic: "calling" });
   assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });

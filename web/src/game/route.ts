@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: "referee" }
   | { readonly page: "devices" }
   | { readonly page: "resume"; readonly token: string }
+  | { readonly page: "statistics" }
   | { readonly page: "unknown" };
 
 export function routeOf(path: string, hash: string): Route {
@@ -35,6 +36,8 @@ export function routeOf(path: string, hash: string): Route {
       return second === "" ? { page: "devices" } : { page: "unknown" };
     case "resume":
       return { page: "resume", token: behind };
+    case "statistics":
+      return second === "" ? { page: "statistics" } : { page: "unknown" };
     default:
       return { page: "unknown" };
   }

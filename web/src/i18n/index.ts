@@ -17,6 +17,7 @@ import type { options } from "./en/options.ts";
 import type { referee } from "./en/referee.ts";
 import type { review } from "./en/review.ts";
 import type { settings } from "./en/settings.ts";
+import type { statistics } from "./en/statistics.ts";
 import type { table } from "./en/table.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
@@ -38,6 +39,7 @@ type Parts = typeof agreement &
   typeof referee &
   typeof review &
   typeof settings &
+  typeof statistics &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
 type Catalogue = TranslationOf<Parts>;
@@ -160,6 +162,11 @@ export const LOADERS = {
     en: async () => (await import("./en/settings.ts")).settings,
     fr: async () => (await import("./fr/settings.ts")).settings,
     de: async () => (await import("./de/settings.ts")).settings,
+  },
+  statistics: {
+    en: async () => (await import("./en/statistics.ts")).statistics,
+    fr: async () => (await import("./fr/statistics.ts")).statistics,
+    de: async () => (await import("./de/statistics.ts")).statistics,
   },
   table: {
     en: async () => (await import("./en/table.ts")).table,

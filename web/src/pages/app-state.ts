@@ -100,6 +100,8 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return ["board", "table", "home", "analysis"];
     case "referee":
       return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
+    case "statistics":
+      return ["board", "table", "home", "statistics"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
   }
@@ -113,6 +115,7 @@ export type StyleSheetName =
   | "analysis"
   | "referee"
   | "review"
+  | "statistics"
   | "hunts"
   | "group"
   | "vision";

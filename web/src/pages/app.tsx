@@ -70,6 +70,7 @@ function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
   if (route.page === "analysis") return ["analysis"];
   if (route.page === "referee") return ["pages", "referee"];
+  if (route.page === "statistics") return ["pages", "statistics"];
   return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
 }
 
@@ -115,6 +116,10 @@ async function load(route: Route): Promise<VNode> {
     case "resume": {
       const { Resume } = await import("./resume.tsx");
       return <Resume token={route.token} />;
+    }
+    case "statistics": {
+      const { StatisticsPage } = await import("./statistics/page.tsx");
+      return <StatisticsPage />;
     }
     case "unknown":
       return <NotFound />;

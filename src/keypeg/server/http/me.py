@@ -16,8 +16,10 @@ from keypeg.server.http.responses import (
     client_address,
     cookie,
     errors,
+    known_person,
     no_cookies,
     person_asking,
+    signed_out,
     user_agent,
 )
 from keypeg.server.identity import LINK_SECONDS, Person
@@ -55,7 +57,7 @@ async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameR
 @delete("/", responses={**_NO_CONTENT, **errors(401, 403)})
 async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
     """Deletes you: your devices, your lists, and your name at every table. Where a match runs, you resign."""
-    person = await _known_person(service, request)
+    person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     await delete_everything(service, person)
     return Response(None, cookies=no_cookies(service, request))
@@ -64,7 +66,7 @@ async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
 @get("/devices", responses=errors(401))
 async def show_devices(service: Injected, request: AnyRequest) -> list[DeviceInfo]:
     """Returns the devices on which you are signed in, the latest first."""
-    person = await _known_person(service, request)
+    person = await known_person(service, request)
     return [
         DeviceInfo(
             id=_device_id(device.token),
@@ -81,7 +83,7 @@ async def show_devices(service: Injected, request: AnyRequest) -> list[DeviceInf
 @delete("/devices", responses=errors(401, 403))
 async def sign_out_others(service: Injected, request: AnyRequest) -> None:
     """Signs out all your devices but this one."""
-    person = await _known_person(service, request)
+    person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     service.sessions.cut_off(await service.store.players.sign_out_others(person.id, person.device))
 
@@ -89,7 +91,7 @@ async def sign_out_others(service: Injected, request: AnyRequest) -> None:
 @delete("/devices/{device:str}", responses={**_NO_CONTENT, **errors(401, 403)})
 async def sign_out_device(service: Injected, request: AnyRequest, device: FromPath[str]) -> Response[None]:
     """Signs a device out, if it is signed in. A personal link that nobody has opened stops working."""
-    person = await _known_person(service, request)
+    person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     found = [each.token for each in await service.store.players.devices(person.id) if _device_id(each.token) == device]
     await service.store.players.sign_out(person.id, found)
@@ -100,12 +102,12 @@ async def sign_out_device(service: Injected, request: AnyRequest, device: FromPa
 @post("/links", responses=errors(401, 403))
 async def create_link(service: Injected, request: AnyRequest) -> PersonalLink:
     """Creates a personal link, with which you can sign in on another device. It works once, and replaces the last."""
-    person = await _known_person(service, request)
+    person = await known_person(service, request)
     now = service.tables.now
     service.limits.count(Operation.CREATE, person.id, time.monotonic())
     token = await service.identities.create_link(person, now)
     if token is None:
-        raise _signed_out()
+        raise signed_out()
     return PersonalLink(token=token, expires=now + LINK_SECONDS)
 
 
@@ -127,7 +129,7 @@ async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRe
 @delete("/tables/{table:str}", responses=errors(401, 403, 404, 409))
 async def remove_table(service: Injected, request: AnyRequest, table: FromPath[str]) -> None:
     """Removes a table from your list, once the match is over or you have left or resigned."""
-    person = await _known_person(service, request)
+    person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     check_may_remove((await service.tables.get(table)).table, person.id)
     await service.store.remove_from_list(table, person.id)
@@ -143,17 +145,6 @@ async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[
     if person is None:
         return OwnLevel(level=None, matches=0, rows=None)
     return await until_gone(request, own_level(service, person.id, found, lambda: count_question(service, request)))
-
-
-async def _known_person(service: Service, request: AnyRequest) -> Person:
-    person = await person_asking(service, request)
-    if person is None:
-        raise _signed_out()
-    return person
-
-
-def _signed_out() -> TableError:
-    return TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
 
 
 def _device_id(token: str) -> str:

@@ -28,6 +28,7 @@ _PATHS = [
     "/referee",
     "/devices",
     "/resume",
+    "/statistics",
 ]
 _YEAR_SECONDS = 31_536_000
 

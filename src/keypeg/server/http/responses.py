@@ -19,6 +19,7 @@ from keypeg.server.identity import Person
 from keypeg.server.security import AnyConnection
 from keypeg.server.service import Service
 from keypeg.server.wire.http import ErrorBody
+from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.terms import DAY_SECONDS
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -107,6 +108,18 @@ async def person_asking(service: Service, request: AnyRequest) -> Person | None:
     if person is not None and token is not None and has_old_cookie:
         request.state.renewed_cookie = cookie(service, request, token)
     return person
+
+
+async def known_person(service: Service, request: AnyRequest) -> Person:
+    """Returns the player who asks; raises `TableError` if it is nobody known."""
+    person = await person_asking(service, request)
+    if person is None:
+        raise signed_out()
+    return person
+
+
+def signed_out() -> TableError:
+    return TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
 
 
 async def add_renewed_cookie(message: Message, scope: Scope) -> None:

@@ -148,7 +148,7 @@ async def _shared_game(service: Service, share: stored.Share) -> _SharedGame:
             hidden = await service.solo.daily_code(daily)
             return _SharedGame(GameId.of_day(daily), hidden, laid.rows, bool(laid.is_found), laid.is_hard_mode)
         case SharedHunt() as hunt:
-            game = GameId(f"share-{share.id}", hunt.edition)
+            game = GameId.of_share(share.id, hunt.edition)
             return _SharedGame(game, hunt.hidden, hunt.rows, hunt.is_found, hunt.is_hard_mode)
         case _:
             raise TypeError("a puzzle is not a game")

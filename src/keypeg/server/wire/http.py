@@ -15,6 +15,7 @@ from keypeg.server.wire.socket import Position
 from keypeg.solver import MarkedRow
 from keypeg.table.draws import Draws, RandomHex
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
+from keypeg.table.played import PlayedGame
 from keypeg.table.table import Phase
 
 MAX_TOKEN_LENGTH = 64
@@ -101,6 +102,24 @@ class OwnLevel(msgspec.Struct, frozen=True, kw_only=True):
     level: Level | None
     matches: int
     rows: float | None
+
+
+class Statistics(msgspec.Struct, frozen=True, kw_only=True):
+    """Your games that are over, the latest first; `pending` more are being worked out."""
+
+    games: tuple[PlayedGame, ...]
+    pending: int
+
+
+STATISTICS_FORMAT: Literal["keypeg-statistics/1"] = "keypeg-statistics/1"
+
+
+class ExportedStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    """All your games that are over, the latest first, as they were at `exported`."""
+
+    format: Literal["keypeg-statistics/1"] = STATISTICS_FORMAT
+    exported: float
+    games: tuple[PlayedGame, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,6 +41,7 @@ from keypeg.server.wire.http import (
     ShareMatch,
     SharePuzzle,
     SoloGame,
+    Statistics,
     TakenSeat,
 )
 from keypeg.server.wire.socket import FromClient, FromServer, Position
@@ -83,6 +84,7 @@ _BODIES = (
     ShareMatch,
     SharePuzzle,
     SoloGame,
+    Statistics,
     TakenSeat,
     TriedRow,
     Verdict,

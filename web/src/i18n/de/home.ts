@@ -58,6 +58,7 @@ export const home: TranslationOf<typeof english> = {
   "home.tables": "Deine Tische",
   "home.tables.none": "Noch keine. Hier stehen die Tische, an denen du spielst.",
   "home.tables.over": "Beendete Partien",
+  "home.statistics": "Deine Partien in Zahlen",
   "home.table": (edition, others) => (others.length === 0 ? edition : `${edition} mit ${and(others)}`),
   "home.table.yours": "Du bist dran",
   "home.loading": "Einen Augenblick",

@@ -90,6 +90,9 @@ export function FinishedTables({
           );
         })}
       </ul>
+      <Link to="/statistics" class="way">
+        {t("home.statistics")}
+      </Link>
       <p class="amiss" role="alert">
         {problem === null ? null : errorText(t, problem)}
       </p>
