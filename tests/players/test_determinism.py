@@ -26,7 +26,7 @@ def arena(edition: str, players: str, *, jobs: int, hash_seed: str, is_slow: boo
     """What the command prints of each player, without the time. On a slow machine it stands still half of the time."""
     arguments = [edition, "--players", players, "--matches", "2", "--seed", "1", "--jobs", str(jobs), "--json"]
     environment = os.environ | {"PYTHONHASHSEED": hash_seed}
-    command = [COMMAND, "arena", *arguments]
+    command = [str(COMMAND), "arena", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, start_new_session=True) as running:
         while is_slow and running.poll() is None:
             for signal in (SIGSTOP, SIGCONT):
