@@ -6,8 +6,8 @@ import type { PreferenceStore } from "./preferences.ts";
 
 const STORAGE_KEY = "keypeg.days";
 const FILE_KIND = "keypeg-days";
-/** More than anybody can have played; a longer list is not one of ours. */
-const MOST_DAYS = 20_000;
+/** As many as the server takes at once: both codes of almost seven years. */
+const MOST_DAYS = 5000;
 const MOST_ROWS = 100;
 
 /** Returns the union of both lists, by date and edition. A code that was found stays found; else the first list counts. */

@@ -17,6 +17,7 @@ export interface DailyCode {
   options: { [k: string]: unknown };
   space: string;
   max_rows: number;
+  start: Position;
   game: SoloGame | null;
 }
 export interface Day {
@@ -56,6 +57,7 @@ export interface Share {
   options: { [k: string]: unknown };
   space: string;
   max_rows: number;
+  start: Position | null;
   is_hard_mode: boolean;
   row_count: number;
   is_found: boolean;
