@@ -19,6 +19,7 @@ from keypeg import __version__
 from keypeg.server.edge import Edge
 from keypeg.server.errors import EXPECTED_ERRORS
 from keypeg.server.http.coach import reviews_router, spaces_router
+from keypeg.server.http.daily import daily_router, days_router
 from keypeg.server.http.editions import editions_router
 from keypeg.server.http.me import me_router
 from keypeg.server.http.pages import client_page, site
@@ -74,6 +75,8 @@ def create_app(service: Service) -> Edge:
         route_handlers=[
             tables_router,
             me_router,
+            daily_router,
+            days_router,
             editions_router,
             spaces_router,
             reviews_router,

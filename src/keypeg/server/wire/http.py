@@ -5,10 +5,14 @@ from typing import Annotated, Any, Self, TypeAlias
 
 import msgspec
 
+from keypeg.coach import Contradiction
 from keypeg.players import Level
 from keypeg.rules import Refusal, Roles
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
+from keypeg.rules.space import MAX_HOLES
+from keypeg.server.wire.socket import Position
+from keypeg.solver import MarkedRow
 from keypeg.table.draws import Draws, RandomHex
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
 from keypeg.table.table import Phase
@@ -21,11 +25,15 @@ _RawName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class ErrorBody(msgspec.Struct, frozen=True, kw_only=True):
-    """What is wrong: a stable key, a sentence, and the refusals where the rules are the reason."""
+    """What is wrong: a stable key, a sentence, and the refusals where the rules are the reason.
+
+    `against` lists the rows that a row contradicts, where hard mode is the reason.
+    """
 
     error: str
     message: str
     problems: tuple[Refusal, ...] = ()
+    against: tuple[Contradiction, ...] = ()
 
 
 class NameRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,7 +85,7 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
-    """The player asking; `name` is null for somebody who has not played here yet."""
+    """The player asking; `name` is null for somebody who has not played here yet, or only alone."""
 
     name: str | None
     tables: tuple[TableLine, ...] = ()
@@ -229,3 +237,78 @@ class QrRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 class TakenSeat(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
+
+
+class RowRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A row of a solo game, and its number from 1. Sending it again is harmless.
+
+    With `is_hard_mode` only rows are taken that can be the code; it counts with the first row alone.
+    """
+
+    row: Annotated[str, msgspec.Meta(max_length=MAX_HOLES)]
+    number: Annotated[int, msgspec.Meta(ge=1, le=100)]
+    is_hard_mode: bool = False
+
+
+class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of yours against a code that the server keeps: seat 0 has set it, and you are seat 1.
+
+    It is over after one round, in every edition. While it runs, `ended`, `is_found`, `code` and `transcript` are null.
+    The review of a transcript is at `/api/reviews`.
+    """
+
+    edition: str
+    options: dict[str, Any]
+    max_rows: int
+    is_hard_mode: bool
+    begun: float
+    ended: float | None
+    is_found: bool | None
+    code: str | None
+    position: Position
+    rows: tuple[MarkedRow, ...]
+    transcript: dict[str, Any] | None
+
+
+class DailyCode(msgspec.Struct, frozen=True, kw_only=True):
+    """A code of a day and your game, if you have begun one; `start` is the board before the first row."""
+
+    edition: str
+    options: dict[str, Any]
+    space: str
+    max_rows: int
+    start: Position
+    game: SoloGame | None
+
+
+class Day(msgspec.Struct, frozen=True, kw_only=True):
+    """The codes of a date; `now` is the server's time."""
+
+    date: str
+    now: float
+    codes: tuple[DailyCode, ...]
+
+
+class Everyone(msgspec.Struct, frozen=True, kw_only=True):
+    """How everybody did with a code: how many found it in one row, in two, and so on, and how many did not.
+
+    Games that still run, and days that were imported, do not count.
+    """
+
+    games: int
+    rows: tuple[int, ...]
+    not_found: int
+
+
+class PlayedDay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A code of a day that you have played to the end; `rows` is how many it took, null if it was not found.
+
+    Of days that were played elsewhere and imported, it may be null because it is not known.
+    """
+
+    date: Annotated[str, msgspec.Meta(max_length=10)]
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
+    rows: int | None
+    is_found: bool
+    is_hard_mode: bool
+    is_imported: bool = True
