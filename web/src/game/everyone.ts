@@ -1,5 +1,5 @@
 // How everyone did with a code, in one figure.
-import type { Everyone } from "../net/solo-types.ts";
+import type { Everyone } from "../generated/messages.ts";
 
 /** Returns the number of rows within which half of all games found the code; null if fewer did. */
 export function middleRows({ games, rows }: Everyone): number | null {

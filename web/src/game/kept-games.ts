@@ -1,5 +1,5 @@
 // Games that were begun in this browser: their rows, the row in progress and a row on its way, for when there is no connection.
-import type { SoloGame } from "../net/solo-types.ts";
+import type { SoloGame } from "../generated/messages.ts";
 import type { PreferenceStore } from "./preferences.ts";
 import type { PendingRow, SoloCode } from "./solo.ts";
 

@@ -1,6 +1,6 @@
+import type { PlayedDay } from "../generated/messages.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { PlayedDay } from "../net/solo-types.ts";
 import { daysFile, foundDates, mergeDays, missingDays, parseDaysFile, readDays, writeDays } from "./played-days.ts";
 
 function day(date: string, changes: Partial<PlayedDay> = {}): PlayedDay {

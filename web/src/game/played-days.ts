@@ -1,6 +1,6 @@
 // The days that the reader has played, as they are kept in the browser and in a file of theirs.
 // The server keeps them too; what either knows is never lost.
-import type { PlayedDay } from "../net/solo-types.ts";
+import type { PlayedDay } from "../generated/messages.ts";
 import { isDate } from "./calendar.ts";
 import type { PreferenceStore } from "./preferences.ts";
 

@@ -2,9 +2,8 @@
 // What was laid is sent until the server has it, however long there is no connection.
 import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "../board/draft.ts";
 import type { MatchState } from "../board/values.ts";
-import type { EditionInfo, ErrorBody } from "../generated/messages.ts";
+import type { EditionInfo, ErrorBody, SoloGame } from "../generated/messages.ts";
 import { HttpError } from "../net/http.ts";
-import type { SoloGame } from "../net/solo-types.ts";
 import { Drafts } from "./drafts.ts";
 import type { KeptGame, KeptGames } from "./kept-games.ts";
 import { isOver, type PendingRow, type SoloCode, soloMatch } from "./solo.ts";

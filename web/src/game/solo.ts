@@ -1,8 +1,7 @@
 // A code that the reader hunts alone: today's, a past day's, or the one of a friend's game. The server keeps the code and marks.
 import { latestBoard } from "../board/board-model.ts";
 import type { Board, MatchState } from "../board/values.ts";
-import type { EditionInfo, Play, Position, View } from "../generated/messages.ts";
-import type { SoloGame } from "../net/solo-types.ts";
+import type { EditionInfo, Play, Position, SoloGame, View } from "../generated/messages.ts";
 
 /** What is known of a code before it is found. */
 export interface SoloCode {

@@ -1,6 +1,6 @@
 // Requests about the codes of a day, and the days that the reader has played.
+import type { Day, Everyone, PlayedDay, RowRequest, SoloGame } from "../generated/messages.ts";
 import { exchange } from "./http.ts";
-import type { Day, Everyone, PlayedDay, RowRequest, SoloGame } from "./solo-types.ts";
 
 const dayUrl = (date: string): string => `/api/daily/${encodeURIComponent(date)}`;
 const codeUrl = (date: string, edition: string): string => `${dayUrl(date)}/${encodeURIComponent(edition)}`;

@@ -1,6 +1,7 @@
 // Requests about links on which a friend plays the same code.
+import type { RowRequest, SoloGame } from "../generated/messages.ts";
 import { exchange } from "./http.ts";
-import type { RowRequest, Share, ShareRequest, SoloGame } from "./solo-types.ts";
+import type { Share, ShareRequest } from "./solo-types.ts";
 
 const shareUrl = (id: string): string => `/api/shares/${encodeURIComponent(id)}`;
 

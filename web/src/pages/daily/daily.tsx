@@ -1,4 +1,5 @@
 // Today's code, a past day's, and the board on which one of them is played.
+import type { DailyCode, Day } from "../../generated/messages.ts";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { isDate } from "../../game/calendar.ts";
@@ -6,7 +7,6 @@ import { builtInEdition } from "../../game/editions.ts";
 import { dailyKey, KeptGames } from "../../game/kept-games.ts";
 import { fetchDay, layDailyRow } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
-import type { DailyCode, Day } from "../../net/solo-types.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { showNotFound, store } from "../app-state.ts";
 import { SoloPage } from "../solo/game.tsx";

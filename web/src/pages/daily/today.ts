@@ -1,10 +1,10 @@
 // Today's date where the reader is, by the server's time: the clock of the device may be wrong.
+import type { Day } from "../../generated/messages.ts";
 import { useEffect, useState } from "preact/hooks";
 import { type DateText, dateIn } from "../../game/calendar.ts";
-import { FIRST_DAY } from "../../generated/constants.ts";
+import { FIRST_DAY } from "../../generated/daily.ts";
 import { fetchDay } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
-import type { Day } from "../../net/solo-types.ts";
 import { store } from "../app-state.ts";
 
 /** What to add to the device's clock, as learned from the server when it was last heard of. */

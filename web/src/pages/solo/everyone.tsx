@@ -1,8 +1,8 @@
 // How everyone did with a code: a bar for each number of rows, the reader's own marked.
+import type { Everyone, SoloGame } from "../../generated/messages.ts";
 import type { VNode } from "preact";
 import { middleRows } from "../../game/everyone.ts";
 import { fetchEveryone } from "../../net/daily.ts";
-import type { Everyone, SoloGame } from "../../net/solo-types.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRequest } from "../use-request.tsx";
 

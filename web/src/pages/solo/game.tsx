@@ -9,9 +9,8 @@ import { footnote, phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
 import { isOver, type SoloCode, soloBoard } from "../../game/solo.ts";
 import { SoloController, type SoloServer, type SoloSnapshot } from "../../game/solo-controller.ts";
-import type { EditionInfo } from "../../generated/messages.ts";
+import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import type { SoloGame } from "../../net/solo-types.ts";
 import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
@@ -124,12 +123,12 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
         <p class="solo-title">
           <b class="display">{title}</b> <span class="quiet">{about}</span>
         </p>
-        {snapshot.isHardMode && !isFirst ? <span class="solo-hard">{t("solo.hard")}</span> : null}
+        {snapshot.isHardMode && !isFirst ? <span class="solo-hard">{t("new.hard")}</span> : null}
       </div>
       <div class="people solo-about">
         <h2 class="display">{title}</h2>
         <p class="quiet">{about}</p>
-        {snapshot.isHardMode && !isFirst ? <p class="solo-hard">{t("solo.hard")}</p> : null}
+        {snapshot.isHardMode && !isFirst ? <p class="solo-hard">{t("new.hard")}</p> : null}
         <Link to={back.path} class="way">
           {back.label}
         </Link>
@@ -163,7 +162,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
           )}
         </div>
         {isFirst ? (
-          <label class="solo-switch" title={t("solo.hard.about")}>
+          <label class="solo-switch" title={t("new.hard.about")}>
             <input
               type="checkbox"
               role="switch"
@@ -171,9 +170,9 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
               aria-describedby="hard-about"
               onChange={(event) => controller.setHardMode(event.currentTarget.checked)}
             />
-            {t("solo.hard")}
+            {t("new.hard")}
             <span class="vh" id="hard-about">
-              {t("solo.hard.about")}
+              {t("new.hard.about")}
             </span>
           </label>
         ) : null}
