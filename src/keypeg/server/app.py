@@ -33,6 +33,7 @@ from keypeg.server.http.responses import (
     unexpected_error,
 )
 from keypeg.server.http.service import show_health, show_message_schema, show_metrics
+from keypeg.server.http.shares import shares_router
 from keypeg.server.http.tables import tables_router
 from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
 from keypeg.server.security import Security
@@ -77,6 +78,7 @@ def create_app(service: Service) -> Edge:
             me_router,
             daily_router,
             days_router,
+            shares_router,
             editions_router,
             spaces_router,
             reviews_router,

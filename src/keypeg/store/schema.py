@@ -143,7 +143,7 @@ solo_games = Table(
     "solo_games",
     metadata,
     Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
-    Column("game", String(64), nullable=False, index=True),
+    Column("game", String(64), nullable=False),
     Column("edition", String(40), nullable=False),
     Column("date", String(10)),
     Column("rows", Text, nullable=False),

@@ -1,7 +1,7 @@
 """The bodies of HTTP requests and responses."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Self, TypeAlias
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
 import msgspec
 
@@ -312,3 +312,77 @@ class PlayedDay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     is_found: bool
     is_hard_mode: bool
     is_imported: bool = True
+
+
+class ShareDaily(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="daily"):
+    """The code of a day that you have played to the end."""
+
+    date: Annotated[str, msgspec.Meta(max_length=10)]
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class ShareMatch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="match"):
+    """A round of a finished match, from 1, in which you alone hunted a computer's code."""
+
+    table: Annotated[str, msgspec.Meta(max_length=32)]
+    round: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class PuzzleAddress(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The puzzle at `/api/puzzles/SPACE/GRADE/SEED`."""
+
+    space: Annotated[str, msgspec.Meta(pattern="^[1-9][0-9]?x[1-9][0-9]?b?n?$")]
+    grade: Annotated[str, msgspec.Meta(pattern="^[a-z]{1,20}$")]
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+
+
+class SharePuzzle(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="puzzle"
+):
+    """A puzzle that you have solved, and how often you tried."""
+
+    puzzle: PuzzleAddress
+    tries: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+
+
+class CreatedShare(msgspec.Struct, frozen=True, kw_only=True):
+    """The page of the share is `/s/ID`."""
+
+    id: str
+
+
+class Friend(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who has played a code that you shared."""
+
+    name: str | None
+    row_count: int
+    is_found: bool
+    rows: tuple[MarkedRow, ...]
+
+
+class Share(msgspec.Struct, frozen=True, kw_only=True):
+    """A game or a puzzle that somebody shared; `name` is theirs, if they have one.
+
+    Of a game, `row_count`, `is_found` and `is_hard_mode` are theirs, `start` is the board before the first row, and
+    `game` is yours, if you have begun one. `theirs` has their rows once your game is over, or if the share is your own;
+    then `friends` are those who have played it. What does not apply is null: `date` except for the code of a day,
+    `puzzle` and `tries` except for a puzzle, and for that everything else but the space.
+    """
+
+    kind: Literal["daily", "match", "puzzle"]
+    name: str | None
+    is_yours: bool
+    date: str | None
+    edition: str | None
+    options: dict[str, Any]
+    space: str
+    max_rows: int | None
+    start: Position | None
+    is_hard_mode: bool | None
+    row_count: int | None
+    is_found: bool | None
+    game: SoloGame | None
+    theirs: tuple[MarkedRow, ...] | None
+    puzzle: PuzzleAddress | None
+    tries: int | None
+    friends: tuple[Friend, ...]

@@ -16,7 +16,7 @@ def upgrade() -> None:
     op.create_table(
         "solo_games",
         _player(),
-        sa.Column("game", sa.String(64), nullable=False, index=True),
+        sa.Column("game", sa.String(64), nullable=False),
         sa.Column("edition", sa.String(40), nullable=False),
         sa.Column("date", sa.String(10)),
         sa.Column("rows", sa.Text(), nullable=False),
