@@ -37,6 +37,7 @@ const { metafile } = await build({
     analysis: "src/theme/analysis.css",
     referee: "src/theme/referee.css",
     review: "src/theme/review.css",
+    daily: "src/theme/daily.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -66,6 +67,7 @@ const names = {
   "analysis.css": outputName(/^analysis-\w+\.css$/),
   "referee.css": outputName(/^referee-\w+\.css$/),
   "review.css": outputName(/^review-\w+\.css$/),
+  "daily.css": outputName(/^daily-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

@@ -1,6 +1,6 @@
-import type { PlayedDay } from "../generated/messages.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { PlayedDay } from "../generated/messages.ts";
 import { daysFile, foundDates, mergeDays, missingDays, parseDaysFile, readDays, writeDays } from "./played-days.ts";
 
 function day(date: string, changes: Partial<PlayedDay> = {}): PlayedDay {
@@ -64,7 +64,15 @@ test("a file comes back as it was written", () => {
 
 test("a file that is something else is refused as a whole", () => {
   const file = (days: unknown): string => JSON.stringify({ kind: "keypeg-days", version: 1, days });
-  for (const text of ["", "[]", "null", '{"days": []}', file({}), file([day("2026-02-30")]), file([{}, day("2026-11-15")])])
+  for (const text of [
+    "",
+    "[]",
+    "null",
+    '{"days": []}',
+    file({}),
+    file([day("2026-02-30")]),
+    file([{}, day("2026-11-15")]),
+  ])
     assert.equal(parseDaysFile(text), "other", text);
   assert.equal(parseDaysFile(file([day("2026-11-15", { rows: 0 })])), "other");
   assert.equal(parseDaysFile(JSON.stringify({ kind: "keypeg-days", version: 2, days: [] })), "newer");

@@ -11,7 +11,14 @@ test("a row is told by its mark alone", () => {
 test("a result is a few lines of text that line up", () => {
   const result = { title: "Keypeg, 15 November", result: "Original in 2*", holes: 4 };
   assert.equal(
-    shareText({ ...result, marks: [[1, 0], [4, 0]], link: "https://keypeg.example/s/abc" }),
+    shareText({
+      ...result,
+      marks: [
+        [1, 0],
+        [4, 0],
+      ],
+      link: "https://keypeg.example/s/abc",
+    }),
     "Keypeg, 15 November\nOriginal in 2*\n1  ●···\n2  ●●●●\nhttps://keypeg.example/s/abc",
   );
   const long = shareText({ ...result, marks: Array(10).fill([0, 1]), link: null }).split("\n");

@@ -62,7 +62,13 @@ export class SoloController {
     this.#options = options;
     const kept = options.kept.get(options.key);
     const pending = kept?.pending ?? null;
-    this.#kept = { key: options.key, code: options.code, game: kept?.game ?? null, pending, draft: kept?.draft ?? null };
+    this.#kept = {
+      key: options.key,
+      code: options.code,
+      game: kept?.game ?? null,
+      pending,
+      draft: kept?.draft ?? null,
+    };
     this.#drafts = new Drafts({ getItem: () => this.#kept.draft, setItem: (_, draft) => this.#keep({ draft }) });
     if (game !== undefined) this.#kept = { ...this.#kept, game, pending: stillPending(pending, game) };
     this.#snapshot = {

@@ -42,7 +42,13 @@ export function soloMatch(
     scores: [],
     history: view.history.slice(0, 1),
   };
-  return { ...position, row_points: null, view: pending === null ? alone : withPending(alone, pending), play, look: edition.look };
+  return {
+    ...position,
+    row_points: null,
+    view: pending === null ? alone : withPending(alone, pending),
+    play,
+    look: edition.look,
+  };
 }
 
 export function soloBoard({ view }: MatchState): Board {
@@ -51,7 +57,10 @@ export function soloBoard({ view }: MatchState): Board {
   return board;
 }
 
-export function isOver(game: SoloGame | null): game is SoloGame {
+/** A game that has ended: its code and its result are known. */
+export type EndedGame = SoloGame & { readonly ended: number };
+
+export function isOver(game: SoloGame | null): game is EndedGame {
   return game !== null && game.ended !== null;
 }
 

@@ -35,7 +35,14 @@ test("a long absence is no gap to close", () => {
 });
 
 test("playing every day at nine in the evening makes a run anywhere, whenever clocks change", () => {
-  for (const zone of ["Etc/GMT+12", "America/Los_Angeles", "UTC", "Europe/Berlin", "Asia/Kolkata", "Pacific/Kiritimati"]) {
+  for (const zone of [
+    "Etc/GMT+12",
+    "America/Los_Angeles",
+    "UTC",
+    "Europe/Berlin",
+    "Asia/Kolkata",
+    "Pacific/Kiritimati",
+  ]) {
     const start = seconds("2026-01-05T09:00:00Z");
     const found = Array.from({ length: 364 }, (_, day) => dateIn(zone, start + day * 86_400));
     assert.equal(new Set(found).size, 364, zone);

@@ -31,7 +31,10 @@ export function streakOf(found: Iterable<DateText>, today: DateText): Streak {
   const runs = runsOf([...new Set(found)].filter((date) => daysFrom(today, date) <= DATES_AHEAD).sort());
   const yesterday = addDays(today, -1);
   const open = runs.filter(({ last }) => last >= yesterday);
-  const current = open.reduce<Run | null>((best, run) => (best === null || length(run) >= length(best) ? run : best), null);
+  const current = open.reduce<Run | null>(
+    (best, run) => (best === null || length(run) >= length(best) ? run : best),
+    null,
+  );
   const before = runs.filter(({ last }) => last < (current?.first ?? today)).at(-1);
   const gap = before === undefined ? [] : datesBetween(addDays(before.last, 1), addDays(current?.first ?? today, -1));
   const isNear = gap.length > 0 && gap.length <= LONGEST_GAP;
@@ -48,10 +51,10 @@ function length({ first, last }: Run): number {
 }
 
 function runsOf(sorted: readonly DateText[]): readonly Run[] {
-  return sorted.reduce<readonly Run[]>((runs, date) => {
-    const last = runs.at(-1);
-    return last !== undefined && addDays(last.last, 1) === date
-      ? [...runs.slice(0, -1), { first: last.first, last: date }]
-      : [...runs, { first: date, last: date }];
-  }, []);
+  const starts = sorted.filter((date, place) => place === 0 || addDays(sorted[place - 1] ?? "", 1) !== date);
+  return starts.map((first, run) => {
+    const next = starts[run + 1];
+    const end = next === undefined ? sorted.length : sorted.indexOf(next);
+    return { first, last: sorted[end - 1] ?? first };
+  });
 }

@@ -102,6 +102,9 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
+    case "daily":
+    case "share":
+      return ["board", "table", "home", "newTable", "daily", "share"];
   }
 }
 
@@ -113,6 +116,7 @@ export type StyleSheetName =
   | "analysis"
   | "referee"
   | "review"
+  | "daily"
   | "hunts"
   | "group"
   | "vision";

@@ -360,7 +360,7 @@ class Friend(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[MarkedRow, ...]
 
 
-class Share(msgspec.Struct, frozen=True, kw_only=True):
+class ShareInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A game or a puzzle that somebody shared; `name` is theirs, if they have one.
 
     Of a game, `row_count`, `is_found` and `is_hard_mode` are theirs, `start` is the board before the first row, and

@@ -1,7 +1,8 @@
 // German: today's code, the archive, streaks, and games that are played alone.
-import type { TranslationOf } from "../index.ts";
-import type { daily as english } from "../en/daily.ts";
+
 import { dates } from "../dates.ts";
+import type { daily as english } from "../en/daily.ts";
+import type { TranslationOf } from "../index.ts";
 import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./grammar.ts";
 
@@ -81,7 +82,6 @@ export const daily: TranslationOf<typeof english> = {
   "everyone.half": (rows: number) => `Die Hälfte brauchte höchstens ${rows}.`,
   "everyone.bar": (rows: number, games: number) =>
     `${n(games, { one: "# Spiel", other: "# Spiele" })} in ${n(rows, { one: "# Reihe", other: "# Reihen" })}`,
-  "everyone.missed": (games: number) =>
-    n(games, { one: "# Spiel ohne Lösung", other: "# Spiele ohne Lösung" }),
+  "everyone.missed": (games: number) => n(games, { one: "# Spiel ohne Lösung", other: "# Spiele ohne Lösung" }),
   "everyone.you": "deins darunter",
 };

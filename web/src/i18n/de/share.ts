@@ -35,7 +35,9 @@ export const share: TranslationOf<typeof english> = {
           ? `Im anderen Spiel wurde er in ${rowsOf(theirs)} gefunden.`
           : `${name} hat ihn in ${rowsOf(theirs)} gefunden.`;
     if (theirs === null)
-      return name === null ? "Du hast ihn gefunden, im anderen Spiel blieb er verborgen." : `Du hast ihn gefunden, ${name} nicht.`;
+      return name === null
+        ? "Du hast ihn gefunden, im anderen Spiel blieb er verborgen."
+        : `Du hast ihn gefunden, ${name} nicht.`;
     if (own === theirs) return `Ihr habt beide ${rowsOf(own)} gebraucht.`;
     return own < theirs
       ? `Du hast ${rowsOf(theirs - own)} weniger gebraucht${name === null ? "" : ` als ${name}`}.`

@@ -59,7 +59,9 @@ export const daily = {
   "days.save": "Save as a file",
   "days.take": "Add from a file",
   "days.added": (count: number) =>
-    count === 0 ? "You have all these days already." : n(count, { one: "One result added.", other: "# results added." }),
+    count === 0
+      ? "You have all these days already."
+      : n(count, { one: "One result added.", other: "# results added." }),
   "days.wrong.other": (file: string) => `${file} isn’t a file of days from Keypeg. Nothing was changed.`,
   "days.wrong.newer": (file: string) => `${file} was saved by a newer Keypeg. Nothing was changed.`,
   "solo.star": "* Hard mode: every row fitted all marks before it.",

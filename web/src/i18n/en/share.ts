@@ -12,8 +12,7 @@ export const share = {
   "share.which": "Which code to share",
   "share.title": (date: string | null) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),
   "share.found": (edition: string, rows: number, isHard: boolean) => `${edition} in ${rows}${isHard ? "*" : ""}`,
-  "share.missed": (edition: string, rows: number, isHard: boolean) =>
-    `${edition}: not in ${rows}${isHard ? "*" : ""}`,
+  "share.missed": (edition: string, rows: number, isHard: boolean) => `${edition}: not in ${rows}${isHard ? "*" : ""}`,
   "share.text": "Your result as text",
   "share.about": "Marks only: nobody learns the code.",
   "share.copy": "Copy",

@@ -1,7 +1,8 @@
 // French: today's code, the archive, streaks, and games that are played alone.
-import type { TranslationOf } from "../index.ts";
-import type { daily as english } from "../en/daily.ts";
+
 import { dates } from "../dates.ts";
+import type { daily as english } from "../en/daily.ts";
+import type { TranslationOf } from "../index.ts";
 import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
@@ -36,7 +37,11 @@ export const daily: TranslationOf<typeof english> = {
   "daily.puzzle.go": "L’énigme du jour",
   "streak.title": "Votre série",
   "streak.run": (days: number) =>
-    days === 0 ? "Pas encore de série" : days === 1 ? "Un jour pour l’instant" : `${capitalized(word(days))} jours d’affilée`,
+    days === 0
+      ? "Pas encore de série"
+      : days === 1
+        ? "Un jour pour l’instant"
+        : `${capitalized(word(days))} jours d’affilée`,
   "streak.none": "Trouvez un code deux jours de suite, et une série commence.",
   "streak.longest": (days: number) => `Votre plus longue série : ${days}.`,
   "streak.gap": (missing: readonly string[], closed: number) =>
@@ -84,7 +89,6 @@ export const daily: TranslationOf<typeof english> = {
   "everyone.half": (rows: number) => `La moitié a eu besoin de ${rows} ou moins.`,
   "everyone.bar": (rows: number, games: number) =>
     `${n(games, { one: "# partie", other: "# parties" })} en ${n(rows, { one: "# rangée", other: "# rangées" })}`,
-  "everyone.missed": (games: number) =>
-    n(games, { one: "# partie sans trouver", other: "# parties sans trouver" }),
+  "everyone.missed": (games: number) => n(games, { one: "# partie sans trouver", other: "# parties sans trouver" }),
   "everyone.you": "dont la vôtre",
 };

@@ -1,9 +1,10 @@
 // A month of days: the rows it took, and a ring on each day that can still be played.
-import type { PlayedDay } from "../../generated/messages.ts";
+
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { addMonths, type DateText, datesOf, monthOf, weekday } from "../../game/calendar.ts";
 import { FIRST_DAY } from "../../generated/daily.ts";
+import type { PlayedDay } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { dayPath } from "./paths.ts";

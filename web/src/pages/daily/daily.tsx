@@ -1,18 +1,19 @@
 // Today's code, a past day's, and the board on which one of them is played.
-import type { DailyCode, Day } from "../../generated/messages.ts";
+
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { isDate } from "../../game/calendar.ts";
 import { builtInEdition } from "../../game/editions.ts";
 import { dailyKey, KeptGames } from "../../game/kept-games.ts";
+import type { DailyCode, Day } from "../../generated/messages.ts";
 import { fetchDay, layDailyRow } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { showNotFound, store } from "../app-state.ts";
 import { SoloPage } from "../solo/game.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
-import { DailyEnd } from "./end.tsx";
 import { DayPage } from "./day.tsx";
+import { DailyEnd } from "./end.tsx";
 import { dayPath } from "./paths.ts";
 import { findDay, today } from "./today.ts";
 

@@ -1,5 +1,5 @@
 // The end of a code of a day: the result, how everyone did, the streak, and sharing.
-import type { SoloGame } from "../../generated/messages.ts";
+
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
@@ -8,6 +8,7 @@ import { dailyKey, KeptGames } from "../../game/kept-games.ts";
 import { foundDates } from "../../game/played-days.ts";
 import { isOver } from "../../game/solo.ts";
 import { streakOf } from "../../game/streak.ts";
+import type { SoloGame } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";

@@ -1,8 +1,9 @@
 // The reader's days as a file of their own: saving it, and taking one back.
-import type { PlayedDay } from "../../generated/messages.ts";
+
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { daysFile, missingDays, parseDaysFile } from "../../game/played-days.ts";
+import type { PlayedDay } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { saveFile } from "../save-file.ts";
 import { errorText } from "../use-request.tsx";

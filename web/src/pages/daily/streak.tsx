@@ -1,11 +1,12 @@
 // The streak in words, and the last fourteen days as pegs in a strip.
-import type { PlayedDay } from "../../generated/messages.ts";
+
 import type { VNode } from "preact";
 import { letters } from "../../board/colours.ts";
 import { addDays, type DateText, datesBetween, daysFrom } from "../../game/calendar.ts";
 import { foundDates } from "../../game/played-days.ts";
 import { streakOf } from "../../game/streak.ts";
 import { FIRST_DAY } from "../../generated/daily.ts";
+import type { PlayedDay } from "../../generated/messages.ts";
 import { Dome } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";

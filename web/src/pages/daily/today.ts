@@ -1,8 +1,9 @@
 // Today's date where the reader is, by the server's time: the clock of the device may be wrong.
-import type { Day } from "../../generated/messages.ts";
+
 import { useEffect, useState } from "preact/hooks";
 import { type DateText, dateIn } from "../../game/calendar.ts";
 import { FIRST_DAY } from "../../generated/daily.ts";
+import type { Day } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
 import { store } from "../app-state.ts";

@@ -95,7 +95,13 @@ function drawRow(pen: Pen, y: number, { number, mark, holes, look }: DrawnRow): 
   const plate = { width: columns * step + 10, height: lines * step + 8 };
   const right = WIDTH - PADDING - SLAB_PADDING;
   const [first, last] = [PADDING + 78, right - plate.width - 24];
-  write(pen, String(number), { x: PADDING + 42, y: y + 8, font: "600 22px system-ui, sans-serif", colour: WOOD_INK, align: "center" });
+  write(pen, String(number), {
+    x: PADDING + 42,
+    y: y + 8,
+    font: "600 22px system-ui, sans-serif",
+    colour: WOOD_INK,
+    align: "center",
+  });
   for (let hole = 0; hole < holes; hole++) {
     const x = first + ((hole + 0.5) * (last - first)) / holes;
     disc(pen, x + 1, y + 1.5, PEG, "#ffffff2b");

@@ -4,15 +4,17 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { editionName } from "../../game/editions.ts";
 import { type SharedResult, shareText } from "../../game/share-text.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
-import { createShare } from "../../net/shares.ts";
-import type { ShareRequest } from "../../net/solo-types.ts";
+import { createShare, type ShareRequest } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { publicOrigin } from "../app-state.ts";
 import { ShareIcon } from "../copy-link.tsx";
 import { saveFile } from "../save-file.ts";
 
+/** What is shared, or a link that exists. */
+type Shared = ShareRequest | { readonly kind: "link"; readonly id: string };
+
 interface ShareSheetProps {
-  shared: ShareRequest;
+  shared: Shared;
   game: Pick<SoloGame, "rows" | "is_found" | "is_hard_mode">;
   edition: EditionInfo;
   /** The first line of the text. */
@@ -42,7 +44,13 @@ export function ShareSheet({ shared, game, edition, title, children }: ShareShee
         {t("share.heading")}
       </h2>
       {children}
-      <ShareActions text={shareText({ ...result, link })} shown={shareText(result)} link={link} result={result} edition={edition} />
+      <ShareActions
+        text={shareText({ ...result, link })}
+        shown={shareText(result)}
+        link={link}
+        result={result}
+        edition={edition}
+      />
     </section>
   );
 }
@@ -78,7 +86,7 @@ function ShareActions({ text, shown, link, result, edition }: ShareActionsProps)
   };
   return (
     <>
-      <pre class="share-text" ref={box} aria-label={t("share.text")} tabIndex={0}>
+      <pre class="share-text" ref={box} role="group" aria-label={t("share.text")}>
         {shown}
       </pre>
       <p class="small quiet">{t("share.about")}</p>
@@ -110,12 +118,12 @@ function ShareActions({ text, shown, link, result, edition }: ShareActionsProps)
 const links = new Map<string, Promise<string>>();
 
 /** Returns the link, once there is one; without a connection the result is shared without it. */
-function useShareLink(shared: ShareRequest): string | null {
+function useShareLink(shared: Shared): string | null {
   const key = JSON.stringify(shared);
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const found = links.get(key) ?? createShare(shared).then((id) => `${publicOrigin}/s/${id}`);
+    const found = links.get(key) ?? shareId(shared).then((id) => `${publicOrigin}/s/${id}`);
     links.set(key, found);
     found.then(
       (made) => isCurrent && setLink(made),
@@ -126,4 +134,8 @@ function useShareLink(shared: ShareRequest): string | null {
     };
   }, [key]);
   return link;
+}
+
+async function shareId(shared: Shared): Promise<string> {
+  return shared.kind === "link" ? shared.id : await createShare(shared);
 }

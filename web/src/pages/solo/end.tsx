@@ -1,10 +1,11 @@
 // The end of a game alone: the result over the rows that were laid, and beside them whatever follows from it.
-import type { SoloGame } from "../../generated/messages.ts";
+
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
 import { huntPath } from "../../game/replay.ts";
 import { soloBoard } from "../../game/solo.ts";
+import type { SoloGame } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { resultText } from "./game.tsx";

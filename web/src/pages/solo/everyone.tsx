@@ -1,7 +1,8 @@
 // How everyone did with a code: a bar for each number of rows, the reader's own marked.
-import type { Everyone, SoloGame } from "../../generated/messages.ts";
+
 import type { VNode } from "preact";
 import { middleRows } from "../../game/everyone.ts";
+import type { Everyone, SoloGame } from "../../generated/messages.ts";
 import { fetchEveryone } from "../../net/daily.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRequest } from "../use-request.tsx";
@@ -42,7 +43,12 @@ const [WIDTH, LINE, LABEL, COUNT] = [320, 22, 30, 44];
 function Bars({ everyone, own }: { everyone: Everyone; own: number | null }): VNode {
   const t = useTranslation();
   const lines = [
-    ...everyone.rows.map((games, at) => ({ label: String(at + 1), games, isOwn: own === at + 1, say: t("everyone.bar", at + 1, games) })),
+    ...everyone.rows.map((games, at) => ({
+      label: String(at + 1),
+      games,
+      isOwn: own === at + 1,
+      say: t("everyone.bar", at + 1, games),
+    })),
     { label: "–", games: everyone.not_found, isOwn: own === null, say: t("everyone.missed", everyone.not_found) },
   ];
   const most = Math.max(1, ...lines.map(({ games }) => games));

@@ -165,7 +165,6 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
           <label class="solo-switch" title={t("new.hard.about")}>
             <input
               type="checkbox"
-              role="switch"
               checked={snapshot.isHardMode}
               aria-describedby="hard-about"
               onChange={(event) => controller.setHardMode(event.currentTarget.checked)}
