@@ -41,8 +41,8 @@ export class KeptGames {
     this.#write([game, ...others].slice(0, MOST_GAMES));
   }
 
-  drop(key: string): void {
-    this.#write(this.#read().filter((each) => each.key !== key));
+  clear(): void {
+    this.#write([]);
   }
 
   #read(): readonly KeptGame[] {

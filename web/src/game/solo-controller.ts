@@ -93,7 +93,7 @@ export class SoloController {
       const changed = applyCommand(draft, command);
       this.#drafts.keep(this.#task(), changed);
       this.#change({ draft: changed, refused: null });
-    } else if (pending === null && match.view.may["guess"] !== undefined && draftProblem(draft) === null) {
+    } else if (pending === null && match.view.may.guess !== undefined && draftProblem(draft) === null) {
       const number = this.#rows() + 1;
       this.#keep({ pending: { row: draftCode(draft), number, is_hard_mode: isHardMode } });
       this.#change({ ...this.#drawn(), refused: null });

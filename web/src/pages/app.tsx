@@ -70,7 +70,7 @@ function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
   if (route.page === "analysis") return ["analysis"];
   if (route.page === "referee") return ["pages", "referee"];
-  if (route.page === "daily" || route.page === "share") return ["hunts", "daily"];
+  if (route.page === "daily" || route.page === "share") return ["pages", "hunts", "daily"];
   return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
 }
 

@@ -43,7 +43,6 @@ export const share: TranslationOf<typeof english> = {
       ? `Du hast ${rowsOf(theirs - own)} weniger gebraucht${name === null ? "" : ` als ${name}`}.`
       : `${friend} hat ${rowsOf(own - theirs)} weniger gebraucht als du.`;
   },
-  "share.shelf": "Zum Regal",
   "share.yours": "Das ist dein Link",
   "share.yours.about": "Schick ihn weiter: andere spielen denselben Code, und du siehst hier, wie es ihnen ging.",
   "share.friends": "So ging es den anderen",
@@ -57,6 +56,6 @@ export const share: TranslationOf<typeof english> = {
     }),
   "share.puzzle.go": "Rätsel öffnen",
   "share.match": "Jemanden mit diesem Code herausfordern",
-  "share.match.round": (round) => `Jemanden mit dem Code aus Runde ${round} herausfordern`,
+  "share.match.which": "Der Code welcher Runde",
   "share.match.about": "Jemand spielt denselben Code; danach seht ihr beide Spiele nebeneinander.",
 };

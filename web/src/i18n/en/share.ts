@@ -32,7 +32,6 @@ export const share = {
       ? `You needed ${rowsOf(theirs - own)} fewer than ${name ?? "your friend"}.`
       : `${friend} needed ${rowsOf(own - theirs)} fewer than you.`;
   },
-  "share.shelf": "To the shelf",
   "share.yours": "This is your link",
   "share.yours.about": "Send it to a friend: they play the same code, and you see here how they did.",
   "share.friends": "How your friends did",
@@ -46,6 +45,6 @@ export const share = {
     }),
   "share.puzzle.go": "Open the puzzle",
   "share.match": "Challenge a friend with this code",
-  "share.match.round": (round: number) => `Challenge a friend with the code of round ${round}`,
+  "share.match.which": "Which round’s code",
   "share.match.about": "Your friend plays the same code; afterwards you both see the two games side by side.",
 };

@@ -35,7 +35,6 @@ export const share: TranslationOf<typeof english> = {
       ? `Il vous a fallu ${rowsOf(theirs - own)} de moins qu’à ${name ?? "l’autre personne"}.`
       : `${friend} a eu besoin de ${rowsOf(own - theirs)} de moins que vous.`;
   },
-  "share.shelf": "Vers l’étagère",
   "share.yours": "C’est votre lien",
   "share.yours.about": "Envoyez-le : on joue le même code que vous, et vous voyez ici comment cela s’est passé.",
   "share.friends": "Les parties des autres",
@@ -49,6 +48,6 @@ export const share: TranslationOf<typeof english> = {
     }),
   "share.puzzle.go": "Ouvrir l’énigme",
   "share.match": "Défier quelqu’un avec ce code",
-  "share.match.round": (round) => `Défier quelqu’un avec le code de la manche ${round}`,
+  "share.match.which": "Le code de quelle manche",
   "share.match.about": "On joue le même code que vous ; ensuite, chacun voit les deux parties côte à côte.",
 };

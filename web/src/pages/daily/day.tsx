@@ -2,11 +2,12 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { keysClass } from "../../board/look.ts";
-import { BUILT_IN_EDITIONS, builtInEdition, editionName } from "../../game/editions.ts";
+import { builtInEdition, editionName } from "../../game/editions.ts";
 import { middleRows } from "../../game/everyone.ts";
 import { dailyKey, KeptGames } from "../../game/kept-games.ts";
 import { isOver, type SoloCode } from "../../game/solo.ts";
 import { parseSpace } from "../../game/space.ts";
+import { DAILY_EDITIONS } from "../../generated/daily.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import { fetchEveryone } from "../../net/daily.ts";
 import { Hole } from "../../parts/peg.tsx";
@@ -58,7 +59,7 @@ export function DayPage({ date }: { date: string | null }): VNode {
         </div>
       ) : null}
       {state.is === "loading"
-        ? BUILT_IN_EDITIONS.slice(0, 2).map(({ key }) => <div key={key} class="daily-code" aria-hidden="true" />)
+        ? DAILY_EDITIONS.map((key) => <div key={key} class="daily-code" aria-hidden="true" />)
         : codes.map((code) => <CodeSection key={code.code.edition} date={shown} {...code} />)}
       <FinishedShare date={shown} codes={codes} />
       <StreakStrip days={days} today={now} />
@@ -81,9 +82,9 @@ function fromServer(codes: readonly (SoloCode & { readonly game: SoloGame | null
 /** Without a connection, what was begun in this browser can go on. */
 function keptCodes(date: string): readonly ShownCode[] {
   const kept = new KeptGames(store);
-  return BUILT_IN_EDITIONS.flatMap((edition) => {
-    const found = kept.get(dailyKey(date, edition.key));
-    return found === null ? [] : [{ code: found.code, game: found.game, edition }];
+  return DAILY_EDITIONS.flatMap((key) => {
+    const [found, edition] = [kept.get(dailyKey(date, key)), builtInEdition(key)];
+    return found === null || edition === null ? [] : [{ code: found.code, game: found.game, edition }];
   });
 }
 

@@ -1,17 +1,14 @@
 // The end of a code of a day: the result, how everyone did, the streak, and sharing.
 
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
-import { BUILT_IN_EDITIONS, editionName } from "../../game/editions.ts";
-import { dailyKey, KeptGames } from "../../game/kept-games.ts";
+import { builtInEdition, editionName } from "../../game/editions.ts";
 import { foundDates } from "../../game/played-days.ts";
 import { isOver } from "../../game/solo.ts";
 import { streakOf } from "../../game/streak.ts";
-import type { SoloGame } from "../../generated/messages.ts";
+import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { store } from "../app-state.ts";
 import { Link } from "../link.tsx";
 import { ShareSheet } from "../share/sheet.tsx";
 import { SoloEnd } from "../solo/end.tsx";
@@ -33,7 +30,7 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
   const now = useToday();
   const { days } = useDays(`${date} ${game.edition}`);
   const { current } = streakOf(foundDates(days), now);
-  const edition = BUILT_IN_EDITIONS.find(({ key }) => key === game.edition);
+  const edition = builtInEdition(game.edition);
   const other = useOtherCode(date, game.edition);
   return (
     <SoloEnd
@@ -62,7 +59,7 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
         <StreakLine days={days} today={now} />
       </section>
       <EveryoneChart date={date} edition={game.edition} game={game} />
-      {edition === undefined ? null : (
+      {edition === null ? null : (
         <ShareSheet
           shared={{ kind: "daily", date, edition: game.edition }}
           game={game}
@@ -75,13 +72,10 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
 }
 
 /** Returns the edition whose code of this day is still to be found. */
-function useOtherCode(date: string, edition: string): (typeof BUILT_IN_EDITIONS)[number] | null {
+function useOtherCode(date: string, edition: string): EditionInfo | null {
   const { state } = useRequest(() => fetchDay(date), date);
-  useEffect(() => scrollTo(0, 0), []);
   if (state.is !== "ready") return null;
   const other = state.value.codes.find((code) => code.edition !== edition);
   if (other === undefined || isOver(other.game)) return null;
-  const kept = new KeptGames(store).get(dailyKey(date, other.edition));
-  if (isOver(kept?.game ?? null)) return null;
-  return BUILT_IN_EDITIONS.find(({ key }) => key === other.edition) ?? null;
+  return builtInEdition(other.edition);
 }

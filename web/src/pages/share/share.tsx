@@ -74,7 +74,7 @@ function FriendGame({ id, share, edition, code }: ShareProps & { edition: Editio
         lay: (row) => (date === null ? layShareRow(id, row) : layDailyRow(date, edition.key, row)),
       }}
       game={share.game}
-      about={t("share.title", date)}
+      about={date === null ? t("title.share") : t("daily.date", date)}
       back={{ path: "/", label: t("over.shelf") }}
       lead={t("share.asked", share.name, share.row_count ?? 0, share.is_found === true)}
       end={(game, match) => <BothGames id={id} edition={edition} game={game} match={match} />}
@@ -101,7 +101,7 @@ function BothGames({ id, edition, game, match }: BothGamesProps): VNode {
     <SoloEnd
       game={game}
       match={match}
-      eyebrow={t("share.title", share?.date ?? null)}
+      eyebrow={share === null || share.date === null ? t("title.share") : t("daily.date", share.date)}
       {...(share === null || theirs === null
         ? {}
         : {
@@ -160,7 +160,9 @@ function YourShare({ id, share, edition }: ShareProps & { edition: EditionInfo }
   return (
     <div class="share-yours">
       <div class="solo-result">
-        <p class="quiet">{`${editionName(t, edition)}, ${t("share.title", share.date)}`}</p>
+        <p class="quiet">
+          {share.date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", share.date)}`}
+        </p>
         <h1 class="display" data-keypeg="headline">
           {t("share.yours")}
         </h1>

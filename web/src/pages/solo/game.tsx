@@ -72,7 +72,7 @@ export function SoloPage(props: SoloPageProps): VNode {
   useEffect(() => stayCurrent(controller), [controller]);
   const shown = snapshot ?? controller.snapshot;
   return isOver(shown.game) && !shown.isSettling ? (
-    <>{end(shown.game, shown.match)}</>
+    <div class="solo-over">{end(shown.game, shown.match)}</div>
   ) : (
     <SoloBoard {...props} controller={controller} snapshot={shown} />
   );
