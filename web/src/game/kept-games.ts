@@ -8,8 +8,8 @@ export interface KeptGame {
   readonly code: SoloCode;
   readonly game: SoloGame | null;
   readonly pending: PendingRow | null;
-  /** The row in progress, as `Drafts` writes it. */
-  readonly draft: string | null;
+  /** The row in progress: its number, and its pegs with a dot for each hole that nothing was chosen for. */
+  readonly draft: { readonly number: number; readonly pegs: string } | null;
 }
 
 const STORAGE_KEY = "keypeg.games";

@@ -8,7 +8,7 @@ import type { PendingRow } from "./solo.ts";
 import { SoloController, type SoloSnapshot } from "./solo-controller.ts";
 
 const CODE = "CAFC";
-const shape: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] };
+const shape: CodeShape = { type: "code", holes: 4, colours: 6, blanks: true, repeats: true, laid: [], pegs: [0, 4] };
 
 function position(rows: readonly [string, Mark][], isRunning: boolean): Position {
   return {
@@ -104,7 +104,7 @@ class Table {
   open(game: SoloGame | null | undefined = null): SoloController {
     const edition = EDITIONS.find(({ key }) => key === "original");
     assert.ok(edition);
-    const code = { edition: "original", space: "4x6", max_rows: 10, start: position([], true) };
+    const code = { edition: "original", space: "4x6b", max_rows: 10, start: position([], true) };
     return new SoloController(
       {
         key: "daily 2026-11-15 original",
@@ -160,17 +160,18 @@ test("a row that was laid without a connection is kept over a reload, and marked
   assert.deepEqual([controller.snapshot.isOffline, controller.snapshot.pending?.row], [true, "AABB"]);
   assert.deepEqual(rowsOf(controller.snapshot), ["AABB"]);
   controller.command({ do: "peg", peg: "C" });
+  controller.command({ do: "peg", peg: "_" });
   controller.close();
   const reloaded = table.open(undefined);
   await settled();
   assert.deepEqual(rowsOf(reloaded.snapshot), ["AABB"]);
-  assert.equal(draftOf(reloaded.snapshot), "C...");
+  assert.equal(draftOf(reloaded.snapshot), "C_..");
   table.server.isReachable = true;
   table.scheduled.at(-1)?.();
   await settled();
   assert.deepEqual(table.server.rows, ["AABB"]);
   assert.deepEqual([reloaded.snapshot.isOffline, reloaded.snapshot.pending], [false, null]);
-  assert.equal(draftOf(reloaded.snapshot), "C...");
+  assert.equal(draftOf(reloaded.snapshot), "C_..");
 });
 
 test("a row whose answer was lost is not laid twice", async () => {

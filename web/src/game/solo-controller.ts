@@ -1,10 +1,18 @@
 // The controller of a code that is hunted alone: the game from the server, the row in progress, and the row on its way.
 // What was laid is sent until the server has it, however long there is no connection.
-import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "../board/draft.ts";
+import {
+  allowedPegs,
+  applyCommand,
+  type Command,
+  type Draft,
+  draftCode,
+  draftProblem,
+  type Hole,
+  newDraft,
+} from "../board/draft.ts";
 import type { MatchState } from "../board/values.ts";
 import type { EditionInfo, ErrorBody, SoloGame } from "../generated/messages.ts";
 import { HttpError } from "../net/http.ts";
-import { Drafts } from "./drafts.ts";
 import type { KeptGame, KeptGames } from "./kept-games.ts";
 import { isOver, type PendingRow, type SoloCode, soloMatch } from "./solo.ts";
 import { preparedRow } from "./task.ts";
@@ -39,6 +47,8 @@ interface Options {
   readonly onChange: (snapshot: SoloSnapshot) => void;
 }
 
+/** Stands for a hole that nothing was chosen for. */
+const OPEN = ".";
 const SETTLING_MS = 1400;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 20_000;
@@ -47,7 +57,6 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
 
 export class SoloController {
   readonly #options: Options;
-  readonly #drafts: Drafts;
   #kept: KeptGame;
   #snapshot: SoloSnapshot;
   #isSending = false;
@@ -69,7 +78,6 @@ export class SoloController {
       pending,
       draft: kept?.draft ?? null,
     };
-    this.#drafts = new Drafts({ getItem: () => this.#kept.draft, setItem: (_, draft) => this.#keep({ draft }) });
     if (game !== undefined) this.#kept = { ...this.#kept, game, pending: stillPending(pending, game) };
     this.#snapshot = {
       ...this.#drawn(),
@@ -90,9 +98,8 @@ export class SoloController {
     const { draft, match, isHardMode, pending } = this.#snapshot;
     if (draft === null) return;
     if (command.do !== "submit") {
-      const changed = applyCommand(draft, command);
-      this.#drafts.keep(this.#task(), changed);
-      this.#change({ draft: changed, refused: null });
+      this.#setDraft(applyCommand(draft, command));
+      this.#change({ refused: null });
     } else if (pending === null && match.view.may.guess !== undefined && draftProblem(draft) === null) {
       const number = this.#rows() + 1;
       this.#keep({ pending: { row: draftCode(draft), number, is_hard_mode: isHardMode } });
@@ -179,9 +186,7 @@ export class SoloController {
   #giveBack(): void {
     const { draft } = this.#snapshot;
     if (this.#returned !== null && draft !== null) {
-      const changed = applyCommand(draft, { do: "copy", code: this.#returned });
-      this.#drafts.keep(this.#task(), changed);
-      this.#change({ draft: changed });
+      this.#setDraft(applyCommand(draft, { do: "copy", code: this.#returned }));
     }
     this.#returned = null;
   }
@@ -196,13 +201,27 @@ export class SoloController {
     const { code, game, pending } = this.#kept;
     const match = soloMatch(code, this.#options.edition, game, pending);
     const row = isOver(game) ? null : preparedRow(match.view);
-    const draft = row === null ? null : this.#drafts.restored(this.#task(), newDraft(row.shape));
-    return { game, match, draft, pending };
+    return { game, match, draft: row === null ? null : this.#restored(newDraft(row.shape)), pending };
   }
 
-  /** Identifies the row in progress: one behind a row on its way is the next. */
-  #task(): string {
-    return `1 row ${this.#rows() + (this.#kept.pending === null ? 1 : 2)}`;
+  /** Returns the draft with the pegs that were kept for this row. */
+  #restored(draft: Draft): Draft {
+    const kept = this.#kept.draft;
+    if (kept?.number !== this.#draftNumber() || kept.pegs.length !== draft.shape.holes) return draft;
+    const allowed: readonly string[] = allowedPegs(draft.shape);
+    const holes = Array.from(kept.pegs, (peg) => (allowed.includes(peg) ? (peg as Hole) : null));
+    return { ...draft, holes, cursor: Math.max(0, holes.indexOf(null)) };
+  }
+
+  #setDraft(draft: Draft): void {
+    const pegs = draft.holes.map((hole) => hole ?? OPEN).join("");
+    this.#keep({ draft: { number: this.#draftNumber(), pegs } });
+    this.#change({ draft });
+  }
+
+  /** The row in progress comes after a row on its way. */
+  #draftNumber(): number {
+    return this.#rows() + (this.#kept.pending === null ? 1 : 2);
   }
 
   #rows(): number {

@@ -7,6 +7,7 @@ import { FIRST_DAY } from "../../generated/daily.ts";
 import type { PlayedDay } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
+import { Chevron } from "../solo/chevron.tsx";
 import { dayPath } from "./paths.ts";
 
 interface MonthProps {
@@ -31,8 +32,8 @@ export function Month({ days, shown, today }: MonthProps): VNode {
           {t("month.name", month, month.slice(0, 4) !== today.slice(0, 4))}
         </h2>
         <span class="month-steps">
-          <MonthStep to={before} isDisabled={before < monthOf(FIRST_DAY)} path="M15 5 8 12l7 7" onGo={setMonth} />
-          <MonthStep to={after} isDisabled={after > monthOf(today)} path="m9 5 7 7-7 7" onGo={setMonth} />
+          <MonthStep to={before} isDisabled={before < monthOf(FIRST_DAY)} direction="left" onGo={setMonth} />
+          <MonthStep to={after} isDisabled={after > monthOf(today)} direction="right" onGo={setMonth} />
         </span>
       </header>
       <ol class="month-days" style={{ "--first": weekday(`${month}-01`) + 1 }}>
@@ -57,11 +58,11 @@ export function Month({ days, shown, today }: MonthProps): VNode {
 interface MonthStepProps {
   to: string;
   isDisabled: boolean;
-  path: string;
+  direction: "left" | "right";
   onGo: (month: string) => void;
 }
 
-function MonthStep({ to, isDisabled, path, onGo }: MonthStepProps): VNode {
+function MonthStep({ to, isDisabled, direction, onGo }: MonthStepProps): VNode {
   const t = useTranslation();
   return (
     <button
@@ -71,9 +72,7 @@ function MonthStep({ to, isDisabled, path, onGo }: MonthStepProps): VNode {
       aria-disabled={isDisabled ? "true" : undefined}
       onClick={() => !isDisabled && onGo(to)}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Chevron to={direction} />
     </button>
   );
 }

@@ -19,7 +19,7 @@ import { preferences, store } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
-import { StripIcon } from "../table/score-strip.tsx";
+import { Chevron } from "./chevron.tsx";
 
 const RowDetails = lazy(async () => (await import("../table/later.ts")).RowDetails, {
   words: ["drawer"],
@@ -118,7 +118,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
     <div class={`play solo ${layoutClass(match, board)}`}>
       <div class="strip solo-strip">
         <Link to={back.path} class="strip-icon" aria-label={back.label}>
-          <StripIcon path="M15 5 8 12l7 7" />
+          <Chevron to="left" />
         </Link>
         <p class="solo-title">
           <b class="display">{title}</b> <span class="quiet">{about}</span>

@@ -95,7 +95,7 @@ function StripSeat({
   );
 }
 
-export function StripIcon({ path }: { path: string }): VNode {
+function StripIcon({ path }: { path: string }): VNode {
   return (
     <svg
       viewBox="0 0 24 24"
