@@ -21,7 +21,7 @@ export const daily: TranslationOf<typeof english> = {
   "daily.running": (rows: number, of: number) =>
     rows === 1 ? `Eine von ${word(of)} Reihen liegt.` : `${capitalized(word(rows))} von ${word(of)} Reihen liegen.`,
   "daily.lay": (row: number) => `Reihe ${row} legen`,
-  "daily.look": (edition: string) => `${edition}: dein Spiel ansehen`,
+  "daily.look": "Mehr dazu",
   "daily.back": "Zurück zu diesem Tag",
   "daily.toToday": "Zurück zum Code des Tages",
   "daily.other": (edition: string) => `Weiter mit ${edition}`,

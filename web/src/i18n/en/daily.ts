@@ -22,7 +22,7 @@ export const daily = {
     `${capitalized(word(holes))} pegs, ${word(colours)} colours, ${word(rows)} rows.${blanks ? " It’s Sunday: holes may stay empty." : ""}`,
   "daily.running": (rows: number, of: number) => `${capitalized(word(rows))} of ${word(of)} rows laid.`,
   "daily.lay": (row: number) => `Lay row ${row}`,
-  "daily.look": (edition: string) => `${edition}: see your game`,
+  "daily.look": "More about it",
   "daily.back": "Back to this day",
   "daily.toToday": "Back to today’s code",
   "daily.other": (edition: string) => `Now ${edition}`,

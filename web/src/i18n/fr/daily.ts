@@ -24,7 +24,7 @@ export const daily: TranslationOf<typeof english> = {
   "daily.running": (rows: number, of: number) =>
     rows === 1 ? `Une rangée posée sur ${word(of)}.` : `${capitalized(word(rows))} rangées posées sur ${word(of)}.`,
   "daily.lay": (row: number) => `Poser la rangée ${row}`,
-  "daily.look": (edition: string) => `${edition} : voir votre partie`,
+  "daily.look": "En savoir plus",
   "daily.back": "Retour à ce jour",
   "daily.toToday": "Retour au code du jour",
   "daily.other": (edition: string) => `Passer à ${edition}`,

@@ -3,6 +3,7 @@ import { dates } from "../dates.ts";
 import type { share as english } from "../en/share.ts";
 import type { TranslationOf } from "../index.ts";
 import { plural } from "../wording.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const on = dates("fr");
@@ -24,7 +25,7 @@ export const share: TranslationOf<typeof english> = {
     isFound
       ? `${name ?? "Quelqu’un"} a trouvé ce code en ${rowsOf(rows)}. À vous.`
       : `${name ?? "Quelqu’un"} n’a pas trouvé ce code en ${rowsOf(rows)}. À vous.`,
-  "share.theirs": (name) => (name === null ? "Les rangées de l’autre" : `Les rangées de ${name}`),
+  "share.theirs": (name) => (name === null ? "Les rangées de l’autre" : `Les rangées ${possessive(name)}`),
   "share.compared": (name, own, theirs) => {
     const friend = name ?? "L’autre personne";
     if (own === null)

@@ -90,16 +90,12 @@ function CalendarDay({ date, days, shown, today }: MonthProps & { date: DateText
     ...own.map((day) => t("month.result", t.find(`edition.${day.edition}`) ?? day.edition, day.is_found, day.rows)),
   ];
   return (
-    <Link
-      to={dayPath(date)}
-      class="month-day"
-      aria-label={label.filter(Boolean).join(", ")}
-      {...(date === shown ? { "aria-current": "page" } : {})}
-    >
+    <Link to={dayPath(date)} class="month-day" {...(date === shown ? { "aria-current": "page" } : {})}>
+      <span class="vh">{label.filter(Boolean).join(", ")}</span>
       {number}
       {original === undefined && large?.is_found !== true ? <i class="month-ring" /> : null}
-      {original === undefined ? null : <b>{rowsText(original)}</b>}
-      {large === undefined ? null : <em>{rowsText(large)}</em>}
+      {original === undefined ? null : <b aria-hidden="true">{rowsText(original)}</b>}
+      {large === undefined ? null : <em aria-hidden="true">{rowsText(large)}</em>}
     </Link>
   );
 }

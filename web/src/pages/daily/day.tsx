@@ -102,7 +102,10 @@ function CodeSection({ date, code, game, edition }: ShownCode & { date: string }
           {isOver(game) ? (
             <>
               {`${resultText(t, game)}${game.is_hard_mode ? "*" : ""}. `}
-              <HalfOfAll date={date} edition={edition.key} />
+              <HalfOfAll date={date} edition={edition.key} />{" "}
+              <Link to={codePath(date, edition.key)} class="way">
+                {t("daily.look")}
+              </Link>
             </>
           ) : game !== null && game.rows.length > 0 ? (
             t("daily.running", game.rows.length, code.max_rows)
@@ -112,14 +115,12 @@ function CodeSection({ date, code, game, edition }: ShownCode & { date: string }
         </p>
       </header>
       {isOver(game) ? (
-        <Link to={codePath(date, edition.key)} class="daily-open" aria-label={t("daily.look", name)}>
-          <PlayedRows
-            look={edition.look}
-            rows={game.rows}
-            label={name}
-            code={game.is_found === true ? null : game.code}
-          />
-        </Link>
+        <PlayedRows
+          look={edition.look}
+          rows={game.rows}
+          label={name}
+          code={game.is_found === true ? null : game.code}
+        />
       ) : (
         <Link to={codePath(date, edition.key)} class={`slab daily-lid ${keysClass(edition.look)}`}>
           <span class="daily-cover" aria-hidden="true">

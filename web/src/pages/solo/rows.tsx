@@ -23,10 +23,11 @@ export function PlayedRows({ look, rows, label, code = null, isHooked = false }:
   const t = useTranslation();
   const holes = rows[0]?.[0].length ?? code?.length ?? 0;
   return (
-    <section
+    <div
       class={`slab solo-slab ${keysClass(look)} ${holes > 4 ? "is-long" : ""}`}
       data-box={look.box}
       style={{ "--holes": holes }}
+      role="group"
       aria-label={label}
     >
       <span class="solo-lid" aria-hidden="true" />
@@ -54,7 +55,7 @@ export function PlayedRows({ look, rows, label, code = null, isHooked = false }:
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 
