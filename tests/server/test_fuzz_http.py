@@ -33,6 +33,7 @@ AnyCase: TypeAlias = Case[Any]
 AnyOperation: TypeAlias = APIOperation[Any, Any, Any, Any]
 
 MATCH: dict[str, Any] = hunt("original", {"rounds": 1}, "AABC", ["AABB", "AABC"]).to_dict()
+DAY = "2026-01-05"
 ADA_HERE = {"type": "here", "name": "Ada"}
 CHECKS = [
     checks.not_a_server_error,
@@ -79,6 +80,12 @@ def known(base: str) -> Mapping[str, list[Any]]:
         over = await ada.make_table("super", [ADA_HERE, {"type": "computer", "level": "novice"}], options=small)
         async with ada.at(over["id"], 0) as seat:
             await play_to_the_end(await seat.ready())
+        for number in range(1, 11):
+            await ada.http.post(f"/api/daily/{DAY}/original/rows", json={"row": "AABB", "number": number})
+        shared = [
+            await ada.http.post("/api/shares", json={"kind": "match", "table": over["id"], "round": number})
+            for number in (1, 2)
+        ]
         bob = Player(base)
         await bob.http.put("/api/me", json={"name": "Bob"})
         link = (await bob.http.post("/api/me/links")).json()["token"]
@@ -107,6 +114,9 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "code": ["AABC"],
             "question": list(Question),
             "draft": ["AABB"],
+            "date": [DAY],
+            "number": [1],
+            "share": [answer.json()["id"] for answer in shared if answer.status_code == 201],
             "text": [f"http://{base}/t/{waiting['id']}#{waiting['invite']}"],
         }
 
@@ -124,7 +134,7 @@ def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -
 def operations(http: httpx.Client) -> list[AnyOperation]:
     schema = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
     found = list(schema.get_all_operations())
-    assert len(found) == 30
+    assert len(found) == 38
     return sorted((each.ok() for each in found if isinstance(each, Ok)), key=_harm)
 
 
@@ -149,6 +159,12 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
             case.query = {"seat": data.draw(st.integers(0, 1)), "draft": "AABB"}
         if operation.path.endswith("/nonces") and data.draw(st.booleans()):
             case.path_parameters = {"table": known["table"][0]}
+        if "{date}/{edition}" in operation.path and data.draw(st.booleans()):
+            case.path_parameters = {"date": DAY, "edition": "original"}
+        if "{share}" in operation.path and data.draw(st.booleans()):
+            case.path_parameters = {"share": known["share"][0]}
+        if operation.path.endswith("/rows") and data.draw(st.booleans()):
+            case.body = {"row": "A" if "{share}" in operation.path else "AABB", "number": 1}
         cookies = {"keypeg": known["cookie"][0]} if data.draw(st.booleans()) else {}
         response = case.call(cookies=cookies)
         case.validate_response(response, checks=CHECKS)
@@ -166,7 +182,7 @@ def test_every_operation_matches_its_description(http: httpx.Client, known: Mapp
 
 def test_bodies_that_do_not_match_the_description_are_refused(http: httpx.Client) -> None:
     with_body = [operation for operation in operations(http) if len(operation.body)]
-    assert len(with_body) == 7
+    assert len(with_body) == 11
     for operation in with_body:
 
         @fuzz_settings
@@ -214,7 +230,7 @@ def test_extreme_json_is_refused(http: httpx.Client, body: bytes) -> None:
 def test_strange_paths_get_a_client_error(http: httpx.Client, path: str, method: str) -> None:
     response = http.request(method, f"/api/tables/{quote(path)}")
     assert response.status_code in {400, 404, 405}
-    assert set(response.json()) == {"error", "message", "problems"}
+    assert set(response.json()) == {"error", "message", "problems", "against"}
 
 
 ODD_TEXTS = [

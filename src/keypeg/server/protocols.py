@@ -22,7 +22,7 @@ _PROXY_IDLE_SECONDS = 150
 
 _MAX_HEADER_BYTES = 65_536
 _MAX_REASON_LENGTH = 120
-_MAX_REQUEST_BYTES = 524_288
+_MAX_REQUEST_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
 
 

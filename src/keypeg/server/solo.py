@@ -7,7 +7,7 @@ from typing import NamedTuple
 from keypeg.server.projection import position
 from keypeg.server.wire.http import Everyone, SoloGame
 from keypeg.solo.days import DailyCode, draw_code
-from keypeg.solo.game import HUNTER, HiddenCode, LaidRows, NewRow, lay, mark_rows, play, transcript
+from keypeg.solo.game import HUNTER, HiddenCode, LaidRows, NewRow, lay, marked_rows, play, transcript
 from keypeg.store.solo import GameId, SoloGames
 
 _COUNT_SECONDS = 3.0
@@ -63,6 +63,7 @@ class Solo:
 
 def shown_game(hidden: HiddenCode, laid: LaidRows) -> SoloGame:
     """Returns a game as its player may see it: with the code only once it is over."""
+    match = play(hidden, laid.rows)
     return SoloGame(
         edition=hidden.terms.edition,
         options=dict(hidden.terms.options),
@@ -72,7 +73,7 @@ def shown_game(hidden: HiddenCode, laid: LaidRows) -> SoloGame:
         ended=laid.ended,
         is_found=laid.is_found,
         code=hidden.code if laid.is_over else None,
-        position=position(play(hidden, laid.rows), HUNTER),
-        rows=mark_rows(hidden, laid.rows),
+        position=position(match, HUNTER),
+        rows=marked_rows(match),
         transcript=transcript(hidden, laid.rows).to_dict() if laid.is_over else None,
     )

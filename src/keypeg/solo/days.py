@@ -82,6 +82,5 @@ def check_imported(played: PlayedDay) -> PlayedDay:
     """
     most = played.daily.terms.max_rows
     if played.rows is not None and not 1 <= played.rows <= most:
-        where = f"{played.daily.edition} of {played.daily.date}"
-        raise SoloError(SoloErrorKey.BAD_DAYS, f"{where}: the number of rows should be 1 to {most}, not {played.rows}")
+        raise SoloError(SoloErrorKey.BAD_DAYS, f"the number of rows should be 1 to {most}, not {played.rows}")
     return replace(played, rows=played.rows if played.is_found else None, is_imported=True)

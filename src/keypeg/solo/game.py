@@ -141,8 +141,8 @@ def lay(hidden: HiddenCode, laid: LaidRows | None, new: NewRow, now: float) -> L
     return replace(game, ended=now, is_found=board_of(after).result is Result.SOLVED)
 
 
-def mark_rows(hidden: HiddenCode, rows: Sequence[Code]) -> tuple[MarkedRow, ...]:
-    return tuple(marked(board_of(play(hidden, rows)).rows))
+def marked_rows(match: Match) -> tuple[MarkedRow, ...]:
+    return tuple(marked(board_of(match).rows))
 
 
 def transcript(hidden: HiddenCode, rows: Sequence[Code]) -> Transcript:

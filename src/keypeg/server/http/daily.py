@@ -1,9 +1,8 @@
 """Today's code: one for each date, the same for everybody, and the days that a player has played."""
 
 import time
-from typing import Annotated, Any, TypeAlias
+from typing import Any
 
-import msgspec
 from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, JSONBody
 
@@ -20,8 +19,7 @@ from keypeg.solo.game import HUNTER, HiddenCode, NewRow, lay, start
 from keypeg.store.solo import GameId
 
 _MAX_DAYS = 5000
-_MAX_DAYS_BYTES = 1_000_000
-_Days: TypeAlias = Annotated[list[PlayedDay], msgspec.Meta(max_length=_MAX_DAYS)]
+_MAX_DAYS_BYTES = 640_000
 
 
 @get("/{date:str}", responses=errors(404))
@@ -67,25 +65,17 @@ async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
     return [] if person is None else _shown_days(await service.store.solo.days(person.id))
 
 
-@put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors(404))
-async def import_days(service: Injected, request: AnyRequest, data: JSONBody[_Days]) -> Response[list[PlayedDay]]:
+@put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors())
+async def import_days(
+    service: Injected, request: AnyRequest, data: JSONBody[list[PlayedDay]]
+) -> Response[list[PlayedDay]]:
     """Adds days that you have played elsewhere, and returns all your days. What is known here stays as it is.
 
     Somebody new becomes a player, without a name.
     """
-    now = service.tables.now
-    played = [
-        days.check_imported(
-            days.PlayedDay(
-                daily=days.read_daily_code(each.date, each.edition, now),
-                rows=each.rows,
-                is_found=each.is_found,
-                is_hard_mode=each.is_hard_mode,
-                is_imported=True,
-            )
-        )
-        for each in data
-    ]
+    if len(data) > _MAX_DAYS:
+        raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
+    played = [_read_day(number, each, service.tables.now) for number, each in enumerate(data, 1)]
     person, cookies = await solo_player(service, request, await person_asking(service, request))
     return Response(_shown_days(await service.store.solo.add_days(person.id, played)), cookies=cookies)
 
@@ -116,6 +106,22 @@ async def solo_player(service: Service, request: AnyRequest, known: Person | Non
     service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
     person, token = await service.identities.create(None, user_agent(request), service.tables.now)
     return person, [cookie(service, request, token)]
+
+
+def _read_day(number: int, given: PlayedDay, now: float) -> days.PlayedDay:
+    """Reads one of the days to be imported; an error says which."""
+    try:
+        return days.check_imported(
+            days.PlayedDay(
+                daily=days.read_daily_code(given.date, given.edition, now),
+                rows=given.rows,
+                is_found=given.is_found,
+                is_hard_mode=given.is_hard_mode,
+                is_imported=True,
+            )
+        )
+    except SoloError as error:
+        raise SoloError(SoloErrorKey.BAD_DAYS, f"day {number} of the list: {error}") from None
 
 
 async def _shown_code(service: Service, person: Person | None, daily: days.DailyCode) -> DailyCode:

@@ -29,7 +29,7 @@ from keypeg.server.wire.http import (
 )
 from keypeg.solo.days import DailyCode, read_daily_code
 from keypeg.solo.errors import SoloError, SoloErrorKey
-from keypeg.solo.game import HUNTER, HiddenCode, mark_rows, start
+from keypeg.solo.game import HUNTER, HiddenCode, marked_rows, play, start
 from keypeg.solo.shares import Shared, SharedDay, SharedHunt, SharedPuzzle, share_day, share_hunt
 from keypeg.store import shares as stored
 from keypeg.store.solo import GameId
@@ -176,7 +176,7 @@ async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame
         row_count=len(theirs.rows),
         is_found=theirs.is_found,
         game=None if laid is None else shown_game(hidden, laid),
-        theirs=mark_rows(hidden, theirs.rows) if is_over or is_yours else None,
+        theirs=marked_rows(play(hidden, theirs.rows)) if is_over or is_yours else None,
         puzzle=None,
         tries=None,
         friends=tuple(_shown_friend(hidden, friend) for friend in friends),
@@ -184,7 +184,7 @@ async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame
 
 
 def _shown_friend(hidden: HiddenCode, friend: stored.Friend) -> Friend:
-    rows = mark_rows(hidden, friend.laid.rows)
+    rows = marked_rows(play(hidden, friend.laid.rows))
     return Friend(name=friend.name, row_count=len(rows), is_found=bool(friend.laid.is_found), rows=rows)
 
 

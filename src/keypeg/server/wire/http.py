@@ -250,7 +250,8 @@ class RowRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     is_hard_mode: bool = False
 
 
-class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SoloGame:
     """A game of yours against a code that the server keeps: seat 0 has set it, and you are seat 1.
 
     It is over after one round, in every edition. While it runs, `ended`, `is_found`, `code` and `transcript` are null.
@@ -270,7 +271,8 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
     transcript: dict[str, Any] | None
 
 
-class DailyCode(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyCode:
     """A code of a day and your game, if you have begun one; `start` is the board before the first row."""
 
     edition: str
@@ -281,7 +283,8 @@ class DailyCode(msgspec.Struct, frozen=True, kw_only=True):
     game: SoloGame | None
 
 
-class Day(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Day:
     """The codes of a date; `now` is the server's time."""
 
     date: str
@@ -360,7 +363,8 @@ class Friend(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[MarkedRow, ...]
 
 
-class ShareInfo(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShareInfo:
     """A game or a puzzle that somebody shared; `name` is theirs, if they have one.
 
     Of a game, `row_count`, `is_found` and `is_hard_mode` are theirs, `start` is the board before the first row, and
