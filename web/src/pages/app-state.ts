@@ -104,6 +104,9 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return ["board", "table", "home", "statistics"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
+    case "daily":
+    case "share":
+      return ["board", "table", "home", "newTable", "daily", "share"];
   }
 }
 
@@ -116,6 +119,7 @@ export type StyleSheetName =
   | "referee"
   | "review"
   | "statistics"
+  | "daily"
   | "hunts"
   | "group"
   | "vision";

@@ -1,10 +1,13 @@
 // The reader's devices: which there are, signing them out, and deleting everything of the reader's.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { KeptGames } from "../game/kept-games.ts";
+import { writeDays } from "../game/played-days.ts";
 import type { DeviceInfo } from "../generated/messages.ts";
 import { deleteMe, fetchDevices, signOutDevice, signOutOthers } from "../net/devices.ts";
 import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
+import { store } from "./app-state.ts";
 import { Confirm } from "./confirm.tsx";
 import { DeadEnd, Link } from "./link.tsx";
 import { errorText, RequestStatus, useRequest } from "./use-request.tsx";
@@ -76,7 +79,13 @@ export function DevicesPage(): VNode {
           question={t("devices.delete.sure")}
           yes={t("devices.delete.yes")}
           no={t("devices.delete.no")}
-          onYes={() => void attempt(deleteMe, () => setDeleted(true))}
+          onYes={() =>
+            void attempt(deleteMe, () => {
+              writeDays(store, []);
+              new KeptGames(store).clear();
+              setDeleted(true);
+            })
+          }
         />
       </section>
     </div>

@@ -21,8 +21,8 @@ from keypeg.server.wire.http import (
     Friend,
     PuzzleAddress,
     RowRequest,
-    Share,
     ShareDaily,
+    ShareInfo,
     ShareMatch,
     SharePuzzle,
     SoloGame,
@@ -77,7 +77,7 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
 
 
 @get("/{share:str}", responses=errors(404))
-async def show_share(service: Injected, request: AnyRequest, share: FromPath[str]) -> Share:
+async def show_share(service: Injected, request: AnyRequest, share: FromPath[str]) -> ShareInfo:
     """Returns what somebody shared, their rows once you have played it, and your friends' games if it is yours.
 
     Whoever has played it, and looks at both games here, is among the friends from then on.
@@ -154,7 +154,7 @@ async def _shared_game(service: Service, share: stored.Share) -> _SharedGame:
             raise TypeError("a puzzle is not a game")
 
 
-async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame, person: Person | None) -> Share:
+async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame, person: Person | None) -> ShareInfo:
     is_yours = person is not None and person.id == share.player
     laid = None if person is None else await service.store.solo.get(person.id, theirs.game.text)
     is_over = laid is not None and laid.is_over
@@ -162,7 +162,7 @@ async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame
         await service.store.shares.add_friend(share.id, person.id)
     hidden, daily = theirs.hidden, theirs.game.daily
     friends = await service.store.shares.friends(share.id, theirs.game.text) if is_yours else []
-    return Share(
+    return ShareInfo(
         kind="match" if daily is None else "daily",
         name=share.name,
         is_yours=is_yours,
@@ -188,8 +188,8 @@ def _shown_friend(hidden: HiddenCode, friend: stored.Friend) -> Friend:
     return Friend(name=friend.name, row_count=len(rows), is_found=bool(friend.laid.is_found), rows=rows)
 
 
-def _shown_puzzle(share: stored.Share, puzzle: SharedPuzzle, *, is_yours: bool) -> Share:
-    return Share(
+def _shown_puzzle(share: stored.Share, puzzle: SharedPuzzle, *, is_yours: bool) -> ShareInfo:
+    return ShareInfo(
         kind="puzzle",
         name=share.name,
         is_yours=is_yours,

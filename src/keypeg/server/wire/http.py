@@ -383,7 +383,7 @@ class Friend(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Share:
+class ShareInfo:
     """A game or a puzzle that somebody shared; `name` is theirs, if they have one.
 
     Of a game, `row_count`, `is_found` and `is_hard_mode` are theirs, `start` is the board before the first row, and

@@ -31,6 +31,7 @@ import { Rematch } from "./rematch.tsx";
 import { SealProof } from "./seal.tsx";
 
 const Replay = lazy(async () => (await import("./replay.tsx")).Replay);
+const Challenge = lazy(async () => (await import("../share/challenge.tsx")).Challenge, { words: ["share"] });
 const Review = lazy(async () => (await import("../review/review.tsx")).Review, {
   words: ["review"],
   styles: ["review"],
@@ -136,6 +137,7 @@ function MatchResult({
           <Chart match={match} winners={winners} />
           <Card match={match} />
           <Codes controller={controller} match={match} />
+          <Challenge state={state} match={match} />
           <SealProof state={state} view={match.view} />
           <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
             {t("over.download")}

@@ -1,0 +1,81 @@
+// The end of a code of a day: the result, how everyone did, the streak, and sharing.
+
+import type { VNode } from "preact";
+import type { MatchState } from "../../board/values.ts";
+import { builtInEdition, editionName } from "../../game/editions.ts";
+import { foundDates } from "../../game/played-days.ts";
+import { isOver } from "../../game/solo.ts";
+import { streakOf } from "../../game/streak.ts";
+import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
+import { fetchDay } from "../../net/daily.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { Link } from "../link.tsx";
+import { ShareSheet } from "../share/sheet.tsx";
+import { SoloEnd } from "../solo/end.tsx";
+import { EveryoneChart } from "../solo/everyone.tsx";
+import { useRequest } from "../use-request.tsx";
+import { codePath, dayPath } from "./paths.ts";
+import { StreakLine } from "./streak.tsx";
+import { useToday } from "./today.ts";
+import { useDays } from "./use-days.ts";
+
+interface DailyEndProps {
+  date: string;
+  game: SoloGame;
+  match: MatchState;
+}
+
+export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
+  const t = useTranslation();
+  const now = useToday();
+  const { days } = useDays(`${date} ${game.edition}`);
+  const { current } = streakOf(foundDates(days), now);
+  const edition = builtInEdition(game.edition);
+  const other = useOtherCode(date, game.edition);
+  return (
+    <SoloEnd
+      game={game}
+      match={match}
+      eyebrow={t("daily.date", date)}
+      next={
+        other === null ? (
+          <Link to={dayPath(date)} class="btn" data-keypeg="next">
+            {t(date === now ? "daily.toToday" : "daily.back")}
+          </Link>
+        ) : (
+          <>
+            <Link to={codePath(date, other.key)} class="btn" data-keypeg="next">
+              {t("daily.other", editionName(t, other))}
+            </Link>
+            <Link to={dayPath(date)} class="btn btn-plain">
+              {t(date === now ? "daily.toToday" : "daily.back")}
+            </Link>
+          </>
+        )
+      }
+    >
+      <section class="end-streak" aria-label={t("streak.title")}>
+        <h2 class="display">{t("streak.run", current)}</h2>
+        <StreakLine days={days} today={now} />
+      </section>
+      <EveryoneChart date={date} edition={game.edition} game={game} />
+      {edition === null ? null : (
+        <ShareSheet
+          shared={{ kind: "daily", date, edition: game.edition }}
+          game={game}
+          edition={edition}
+          title={t("share.title", date)}
+        />
+      )}
+    </SoloEnd>
+  );
+}
+
+/** Returns the edition whose code of this day is still to be found. */
+function useOtherCode(date: string, edition: string): EditionInfo | null {
+  const { state } = useRequest(() => fetchDay(date), date);
+  if (state.is !== "ready") return null;
+  const other = state.value.codes.find((code) => code.edition !== edition);
+  if (other === undefined || isOver(other.game)) return null;
+  return builtInEdition(other.edition);
+}

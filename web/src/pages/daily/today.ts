@@ -1,0 +1,64 @@
+// Today's date where the reader is, by the server's time: the clock of the device may be wrong.
+
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { type DateText, dateIn } from "../../game/calendar.ts";
+import { FIRST_DAY } from "../../generated/daily.ts";
+import type { Day } from "../../generated/messages.ts";
+import { fetchDay } from "../../net/daily.ts";
+import { HttpError } from "../../net/http.ts";
+import { store } from "../app-state.ts";
+
+/** What to add to the device's clock, as learned from the server when it was last heard of. */
+const STORAGE_KEY = "keypeg.clock";
+const NEGLIGIBLE_SECONDS = 2;
+const CHECK_MS = 15_000;
+const NOT_FOUND = 404;
+
+const offsetSeconds = signal(Number(store.getItem(STORAGE_KEY)) || 0);
+
+export function today(): DateText {
+  return dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now() / 1000 + offsetSeconds.value);
+}
+
+/** Follows the date over midnight, and into another time zone. */
+export function useToday(): DateText {
+  const [, setChecked] = useState(0);
+  useEffect(() => {
+    const check = (): void => setChecked(Date.now());
+    const timer = setInterval(check, CHECK_MS);
+    document.addEventListener("visibilitychange", check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", check);
+    };
+  }, []);
+  return today();
+}
+
+/** Fetches the codes of a date, or of today where it is null, and learns what time it is. */
+export async function findDay(date: DateText | null): Promise<Day> {
+  const wanted = date ?? today();
+  try {
+    const day = learned(await fetchDay(wanted));
+    return date !== null || today() === wanted ? day : learned(await fetchDay(today()));
+  } catch (problem) {
+    // A clock that is far ahead: any day tells what time it is.
+    if (date !== null || !(problem instanceof HttpError) || problem.status !== NOT_FOUND) throw problem;
+    learned(await fetchDay(FIRST_DAY));
+    return fetchDay(today());
+  }
+}
+
+function learned(day: Day): Day {
+  // A little more or less is only how long the answer took.
+  const offset = Math.round(day.now - Date.now() / 1000);
+  if (Math.abs(offset - offsetSeconds.peek()) <= NEGLIGIBLE_SECONDS) return day;
+  offsetSeconds.value = offset;
+  try {
+    store.setItem(STORAGE_KEY, String(offset));
+  } catch {
+    // Storage is blocked or full: the time is learned again on the next visit.
+  }
+  return day;
+}
