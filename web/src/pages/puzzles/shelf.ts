@@ -1,0 +1,29 @@
+// The puzzles on this device, which all puzzle pages share, and what becomes of the one that is open.
+import { useState } from "preact/hooks";
+import { ALL_SERIES, freshSeed, seriesPath } from "../../game/puzzle-names.ts";
+import { type Progress, PuzzleShelf } from "../../game/puzzle-shelf.ts";
+import type { Endgame, GroupPuzzle, Puzzle } from "../../game/puzzle-types.ts";
+import { fetchPuzzle } from "../../net/puzzles.ts";
+import { store } from "../app-state.ts";
+
+export const shelf = new PuzzleShelf<Puzzle | Endgame | GroupPuzzle>({
+  store,
+  fetch: fetchPuzzle,
+  newPath: (series) => `${series}/${freshSeed(crypto)}`,
+});
+
+/** Loads fresh puzzles of every series, for when there is no connection. */
+export function stockShelf(): void {
+  void shelf.stock(ALL_SERIES.map(seriesPath));
+}
+
+/** Returns what became of a puzzle so far, and how to change it. */
+export function useProgress(path: string): [progress: Progress, change: (changes: Partial<Progress>) => void] {
+  const [progress, setProgress] = useState(() => shelf.progressOf(path));
+  const change = (changes: Partial<Progress>): void => {
+    const next = { ...progress, ...changes };
+    setProgress(next);
+    shelf.record(path, next);
+  };
+  return [progress, change];
+}
