@@ -22,7 +22,7 @@ const STORAGE_KEY = "keypeg-puzzles";
 /** Older ones can still be opened by their address. */
 const OPENED_KEPT = 24;
 /** How many fresh puzzles of a series are loaded ahead. */
-const FRESH_KEPT = 3;
+const FRESH_KEPT = 2;
 
 /** Whatever is kept about one puzzle; the oldest come first. */
 interface Kept<P> {

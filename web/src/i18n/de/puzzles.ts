@@ -11,6 +11,17 @@ const or = (items: readonly string[]): string => eitherOf.format(items);
 const number = new Intl.NumberFormat("de");
 const one = spelled({ ...NUMBERS, 1: "einen" });
 
+/** "zu allen vieren" */
+const ALL: Readonly<Record<number, string>> = {
+  1: "dieser einen Reihe",
+  2: "beiden",
+  3: "allen dreien",
+  4: "allen vieren",
+  5: "allen fünfen",
+  6: "allen sechsen",
+  7: "allen sieben",
+  8: "allen achten",
+};
 const holes = (places: readonly number[]): string =>
   places.length === 1 ? `Loch ${places[0]}` : `die Löcher ${and(places.map(String))}`;
 const inHoles = (places: readonly number[]): string =>
@@ -20,8 +31,9 @@ const isAre = (items: readonly unknown[]): string => (items.length === 1 ? "ist"
 function amount({ colour, low, high, most }: { colour: string; low: number; high: number; most: number }): string {
   if (low === high) return `${colour} genau ${times(low)}`;
   if (low === 0) return `${colour} höchstens ${times(high)}`;
-  if (high >= most) return `${colour} mindestens ${times(low)}`;
-  return `${colour} ${times(low).replace(/mal$/, "")}- ${high === low + 1 ? "oder" : "bis"} ${times(high)}`;
+  return high === low + 1 && high < most
+    ? `${colour} ${times(low).replace(/mal$/, "")}- oder ${times(high)}`
+    : `${colour} mindestens ${times(low)}`;
 }
 
 export const puzzles: TranslationOf<typeof english> = {
@@ -46,11 +58,10 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.series.left": (box, left) => `${box}, noch ${word(left)} Reihen`,
   "puzzle.series.group": (grade, players) => `Wer hat was, zu ${zu(players)}, ${grade.toLowerCase()}`,
   "puzzle.series.players": (grade, players) => `${grade}, zu ${zu(players)}`,
-  "puzzle.title": (rows) => (rows === 1 ? "Ein Code passt" : `Ein Code passt zu allen ${rows}`),
+  "puzzle.title": (rows) => `Ein Code passt zu ${ALL[rows] ?? `allen ${rows}`}`,
   "puzzle.about": (grade) => `Ohne Raten: Die Reihen genügen. ${grade}.`,
   "puzzle.draft": "Der Code, der passt",
   "puzzle.submit": "Das ist der Code",
-  "puzzle.wouldBe": (mark) => `mit deinem Code: ${mark}`,
   "puzzle.codeIs": (code) => `Der Code, der passt: ${code}`,
   "puzzle.possible": (possible) => possible.map((colours, hole) => `Loch ${hole + 1}: ${or(colours)}.`).join(" "),
   "puzzle.wrong": (row) => `Reihe ${row} spricht dagegen`,
@@ -86,7 +97,8 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.why.only_places": (colour, places) =>
     `${colour} ist im Code, und dafür ${places.length === 1 ? "bleibt" : "bleiben"} nur ${holes(places)}.`,
   "puzzle.why.enough": (colour, places) => `Alles, was es an ${colour} gibt, ist gefunden: ${inHoles(places)}.`,
-  "puzzle.why.no_other": (colours, count) => `${and(colours)} füllen schon alle ${word(count)} Löcher.`,
+  "puzzle.why.no_other": (colours, count) =>
+    `${and(colours)} ${colours.length === 1 ? "füllt" : "füllen"} schon alle ${word(count)} Löcher.`,
   "puzzle.why.no_more": (colours, count) =>
     `Für ${word(count)} Löcher ${colours.length === 1 ? "bleibt" : "bleiben"} nur ${and(colours)}, und davon braucht es alles.`,
   "puzzle.why.count": (row) => `Zähl die Farben von Reihe ${row} gegen ihre Bewertungsstifte.`,
@@ -130,7 +142,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.endgame.codes": (count) => `Die ${word(count)} Codes, die noch passen`,
   "puzzle.outcomes": "Was jede Bewertung übrig lässt",
   "puzzle.outcomes.mark": "Bewertung",
-  "puzzle.outcomes.left": "Codes übrig",
+  "puzzle.outcomes.left": "Was bleibt",
   "puzzle.outcomes.verdict": "Urteil",
   "puzzle.outcomes.codes": (count) => `${word(count)} Codes`,
   "puzzle.outcomes.found": "gefunden",
@@ -140,8 +152,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.group": "Wer hat was?",
   "puzzle.group.lead": "Alle haben geantwortet. Finde jedes Plättchen am Tisch heraus.",
   "puzzle.group.title": "Wer hat welches Plättchen?",
-  "puzzle.group.about":
-    "Steck einen Stift auf jede Nummer, die jemand hat, und tipp darunter, bis der richtige Name dasteht.",
+  "puzzle.group.about": "Steck auf jede vergebene Nummer einen Stift und tipp darunter, wer sie hat.",
   "puzzle.group.own": "Dein Plättchen",
   "puzzle.group.owner": (place, name) => `Nummer ${place}: ${name ?? "noch niemand genannt"}`,
   "puzzle.group.whose": (place) => `Wer hat Nummer ${place}?`,

@@ -23,8 +23,9 @@ interface Amount {
 function amount({ colour, low, high, most }: Amount): string {
   if (low === high) return `exactly ${word(low)} ${colour}`;
   if (low === 0) return `at most ${word(high)} ${colour}`;
-  if (high >= most) return `at least ${word(low)} ${colour}`;
-  return `${word(low)} ${high === low + 1 ? "or" : "to"} ${word(high)} ${colour}`;
+  return high === low + 1 && high < most
+    ? `${word(low)} or ${word(high)} ${colour}`
+    : `at least ${word(low)} ${colour}`;
 }
 
 export const puzzles = {
@@ -54,7 +55,6 @@ export const puzzles = {
   "puzzle.about": (grade: string) => `No guessing: the rows are enough. ${grade}.`,
   "puzzle.draft": "The code that fits",
   "puzzle.submit": "This is the code",
-  "puzzle.wouldBe": (mark: string) => `with your code: ${mark}`,
   "puzzle.codeIs": (code: string) => `The code that fits: ${code}`,
   "puzzle.possible": (possible: readonly (readonly string[])[]) =>
     possible.map((colours, hole) => `Hole ${hole + 1}: ${or(colours)}.`).join(" "),
@@ -83,7 +83,7 @@ export const puzzles = {
   "puzzle.why.all_needed": (row: number, keys: number, colours: readonly string[]) =>
     `Row ${row} has ${pegs(keys, "key")}, and only ${and(colours)} can account for ${keys === 1 ? "it" : "them"}.`,
   "puzzle.why.used_up": (row: number, colours: readonly string[]) =>
-    `${capitalized(and(colours))}, as already known, account for every key peg of row ${row}.`,
+    `${capitalized(and(colours))}, as already known, ${colours.length === 1 ? "accounts" : "account"} for every key peg of row ${row}.`,
   "puzzle.why.exact_needed": (row: number, exact: number, places: readonly number[]) =>
     `Row ${row} has ${pegs(exact, "exact")}, and only ${holes(places)} can have ${exact === 1 ? "it" : "them"}.`,
   "puzzle.why.exact_used_up": (row: number, places: readonly number[]) =>
@@ -93,9 +93,9 @@ export const puzzles = {
   "puzzle.why.enough": (colour: string, places: readonly number[]) =>
     `All the ${colour} there is has been found, in ${holes(places)}.`,
   "puzzle.why.no_other": (colours: readonly string[], count: number) =>
-    `${capitalized(and(colours))} fill all ${word(count)} holes.`,
+    `${capitalized(and(colours))} ${colours.length === 1 ? "fills" : "fill"} all ${word(count)} holes.`,
   "puzzle.why.no_more": (colours: readonly string[], count: number) =>
-    `Only ${and(colours)} are left to fill ${word(count)} holes, so all of that is needed.`,
+    `Only ${and(colours)} ${colours.length === 1 ? "is" : "are"} left to fill ${word(count)} holes, so all of that is needed.`,
   "puzzle.why.count": (row: number) => `Count the colours of row ${row} against its key pegs.`,
   "puzzle.why.two_counts": (row: number, other: number) =>
     `Count the colours of rows ${row} and ${other} together, and compare their key pegs.`,
@@ -138,7 +138,7 @@ export const puzzles = {
   "puzzle.endgame.codes": (count: number) => `The ${word(count)} codes that still fit`,
   "puzzle.outcomes": "What each mark leaves",
   "puzzle.outcomes.mark": "Mark",
-  "puzzle.outcomes.left": "Codes left",
+  "puzzle.outcomes.left": "What is left",
   "puzzle.outcomes.verdict": "Verdict",
   "puzzle.outcomes.codes": (count: number) => codes(count),
   "puzzle.outcomes.found": "found",

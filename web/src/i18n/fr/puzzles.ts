@@ -23,8 +23,9 @@ const keyPegs = (count: number): string =>
 function amount({ colour, low, high, most }: { colour: string; low: number; high: number; most: number }): string {
   if (low === high) return `${colour} exactement ${une(low)} fois`;
   if (low === 0) return `${colour} au plus ${une(high)} fois`;
-  if (high >= most) return `${colour} au moins ${une(low)} fois`;
-  return `${colour} ${une(low)} ${high === low + 1 ? "ou" : "à"} ${une(high)} fois`;
+  return high === low + 1 && high < most
+    ? `${colour} ${une(low)} ou ${une(high)} fois`
+    : `${colour} au moins ${une(low)} fois`;
 }
 
 export const puzzles: TranslationOf<typeof english> = {
@@ -54,7 +55,6 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.about": (grade) => `Rien à deviner : les rangées suffisent. ${grade}.`,
   "puzzle.draft": "Le code qui convient",
   "puzzle.submit": "C’est ce code",
-  "puzzle.wouldBe": (mark) => `avec votre code : ${mark}`,
   "puzzle.codeIs": (code) => `Le code qui convient : ${code}`,
   "puzzle.possible": (possible) => possible.map((colours, hole) => `Trou ${hole + 1} : ${or(colours)}.`).join(" "),
   "puzzle.wrong": (row) => `La rangée ${row} s’y oppose`,
@@ -134,7 +134,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.endgame.codes": (count) => `Les ${word(count)} codes qui vont encore`,
   "puzzle.outcomes": "Ce que laisse chaque évaluation",
   "puzzle.outcomes.mark": "Évaluation",
-  "puzzle.outcomes.left": "Codes restants",
+  "puzzle.outcomes.left": "Ce qui reste",
   "puzzle.outcomes.verdict": "Verdict",
   "puzzle.outcomes.codes": (count) => `${word(count)} codes`,
   "puzzle.outcomes.found": "trouvé",

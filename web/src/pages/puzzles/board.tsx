@@ -20,22 +20,15 @@ interface PuzzleBoardProps {
   rows: readonly MarkedRow[];
   /** The numbers of the rows that are spoken of. */
   lit: readonly number[];
-  /** The mark that a row would have had; it is shown beside the row. */
-  against?: { readonly row: number; readonly wouldBe: Mark } | null;
   /** What comes after the rows: the row in progress, or the solution. */
   children?: ComponentChildren;
 }
 
-export function PuzzleBoard({ look, rows, lit, against = null, children }: PuzzleBoardProps): VNode {
+export function PuzzleBoard({ look, rows, lit, children }: PuzzleBoardProps): VNode {
   const t = useTranslation();
   const holes = rows[0]?.code.length ?? 0;
   const frame = { look, players: [], you: null, round: 1, result: null, isShared: false };
-  const tagOf = (_: number | null, row: number): VNode | null =>
-    against?.row === row ? (
-      <WouldBe mark={against.wouldBe} holes={holes} look={look} />
-    ) : lit.includes(row) ? (
-      <span class="pz-lit" />
-    ) : null;
+  const tagOf = (_: number | null, row: number): VNode | null => (lit.includes(row) ? <span class="pz-lit" /> : null);
   return (
     <section
       class={`slab pz-board ${keysClass(look)}`}
@@ -69,13 +62,21 @@ function rowModel({ code, mark }: MarkedRow, number: number): RowModel {
   };
 }
 
-/** The mark that a row would have had, beside the one it has. */
-function WouldBe({ mark, holes, look }: { mark: Mark; holes: number; look: Look }): VNode {
-  const t = useTranslation();
+interface MarkNotThatProps {
+  wouldBe: Mark;
+  given: Mark;
+  holes: number;
+  look: Look;
+}
+
+/** The mark that a row would have, and the other one that it has. */
+export function MarkNotThat({ wouldBe, given, holes, look }: MarkNotThatProps): VNode {
+  const arrangement = look.marks === "square" ? "square" : "line";
   return (
-    <span class="pz-against">
-      <span class="vh">{t("puzzle.wouldBe", t("mark.is", ...mark))}</span>
-      <KeyPegs mark={mark} holes={holes} arrangement={look.marks === "square" ? "square" : "line"} />
+    <span class={`pz-not ${keysClass(look)}`} aria-hidden="true">
+      <KeyPegs mark={wouldBe} holes={holes} arrangement={arrangement} />
+      <b>≠</b>
+      <KeyPegs mark={given} holes={holes} arrangement={arrangement} />
     </span>
   );
 }

@@ -13,9 +13,10 @@ import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { useRow } from "../../parts/use-row.ts";
-import { DraftLine, PossibleLine, PuzzleBoard, SolvedLine } from "./board.tsx";
-import { Explanation, useReasoning } from "./explanation.tsx";
+import { DraftLine, MarkNotThat, PossibleLine, PuzzleBoard, SolvedLine } from "./board.tsx";
+import { AskSteps, StepSheet, useReasoning } from "./explanation.tsx";
 import { PuzzleFrame } from "./frame.tsx";
+import { PuzzleNotes } from "./notes.tsx";
 import { useProgress } from "./shelf.ts";
 import { resultText, stepWords } from "./words.ts";
 
@@ -66,12 +67,7 @@ export function CodePuzzle({ path, series, puzzle }: CodePuzzleProps): VNode {
       }
       isWrong={isWrong}
       stage={
-        <PuzzleBoard
-          look={look}
-          rows={rows}
-          lit={step?.rows ?? []}
-          against={isWrong ? { row: tried.row, wouldBe: tried.wouldBe } : null}
-        >
+        <PuzzleBoard look={look} rows={rows} lit={isWrong ? [tried.row] : (step?.rows ?? [])}>
           {step === null ? null : (
             <PossibleLine look={look} symbols={symbolsOf(space)} possible={possibleAfter(puzzle, reasoning.shown)} />
           )}
@@ -83,7 +79,14 @@ export function CodePuzzle({ path, series, puzzle }: CodePuzzleProps): VNode {
         </PuzzleBoard>
       }
       dock={<Tray look={look} submit={t("puzzle.submit")} {...row} />}
-      help={<Explanation reasoning={reasoning} steps={steps} isSolved={progress.isSolved} />}
+      help={
+        <>
+          <AskSteps reasoning={reasoning} steps={steps} isSolved={progress.isSolved} />
+          {progress.isSolved ? null : <PuzzleNotes path={path} shape={shape} look={look} />}
+        </>
+      }
+      sheet={<StepSheet reasoning={reasoning} steps={steps} />}
+      picture={isWrong ? <MarkNotThat {...tried} holes={space.holes} look={look} /> : null}
     />
   );
 }

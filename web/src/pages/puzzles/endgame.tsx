@@ -100,7 +100,6 @@ export function EndgamePuzzle({ path, series, puzzle }: EndgamePuzzleProps): VNo
               {errorText(t, problem)}
             </p>
           )}
-          {tried === null ? null : <Outcomes tried={tried} look={look} holes={space.holes} />}
           <div class="pz-asks">
             {forcing === undefined || progress.isSolved ? null : (
               <button
@@ -125,6 +124,7 @@ export function EndgamePuzzle({ path, series, puzzle }: EndgamePuzzleProps): VNo
           </details>
         </>
       }
+      sheet={tried === null ? null : <Outcomes tried={tried} look={look} holes={space.holes} />}
     />
   );
 }

@@ -31,64 +31,70 @@ export function useReasoning(steps: number, asked: number, onAsked: (steps: numb
   };
 }
 
-interface ExplanationProps {
+interface AskStepsProps {
   reasoning: Reasoning;
   steps: readonly StepText[];
   isSolved: boolean;
+}
+
+/** The buttons that ask for one more step, or for all. */
+export function AskSteps({ reasoning: { revealed, nudge, explain }, steps, isSolved }: AskStepsProps): VNode {
+  const t = useTranslation();
+  const isAll = revealed === steps.length;
+  return (
+    <div class="pz-asks">
+      {isSolved ? null : (
+        <button
+          type="button"
+          class="btn btn-plain"
+          data-keypeg="nudge"
+          aria-disabled={isAll ? "true" : undefined}
+          onClick={() => isAll || nudge()}
+        >
+          {t(revealed === 0 ? "puzzle.nudge" : "puzzle.nudge.more")}
+        </button>
+      )}
+      <button type="button" class="btn btn-plain" data-keypeg="explain" onClick={explain}>
+        {t("puzzle.explain")}
+      </button>
+    </div>
+  );
+}
+
+interface StepSheetProps {
+  reasoning: Reasoning;
+  steps: readonly StepText[];
   /** A picture of the step that is shown. */
   children?: ComponentChildren;
 }
 
-export function Explanation({ reasoning, steps, isSolved, children }: ExplanationProps): VNode {
+/** The step that is shown, if one is. */
+export function StepSheet({ reasoning, steps, children }: StepSheetProps): VNode | null {
   const t = useTranslation();
-  const text = steps[reasoning.shown - 1];
-  const { revealed, shown, show, nudge, explain } = reasoning;
+  const { revealed, shown, show } = reasoning;
+  const text = steps[shown - 1];
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shown > 0) sheet.current?.scrollIntoView({ block: "nearest" });
   }, [shown]);
+  if (text === undefined) return null;
   return (
-    <>
-      {text === undefined ? null : (
-        <section class="sheet pz-step" ref={sheet} aria-labelledby="step">
-          <header>
-            <h2 class="display" id="step">
-              {t("puzzle.step", shown, steps.length)}
-            </h2>
-            <StepButton label={t("puzzle.step.back")} turn="back" isOff={shown <= 1} onClick={() => show(shown - 1)} />
-            <StepButton
-              label={t("puzzle.step.on")}
-              turn="on"
-              isOff={shown >= revealed}
-              onClick={() => show(shown + 1)}
-            />
-          </header>
-          <StepWords {...text} />
-          {children}
-        </section>
-      )}
-      <div class="pz-asks">
-        {isSolved ? null : (
-          <button
-            type="button"
-            class="btn btn-plain"
-            data-keypeg="nudge"
-            aria-disabled={revealed === steps.length ? "true" : undefined}
-            onClick={() => revealed < steps.length && nudge()}
-          >
-            {t(revealed === 0 ? "puzzle.nudge" : "puzzle.nudge.more")}
-          </button>
-        )}
-        <button type="button" class="btn btn-plain" data-keypeg="explain" onClick={explain}>
-          {t("puzzle.explain")}
+    <section class="sheet pz-step is-step" data-keypeg="step" ref={sheet} aria-labelledby="step">
+      <header>
+        <h2 class="display" id="step">
+          {t("puzzle.step", shown, steps.length)}
+        </h2>
+        <StepButton label={t("puzzle.step.back")} turn="back" isOff={shown <= 1} onClick={() => show(shown - 1)} />
+        <StepButton label={t("puzzle.step.on")} turn="on" isOff={shown >= revealed} onClick={() => show(shown + 1)} />
+        <button type="button" class="pz-turn" aria-label={t("puzzle.explain.hide")} onClick={() => show(0)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6 6 18" />
+          </svg>
         </button>
-        {shown === 0 ? null : (
-          <button type="button" class="btn btn-plain" onClick={() => show(0)}>
-            {t("puzzle.explain.hide")}
-          </button>
-        )}
-      </div>
-    </>
+      </header>
+      <StepWords {...text} />
+      {children}
+    </section>
   );
 }
 

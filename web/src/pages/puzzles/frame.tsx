@@ -22,12 +22,16 @@ interface PuzzleFrameProps {
   stage: ComponentChildren;
   /** The tray, until the puzzle is solved. */
   dock: ComponentChildren;
-  /** Nudges and explanations. */
+  /** What the reader can ask for. */
   help: ComponentChildren;
+  /** What was asked for. */
+  sheet: ComponentChildren;
+  /** A picture beside the sentence. */
+  picture?: ComponentChildren;
 }
 
 export function PuzzleFrame(props: PuzzleFrameProps): VNode {
-  const { path, series, progress, title, note, isWrong, stage, dock, help } = props;
+  const { path, series, progress, title, note, isWrong, stage, dock, help, sheet, picture } = props;
   const t = useTranslation();
   return (
     <div class={`pz is-${series.kind}${progress.isSolved ? " is-done" : ""}`}>
@@ -36,16 +40,16 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
           {title}
         </h1>
         <p role="status">{note}</p>
+        {picture}
       </header>
       <div class="pz-stage">{stage}</div>
       <div class="pz-dock">{progress.isSolved ? <PuzzleDone path={path} series={series} /> : dock}</div>
-      <div class="pz-help">
-        {help}
-        <p class="pz-foot small quiet">
-          {seriesName(t, series)}, {t("puzzle.number", Number(path.slice(path.lastIndexOf("/") + 1)))}.{" "}
-          <Link to="/puzzles">{t("puzzle.all")}</Link>
-        </p>
-      </div>
+      {sheet}
+      <div class="pz-help">{help}</div>
+      <p class="pz-foot small quiet">
+        {seriesName(t, series)}, {t("puzzle.number", Number(path.slice(path.lastIndexOf("/") + 1)))}.{" "}
+        <Link to="/puzzles">{t("puzzle.all")}</Link>
+      </p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { Peg } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { ClearButton, PegPalette } from "../../parts/tray.tsx";
 import { useRow } from "../../parts/use-row.ts";
-import { Explanation, useReasoning } from "./explanation.tsx";
+import { AskSteps, StepSheet, useReasoning } from "./explanation.tsx";
 import { PuzzleFrame } from "./frame.tsx";
 import { useProgress } from "./shelf.ts";
 import { resultText, stepWords } from "./words.ts";
@@ -203,8 +203,9 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
           </div>
         </div>
       }
-      help={
-        <Explanation reasoning={reasoning} steps={steps} isSolved={progress.isSolved}>
+      help={<AskSteps reasoning={reasoning} steps={steps} isSolved={progress.isSolved} />}
+      sheet={
+        <StepSheet reasoning={reasoning} steps={steps}>
           {step === null ? null : (
             <PossibleTokens
               look={look}
@@ -212,7 +213,7 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
               tokens={tokensAfter(puzzle, reasoning.shown, step.seat)}
             />
           )}
-        </Explanation>
+        </StepSheet>
       }
     />
   );

@@ -27,7 +27,7 @@ function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {
   const request = useRequest(() => shelf.open(path), path);
   const { state } = request;
   useEffect(() => {
-    if (state.is === "ready") stockShelf();
+    if (state.is === "ready") stockShelf(name.series);
   }, [state.is]);
   if (state.is !== "ready")
     return (

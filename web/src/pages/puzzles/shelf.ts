@@ -1,6 +1,6 @@
 // The puzzles on this device, which all puzzle pages share, and what becomes of the one that is open.
 import { useState } from "preact/hooks";
-import { ALL_SERIES, freshSeed, seriesPath } from "../../game/puzzle-names.ts";
+import { ALL_SERIES, freshSeed, type Series, seriesPath } from "../../game/puzzle-names.ts";
 import { type Progress, PuzzleShelf } from "../../game/puzzle-shelf.ts";
 import type { Endgame, GroupPuzzle, Puzzle } from "../../game/puzzle-types.ts";
 import { fetchPuzzle } from "../../net/puzzles.ts";
@@ -12,9 +12,9 @@ export const shelf = new PuzzleShelf<Puzzle | Endgame | GroupPuzzle>({
   newPath: (series) => `${series}/${freshSeed(crypto)}`,
 });
 
-/** Loads fresh puzzles of every series, for when there is no connection. */
-export function stockShelf(): void {
-  void shelf.stock(ALL_SERIES.map(seriesPath));
+/** Loads fresh puzzles of every series, for when there is no connection; those of this one come first. */
+export function stockShelf(first: Series): void {
+  void shelf.stock([...new Set([first, ...ALL_SERIES].map(seriesPath))]);
 }
 
 /** Returns what became of a puzzle so far, and how to change it. */

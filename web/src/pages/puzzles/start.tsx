@@ -51,6 +51,7 @@ export function PuzzleStart(): VNode {
 function Today(): VNode {
   const t = useTranslation();
   const [name] = useState(() => puzzleOfDay(new Date()));
+  const { series } = name;
   const path = puzzlePath(name);
   const [puzzle, setPuzzle] = useState<Puzzle | null>(null);
   useEffect(() => {
@@ -58,13 +59,15 @@ function Today(): VNode {
     shelf
       .open(path)
       .then((found) => isShown && setPuzzle(found as Puzzle))
-      .then(stockShelf, () => undefined);
+      .then(
+        () => stockShelf(series),
+        () => undefined,
+      );
     return () => {
       isShown = false;
     };
   }, [path]);
   const progress = shelf.progressOf(path);
-  const { series } = name;
   return (
     <section class="pz-today" aria-labelledby="today">
       <header>
