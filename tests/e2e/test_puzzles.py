@@ -1,4 +1,4 @@
-"""Puzzles: one of each kind solved by touch and by keyboard, wrong answers, nudges and explanations, and what is kept."""
+"""Puzzles: one of each kind solved by touch and by keyboard, with wrong answers, nudges and explanations."""
 
 import re
 from itertools import product
