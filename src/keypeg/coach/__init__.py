@@ -1,7 +1,7 @@
 """What is worth saying about a position, a row, a match or a real board: facts, which interfaces turn into words.
 
 `check` tries a row, `analyse` ranks rows, `review` looks back at a match, `rule` finds the wrong marks on a real board,
-and `advise` answers the questions of a player from what their seat may know.
+and `advise` answers the questions of a player from what their seat may know. `puzzle` makes a puzzle.
 """
 
 from keypeg.coach.advice import NoAdvice, Question, advise
@@ -20,6 +20,7 @@ from keypeg.coach.facts import (
     Verdict,
 )
 from keypeg.coach.position import analyse, check, contradictions
+from keypeg.coach.puzzles import Grade, Puzzle, PuzzleError, puzzle, puzzles
 from keypeg.coach.referee import rule, verdict
 from keypeg.coach.review import review
 
@@ -28,7 +29,10 @@ __all__ = [
     "Analysis",
     "Check",
     "Contradiction",
+    "Grade",
     "NoAdvice",
+    "Puzzle",
+    "PuzzleError",
     "Question",
     "RankedRow",
     "Repair",
@@ -42,6 +46,8 @@ __all__ = [
     "analyse",
     "check",
     "contradictions",
+    "puzzle",
+    "puzzles",
     "review",
     "rule",
     "verdict",

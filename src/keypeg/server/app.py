@@ -22,6 +22,7 @@ from keypeg.server.http.coach import reviews_router, spaces_router
 from keypeg.server.http.editions import editions_router
 from keypeg.server.http.me import me_router
 from keypeg.server.http.pages import client_page, site
+from keypeg.server.http.puzzles import puzzles_router
 from keypeg.server.http.qr import show_qr_code
 from keypeg.server.http.responses import (
     AnyRequest,
@@ -77,6 +78,7 @@ def create_app(service: Service) -> Edge:
             editions_router,
             spaces_router,
             reviews_router,
+            puzzles_router,
             show_qr_code,
             show_health,
             show_metrics,

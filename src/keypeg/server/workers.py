@@ -41,10 +41,11 @@ class Job(StrEnum):
     ADVICE = "advice"
     ANALYSIS = "analysis"
     REVIEW = "review"
+    PUZZLE = "puzzle"
 
 
-_TIME_LIMIT_SECONDS = {Job.MOVE: 15.0, Job.POSITION: 15.0, Job.ADVICE: 15.0, Job.ANALYSIS: 15.0, Job.REVIEW: 60.0}
-_STUDIES = frozenset({Job.ADVICE, Job.ANALYSIS, Job.REVIEW})
+_TIME_LIMIT_SECONDS = dict.fromkeys(Job, 15.0) | {Job.REVIEW: 60.0}
+_STUDIES = frozenset({Job.ADVICE, Job.ANALYSIS, Job.REVIEW, Job.PUZZLE})
 """Jobs that a match does not wait for: one worker at least is always left for the others."""
 _MAX_PENDING_STUDIES = 50
 _POLL_SECONDS = 0.1

@@ -35,7 +35,7 @@ async def check_row(
     """Returns what is to be said about a row; `rows` are those before it, such as `AABB=1,1`."""
     count_question(service, request)
     found, history = _position(space, rows)
-    guess = _readable(lambda: found.guesses.parse_code(row))
+    guess = readable(lambda: found.guesses.parse_code(row))
     check_compiled()
     return await _studied(service, request, check, found, guess, history)
 
@@ -63,7 +63,7 @@ async def judge_marks(
     count_question(service, request)
     found, history = _position(space, rows, as_given=True)
     if code:
-        return verdict(history, _readable(lambda: found.parse_code(code)))
+        return verdict(history, readable(lambda: found.parse_code(code)))
     return await _studied(service, request, rule, found, history)
 
 
@@ -107,13 +107,13 @@ async def _studied(
 
 
 def _position(space: str, rows: Sequence[str] | None, *, as_given: bool = False) -> tuple[Space, list[MarkedRow]]:
-    found = _readable(lambda: Space.parse(space))
+    found = readable(lambda: Space.parse(space))
     if found.guesses.size > _MOST_ROWS:
         raise ClientException(f"{found} is too large: {found.guesses.size:,} rows, at most {_MOST_ROWS:,}")
-    return found, _readable(lambda: parse_history(found, rows or (), as_given=as_given))
+    return found, readable(lambda: parse_history(found, rows or (), as_given=as_given))
 
 
-def _readable(read: Callable[[], _T]) -> _T:
+def readable(read: Callable[[], _T]) -> _T:
     """Reads part of an address; what cannot be read is the client's mistake."""
     try:
         return read()

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_orig
 
 import msgspec
 
-from keypeg.coach import Analysis, Check, Review, Ruling, Verdict
+from keypeg.coach import Analysis, Check, Puzzle, Review, Ruling, Verdict
 from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
 from keypeg.server.wire.http import (
@@ -55,6 +55,7 @@ _BODIES = (
     PersonalLink,
     QrRequest,
     Position,
+    Puzzle,
     Record,
     ResumeRequest,
     Review,
