@@ -1,7 +1,8 @@
 """What is worth saying about a position, a row, a match or a real board: facts, which interfaces turn into words.
 
 `check` tries a row, `analyse` ranks rows, `review` looks back at a match, `rule` finds the wrong marks on a real board,
-and `advise` answers the questions of a player from what their seat may know. `puzzle` makes a puzzle.
+and `advise` answers the questions of a player from what their seat may know. `puzzle`,
+`endgame` and `group_puzzle` make puzzles.
 """
 
 from keypeg.coach.advice import NoAdvice, Question, advise
@@ -20,7 +21,19 @@ from keypeg.coach.facts import (
     Verdict,
 )
 from keypeg.coach.position import analyse, check, contradictions
-from keypeg.coach.puzzles import Grade, Puzzle, PuzzleError, puzzle, puzzles
+from keypeg.coach.puzzles import (
+    Endgame,
+    Grade,
+    GroupPuzzle,
+    Puzzle,
+    PuzzleError,
+    TriedRow,
+    endgame,
+    group_puzzle,
+    puzzle,
+    puzzles,
+    try_row,
+)
 from keypeg.coach.referee import rule, verdict
 from keypeg.coach.review import review
 
@@ -29,7 +42,9 @@ __all__ = [
     "Analysis",
     "Check",
     "Contradiction",
+    "Endgame",
     "Grade",
+    "GroupPuzzle",
     "NoAdvice",
     "Puzzle",
     "PuzzleError",
@@ -41,14 +56,18 @@ __all__ = [
     "ReviewedRound",
     "ReviewedRow",
     "Ruling",
+    "TriedRow",
     "Verdict",
     "advise",
     "analyse",
     "check",
     "contradictions",
+    "endgame",
+    "group_puzzle",
     "puzzle",
     "puzzles",
     "review",
     "rule",
+    "try_row",
     "verdict",
 ]

@@ -1,6 +1,22 @@
-"""Puzzles: rows and marks that exactly one code fits, to be found by deduction alone."""
+"""Puzzles: rows and marks that exactly one code fits, endgames that can be forced, and who holds what in a group."""
 
-from keypeg.coach.puzzles.facts import Grade, Puzzle
-from keypeg.coach.puzzles.generator import MAX_SEED, PuzzleError, puzzle, puzzles
+from keypeg.coach.puzzles.endgame import Endgame, RowsLeft, TriedRow, endgame, try_row
+from keypeg.coach.puzzles.facts import Grade, Puzzle, PuzzleError
+from keypeg.coach.puzzles.generator import MAX_SEED, puzzle, puzzles
+from keypeg.coach.puzzles.group import GroupPuzzle, group_puzzle
 
-__all__ = ["MAX_SEED", "Grade", "Puzzle", "PuzzleError", "puzzle", "puzzles"]
+__all__ = [
+    "MAX_SEED",
+    "Endgame",
+    "Grade",
+    "GroupPuzzle",
+    "Puzzle",
+    "PuzzleError",
+    "RowsLeft",
+    "TriedRow",
+    "endgame",
+    "group_puzzle",
+    "puzzle",
+    "puzzles",
+    "try_row",
+]

@@ -11,6 +11,10 @@ from keypeg.rules import Code
 from keypeg.solver import MarkedRow
 
 
+class PuzzleError(ValueError):
+    """There is no such puzzle; the message says why."""
+
+
 class Grade(StrEnum):
     """How hard a puzzle is, by the hardest reason that it takes and its longest chain of deduction."""
 

@@ -7,7 +7,7 @@ from operator import and_
 from random import Random
 
 from keypeg.coach.puzzles.bitsets import RowBits, SpaceBits, row_bits, space_bits
-from keypeg.coach.puzzles.facts import Grade, Puzzle, Step
+from keypeg.coach.puzzles.facts import Grade, Puzzle, PuzzleError, Step
 from keypeg.coach.puzzles.rules import Board
 from keypeg.coach.puzzles.solution import shortened, solution, steps_of, takes_suppositions
 from keypeg.rules import Code, Space, mark
@@ -24,19 +24,14 @@ _MAX_TRIES = 2000
 _MAX_DRAWS = 60
 
 
-class PuzzleError(ValueError):
-    """There is no such puzzle; the message says why."""
-
-
 def puzzle(space: Space, grade: Grade = Grade.MEDIUM, seed: int = 0) -> Puzzle:
     """Returns the puzzle with this seed; raises `PuzzleError` if the space has none of this grade.
 
     >>> found = puzzle(Space(4, 6), Grade.EASY, 1)
     >>> [f"{row.guess}={row.mark}" for row in found.rows], found.solution
     """
-    check_size(space)
-    if not 0 <= seed <= MAX_SEED:
-        raise PuzzleError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+    _check_size(space)
+    check_seed(seed)
     bits = space_bits(space)
     rng = Random(f"{space} {grade} {seed}")  # noqa: S311 - a puzzle keeps no secret
     for _ in range(_MAX_TRIES):
@@ -71,8 +66,12 @@ def puzzles(space: Space, grade: Grade, seed: int, count: int) -> list[Puzzle]:
     return list(found.values())
 
 
-def check_size(space: Space) -> None:
-    """Raises `PuzzleError` if no puzzle can be made of a space."""
+def check_seed(seed: int) -> None:
+    if not 0 <= seed <= MAX_SEED:
+        raise PuzzleError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+
+
+def _check_size(space: Space) -> None:
     if space.size > MOST_CODES:
         raise PuzzleError(f"{space} is too large for puzzles: {space.size:,} codes, at most {MOST_CODES:,}")
     if space.holes == 1 or space.size == 1:

@@ -7,8 +7,21 @@ from litestar import Response, Router, get
 from litestar.exceptions import ClientException
 from litestar.params import FromPath
 
-from keypeg.coach.puzzles import MAX_SEED, Grade, Puzzle, PuzzleError, puzzle
-from keypeg.rules import Space
+from keypeg.coach.puzzles import (
+    MAX_SEED,
+    Endgame,
+    Grade,
+    GroupPuzzle,
+    Puzzle,
+    PuzzleError,
+    RowsLeft,
+    TriedRow,
+    endgame,
+    group_puzzle,
+    puzzle,
+    try_row,
+)
+from keypeg.rules import Code, Space
 from keypeg.server.http.coach import count_question, readable, until_gone
 from keypeg.server.http.responses import AnyRequest, Injected, errors
 from keypeg.server.service import Service
@@ -19,6 +32,7 @@ _T = TypeVar("_T")
 _DAY_SECONDS = 86_400
 _CACHED: Mapping[str, str] = {"Cache-Control": f"public, max-age={_DAY_SECONDS}"}
 """Another version may make other puzzles."""
+_ROWS_LEFT: Mapping[str, RowsLeft] = {"2": 2, "3": 3}
 
 
 @get("/{space:str}/{grade:str}/{seed:str}", responses=errors())
@@ -31,6 +45,44 @@ async def show_puzzle(
     return await _made(service, request, puzzle, found, _grade(grade), _seed(seed))
 
 
+@get("/endgame/{space:str}/{left:str}/{seed:str}", responses=errors())
+async def show_endgame(
+    service: Injected, request: AnyRequest, space: FromPath[str], left: FromPath[str], seed: FromPath[str]
+) -> Response[Endgame]:
+    """Returns a position in which some row is sure to find the code with the 2 or 3 rows that are `left`."""
+    count_question(service, request)
+    return await _made(service, request, endgame, *_position(space, left, seed))
+
+
+@get("/endgame/{space:str}/{left:str}/{seed:str}/rows/{row:str}", responses=errors())
+async def try_endgame_row(  # noqa: PLR0913, PLR0917 - one for each part of the address
+    service: Injected,
+    request: AnyRequest,
+    space: FromPath[str],
+    left: FromPath[str],
+    seed: FromPath[str],
+    row: FromPath[str],
+) -> Response[TriedRow]:
+    """Returns what a row leaves in an endgame for each mark, and whether it is sure to find the code."""
+    count_question(service, request)
+    position = _position(space, left, seed)
+    guess = readable(lambda: position[0].guesses.parse_code(row))
+    return await _made(service, request, _tried, *position, guess)
+
+
+@get("/group/{players:str}/{grade:str}/{seed:str}", responses=errors())
+async def show_group_puzzle(
+    service: Injected, request: AnyRequest, players: FromPath[str], grade: FromPath[str], seed: FromPath[str]
+) -> Response[GroupPuzzle]:
+    """Returns questions of a group round with 3 or 4 players from which seat 0 can tell everybody's token."""
+    count_question(service, request)
+    return await _made(service, request, group_puzzle, _players(players), _grade(grade), _seed(seed))
+
+
+def _tried(space: Space, left: RowsLeft, seed: int, row: Code) -> TriedRow:
+    return try_row(endgame(space, left, seed), row)
+
+
 async def _made(
     service: Service, request: AnyRequest, make: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs
 ) -> Response[_T]:
@@ -39,6 +91,19 @@ async def _made(
     except PuzzleError as error:
         raise ClientException(str(error)) from None
     return Response(made, headers=_CACHED)
+
+
+def _position(space: str, left: str, seed: str) -> tuple[Space, RowsLeft, int]:
+    found = readable(lambda: Space.parse(space))
+    if left not in _ROWS_LEFT:
+        raise ClientException(f"an endgame has {' or '.join(_ROWS_LEFT)} rows left")
+    return found, _ROWS_LEFT[left], _seed(seed)
+
+
+def _players(text: str) -> int:
+    if text not in {"3", "4"}:
+        raise ClientException("a group puzzle has 3 or 4 players")
+    return int(text)
 
 
 def _grade(text: str) -> Grade:
@@ -54,4 +119,6 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-puzzles_router = Router("/api/puzzles", route_handlers=[show_puzzle], tags=["puzzles"])
+puzzles_router = Router(
+    "/api/puzzles", route_handlers=[show_puzzle, show_endgame, try_endgame_row, show_group_puzzle], tags=["puzzles"]
+)

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_orig
 
 import msgspec
 
-from keypeg.coach import Analysis, Check, Puzzle, Review, Ruling, Verdict
+from keypeg.coach import Analysis, Check, Endgame, GroupPuzzle, Puzzle, Review, Ruling, TriedRow, Verdict
 from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
 from keypeg.server.wire.http import (
@@ -45,7 +45,9 @@ _BODIES = (
     CreatedTable,
     DeviceInfo,
     EditionInfo,
+    Endgame,
     ErrorBody,
+    GroupPuzzle,
     JoinRequest,
     Me,
     NameRequest,
@@ -62,6 +64,7 @@ _BODIES = (
     Ruling,
     Rung,
     TakenSeat,
+    TriedRow,
     Verdict,
 )
 _PRIMITIVES = {bool: "boolean", int: "integer", float: "number", str: "string", NoneType: "null"}
