@@ -1,8 +1,7 @@
 // Checks what a reader answers to a puzzle against what is given, and says what contradicts it.
 import type { AnswerPeg, Code } from "../board/values.ts";
-import type { Mark, Token } from "../generated/messages.ts";
+import type { Endgame, GroupPuzzle, Mark, Token, TriedOutcome, TriedRow } from "../generated/messages.ts";
 import { answerFor, isSameMark } from "./lessons/facts.ts";
-import type { Endgame, GroupPuzzle, Outcome, TriedRow } from "./puzzle-types.ts";
 import { markOf } from "./referee/codes.ts";
 import type { MarkedRow } from "./space.ts";
 
@@ -49,7 +48,7 @@ export function tryLastButOne({ codes }: Pick<Endgame, "codes">, row: Code): Tri
     else found.codes.push(code);
   }
   const outcomes = [...byMark.values()]
-    .map(({ mark, codes: left }): Outcome => {
+    .map(({ mark, codes: left }): TriedOutcome => {
       const [only = null] = left.length === 1 ? left : [];
       return { mark, codes: left, is_forced: only !== null, next: only === row ? null : only };
     })

@@ -1,5 +1,5 @@
 // Puzzles as the server sends them, for tests.
-import type { GroupPuzzle, Inference, Puzzle, Step } from "./puzzle-types.ts";
+import type { GroupPuzzle, Inference, Puzzle, Step } from "../generated/messages.ts";
 
 const NOTHING: Inference = {
   reason: "nothing",

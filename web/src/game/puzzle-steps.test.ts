@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isLetter } from "../board/colours.ts";
 import { colourName } from "../board/look.ts";
+import type { Step } from "../generated/messages.ts";
 import { LANGUAGES, type Language, loadTranslation } from "../i18n/index.ts";
 import { builtInEdition } from "./editions.ts";
 import { CODE_PUZZLE, GROUP_PUZZLE, inference, step } from "./puzzle-samples.ts";
 import { groupStepText, possibleAfter, type StepWords, stepText, tokensAfter } from "./puzzle-steps.ts";
-import type { Step } from "./puzzle-types.ts";
 
 async function wordsIn(language: Language): Promise<StepWords> {
   const t = await loadTranslation(language, ["board", "group", "puzzles"]);

@@ -1,8 +1,8 @@
 // The reasoning of a puzzle in words, step by step, and what is still possible after each step.
 import { letters } from "../board/colours.ts";
 import type { Code } from "../board/values.ts";
+import type { GroupPuzzle, GroupStep, Inference, Puzzle, Step, Supposition } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
-import type { GroupPuzzle, GroupStep, Inference, Puzzle, Step, Supposition } from "./puzzle-types.ts";
 import { symbolsOf } from "./referee/codes.ts";
 import { parseSpace, type Space } from "./space.ts";
 

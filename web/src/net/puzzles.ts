@@ -1,5 +1,5 @@
 // Puzzles by their path, which is the same in addresses of this site.
-import type { Endgame, GroupPuzzle, Puzzle, TriedRow } from "../game/puzzle-types.ts";
+import type { Endgame, GroupPuzzle, Puzzle, TriedRow } from "../generated/messages.ts";
 import { exchange } from "./http.ts";
 
 export const fetchPuzzle = async (path: string): Promise<Puzzle | Endgame | GroupPuzzle> =>

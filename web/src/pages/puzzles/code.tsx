@@ -7,8 +7,8 @@ import { rowShape, studyLook } from "../../game/analysis.ts";
 import { type RowConflict, rowConflict } from "../../game/puzzle-checks.ts";
 import type { Series } from "../../game/puzzle-names.ts";
 import { possibleAfter, spaceOf, stepText } from "../../game/puzzle-steps.ts";
-import type { Puzzle } from "../../game/puzzle-types.ts";
 import { symbolsOf } from "../../game/referee/codes.ts";
+import type { Puzzle } from "../../generated/messages.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
@@ -79,12 +79,8 @@ export function CodePuzzle({ path, series, puzzle }: CodePuzzleProps): VNode {
         </PuzzleBoard>
       }
       dock={<Tray look={look} submit={t("puzzle.submit")} {...row} />}
-      help={
-        <>
-          <AskSteps reasoning={reasoning} steps={steps} isSolved={progress.isSolved} />
-          {progress.isSolved ? null : <PuzzleNotes path={path} shape={shape} look={look} />}
-        </>
-      }
+      help={<AskSteps reasoning={reasoning} steps={steps} isSolved={progress.isSolved} />}
+      more={progress.isSolved ? null : <PuzzleNotes path={path} shape={shape} look={look} />}
       sheet={<StepSheet reasoning={reasoning} steps={steps} />}
       picture={isWrong ? <MarkNotThat {...tried} holes={space.holes} look={look} /> : null}
     />

@@ -8,8 +8,7 @@ import { rowShape, studyLook } from "../../game/analysis.ts";
 import { tryLastButOne } from "../../game/puzzle-checks.ts";
 import type { Series } from "../../game/puzzle-names.ts";
 import { spaceOf } from "../../game/puzzle-steps.ts";
-import type { Endgame, Outcome, TriedRow } from "../../game/puzzle-types.ts";
-import type { Look } from "../../generated/messages.ts";
+import type { Endgame, Look, TriedOutcome, TriedRow } from "../../generated/messages.ts";
 import { fetchTriedRow } from "../../net/puzzles.ts";
 import { CodeBar } from "../../parts/code-bar.tsx";
 import { codeLabel } from "../../parts/labels.ts";
@@ -112,17 +111,19 @@ export function EndgamePuzzle({ path, series, puzzle }: EndgamePuzzleProps): VNo
               </button>
             )}
           </div>
-          <details class="pz-codes">
-            <summary>{t("puzzle.endgame.codes", puzzle.codes.length)}</summary>
-            <ul>
-              {puzzle.codes.map((code) => (
-                <li key={code}>
-                  <CodeBar code={code} look={look} />
-                </li>
-              ))}
-            </ul>
-          </details>
         </>
+      }
+      more={
+        <details class="pz-codes">
+          <summary>{t("puzzle.endgame.codes", puzzle.codes.length)}</summary>
+          <ul>
+            {puzzle.codes.map((code) => (
+              <li key={code}>
+                <CodeBar code={code} look={look} />
+              </li>
+            ))}
+          </ul>
+        </details>
       }
       sheet={tried === null ? null : <Outcomes tried={tried} look={look} holes={space.holes} />}
     />
@@ -161,7 +162,7 @@ function Outcomes({ tried, look, holes }: { tried: TriedRow; look: Look; holes: 
 /** More codes than these are only counted. */
 const CODES_DRAWN = 4;
 
-function OutcomeLine({ outcome, look, holes }: { outcome: Outcome; look: Look; holes: number }): VNode {
+function OutcomeLine({ outcome, look, holes }: { outcome: TriedOutcome; look: Look; holes: number }): VNode {
   const t = useTranslation();
   const { mark, codes, is_forced: isForced, next } = outcome;
   const isFound = mark[0] === holes;

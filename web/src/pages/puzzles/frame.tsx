@@ -26,12 +26,14 @@ interface PuzzleFrameProps {
   help: ComponentChildren;
   /** What was asked for. */
   sheet: ComponentChildren;
+  /** What may be unfolded. */
+  more?: ComponentChildren;
   /** A picture beside the sentence. */
   picture?: ComponentChildren;
 }
 
 export function PuzzleFrame(props: PuzzleFrameProps): VNode {
-  const { path, series, progress, title, note, isWrong, stage, dock, help, sheet, picture } = props;
+  const { path, series, progress, title, note, isWrong, stage, dock, help, sheet, more, picture } = props;
   const t = useTranslation();
   return (
     <div class={`pz is-${series.kind}${progress.isSolved ? " is-done" : ""}`}>
@@ -46,6 +48,7 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
       <div class="pz-dock">{progress.isSolved ? <PuzzleDone path={path} series={series} /> : dock}</div>
       {sheet}
       <div class="pz-help">{help}</div>
+      <div class="pz-more">{more}</div>
       <p class="pz-foot small quiet">
         {seriesName(t, series)}, {t("puzzle.number", Number(path.slice(path.lastIndexOf("/") + 1)))}.{" "}
         <Link to="/puzzles">{t("puzzle.all")}</Link>

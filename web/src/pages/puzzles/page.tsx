@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { type PuzzleName, puzzlePath, readPuzzleName } from "../../game/puzzle-names.ts";
-import type { Endgame, GroupPuzzle, Puzzle } from "../../game/puzzle-types.ts";
 import type { Route } from "../../game/route.ts";
+import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { DeadEnd, Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { ALL_SERIES, freshSeed, type Series, seriesPath } from "../../game/puzzle-names.ts";
 import { type Progress, PuzzleShelf } from "../../game/puzzle-shelf.ts";
-import type { Endgame, GroupPuzzle, Puzzle } from "../../game/puzzle-types.ts";
+import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { fetchPuzzle } from "../../net/puzzles.ts";
 import { store } from "../app-state.ts";
 

@@ -15,7 +15,7 @@ import {
 } from "../../game/puzzle-names.ts";
 import type { OpenedPuzzle } from "../../game/puzzle-shelf.ts";
 import { spaceOf } from "../../game/puzzle-steps.ts";
-import type { Puzzle } from "../../game/puzzle-types.ts";
+import type { Puzzle } from "../../generated/messages.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
