@@ -261,6 +261,24 @@ def _referee(
     print_ruling(space, rows or [], code, as_json=as_json)
 
 
+@app.command("puzzle")
+def _puzzle(
+    space: _SpaceText,
+    grade: Annotated[Literal["easy", "medium", "hard"], typer.Option(help="How hard it is.")] = "medium",
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same puzzles (default: random).")] = None,
+    count: Annotated[int, typer.Option(min=1, help="Number of puzzles.")] = 1,
+    explain: Annotated[bool, typer.Option("--explain", help="Print the solution, step by step.")] = False,
+    as_json: _Json = False,
+) -> None:
+    """Make puzzles: rows and marks that only one code fits.
+
+    Example: keypeg puzzle 4x6 --grade easy --seed 7 --explain
+    """
+    from keypeg.cli.puzzle import print_puzzles
+
+    print_puzzles(space, grade, seed, count, explain=explain, as_json=as_json)
+
+
 @app.command("review")
 def _review(
     file: Annotated[str, typer.Argument(help="Transcript, or match downloaded from a table; - for standard input.")],

@@ -16,7 +16,7 @@ from keypeg.solver import MarkedRow
 MOST_CODES = 100_000
 MAX_SEED = 2**53 - 1
 """The largest whole number that every JSON parser reads exactly."""
-CHAINS = {Grade.EASY: range(2, 6), Grade.MEDIUM: range(6, 10), Grade.HARD: range(10, 21)}
+CHAINS = {Grade.EASY: range(2, 6), Grade.MEDIUM: range(6, 9), Grade.HARD: range(9, 21)}
 """How long the longest chain of deduction may be in each grade."""
 _MOST_COLOURS = {Grade.EASY: 3, Grade.MEDIUM: 5, Grade.HARD: 16}
 """How many symbols a row may have: rows of few tell more at a glance."""
@@ -34,11 +34,15 @@ def puzzle(space: Space, grade: Grade = Grade.MEDIUM, seed: int = 0) -> Puzzle:
     check_seed(seed)
     bits = space_bits(space)
     rng = Random(f"{space} {grade} {seed}")  # noqa: S311 - a puzzle keeps no secret
+    easier = 0
     for _ in range(_MAX_TRIES):
         drawn = _drawn(bits, rng, _MOST_COLOURS[grade])
         solved = None if drawn is None else _solved(Board(bits, drawn.bits), grade)
-        if drawn is not None and solved is not None:
-            steps, chain = solved
+        if solved is None or drawn is None:
+            continue
+        steps, chain = solved
+        easier += chain < CHAINS[grade].start
+        if chain in CHAINS[grade]:
             return Puzzle(
                 space=str(space),
                 grade=grade,
@@ -48,7 +52,8 @@ def puzzle(space: Space, grade: Grade = Grade.MEDIUM, seed: int = 0) -> Puzzle:
                 chain=chain,
                 steps=steps,
             )
-    raise PuzzleError(f"{space} has no {grade} puzzle: none was found in {_MAX_TRIES:,} tries")
+    size, than = ("small", "easier") if easier else ("large", "harder")
+    raise PuzzleError(f"{space} is too {size} for {grade} puzzles: {_MAX_TRIES:,} tries made only {than} ones")
 
 
 def puzzles(space: Space, grade: Grade, seed: int, count: int) -> list[Puzzle]:
@@ -88,12 +93,16 @@ class _Drawn:
 
 
 def _solved(board: Board, grade: Grade) -> tuple[tuple[Step, ...], int] | None:
-    """Returns the solution and its longest chain, if they are those of a puzzle of this grade."""
+    """Returns the solution and its longest chain, unless it takes harder reasons than this grade allows.
+
+    A solution without the suppositions that a hard puzzle takes does not matter.
+    """
     moves = solution(board, grade)
-    if moves is None or (grade is Grade.HARD) != takes_suppositions(moves):
+    if moves is None:
         return None
-    steps, chain = steps_of(board, shortened(board, moves))
-    return (steps, chain) if chain in CHAINS[grade] else None
+    if grade is Grade.HARD and not takes_suppositions(moves):
+        return (), 0
+    return steps_of(board, shortened(board, moves))
 
 
 def _drawn(space: SpaceBits, rng: Random, most_colours: int) -> _Drawn | None:

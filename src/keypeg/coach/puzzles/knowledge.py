@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from keypeg.coach.puzzles.bitsets import Bits, SpaceBits, Symbol
+from keypeg.coach.puzzles.bitsets import Bits, SpaceBits, Symbol, numbers
 from keypeg.coach.puzzles.facts import Conflict
 
 
@@ -92,7 +92,12 @@ class Knowledge:
                 least[symbol] = max(least[symbol], count)
             for symbol, count in facts.most.items():
                 most[symbol] = min(most[symbol], count)
-        _make_agree(keep, least, most)
+                if most[symbol] <= 0:
+                    keep = [symbols & ~(1 << symbol) for symbols in keep]
+        for symbol in numbers(_changed(self.keep, keep)):
+            bit = 1 << symbol
+            most[symbol] = min(most[symbol], sum(symbols & bit != 0 for symbols in keep))
+            least[symbol] = max(least[symbol], keep.count(bit))
         return type(self)(tuple(keep), tuple(least), tuple(most))
 
     @property
@@ -139,18 +144,12 @@ class Knowledge:
         return found
 
 
-def _make_agree(keep: list[Bits], least: list[int], most: list[int]) -> None:
-    """Makes the symbols of the holes and the bounds agree."""
-    for symbol, count in enumerate(most):
-        if count <= 0:
-            for hole in range(len(keep)):
-                keep[hole] &= ~(1 << symbol)
-    for symbol in range(len(most)):
-        bit = 1 << symbol
-        places = settled = 0
-        for symbols in keep:
-            if symbols & bit:
-                places += 1
-                settled += symbols == bit
-        most[symbol] = min(most[symbol], places)
-        least[symbol] = max(least[symbol], settled)
+def _changed(before: Sequence[Bits], after: Sequence[Bits]) -> Bits:
+    """Returns the symbols that have fewer places than before, or more that are settled."""
+    changed = 0
+    for old, new in zip(before, after, strict=True):
+        if old != new:
+            changed |= old & ~new
+            if not new & (new - 1):
+                changed |= new
+    return changed

@@ -39,7 +39,7 @@ class Board:
             may_be, is_known = _exact(row, known)
             if not len(is_known) <= row.mark.exact <= len(may_be):
                 return Clash(Conflict.MARK, number)
-            if not _common(row, known.least) <= row.total <= _common(row, known.most):
+            if not row.common(known.least) <= row.total <= row.common(known.most):
                 return Clash(Conflict.MARK, number)
         return None
 
@@ -137,7 +137,7 @@ def _none_in_place(board: Board, known: Knowledge, move: Move) -> Finding:
 
 def _all_needed(board: Board, known: Knowledge, move: Move) -> Finding | None:
     row = board.rows[move.rows[0]]
-    if _common(row, known.most) != row.total:
+    if row.common(known.most) != row.total:
         return None
     least = {symbol: min(row.counts[symbol], known.most[symbol]) for symbol in row.kinds}
     return Finding(
@@ -148,7 +148,7 @@ def _all_needed(board: Board, known: Knowledge, move: Move) -> Finding | None:
 
 def _used_up(board: Board, known: Knowledge, move: Move) -> Finding | None:
     row = board.rows[move.rows[0]]
-    if _common(row, known.least) != row.total:
+    if row.common(known.least) != row.total:
         return None
     most = {symbol: known.least[symbol] for symbol in row.kinds if known.least[symbol] < row.counts[symbol]}
     return Finding(
@@ -303,11 +303,6 @@ def _exact(row: RowBits, known: Knowledge) -> tuple[list[int], list[int]]:
             if symbols == 1 << symbol:
                 is_known.append(hole)
     return may_be, is_known
-
-
-def _common(row: RowBits, counts: Sequence[int]) -> int:
-    """Returns how many key pegs a row has for a code with these counts."""
-    return sum(min(row.counts[symbol], counts[symbol]) for symbol in row.kinds)
 
 
 def _symbol(move: Move) -> Symbol:

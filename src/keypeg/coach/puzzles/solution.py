@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import TypeAlias, TypeVar
 
 from keypeg.coach.puzzles.bitsets import Symbol, numbers
@@ -76,23 +77,29 @@ def solution(board: Board, hardest: Grade) -> list[AnyMove] | None:
 
 def shortened(board: Board, moves: Sequence[AnyMove]) -> list[AnyMove]:
     """Returns a solution without superfluous moves, and whose demanding moves find only what it needs."""
-    kept = _fewest(moves, lambda tried: _known_after(board, tried).is_solved)
-    for place in reversed(range(len(kept))):
-        move = kept[place]
-        if not isinstance(move, Move) or move.reason not in _DEMANDING:
-            continue
-        before = _known_after(board, kept[:place])
-        finding = move.find(board, before)
-        if finding is None:
-            continue
-
-        def is_enough(parts: Sequence[NewFacts], move: Move = move, place: int = place) -> bool:
-            tried = [*kept[:place], replace(move, wanted=NewFacts.joined(parts)), *kept[place + 1 :]]
-            return _known_after(board, tried).is_solved
-
-        parts = _fewest(list(finding.facts.parts(len(board.space.space.symbols))), is_enough)
-        kept[place] = replace(move, wanted=NewFacts.joined(parts))
+    known = Knowledge.none(board.space)
+    before = list(accumulate(moves, lambda known, move: _known_after(board, [move], known), initial=known))
+    kept: list[AnyMove] = []
+    for place in reversed(range(len(moves))):
+        if not _solves(board, before[place], kept):
+            kept = [moves[place], *kept]
+    for place, move in enumerate(kept):
+        kept[place] = _without_asides(board, known, move, kept[place + 1 :])
+        known = _known_after(board, kept[place : place + 1], known)
     return kept
+
+
+def _without_asides(board: Board, known: Knowledge, move: AnyMove, others: Sequence[AnyMove]) -> AnyMove:
+    """Returns a move that finds only what the others need to go on."""
+    finding = move.find(board, known)
+    if finding is None or not isinstance(move, Move) or move.reason not in _DEMANDING:
+        return move
+
+    def is_enough(parts: Sequence[NewFacts]) -> bool:
+        return _solves(board, known.with_facts(*parts), others)
+
+    parts = _fewest(list(finding.facts.parts(len(board.space.space.symbols))), is_enough)
+    return replace(move, wanted=NewFacts.joined(parts))
 
 
 def takes_suppositions(moves: Sequence[AnyMove]) -> bool:
@@ -128,13 +135,18 @@ def _first(board: Board, known: Knowledge, moves: Sequence[Move]) -> tuple[AnyMo
     return None
 
 
-def _known_after(board: Board, moves: Sequence[AnyMove]) -> Knowledge:
-    known = Knowledge.none(board.space)
+def _known_after(board: Board, moves: Sequence[AnyMove], known: Knowledge | None = None) -> Knowledge:
+    """Returns what is known after these moves, at first nothing or what was known before them."""
+    known = known or Knowledge.none(board.space)
     for move in moves:
         finding = move.find(board, known)
         if finding is not None:
             known = known.with_facts(finding.facts)
     return known
+
+
+def _solves(board: Board, known: Knowledge, moves: Sequence[AnyMove]) -> bool:
+    return _known_after(board, moves, known).is_solved
 
 
 def _refutation(board: Board, known: Knowledge, simple: Sequence[Move]) -> tuple[AnyMove, Finding] | None:
