@@ -1,14 +1,16 @@
 """Puzzles: one of each kind solved by touch and by keyboard, with wrong answers, nudges and explanations."""
 
 import re
+import time
 from itertools import product
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.checks import scrolls_sideways, violations
-from tests.e2e.conftest import NewReader
+from tests.e2e.conftest import NewReader, Victim
 from tests.e2e.reader import Reader
 
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
@@ -18,6 +20,17 @@ CODE = "4x6/easy/2"
 ENDGAME = "endgame/4x6/2/1"
 GROUP = "group/3/easy/1"
 _ANSWER_MS = 30_000
+_COMPILING_SECONDS = 180.0
+
+
+@pytest.fixture(scope="module", autouse=True)
+def laid_out(server: Victim) -> None:
+    """Waits until the server has made the puzzles once: on a new machine it compiles its solver first."""
+    deadline = time.monotonic() + _COMPILING_SECONDS
+    for path in (CODE, ENDGAME, GROUP):
+        while not httpx.get(f"{server.base}/api/puzzles/{path}", timeout=60).is_success:
+            assert time.monotonic() < deadline, f"{path} does not get made"
+            time.sleep(0.5)
 
 
 def opened(each: Reader, path: str) -> dict[str, Any]:
@@ -170,7 +183,7 @@ def test_the_start_page_leads_to_every_kind_and_keeps_what_is_open(reader: NewRe
     headings = ["Rätsel des Tages", "Original", "Super", "Endspieltrainer", "Wer hat was?"]
     for name in headings:
         expect(page.get_by_role("heading", level=2, name=name, exact=True)).to_be_visible()
-    expect(page.locator(".pz-list a")).to_have_count(13)
+    expect(page.locator(".pz-list a")).to_have_count(12)
     assert not scrolls_sideways(each)
     opened(each, CODE)
     assert not scrolls_sideways(each)

@@ -23,9 +23,11 @@ const PLAYERS = [3, 4] as const;
 export const CODE_SERIES: readonly (readonly Series[])[] = SPACES.map((space) =>
   GRADES.map((grade) => ({ kind: "code", space, grade })),
 );
-export const ENDGAME_SERIES: readonly Series[] = SPACES.flatMap((space) =>
-  ROWS_LEFT.map((left) => ({ kind: "endgame", space, left }) as const),
-);
+export const ENDGAME_SERIES: readonly Series[] = [
+  { kind: "endgame", space: "4x6", left: 2 },
+  { kind: "endgame", space: "4x6", left: 3 },
+  { kind: "endgame", space: "5x8", left: 2 },
+];
 export const GROUP_SERIES: readonly Series[] = [
   { kind: "group", players: 3, grade: "easy" },
   { kind: "group", players: 4, grade: "medium" },

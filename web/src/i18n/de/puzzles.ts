@@ -41,6 +41,8 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.lead": "Die Reihen liegen, die Bewertungen stehen fest. Nur ein Code passt zu allen, und raten musst du nie.",
   "puzzle.unknown": "Zu dieser Adresse gibt es kein Rätsel.",
   "puzzle.loading": "Die Reihen werden gelegt",
+  "puzzle.busy":
+    "Der Server hat gerade alle Hände voll zu tun und ist noch nicht fertig. Versuch es gleich noch einmal.",
   "puzzle.today": "Rätsel des Tages",
   "puzzle.today.about": (grade) => `Für alle dasselbe. Heute: ${grade.toLowerCase()}.`,
   "puzzle.today.go": "Lösen",

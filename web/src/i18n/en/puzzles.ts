@@ -33,6 +33,7 @@ export const puzzles = {
   "puzzle.lead": "The rows are laid, the marks are given. Only one code fits them all, and you never have to guess.",
   "puzzle.unknown": "This address names no puzzle.",
   "puzzle.loading": "Laying out the rows",
+  "puzzle.busy": "The server has its hands full and has not laid this one out yet. Try again in a moment.",
   "puzzle.today": "Today’s puzzle",
   "puzzle.today.about": (grade: string) => `The same for everyone. ${grade} today.`,
   "puzzle.today.go": "Solve it",

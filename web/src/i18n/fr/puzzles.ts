@@ -34,6 +34,7 @@ export const puzzles: TranslationOf<typeof english> = {
     "Les rangées sont posées, les évaluations données. Un seul code va avec toutes, sans jamais deviner au hasard.",
   "puzzle.unknown": "Cette adresse ne mène à aucune énigme.",
   "puzzle.loading": "On pose les rangées",
+  "puzzle.busy": "Le serveur est très occupé et n’a pas encore fini. Réessayez dans un instant.",
   "puzzle.today": "L’énigme du jour",
   "puzzle.today.about": (grade) => `La même pour tout le monde. Aujourd’hui : ${grade.toLowerCase()}.`,
   "puzzle.today.go": "La résoudre",

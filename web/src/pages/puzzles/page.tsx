@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { type PuzzleName, puzzlePath, readPuzzleName } from "../../game/puzzle-names.ts";
 import type { Route } from "../../game/route.ts";
 import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
+import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { DeadEnd, Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
@@ -21,6 +22,11 @@ export function PuzzlesPage({ route }: { route: Extract<Route, { page: "puzzles"
   return <OpenedPuzzle key={puzzlePath(name)} name={name} />;
 }
 
+/** Whether the server could not work a puzzle out in time; it is done sooner when it has less to do. */
+function isBusy(problem: unknown): boolean {
+  return problem instanceof HttpError && ["too_long", "unavailable", "compiling"].includes(problem.body.error);
+}
+
 function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {
   const t = useTranslation();
   const path = puzzlePath(name);
@@ -32,7 +38,16 @@ function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {
   if (state.is !== "ready")
     return (
       <div class="pz-wait">
-        <RequestStatus request={request} text={t("puzzle.loading")} />
+        {state.is === "failed" && isBusy(state.problem) ? (
+          <>
+            <p role="alert">{t("puzzle.busy")}</p>
+            <button type="button" class="btn btn-plain" onClick={request.retry}>
+              {t("home.again")}
+            </button>
+          </>
+        ) : (
+          <RequestStatus request={request} text={t("puzzle.loading")} />
+        )}
         {state.is === "failed" ? <Link to="/puzzles">{t("puzzle.all")}</Link> : null}
       </div>
     );
