@@ -19,7 +19,6 @@ def test_puzzles_are_one_json_object_a_line() -> None:
         assert [code for code in Space(4, 6) if all(mark(code, guess) == given for guess, given in rows)] == [
             each["solution"]
         ]
-    assert keypeg("puzzle", "4x6", "--grade", "easy", "--seed", "7", "--count", "3", "--json").out == result.out
     assert keypeg("puzzle", "4x6", "--grade", "easy", "--seed", "7", "--json").out == result.out.splitlines()[0] + "\n"
 
 
@@ -47,10 +46,7 @@ def test_the_text_shows_the_rows_and_the_seed_but_the_solution_only_when_asked()
     ("arguments", "words"),
     [
         (("8x8",), "16,777,216 codes"),
-        (("1x6",), "too small"),
         (("3x3", "--grade", "hard"), "too small for hard puzzles"),
-        (("4y6",), "4x6"),
-        (("4x6", "--grade", "fiendish"), "fiendish"),
         (("4x6", "--seed", "-1"), "--seed"),
         (("4x6", "--count", "0"), "--count"),
     ],

@@ -62,17 +62,15 @@ class _Words:
         colours = _listed(_colours(step.colours))
         holes = _holes(step.holes)
         both = f"rows {_listed(list(map(str, step.rows)))}"
-        count = sum(mark)
-        total, them, all_of_them = (
-            ("1 key peg", "it", "it") if count == 1 else (f"{count} key pegs", "them", "all of them")
-        )
+        is_one = sum(mark) == 1
+        total, them = ("1 key peg", "it") if is_one else (f"{sum(mark)} key pegs", "them")
         account = "accounts" if len(step.colours) == 1 else "account"
         words = {
             Reason.NOTHING: f"{row} has no key peg",
             Reason.ALL_HERE: f"{row} has {total}, so it has all the colours of the code",
             Reason.NONE_IN_PLACE: f"{row} has no exact peg",
             Reason.ALL_NEEDED: f"{row} has {total}, and only {colours} can account for {them}",
-            Reason.USED_UP: f"{row} has {total}, and {colours} {account} for {all_of_them}",
+            Reason.USED_UP: f"{row} has {total}, and {colours} {account} for {'all of ' * (not is_one)}{them}",
             Reason.EXACT_NEEDED: f"{row} has {mark.exact} exact, and only {holes} can be right",
             Reason.EXACT_USED_UP: f"{row} has {mark.exact} exact, which is {holes}",
             Reason.ONLY_PLACES: f"{colours} can only be in {holes}",

@@ -22,6 +22,8 @@ _MOST_COLOURS = {Grade.EASY: 3, Grade.MEDIUM: 5, Grade.HARD: 16}
 """How many symbols a row may have: rows of few tell more at a glance."""
 _MAX_TRIES = 2000
 _MAX_DRAWS = 60
+_MAX_REPEATS = 200
+"""After how many puzzles in a row that were made before a space has no more."""
 
 
 def puzzle(space: Space, grade: Grade = Grade.MEDIUM, seed: int = 0) -> Puzzle:
@@ -66,7 +68,7 @@ def puzzles(space: Space, grade: Grade, seed: int, count: int) -> list[Puzzle]:
         rows = tuple(sorted(made.rows))
         repeated = repeated + 1 if rows in found else 0
         found.setdefault(rows, made)
-        if repeated > _MAX_TRIES:
+        if repeated > _MAX_REPEATS:
             raise PuzzleError(f"{space} has too few {grade} puzzles: only {len(found):,} different ones were found")
     return list(found.values())
 

@@ -1,0 +1,43 @@
+"""How many puzzles are made a second, for each kind and grade.
+
+Run as `python -m bench.puzzles`, on an otherwise idle machine. One core is used; nothing needs to be compiled.
+"""
+
+import time
+from collections.abc import Callable
+from functools import partial
+
+from keypeg.coach import Grade, endgame, group_puzzle, puzzle
+from keypeg.coach.puzzles import RowsLeft
+from keypeg.coach.puzzles.group import GRADES
+from keypeg.rules import Space
+
+SECONDS = 5.0
+SPACES = ("4x6", "4x6b", "4x8n", "5x8", "5x8b")
+ENDGAMES: tuple[tuple[str, RowsLeft], ...] = (("4x6", 2), ("5x8", 2), ("4x6", 3), ("4x8n", 3))
+
+
+def main() -> None:
+    for name in SPACES:
+        for grade in Grade:
+            measure(f"{name} {grade}", partial(puzzle, Space.parse(name), grade))
+    for name, left in ENDGAMES:
+        measure(f"endgame {name}, {left} rows left", partial(endgame, Space.parse(name), left))
+    for players, grades in GRADES.items():
+        for grade in grades:
+            measure(f"group of {players} {grade}", partial(group_puzzle, players, grade))
+
+
+def measure(what: str, make: Callable[[int], object]) -> None:
+    """Prints how many are made a second, and how long the slowest of them takes."""
+    make(1_000_000)  # The space is loaded.
+    seconds: list[float] = []
+    while sum(seconds) < SECONDS:
+        start = time.perf_counter()
+        make(len(seconds))
+        seconds.append(time.perf_counter() - start)
+    print(f"{what}: {len(seconds) / sum(seconds):.1f} a second, the slowest {max(seconds) * 1000:.0f} ms")
+
+
+if __name__ == "__main__":
+    main()
