@@ -37,6 +37,8 @@ interface PuzzleShelfOptions<P> {
   readonly fetch: (path: string) => Promise<P>;
   /** Names a new puzzle of a series, given its path without the seed. */
   readonly newPath: (series: string) => string;
+  /** Waits before a puzzle is loaded ahead, so that those that are wanted now come first. */
+  readonly pause: () => Promise<void>;
 }
 
 export class PuzzleShelf<P> {
@@ -104,6 +106,7 @@ export class PuzzleShelf<P> {
   }
 
   async #load(series: string): Promise<void> {
+    await this.#options.pause();
     const path = this.#options.newPath(series);
     const puzzle = await this.#options.fetch(path);
     if (this.#find(path) === undefined) this.#keep([...this.#kept, { path, puzzle, progress: null }]);

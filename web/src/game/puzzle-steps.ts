@@ -100,7 +100,8 @@ function whyText({ t, colour }: StepWords, puzzle: Puzzle, step: Inference): str
       return t("puzzle.why.differ", row, other, step.holes);
     case "ways":
       return t("puzzle.why.ways", row, step.ways ?? 0);
-    default:
+    case "suppose":
+      // It says what is supposed, not what it reads.
       return "";
   }
 }

@@ -6,9 +6,13 @@ import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { fetchPuzzle } from "../../net/puzzles.ts";
 import { store } from "../app-state.ts";
 
+/** Making a puzzle keeps the server busy for a moment. */
+const PAUSE_MS = 3000;
+
 export const shelf = new PuzzleShelf<Puzzle | Endgame | GroupPuzzle>({
   store,
   fetch: fetchPuzzle,
+  pause: () => new Promise((done) => setTimeout(done, PAUSE_MS)),
   newPath: (series) => `${series}/${freshSeed(crypto)}`,
 });
 
