@@ -16,6 +16,8 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });
   assert.deepEqual(routeOf("/learn/group", ""), { page: "learn", edition: "group" });
   assert.deepEqual(routeOf("/referee", ""), { page: "referee" });
+  assert.deepEqual(routeOf("/puzzles", ""), { page: "puzzles", parts: [] });
+  assert.deepEqual(routeOf("/puzzles/4x6/easy/7", ""), { page: "puzzles", parts: ["4x6", "easy", "7"] });
   for (const path of ["/t", "/new", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 

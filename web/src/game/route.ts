@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: "rules"; readonly edition: string; readonly topic: string }
   | { readonly page: "learn"; readonly edition: string | null }
   | { readonly page: "analysis"; readonly parts: readonly string[] }
+  | { readonly page: "puzzles"; readonly parts: readonly string[] }
   | { readonly page: "referee" }
   | { readonly page: "daily"; readonly parts: readonly string[] }
   | { readonly page: "share"; readonly id: string }
@@ -31,7 +32,8 @@ export function routeOf(path: string, hash: string): Route {
     case "learn":
       return { page: "learn", edition: second === "" ? null : second };
     case "analysis":
-      return { page: "analysis", parts: rest };
+    case "puzzles":
+      return { page: first, parts: rest };
     case "referee":
       return second === "" ? { page: "referee" } : { page: "unknown" };
     case "daily":

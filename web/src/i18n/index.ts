@@ -15,6 +15,7 @@ import type { lobby } from "./en/lobby.ts";
 import type { newTable } from "./en/new-table.ts";
 import type { notes } from "./en/notes.ts";
 import type { options } from "./en/options.ts";
+import type { puzzles } from "./en/puzzles.ts";
 import type { referee } from "./en/referee.ts";
 import type { review } from "./en/review.ts";
 import type { settings } from "./en/settings.ts";
@@ -39,6 +40,7 @@ type Parts = typeof agreement &
   typeof newTable &
   typeof notes &
   typeof options &
+  typeof puzzles &
   typeof referee &
   typeof review &
   typeof settings &
@@ -156,6 +158,11 @@ export const LOADERS = {
     en: async () => (await import("./en/options.ts")).options,
     fr: async () => (await import("./fr/options.ts")).options,
     de: async () => (await import("./de/options.ts")).options,
+  },
+  puzzles: {
+    en: async () => (await import("./en/puzzles.ts")).puzzles,
+    fr: async () => (await import("./fr/puzzles.ts")).puzzles,
+    de: async () => (await import("./de/puzzles.ts")).puzzles,
   },
   referee: {
     en: async () => (await import("./en/referee.ts")).referee,

@@ -98,6 +98,8 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return route.edition === null ? ["board", "table", "home", "learn"] : ["board", "table", "lessons"];
     case "analysis":
       return ["board", "table", "home", "analysis"];
+    case "puzzles":
+      return ["board", "table", "home", "group", "notes", "puzzles"];
     case "referee":
       return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
     case "statistics":
@@ -116,6 +118,7 @@ export type StyleSheetName =
   | "later"
   | "lesson"
   | "analysis"
+  | "puzzles"
   | "referee"
   | "review"
   | "statistics"

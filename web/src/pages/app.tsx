@@ -69,6 +69,7 @@ function Page({ route }: { route: Route }): VNode | null {
 function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
   if (route.page === "analysis") return ["analysis"];
+  if (route.page === "puzzles") return ["puzzles"];
   if (route.page === "referee") return ["pages", "referee"];
   if (route.page === "statistics") return ["pages", "statistics"];
   if (route.page === "daily" || route.page === "share") return ["pages", "hunts", "daily"];
@@ -105,6 +106,10 @@ async function load(route: Route): Promise<VNode> {
     case "analysis": {
       const { AnalysisPage } = await import("./analysis/analysis.tsx");
       return <AnalysisPage route={route} />;
+    }
+    case "puzzles": {
+      const { PuzzlesPage } = await import("./puzzles/page.tsx");
+      return <PuzzlesPage route={route} />;
     }
     case "referee": {
       const { RefereePage } = await import("./referee/page.tsx");

@@ -25,6 +25,8 @@ _PATHS = [
     "/learn/{rest:path}",
     "/analysis",
     "/analysis/{rest:path}",
+    "/puzzles",
+    "/puzzles/{rest:path}",
     "/referee",
     "/daily",
     "/daily/{rest:path}",

@@ -1,8 +1,7 @@
 // Steps in which the reader fills in a row.
 import type { VNode } from "preact";
-import { useRef, useState } from "preact/hooks";
-import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "../../board/draft.ts";
-import { pegKeys } from "../../board/keyboard.ts";
+import { useState } from "preact/hooks";
+import { applyCommand, type Draft, newDraft } from "../../board/draft.ts";
 import type { Code } from "../../board/values.ts";
 import { asked, codeOf, codesLeft, findConflict, laidRow, markFor } from "../../game/lessons/facts.ts";
 import type { AskStep, CallStep, Hand, HuntStep, LaidRow, Question, SealStep } from "../../game/lessons/step.ts";
@@ -10,7 +9,7 @@ import type { CodeShape, Look } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
-import { useRowKeys } from "../../parts/use-row-keys.ts";
+import { type RowDraft, useRow } from "../../parts/use-row.ts";
 import { StepFrame } from "./frame.tsx";
 import { AnswerPlate, BoardView, colourNamer, HandTokens, Numbered, Numbers, Slab, UnitView } from "./pictures.tsx";
 import type { StepProps } from "./steps.tsx";
@@ -28,11 +27,6 @@ export function RowStep({ step, ...common }: StepProps<HuntStep | AskStep | Call
   }
 }
 
-interface RowDraft {
-  readonly draft: Draft;
-  readonly onCommand: (command: Command) => void;
-}
-
 function DraftLine({ number, look, row }: { number: number; look: Look; row: RowDraft }): VNode {
   const t = useTranslation();
   return (
@@ -43,21 +37,6 @@ function DraftLine({ number, look, row }: { number: number; look: Look; row: Row
       <DraftHoles look={look} label={t("row.draft", number)} {...row} />
     </li>
   );
-}
-
-/** Returns the row in progress while it may be filled in; `onLay` takes it once it is full. */
-function useRow(first: Draft, look: Look, isOpen: boolean, onLay: (code: Code) => Draft): RowDraft {
-  const [draft, setDraft] = useState(first);
-  // Keys can arrive faster than renders, so each command starts from the result of the one before.
-  const now = useRef(draft);
-  now.current = draft;
-  const onCommand = (command: Command): void => {
-    if (command.do !== "submit") now.current = applyCommand(now.current, command);
-    else if (draftProblem(now.current) === null) now.current = onLay(draftCode(now.current));
-    setDraft(now.current);
-  };
-  useRowKeys(isOpen ? pegKeys(first.shape, look) : null, onCommand);
-  return { draft, onCommand };
 }
 
 function filled(shape: CodeShape, start: Code, allowsGaps = false): Draft {

@@ -1,0 +1,84 @@
+// What every puzzle has around its board: the sentence, what the reader does, the reasoning, and what comes after.
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { type Series, seriesPath } from "../../game/puzzle-names.ts";
+import type { Progress } from "../../game/puzzle-shelf.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { navigate } from "../app-state.ts";
+import { CopiedLink } from "../copied-link.tsx";
+import { Link } from "../link.tsx";
+import { shelf } from "./shelf.ts";
+import { seriesName } from "./words.ts";
+
+interface PuzzleFrameProps {
+  path: string;
+  series: Series;
+  progress: Progress;
+  /** What is to be done, or has happened. */
+  title: string;
+  /** More about it; a change is read out. */
+  note: string;
+  isWrong: boolean;
+  stage: ComponentChildren;
+  /** The tray, until the puzzle is solved. */
+  dock: ComponentChildren;
+  /** What the reader can ask for. */
+  help: ComponentChildren;
+  /** What was asked for. */
+  sheet: ComponentChildren;
+  /** What may be unfolded. */
+  more?: ComponentChildren;
+  /** A picture beside the sentence. */
+  picture?: ComponentChildren;
+}
+
+export function PuzzleFrame(props: PuzzleFrameProps): VNode {
+  const { path, series, progress, title, note, isWrong, stage, dock, help, sheet, more, picture } = props;
+  const t = useTranslation();
+  return (
+    <div class={`pz is-${series.kind}${progress.isSolved ? " is-done" : ""}`}>
+      <header class={isWrong ? "pz-say is-wrong" : "pz-say"}>
+        <h1 class="display" data-keypeg="headline">
+          {title}
+        </h1>
+        <p role="status">{note}</p>
+        {picture}
+      </header>
+      <div class="pz-stage">{stage}</div>
+      <div class="pz-dock">{progress.isSolved ? <PuzzleDone path={path} series={series} /> : dock}</div>
+      {sheet}
+      <div class="pz-help">{help}</div>
+      <div class="pz-more">{more}</div>
+      <p class="pz-foot small quiet">
+        {seriesName(t, series)}, {t("puzzle.number", Number(path.slice(path.lastIndexOf("/") + 1)))}.{" "}
+        <Link to="/puzzles">{t("puzzle.all")}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The ways on from a solved puzzle. */
+function PuzzleDone({ path, series }: { path: string; series: Series }): VNode {
+  const t = useTranslation();
+  const next = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div class="pz-done" data-keypeg="end" data-over="match">
+      <button
+        type="button"
+        class="btn"
+        data-keypeg="next"
+        ref={next}
+        onClick={() => navigate(`/puzzles/${shelf.freshPath(seriesPath(series))}`)}
+      >
+        {t("puzzle.next")}
+      </button>
+      <div class="pz-share">
+        <CopiedLink path={`/puzzles/${path}`} label={t("lobby.copy")} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// The puzzles on this device, which all puzzle pages share, and what becomes of the one that is open.
+import { useState } from "preact/hooks";
+import { ALL_SERIES, freshSeed, type Series, seriesPath } from "../../game/puzzle-names.ts";
+import { type Progress, PuzzleShelf } from "../../game/puzzle-shelf.ts";
+import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
+import { fetchPuzzle } from "../../net/puzzles.ts";
+import { store } from "../app-state.ts";
+
+/** Making a puzzle keeps the server busy for a moment. */
+const PAUSE_MS = 3000;
+
+export const shelf = new PuzzleShelf<Puzzle | Endgame | GroupPuzzle>({
+  store,
+  fetch: fetchPuzzle,
+  pause: () => new Promise((done) => setTimeout(done, PAUSE_MS)),
+  newPath: (series) => `${series}/${freshSeed(crypto)}`,
+});
+
+/** Loads fresh puzzles of every series, for when there is no connection; those of this one come first. */
+export function stockShelf(first: Series): void {
+  void shelf.stock([...new Set([first, ...ALL_SERIES].map(seriesPath))]);
+}
+
+/** Returns what became of a puzzle so far, and how to change it. */
+export function useProgress(path: string): [progress: Progress, change: (changes: Partial<Progress>) => void] {
+  const [progress, setProgress] = useState(() => shelf.progressOf(path));
+  const change = (changes: Partial<Progress>): void => {
+    const next = { ...progress, ...changes };
+    setProgress(next);
+    shelf.record(path, next);
+  };
+  return [progress, change];
+}
