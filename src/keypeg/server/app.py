@@ -32,6 +32,7 @@ from keypeg.server.http.responses import (
     unexpected_error,
 )
 from keypeg.server.http.service import show_health, show_message_schema, show_metrics
+from keypeg.server.http.strangers import strangers_router
 from keypeg.server.http.tables import tables_router
 from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
 from keypeg.server.security import Security
@@ -74,6 +75,7 @@ def create_app(service: Service) -> Edge:
         route_handlers=[
             tables_router,
             me_router,
+            strangers_router,
             editions_router,
             spaces_router,
             reviews_router,

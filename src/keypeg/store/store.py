@@ -12,16 +12,17 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Executable, Select, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from keypeg.players import Level
-from keypeg.store.append import Append, Appender, table_columns, write
+from keypeg.store.append import Append, Appender, open_table, table_columns
 from keypeg.store.database import connect
 from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
 from keypeg.store.players import Players
 from keypeg.store.schema import entries, pulse, seats, tables
+from keypeg.store.strangers import Strangers
 from keypeg.table.commands import Change
 from keypeg.table.entry import AnyEntry, decode_entry
 from keypeg.table.table import Phase, Table
@@ -62,6 +63,7 @@ class Store:
         self.process = secrets.token_hex(_PROCESS_BYTES)
         """The name under which this process writes."""
         self.players = Players(self.database, self.process)
+        self.strangers = Strangers(self.database, self.process)
         self._appender = Appender(self.database, self.process)
 
     async def prepare(self) -> None:
@@ -89,8 +91,7 @@ class Store:
         """Writes a new table with its first entries; raises `ConflictError` if its id is taken."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(tables).values(id=change.table.id, **table_columns(change.table)))
-            write(connection, self.process, [Append.of(change, before=None)])
+            open_table(connection, self.process, change)
 
         try:
             await self.database.write(work)

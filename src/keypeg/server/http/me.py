@@ -24,7 +24,16 @@ from keypeg.server.identity import LINK_SECONDS, Person
 from keypeg.server.limits import Operation
 from keypeg.server.own_level import own_level
 from keypeg.server.service import Service
-from keypeg.server.wire.http import DeviceInfo, Me, NameRequest, OwnLevel, PersonalLink, ResumeRequest, TableLine
+from keypeg.server.wire.http import (
+    DeviceInfo,
+    HiddenPeople,
+    Me,
+    NameRequest,
+    OwnLevel,
+    PersonalLink,
+    ResumeRequest,
+    TableLine,
+)
 from keypeg.table.commands import check_may_remove
 from keypeg.table.errors import TableError, TableErrorKey
 
@@ -145,6 +154,21 @@ async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[
     return await until_gone(request, own_level(service, person.id, found, lambda: count_question(service, request)))
 
 
+@get("/hidden", responses=errors(401))
+async def count_hidden(service: Injected, request: AnyRequest) -> HiddenPeople:
+    """Returns how many people you have hidden."""
+    person = await _known_person(service, request)
+    return HiddenPeople(people=await service.store.strangers.count_hidden_by(person.id))
+
+
+@delete("/hidden", responses=errors(401, 403))
+async def show_hidden(service: Injected, request: AnyRequest) -> None:
+    """Undoes all hiding of yours: you can meet everybody again."""
+    person = await _known_person(service, request)
+    service.limits.count(Operation.ACT, person.id, time.monotonic())
+    await service.store.strangers.show_all(person.id)
+
+
 async def _known_person(service: Service, request: AnyRequest) -> Person:
     person = await person_asking(service, request)
     if person is None:
@@ -195,6 +219,8 @@ me_router = Router(
         resume,
         remove_table,
         show_level,
+        count_hidden,
+        show_hidden,
     ],
     tags=["players"],
 )

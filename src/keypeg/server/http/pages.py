@@ -26,6 +26,7 @@ _PATHS = [
     "/analysis",
     "/analysis/{rest:path}",
     "/referee",
+    "/find",
     "/devices",
     "/resume",
 ]

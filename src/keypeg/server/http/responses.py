@@ -109,6 +109,15 @@ async def person_asking(service: Service, request: AnyRequest) -> Person | None:
     return person
 
 
+async def known_person(service: Service, request: AnyRequest, name: str) -> tuple[Person, list[Cookie]]:
+    """Returns the person who sent the request; a new one is created with a cookie."""
+    person = await person_asking(service, request)
+    if person is not None:
+        return person, []
+    person, token = await service.identities.create(name, user_agent(request), service.tables.now)
+    return person, [cookie(service, request, token)]
+
+
 async def add_renewed_cookie(message: Message, scope: Scope) -> None:
     """Gives a known player the cookie under its new name, unless the response sets a cookie already."""
     if message["type"] != "http.response.start":
