@@ -1,11 +1,13 @@
 """Generates what the client knows of the server: `python -m tests.web.types`.
 
 `schema.json` describes the messages, from which `types.mjs` makes `messages.ts`. `editions.ts` has the built-in
-editions, and `constants.ts` the limits and names that both sides must agree on.
+editions, `constants.ts` the limits and names that both sides must agree on, and `strangers.ts` those that no table
+needs at first.
 """
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -16,6 +18,7 @@ from keypeg.server.wire.http import EditionInfo
 from keypeg.server.wire.schema import message_schema
 from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from keypeg.table.names import MAX_NAME_LENGTH
+from keypeg.table.strangers import TURN_SECONDS
 from tests.web.node import WEB, node
 
 _GENERATED = WEB / "src" / "generated"
@@ -28,6 +31,7 @@ def generated_files() -> dict[Path, str]:
         WEB / "schema.json": json.dumps(message_schema(), indent=1) + "\n",
         _GENERATED / "editions.ts": _editions(),
         _GENERATED / "constants.ts": _constants(),
+        _GENERATED / "strangers.ts": _written({"TURN_SECONDS": TURN_SECONDS}),
     }
 
 
@@ -48,6 +52,10 @@ def _constants() -> str:
         "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
         "LEVELS": list(Level),
     }
+    return _written(constants)
+
+
+def _written(constants: Mapping[str, object]) -> str:
     lines = (f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants.items())
     return _BANNER + "".join(lines)
 

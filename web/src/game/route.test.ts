@@ -14,7 +14,9 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });
   assert.deepEqual(routeOf("/learn/group", ""), { page: "learn", edition: "group" });
   assert.deepEqual(routeOf("/referee", ""), { page: "referee" });
-  for (const path of ["/t", "/new", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
+  assert.deepEqual(routeOf("/find", ""), { page: "find" });
+  for (const path of ["/t", "/new", "/rules/", "/elsewhere", "/referee/x", "/find/x"])
+    assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 
 test("a pasted link is found in whatever was copied", () => {

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "learn"; readonly edition: string | null }
   | { readonly page: "analysis"; readonly parts: readonly string[] }
   | { readonly page: "referee" }
+  | { readonly page: "find" }
   | { readonly page: "devices" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
@@ -30,7 +31,8 @@ export function routeOf(path: string, hash: string): Route {
     case "analysis":
       return { page: "analysis", parts: rest };
     case "referee":
-      return second === "" ? { page: "referee" } : { page: "unknown" };
+    case "find":
+      return { page: second === "" ? first : "unknown" };
     case "devices":
       return second === "" ? { page: "devices" } : { page: "unknown" };
     case "resume":

@@ -6,6 +6,7 @@ import type { call } from "./en/call.ts";
 import type { coach } from "./en/coach.ts";
 import type { drawer } from "./en/drawer.ts";
 import type { end } from "./en/end.ts";
+import type { find } from "./en/find.ts";
 import type { group } from "./en/group.ts";
 import type { home } from "./en/home.ts";
 import type { learn } from "./en/learn.ts";
@@ -27,6 +28,7 @@ type Parts = typeof agreement &
   typeof coach &
   typeof drawer &
   typeof end &
+  typeof find &
   typeof group &
   typeof home &
   typeof learn &
@@ -105,6 +107,11 @@ export const LOADERS = {
     en: async () => (await import("./en/end.ts")).end,
     fr: async () => (await import("./fr/end.ts")).end,
     de: async () => (await import("./de/end.ts")).end,
+  },
+  find: {
+    en: async () => (await import("./en/find.ts")).find,
+    fr: async () => (await import("./fr/find.ts")).find,
+    de: async () => (await import("./de/find.ts")).find,
   },
   group: {
     en: async () => (await import("./en/group.ts")).group,

@@ -98,6 +98,8 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return route.edition === null ? ["board", "table", "home", "learn"] : ["board", "table", "lessons"];
     case "analysis":
       return ["board", "table", "home", "analysis"];
+    case "find":
+      return ["board", "table", "home", "find"];
     case "referee":
       return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
     case "rules":
@@ -112,6 +114,7 @@ export type StyleSheetName =
   | "lesson"
   | "analysis"
   | "referee"
+  | "find"
   | "review"
   | "hunts"
   | "group"

@@ -69,7 +69,7 @@ function Page({ route }: { route: Route }): VNode | null {
 function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
   if (route.page === "analysis") return ["analysis"];
-  if (route.page === "referee") return ["pages", "referee"];
+  if (route.page === "referee" || route.page === "find") return ["pages", route.page];
   return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
 }
 
@@ -107,6 +107,10 @@ async function load(route: Route): Promise<VNode> {
     case "referee": {
       const { RefereePage } = await import("./referee/page.tsx");
       return <RefereePage />;
+    }
+    case "find": {
+      const { FindPage } = await import("./find/find.tsx");
+      return <FindPage />;
     }
     case "devices": {
       const { DevicesPage } = await import("./devices.tsx");

@@ -22,6 +22,9 @@ from keypeg.server.wire.http import (
     DeviceInfo,
     EditionInfo,
     ErrorBody,
+    FindRequest,
+    FoundPlace,
+    HiddenPeople,
     JoinRequest,
     Me,
     NameRequest,
@@ -32,6 +35,7 @@ from keypeg.server.wire.http import (
     QrRequest,
     ResumeRequest,
     TakenSeat,
+    WaitingPeople,
 )
 from keypeg.server.wire.socket import FromClient, FromServer, Position
 from keypeg.table.record import Record
@@ -46,6 +50,9 @@ _BODIES = (
     DeviceInfo,
     EditionInfo,
     ErrorBody,
+    FindRequest,
+    FoundPlace,
+    HiddenPeople,
     JoinRequest,
     Me,
     NameRequest,
@@ -62,6 +69,7 @@ _BODIES = (
     Rung,
     TakenSeat,
     Verdict,
+    WaitingPeople,
 )
 _PRIMITIVES = {bool: "boolean", int: "integer", float: "number", str: "string", NoneType: "null"}
 

@@ -12,11 +12,14 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate, publicOrigin } from "../app-state.ts";
 import { Confirm } from "../confirm.tsx";
 import { CopyLink } from "../copy-link.tsx";
+import { lazy } from "../lazy.tsx";
 import { Settings } from "../settings.tsx";
 import { LanguageSelect } from "../settings-menu.tsx";
 import { errorText } from "../use-request.tsx";
 import { Agreement } from "./agreement.tsx";
 import { SealProof } from "./seal.tsx";
+
+const Strangers = lazy(async () => (await import("./strangers.tsx")).Strangers, { words: ["find"], styles: ["find"] });
 
 interface TableSheetProps {
   controller: TableController;
@@ -37,6 +40,7 @@ export function TableSheet({ controller, snapshot, state, view }: TableSheetProp
           <Agreement edition={edition} table={state.table} />
         </section>
       )}
+      {state.table.is_for_strangers ? <Strangers state={state} /> : null}
       <OwnSeat controller={controller} snapshot={snapshot} state={state} view={view} />
       {state.table.is_watched ? (
         <section class="drawer-part">
