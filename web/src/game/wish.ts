@@ -34,7 +34,7 @@ export function playerCounts({ players: [least, most] }: EditionInfo): readonly 
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
 
-export function clockText(t: Translate, seconds: number | null): string {
+function clockText(t: Translate, seconds: number | null): string {
   return seconds === null ? t("find.clock.none") : t("find.clock.is", t("duration", seconds));
 }
 

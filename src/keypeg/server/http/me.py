@@ -154,11 +154,11 @@ async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[
     return await until_gone(request, own_level(service, person.id, found, lambda: count_question(service, request)))
 
 
-@get("/hidden", responses=errors(401))
+@get("/hidden", responses=errors())
 async def count_hidden(service: Injected, request: AnyRequest) -> HiddenPeople:
     """Returns how many people you have hidden."""
-    person = await _known_person(service, request)
-    return HiddenPeople(people=await service.store.strangers.count_hidden_by(person.id))
+    person = await person_asking(service, request)
+    return HiddenPeople(people=0 if person is None else await service.store.strangers.count_hidden_by(person.id))
 
 
 @delete("/hidden", responses=errors(401, 403))

@@ -12,7 +12,7 @@ export const find: TranslationOf<typeof english> = {
     "Wer dasselbe Spiel und dieselbe Uhr will, setzt sich zu dir. Namen werden vergeben, und niemand kann schreiben: Es gibt nur ein paar Reaktionen.",
   "find.edition": "Das Spiel",
   "find.players": "Zu wievielt",
-  "find.clock": "Die Uhr",
+  "find.clock": "Zeit pro Zug",
   "find.clock.none": "Ohne Uhr",
   "find.clock.is": (time) => `${time} pro Zug`,
   "find.now": "Es warten gerade",
@@ -37,7 +37,7 @@ export const find: TranslationOf<typeof english> = {
   "wait.seat": "Jemand",
   "wait.seat.about": "vielleicht schon unterwegs",
   "wait.seat.free": "niemand hat ihn genommen",
-  "wait.given": (name) => `heißt an diesem Tisch ${name}`,
+  "wait.given": (name) => `hier heißt du ${name}`,
   "wait.offer": (free) =>
     n(free, { one: "Ein Computer würde gleich spielen.", other: "Computer würden gleich spielen." }),
   "wait.computer": (free) => n(free, { one: "Lieber gegen einen Computer", other: "Plätze mit Computern füllen" }),

@@ -8,9 +8,9 @@ export const find = {
   "find.title": "Who wants to play?",
   "find.lead":
     "Whoever wants the same game and clock sits down with you. Names are given, and nobody can write: there are only a few reactions.",
-  "find.edition": "The game",
+  "find.edition": "Which game",
   "find.players": "Players",
-  "find.clock": "The clock",
+  "find.clock": "Time for a turn",
   "find.clock.none": "No clock",
   "find.clock.is": (time: string) => `${time} a turn`,
   "find.now": "Waiting right now",

@@ -12,7 +12,7 @@ export const find: TranslationOf<typeof english> = {
     "Qui veut le même jeu et la même pendule s’assied avec vous. Les noms sont donnés et personne ne peut écrire : il n’y a que quelques réactions.",
   "find.edition": "Le jeu",
   "find.players": "Joueurs",
-  "find.clock": "La pendule",
+  "find.clock": "Temps par tour",
   "find.clock.none": "Sans pendule",
   "find.clock.is": (time) => `${time} par tour`,
   "find.now": "En attente en ce moment",

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { BoxArt } from "../../art/box-art.tsx";
 import { editionName } from "../../game/editions.ts";
 import { newTablePath, tablePath } from "../../game/route.ts";
-import { clockText, isSameWish, playerCounts, usualWish, type Wish, withEdition } from "../../game/wish.ts";
+import { isSameWish, playerCounts, usualWish, type Wish, withEdition } from "../../game/wish.ts";
 import type { EditionInfo, WaitingPeople } from "../../generated/messages.ts";
 import { TURN_SECONDS } from "../../generated/strangers.ts";
 import { HttpError } from "../../net/http.ts";
@@ -106,7 +106,7 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
                   checked={seconds === wish.turn_seconds}
                   onChange={() => setWish({ ...wish, turn_seconds: seconds })}
                 />
-                <span>{clockText(t, seconds)}</span>
+                <span>{seconds === null ? t("find.clock.none") : t("duration", seconds)}</span>
               </label>
             ))}
           </div>
@@ -169,7 +169,7 @@ function Refused({ problem, edition }: { problem: unknown; edition: string }): V
   );
 }
 
-/** Lets a reader undo what they have hidden. Those who have never played here have hidden nobody. */
+/** Lets a reader undo what they have hidden. */
 function Hidden(): VNode | null {
   const t = useTranslation();
   const request = useRequest(() => fetchHidden().catch(() => 0), "");
