@@ -30,6 +30,7 @@ async def ask(store: Store, player: str, wish: Wish, table: str) -> Place:
 
 
 async def add_people(store: Store, *players: str) -> None:
+    await now(store)
     for player in players:
         device = Device(f"device of {player}", None, None, made=1.0, seen=1.0)
         await store.players.add(player, player, device)
