@@ -140,7 +140,8 @@ def check_may_join(table: Table, player: str | None, invite: str) -> None:
 def check_may_view(table: Table, player: str | None, seat: int | None, invite: str) -> None:
     """Raises `TableError` if the player may not see this seat, or may not watch the table if `seat` is `None`.
 
-    A closed table may be watched by its players and, before the match, by anyone with the invitation.
+    A closed table may be watched by its players and, before the match, by anyone with the invitation. Where strangers
+    wait anybody may look in, such as those who have just left.
     """
     if seat is not None:
         if seat not in table.seats_of(player):
@@ -150,7 +151,8 @@ def check_may_view(table: Table, player: str | None, seat: int | None, invite: s
         return
     if table.match is not None and not table.seats_of(player):
         raise TableError(TableErrorKey.NOT_WATCHED, "this table cannot be watched")
-    check_may_join(table, player, invite)
+    if not table.terms.is_for_strangers:
+        check_may_join(table, player, invite)
 
 
 def check_may_ask_coach(table: Table, player: str | None, seat: int) -> Match:

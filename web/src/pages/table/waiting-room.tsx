@@ -11,10 +11,11 @@ import type { FoundPlace, Level, SeatInfo } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
 import { fetchOwnLevel } from "../../net/levels.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { navigate, preferences } from "../app-state.ts";
+import { currentRoute, navigate, preferences } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { takePlace } from "../find/place.ts";
 import { WaitingList } from "../find/waiting-list.tsx";
+import { Link } from "../link.tsx";
 import { RulesCard } from "../rules/rules-card.tsx";
 import { Notices } from "../settings.tsx";
 import { Agreement } from "./agreement.tsx";
@@ -41,9 +42,10 @@ export function WaitingRoom(props: LobbyProps): VNode {
   const title = t(isRematch ? "wait.again" : "wait.title", name);
   useLobbyTitle(title, snapshot, state);
   useStart(free === 0, props);
-  const stop = async (): Promise<void> => {
-    const reply = await controller.request({ type: "leave" });
-    if (reply.type === "done") navigate(isRematch ? "/" : "/find");
+  const stop = (): void => {
+    // If this does not arrive, the place is free all the same once the page is left.
+    void controller.request({ type: "leave" });
+    navigate(isRematch ? "/" : "/find");
   };
   const isOffered = free > 0 && (isRematch || hasComputer || (place !== null && time >= place.offers_computer));
   return (
@@ -77,8 +79,12 @@ export function WaitingRoom(props: LobbyProps): VNode {
         <Elsewhere place={place} />
         <div class="lobby-also">
           <Notices />
-          {address.seat === null || free === 0 ? null : (
-            <button type="button" class="btn btn-plain" onClick={() => void stop()}>
+          {address.seat === null ? (
+            <Link to="/find" class="btn btn-plain">
+              {t("title.find")}
+            </Link>
+          ) : free === 0 ? null : (
+            <button type="button" class="btn btn-plain" onClick={stop}>
               {t(isRematch ? "lobby.leave" : "wait.stop")}
             </button>
           )}
@@ -202,11 +208,12 @@ function usePlace(wish: Wish, table: string, isWaiting: boolean): FoundPlace | n
   const [place, setPlace] = useState<FoundPlace | null>(null);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    let isHere = true;
     const ask = (): void =>
       void takePlace(wish).then(
         (found) => {
-          if (!isHere) return;
+          // Whoever has left this table by moving is still on its page.
+          const route = currentRoute.peek();
+          if (route.page !== "table" || route.table !== table) return;
           if (found.table === table)
             setPlace({ ...found, waiting: found.waiting.filter((each) => !isSameWish(each, wish)) });
           else navigate(tablePath(found.table));
@@ -215,10 +222,7 @@ function usePlace(wish: Wish, table: string, isWaiting: boolean): FoundPlace | n
       );
     ask();
     const timer = setInterval(ask, ASK_AGAIN_MS);
-    return () => {
-      isHere = false;
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [table, isWaiting]);
   return isWaiting ? place : null;
 }
