@@ -19,6 +19,7 @@ import type { referee } from "./en/referee.ts";
 import type { review } from "./en/review.ts";
 import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
+import type { PAGE_LOADERS } from "./pages.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
 type Parts = typeof agreement &
@@ -69,7 +70,16 @@ function translator(words: Catalogue): Translate {
   });
 }
 
-type Loader = () => Promise<Readonly<Record<string, unknown>>>;
+export type Loader = () => Promise<Readonly<Record<string, unknown>>>;
+
+/** Loads a part that only some pages need: where its files are need not be known at a table. */
+function onPage(part: keyof typeof PAGE_LOADERS): Record<Language, Loader> {
+  const load =
+    (language: Language): Loader =>
+    async () =>
+      (await import("./pages.ts")).PAGE_LOADERS[part][language]();
+  return { en: load("en"), fr: load("fr"), de: load("de") };
+}
 
 /** How to load each part in each language. */
 export const LOADERS = {
@@ -78,11 +88,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/agreement.ts")).agreement,
     de: async () => (await import("./de/agreement.ts")).agreement,
   },
-  analysis: {
-    en: async () => (await import("./en/analysis.ts")).analysis,
-    fr: async () => (await import("./fr/analysis.ts")).analysis,
-    de: async () => (await import("./de/analysis.ts")).analysis,
-  },
+  analysis: onPage("analysis"),
   board: {
     en: async () => (await import("./en/board.ts")).board,
     fr: async () => (await import("./fr/board.ts")).board,
@@ -93,11 +99,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/call.ts")).call,
     de: async () => (await import("./de/call.ts")).call,
   },
-  coach: {
-    en: async () => (await import("./en/coach.ts")).coach,
-    fr: async () => (await import("./fr/coach.ts")).coach,
-    de: async () => (await import("./de/coach.ts")).coach,
-  },
+  coach: onPage("coach"),
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,
     fr: async () => (await import("./fr/drawer.ts")).drawer,
@@ -108,11 +110,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/end.ts")).end,
     de: async () => (await import("./de/end.ts")).end,
   },
-  find: {
-    en: async () => (await import("./en/find.ts")).find,
-    fr: async () => (await import("./fr/find.ts")).find,
-    de: async () => (await import("./de/find.ts")).find,
-  },
+  find: onPage("find"),
   group: {
     en: async () => (await import("./en/group.ts")).group,
     fr: async () => (await import("./fr/group.ts")).group,
@@ -123,26 +121,14 @@ export const LOADERS = {
     fr: async () => (await import("./fr/home.ts")).home,
     de: async () => (await import("./de/home.ts")).home,
   },
-  learn: {
-    en: async () => (await import("./en/learn.ts")).learn,
-    fr: async () => (await import("./fr/learn.ts")).learn,
-    de: async () => (await import("./de/learn.ts")).learn,
-  },
-  lessons: {
-    en: async () => (await import("./en/lessons.ts")).lessons,
-    fr: async () => (await import("./fr/lessons.ts")).lessons,
-    de: async () => (await import("./de/lessons.ts")).lessons,
-  },
+  learn: onPage("learn"),
+  lessons: onPage("lessons"),
   lobby: {
     en: async () => (await import("./en/lobby.ts")).lobby,
     fr: async () => (await import("./fr/lobby.ts")).lobby,
     de: async () => (await import("./de/lobby.ts")).lobby,
   },
-  newTable: {
-    en: async () => (await import("./en/new-table.ts")).newTable,
-    fr: async () => (await import("./fr/new-table.ts")).newTable,
-    de: async () => (await import("./de/new-table.ts")).newTable,
-  },
+  newTable: onPage("newTable"),
   notes: {
     en: async () => (await import("./en/notes.ts")).notes,
     fr: async () => (await import("./fr/notes.ts")).notes,
@@ -153,16 +139,8 @@ export const LOADERS = {
     fr: async () => (await import("./fr/options.ts")).options,
     de: async () => (await import("./de/options.ts")).options,
   },
-  referee: {
-    en: async () => (await import("./en/referee.ts")).referee,
-    fr: async () => (await import("./fr/referee.ts")).referee,
-    de: async () => (await import("./de/referee.ts")).referee,
-  },
-  review: {
-    en: async () => (await import("./en/review.ts")).review,
-    fr: async () => (await import("./fr/review.ts")).review,
-    de: async () => (await import("./de/review.ts")).review,
-  },
+  referee: onPage("referee"),
+  review: onPage("review"),
   settings: {
     en: async () => (await import("./en/settings.ts")).settings,
     fr: async () => (await import("./fr/settings.ts")).settings,

@@ -31,6 +31,7 @@ import { Rematch } from "./rematch.tsx";
 import { SealProof } from "./seal.tsx";
 
 const Replay = lazy(async () => (await import("./replay.tsx")).Replay);
+const Strangers = lazy(async () => (await import("./strangers.tsx")).Strangers, { words: ["find"], styles: ["find"] });
 const Review = lazy(async () => (await import("../review/review.tsx")).Review, {
   words: ["review"],
   styles: ["review"],
@@ -137,6 +138,7 @@ function MatchResult({
           <Card match={match} />
           <Codes controller={controller} match={match} />
           <SealProof state={state} view={match.view} />
+          {state.table.is_for_strangers ? <Strangers state={state} /> : null}
           <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
             {t("over.download")}
           </a>

@@ -34,13 +34,13 @@ export function TableSheet({ controller, snapshot, state, view }: TableSheetProp
   return (
     <>
       <h2 class="display">{t("drawer.table")}</h2>
+      {state.table.is_for_strangers ? <Strangers state={state} /> : null}
       {edition === null ? null : (
         <section class="drawer-part">
           <h3 class="display">{t("agreed.title")}</h3>
           <Agreement edition={edition} table={state.table} />
         </section>
       )}
-      {state.table.is_for_strangers ? <Strangers state={state} /> : null}
       <OwnSeat controller={controller} snapshot={snapshot} state={state} view={view} />
       {state.table.is_watched ? (
         <section class="drawer-part">
