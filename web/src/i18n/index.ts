@@ -19,7 +19,7 @@ import type { referee } from "./en/referee.ts";
 import type { review } from "./en/review.ts";
 import type { settings } from "./en/settings.ts";
 import type { table } from "./en/table.ts";
-import type { PAGE_LOADERS } from "./pages.ts";
+import type { LATER_LOADERS } from "./later.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
 type Parts = typeof agreement &
@@ -72,12 +72,12 @@ function translator(words: Catalogue): Translate {
 
 export type Loader = () => Promise<Readonly<Record<string, unknown>>>;
 
-/** Loads a part that only some pages need: where its files are need not be known at a table. */
-function onPage(part: keyof typeof PAGE_LOADERS): Record<Language, Loader> {
+/** Loads a part that no table needs at first: only then does the browser have to know where its files are. */
+function later(part: keyof typeof LATER_LOADERS): Record<Language, Loader> {
   const load =
     (language: Language): Loader =>
     async () =>
-      (await import("./pages.ts")).PAGE_LOADERS[part][language]();
+      (await import("./later.ts")).LATER_LOADERS[part][language]();
   return { en: load("en"), fr: load("fr"), de: load("de") };
 }
 
@@ -88,7 +88,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/agreement.ts")).agreement,
     de: async () => (await import("./de/agreement.ts")).agreement,
   },
-  analysis: onPage("analysis"),
+  analysis: later("analysis"),
   board: {
     en: async () => (await import("./en/board.ts")).board,
     fr: async () => (await import("./fr/board.ts")).board,
@@ -99,7 +99,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/call.ts")).call,
     de: async () => (await import("./de/call.ts")).call,
   },
-  coach: onPage("coach"),
+  coach: later("coach"),
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,
     fr: async () => (await import("./fr/drawer.ts")).drawer,
@@ -110,7 +110,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/end.ts")).end,
     de: async () => (await import("./de/end.ts")).end,
   },
-  find: onPage("find"),
+  find: later("find"),
   group: {
     en: async () => (await import("./en/group.ts")).group,
     fr: async () => (await import("./fr/group.ts")).group,
@@ -121,26 +121,18 @@ export const LOADERS = {
     fr: async () => (await import("./fr/home.ts")).home,
     de: async () => (await import("./de/home.ts")).home,
   },
-  learn: onPage("learn"),
-  lessons: onPage("lessons"),
+  learn: later("learn"),
+  lessons: later("lessons"),
   lobby: {
     en: async () => (await import("./en/lobby.ts")).lobby,
     fr: async () => (await import("./fr/lobby.ts")).lobby,
     de: async () => (await import("./de/lobby.ts")).lobby,
   },
-  newTable: onPage("newTable"),
-  notes: {
-    en: async () => (await import("./en/notes.ts")).notes,
-    fr: async () => (await import("./fr/notes.ts")).notes,
-    de: async () => (await import("./de/notes.ts")).notes,
-  },
-  options: {
-    en: async () => (await import("./en/options.ts")).options,
-    fr: async () => (await import("./fr/options.ts")).options,
-    de: async () => (await import("./de/options.ts")).options,
-  },
-  referee: onPage("referee"),
-  review: onPage("review"),
+  newTable: later("newTable"),
+  notes: later("notes"),
+  options: later("options"),
+  referee: later("referee"),
+  review: later("review"),
   settings: {
     en: async () => (await import("./en/settings.ts")).settings,
     fr: async () => (await import("./fr/settings.ts")).settings,

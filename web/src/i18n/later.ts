@@ -1,7 +1,7 @@
-// How to load the parts of the catalogue that only some pages need, in each language.
+// How to load the parts of the catalogue that no table needs at first, in each language.
 import type { Language, Loader } from "./index.ts";
 
-export const PAGE_LOADERS = {
+export const LATER_LOADERS = {
   analysis: {
     en: async () => (await import("./en/analysis.ts")).analysis,
     fr: async () => (await import("./fr/analysis.ts")).analysis,
@@ -31,6 +31,16 @@ export const PAGE_LOADERS = {
     en: async () => (await import("./en/new-table.ts")).newTable,
     fr: async () => (await import("./fr/new-table.ts")).newTable,
     de: async () => (await import("./de/new-table.ts")).newTable,
+  },
+  notes: {
+    en: async () => (await import("./en/notes.ts")).notes,
+    fr: async () => (await import("./fr/notes.ts")).notes,
+    de: async () => (await import("./de/notes.ts")).notes,
+  },
+  options: {
+    en: async () => (await import("./en/options.ts")).options,
+    fr: async () => (await import("./fr/options.ts")).options,
+    de: async () => (await import("./de/options.ts")).options,
   },
   referee: {
     en: async () => (await import("./en/referee.ts")).referee,
