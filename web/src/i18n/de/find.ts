@@ -7,12 +7,12 @@ const n = plural("de");
 
 export const find: TranslationOf<typeof english> = {
   "title.find": "Jemanden finden",
-  "find.title": "Wer spielt mit?",
+  "find.title": "Wer hat Lust zu spielen?",
   "find.lead":
     "Wer dasselbe Spiel und dieselbe Uhr will, setzt sich zu dir. Namen werden vergeben, und niemand kann schreiben: Es gibt nur ein paar Reaktionen.",
-  "find.edition": "Das Spiel",
+  "find.edition": "Welches Spiel",
   "find.players": "Zu wievielt",
-  "find.clock": "Zeit pro Zug",
+  "find.clock": "Zeit für einen Zug",
   "find.clock.none": "Ohne Uhr",
   "find.clock.is": (time) => `${time} pro Zug`,
   "find.now": "Es warten gerade",
@@ -50,6 +50,6 @@ export const find: TranslationOf<typeof english> = {
   "hide.it": (name) => `${name} ausblenden`,
   "hide.sure": (name) => `Nie wieder mit ${name} spielen?`,
   "hide.yes": "Ausblenden",
-  "hide.no": "Doch nicht",
+  "hide.no": "Behalten",
   "hide.done": (name) => `Du begegnest ${name} nicht wieder.`,
 };

@@ -10,9 +10,9 @@ export const find: TranslationOf<typeof english> = {
   "find.title": "Qui veut jouer ?",
   "find.lead":
     "Qui veut le même jeu et la même pendule s’assied avec vous. Les noms sont donnés et personne ne peut écrire : il n’y a que quelques réactions.",
-  "find.edition": "Le jeu",
+  "find.edition": "Quel jeu",
   "find.players": "Joueurs",
-  "find.clock": "Temps par tour",
+  "find.clock": "Temps pour un tour",
   "find.clock.none": "Sans pendule",
   "find.clock.is": (time) => `${time} par tour`,
   "find.now": "En attente en ce moment",
