@@ -14,6 +14,8 @@ from tests.server.conftest import FROM_ONE_ADDRESS, NO_LIMITS
 
 _ROOT = Path(__file__).parents[2]
 _POLL_SECONDS = 0.02
+OFFER_SECONDS = 1.0
+"""After this time somebody who waits for strangers is offered a computer."""
 
 
 def free_port() -> int:
@@ -48,6 +50,12 @@ async def running_server(
 
 
 if __name__ == "__main__":
-    settings = Settings(database=sys.argv[1], pace=0.1, rates=NO_LIMITS, connections=FROM_ONE_ADDRESS)
+    settings = Settings(
+        database=sys.argv[1],
+        pace=0.1,
+        rates=NO_LIMITS,
+        connections=FROM_ONE_ADDRESS,
+        computer_offer_seconds=OFFER_SECONDS,
+    )
     with suppress(KeyboardInterrupt):
         run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

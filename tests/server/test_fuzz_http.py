@@ -89,10 +89,15 @@ def known(base: str) -> Mapping[str, list[Any]]:
         bob = Player(base)
         await bob.http.put("/api/me", json={"name": "Bob"})
         link = (await bob.http.post("/api/me/links")).json()["token"]
+        strangers = [
+            (await each.http.post("/api/strangers", json={"edition": "original"})).json() for each in (ada, bob)
+        ]
+        for each in (ada, bob):
+            await each.http.post(f"/api/tables/{strangers[0]['table']}/nonces", json={"nonce": "0f" * 32})
         await ada.http.aclose()
         await bob.http.aclose()
         return {
-            "table": [made["id"] for made in (waiting, running, over)],
+            "table": [*(made["id"] for made in (waiting, running, over)), strangers[0]["table"]],
             "invite": [waiting["invite"]],
             "cookie": [ada.http.cookies["keypeg"]],
             "token": [link],
@@ -134,7 +139,7 @@ def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -
 def operations(http: httpx.Client) -> list[AnyOperation]:
     schema = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
     found = list(schema.get_all_operations())
-    assert len(found) == 41
+    assert len(found) == 45
     return sorted((each.ok() for each in found if isinstance(each, Ok)), key=_harm)
 
 
@@ -165,6 +170,11 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
             case.path_parameters = {"share": known["share"][0]}
         if operation.path.endswith("/rows") and data.draw(st.booleans()):
             case.body = {"row": "A" if "{share}" in operation.path else "AABB", "number": 1}
+        if operation.path.endswith("/hide"):
+            case.path_parameters = {
+                "table": known["table"][data.draw(st.integers(2, 3))],
+                "seat": data.draw(st.integers(-1, 2)),
+            }
         cookies = {"keypeg": known["cookie"][0]} if data.draw(st.booleans()) else {}
         response = case.call(cookies=cookies)
         case.validate_response(response, checks=CHECKS)
@@ -182,7 +192,7 @@ def test_every_operation_matches_its_description(http: httpx.Client, known: Mapp
 
 def test_bodies_that_do_not_match_the_description_are_refused(http: httpx.Client) -> None:
     with_body = [operation for operation in operations(http) if len(operation.body)]
-    assert len(with_body) == 11
+    assert len(with_body) == 12
     for operation in with_body:
 
         @fuzz_settings

@@ -1,7 +1,8 @@
 """Generates what the client knows of the server: `python -m tests.web.types`.
 
 `schema.json` describes the messages, from which `types.mjs` makes `messages.ts`. `editions.ts` has the built-in
-editions, `constants.ts` the limits and names that both sides must agree on, and `daily.ts` which days have codes.
+editions, `constants.ts` the limits and names that both sides must agree on; `daily.ts` and `strangers.ts` have those
+that no table needs at first.
 """
 
 import json
@@ -18,6 +19,7 @@ from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOC
 from keypeg.solo.days import EDITIONS as DAILY_EDITIONS
 from keypeg.solo.days import FIRST_DAY
 from keypeg.table.names import MAX_NAME_LENGTH
+from keypeg.table.strangers import TURN_SECONDS
 from tests.web.node import WEB, node
 
 _GENERATED = WEB / "src" / "generated"
@@ -36,8 +38,8 @@ def generated_files() -> dict[Path, str]:
             MAX_NAME_LENGTH=MAX_NAME_LENGTH,
             LEVELS=list(Level),
         ),
-        # Apart from the others, as no table needs them.
         _GENERATED / "daily.ts": _constants(FIRST_DAY=FIRST_DAY.isoformat(), DAILY_EDITIONS=DAILY_EDITIONS),
+        _GENERATED / "strangers.ts": _constants(TURN_SECONDS=TURN_SECONDS),
     }
 
 

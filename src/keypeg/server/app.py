@@ -36,6 +36,7 @@ from keypeg.server.http.responses import (
 from keypeg.server.http.service import show_health, show_message_schema, show_metrics
 from keypeg.server.http.shares import shares_router
 from keypeg.server.http.statistics import statistics_router
+from keypeg.server.http.strangers import strangers_router
 from keypeg.server.http.tables import tables_router
 from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
 from keypeg.server.security import Security
@@ -82,6 +83,7 @@ def create_app(service: Service) -> Edge:
             days_router,
             shares_router,
             statistics_router,
+            strangers_router,
             editions_router,
             spaces_router,
             reviews_router,

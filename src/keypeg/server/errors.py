@@ -20,6 +20,8 @@ _STATUS = {
     TableErrorKey.NOT_HOST: 403,
     TableErrorKey.COMPUTER_SEAT: 403,
     TableErrorKey.NOT_COACHED: 403,
+    TableErrorKey.AMONG_STRANGERS: 403,
+    TableErrorKey.NO_STRANGERS_NOW: 403,
     TableErrorKey.NO_SUCH_SEAT: 404,
     TableErrorKey.NO_SUCH_MOVE: 404,
     TableErrorKey.BAD_NAME: 400,

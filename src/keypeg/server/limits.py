@@ -16,6 +16,7 @@ class Operation(StrEnum):
     CONNECT = "connect"
     COACH = "coach"
     READ = "read"
+    FIND = "find"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ RATES = {
     Operation.CONNECT: Rate(120, 4),
     Operation.COACH: Rate(60, 3),
     Operation.READ: Rate(240, 20),
+    Operation.FIND: Rate(20, 0.5),
 }
 _MAX_BUCKETS = 50_000
 """How many clients are remembered for each operation; one more, and whoever was idle longest is forgotten."""

@@ -9,13 +9,11 @@ from typing import Protocol
 from keypeg.server.processes import Processes
 from keypeg.server.projection import States
 from keypeg.server.wire.socket import Reacted
-from keypeg.store.presence import SPECTATORS, Sighting, Standing
+from keypeg.store.presence import LINGER_SECONDS, SPECTATORS, Sighting, Standing
 from keypeg.table.table import Table
 
-_LINGER_SECONDS = 5.0
-"""How long somebody who has left counts as present, since they may only have loaded the page again."""
 _LINGER_AFTER_START_SECONDS = 15.0
-"""The same after a start of the server, which everybody comes back from."""
+"""How long somebody who has left counts as present after a start of the server, which everybody comes back from."""
 _PRESENCE_SECONDS = 0.25
 """How often arrivals and departures are told at most: with a hundred spectators each is told a hundred times."""
 
@@ -52,6 +50,8 @@ class LiveTable:
         """Counts arrivals and departures."""
         self.used = now
         self._processes = processes
+        self.hidden: frozenset[tuple[str, str]] = frozenset()
+        """Who at this table has hidden whom."""
         self._left: dict[str, float] = {}
         """When players left, who were connected here."""
         self._elsewhere: tuple[Sighting, ...] = ()
@@ -88,6 +88,12 @@ class LiveTable:
         if player is not None and self.table.seats_of(player) and not self._is_here(player):
             self._left[player] = now
         self._came_or_left()
+
+    def expect(self, player: str, now: float) -> None:
+        """Takes note of somebody who has sat down and will connect: until then it is as if they had just left."""
+        if not self._is_here(player):
+            self._left[player] = now
+            self._came_or_left()
 
     def learn(self, standing: Standing) -> None:
         """Takes note of what other processes have written."""
@@ -158,7 +164,7 @@ class LiveTable:
         if self.is_present(player):
             return inf
         left = self._left_at(player)
-        return max(left + _LINGER_SECONDS, self._processes.started + _LINGER_AFTER_START_SECONDS)
+        return max(left + LINGER_SECONDS, self._processes.started + _LINGER_AFTER_START_SECONDS)
 
     def away_since(self, seat: int) -> float | None:
         """Returns since when the player at this seat has been away."""

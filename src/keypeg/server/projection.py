@@ -178,7 +178,7 @@ def _as_seen_by(player: str | None, table: Table, info: TableInfo) -> TableInfo:
     if not own:
         return info
     seats = tuple([replace(seat, is_yours=True) if number in own else seat for number, seat in enumerate(info.seats)])
-    return replace(info, seats=seats, invite=None if table.is_full else table.invite)
+    return replace(info, seats=seats, invite=None if table.is_full else table.invite or None)
 
 
 def _as_strangers_see(table: Table) -> TableInfo:
@@ -208,8 +208,9 @@ def _as_strangers_see(table: Table) -> TableInfo:
         is_coached=table.terms.is_coached,
         is_hard_mode=table.terms.is_hard_mode,
         is_devious=table.terms.is_devious,
+        is_for_strangers=table.terms.is_for_strangers,
         first=table.first,
-        host=table.host_seat,
+        host=None if table.terms.is_for_strangers else table.host_seat,
         rematch=_offer(table),
         pause=_pause(table),
         early_end=table.early_end,

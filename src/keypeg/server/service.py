@@ -52,6 +52,10 @@ class Settings:
     """After this time a table whose match never began is deleted."""
     max_running_seconds: float = 180.0 * DAY_SECONDS
     """After this time a match that nobody continued is deleted."""
+    computer_offer_seconds: float = 30.0
+    """After this time somebody who waits for strangers is offered a computer."""
+    max_absent_seconds: float = 300.0
+    """After this time without anybody present a table that waits for strangers is deleted."""
 
     def __post_init__(self) -> None:
         if self.public_url is not None:
@@ -129,5 +133,6 @@ class Service:
                 self._autoplay.wake_later(live)
         self._autoplay.adopt_soon()
         await self.store.database.write(partial(forget_absences, before=now - MAX_AWAY_SECONDS))
+        await self.store.strangers.delete_abandoned(self.settings.max_absent_seconds)
         await self.store.delete_untouched(Phase.OPEN, now - self.settings.max_open_seconds)
         await self.store.delete_untouched(Phase.RUNNING, now - self.settings.max_running_seconds)

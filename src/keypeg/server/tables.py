@@ -25,7 +25,7 @@ from keypeg.server.wire.socket import Reacted, Reaction
 from keypeg.store import ConflictError, Store, UnavailableError
 from keypeg.store.announcements import AnnouncedReaction, Announcement
 from keypeg.store.presence import Standing, orphaned_tables, standings, tend
-from keypeg.table.commands import Change, Host, Moment, follow, open_table, rematch
+from keypeg.table.commands import Change, Host, Moment, decline_rematch, follow, open_table, rematch
 from keypeg.table.entry import Acted, Terms
 from keypeg.table.errors import TableError
 from keypeg.table.table import Table
@@ -41,6 +41,11 @@ _TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 """Other ids are never created, and PostgreSQL reports some of them as database errors."""
 
 log = logging.getLogger(__name__)
+
+
+def new_table_id() -> str:
+    """Returns an unguessable id."""
+    return secrets.token_urlsafe(_ID_BYTES)
 
 
 class TableNotFoundError(LookupError):
@@ -94,13 +99,14 @@ class Tables:
         live = self._tables.setdefault(table_id, LiveTable(table, self.now, self._processes))
         # Only now: what is written from here on is announced, and finds the table in memory.
         await self._learn([table_id])
+        await self.learn_hidden(live)
         self.on_change(live)
         return live
 
     async def create(self, terms: Terms, host: Host, *, begins_at_once: bool = True) -> Table:
         """Opens a new table under an unguessable id."""
         invite = secrets.token_urlsafe(_INVITE_BYTES)
-        table_id = secrets.token_urlsafe(_ID_BYTES)
+        table_id = new_table_id()
         change = open_table(table_id, terms, invite, host, self.moment, begins_at_once=begins_at_once)
         return await self._shielded(self._open(change))
 
@@ -111,6 +117,8 @@ class Tables:
         and the old table never links to a table that does not exist.
         """
         live = await self.get(table_id)
+        for player in {player for player, _ in live.hidden}:  # They are not seated together again.
+            await self.change(table_id, partial(_decline_rematch, player))
         table = live.table
         if self.now < table.rematch_opens(live.present_until):
             return table
@@ -227,8 +235,16 @@ class Tables:
 
     @staticmethod
     def _show_reaction(live: LiveTable, reacted: Reacted) -> None:
+        player = live.table.seats[reacted.seat].player
         for listener in live.listeners:
-            listener.react(reacted)
+            if (listener.player, player) not in live.hidden:
+                listener.react(reacted)
+
+    async def learn_hidden(self, live: LiveTable) -> None:
+        """Reads who has hidden whom at a table of strangers."""
+        if live.table.terms.is_for_strangers:
+            people = [player for player in live.table.players if player is not None]
+            live.hidden = await self._guarded(self.store.strangers.hidden_among(people))
 
     def heard(self, announcement: Announcement) -> None:
         """Takes note of what another process has written."""
@@ -245,6 +261,9 @@ class Tables:
         for reacted in announcement.reactions:
             if (live := self._tables.get(reacted.table)) is not None:
                 self._show_reaction(live, Reacted(seat=reacted.seat, reaction=Reaction(reacted.reaction)))
+        for table_id in announcement.hidden:
+            if (live := self._tables.get(table_id)) is not None:
+                self._background.start(self._learn_hidden(live))
         is_learning = bool(self._unlearnt)
         self._unlearnt.update(self._tables.keys() & set(announcement.presence))
         if self._unlearnt and not is_learning:
@@ -274,6 +293,12 @@ class Tables:
             await self.change(table_id, lambda _table, _moment: None)
         except (TableNotFoundError, UnavailableError):
             return  # It is read again on the next request.
+
+    async def _learn_hidden(self, live: LiveTable) -> None:
+        try:
+            await self.learn_hidden(live)
+        except UnavailableError:
+            return  # Until the table is read again, a reaction may be shown that is not wanted.
 
     async def _learn_announced(self) -> None:
         await asyncio.sleep(_LEARN_SECONDS)
@@ -350,3 +375,7 @@ class Tables:
         """Stops recovering, and waits for changes that are being written."""
         await self._background.close()
         await asyncio.gather(*self._changes, return_exceptions=True)
+
+
+def _decline_rematch(player: str, table: Table, moment: Moment) -> Change | None:
+    return decline_rematch(table, player, moment)

@@ -34,7 +34,7 @@ class AnnouncedReaction(msgspec.Struct, frozen=True):
 class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a process tells: new versions of tables, tables where people came or left, and reactions.
 
-    Also the devices that it has signed out, or that it ends.
+    Also the devices that it has signed out, the tables where somebody has hidden another, or that it ends.
     """
 
     sender: str
@@ -42,6 +42,7 @@ class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
     presence: tuple[str, ...] = ()
     reactions: tuple[AnnouncedReaction, ...] = ()
     signed_out: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
     is_ending: bool = False
 
 

@@ -19,6 +19,7 @@ from keypeg.store.errors import ConflictError
 from keypeg.store.schema import entries, seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.entry import Joined, encode_entry
+from keypeg.table.strangers import seats_for_strangers, wish_of
 from keypeg.table.table import Table
 
 _MAX_BATCH = 50
@@ -51,6 +52,7 @@ class Append:
 
 def table_columns(table: Table) -> dict[str, object]:
     """Returns the columns that can be queried without reading the entries of a table."""
+    wish = wish_of(table)
     return {
         "version": table.version,
         "state": table.phase,
@@ -62,6 +64,9 @@ def table_columns(table: Table) -> dict[str, object]:
         "awaited": _json(table.expected),
         "scores": _json(table.scores),
         "winners": _json(table.winners),
+        "wish": None if wish is None else wish.key,
+        "wish_since": None if wish is None else table.opened,
+        "free_seats": None if wish is None else seats_for_strangers(table),
     }
 
 
@@ -72,6 +77,7 @@ def _json(value: object) -> str:
 _COLUMNS = (
     *("version", "state", "touched", "is_tended", "edition", "tender"),
     *("names", "levels", "awaited", "scores", "winners"),
+    *("wish", "wish_since", "free_seats"),
 )
 _UPDATE = update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in _COLUMNS})
 
@@ -143,6 +149,12 @@ def append_all(process: str, appends: Sequence[Append], connection: Connection) 
         write(connection, process, on_time)
         announce(connection, Announcement(process, {append.table.id: append.table.version for append in on_time}))
     return is_late
+
+
+def open_table(connection: Connection, process: str, change: Change) -> None:
+    """Writes a new table with its first entries; raises `IntegrityError` if its id is taken."""
+    connection.execute(insert(tables).values(id=change.table.id, **table_columns(change.table)))
+    write(connection, process, [Append.of(change, before=None)])
 
 
 def write(connection: Connection, process: str, appends: Sequence[Append]) -> None:

@@ -7,7 +7,20 @@ counts as dead: its people are away since then, and others tend its tables.
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Float, cast, delete, extract, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Float,
+    Select,
+    cast,
+    delete,
+    extract,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.schema import presence, processes, tables
@@ -16,6 +29,8 @@ from keypeg.table.table import Phase
 BEAT_SECONDS = 2.0
 SILENCE_SECONDS = 6.0
 """After this time without a sign of life a process counts as dead."""
+LINGER_SECONDS = 5.0
+"""How long somebody who has left counts as present, since they may only have loaded the page again."""
 SPECTATORS = ""
 """Stands for all who watch, in place of a player."""
 _MOST_TAKEN_AT_ONCE = 200
@@ -38,7 +53,7 @@ class Standing(NamedTuple):
     sightings: tuple[Sighting, ...]
 
 
-def _now(connection: Connection) -> ColumnElement[float]:
+def clock(connection: Connection) -> ColumnElement[float]:
     """The time of the database, which is the same for all processes."""
     if connection.dialect.name == "postgresql":
         return cast(extract("epoch", func.clock_timestamp()), Float)
@@ -55,7 +70,7 @@ class Beat(NamedTuple):
 
 def beat(connection: Connection, process: str) -> Beat:
     """Says that a process is alive."""
-    now = _now(connection)
+    now = clock(connection)
     said = connection.execute(update(processes).where(processes.c.id == process).values(seen=now))
     if not said.rowcount:
         connection.execute(insert(processes).values(id=process, seen=now))
@@ -121,5 +136,14 @@ def orphaned_tables(connection: Connection) -> Sequence[str]:
 
 
 def _is_orphaned(connection: Connection) -> tuple[ColumnElement[bool], ...]:
-    alive = select(processes.c.id).where(processes.c.seen > _now(connection) - SILENCE_SECONDS)
-    return tables.c.tender.is_(None), tables.c.tender.not_in(alive)
+    return tables.c.tender.is_(None), tables.c.tender.not_in(_alive(connection))
+
+
+def _alive(connection: Connection) -> Select[str]:
+    return select(processes.c.id).where(processes.c.seen > clock(connection) - SILENCE_SECONDS)
+
+
+def is_present(connection: Connection, linger_seconds: float = LINGER_SECONDS) -> ColumnElement[bool]:
+    """Whether a row of `presence` is about somebody who is connected, or was so short a time ago."""
+    is_connected = presence.c.left_at.is_(None) & presence.c.process.in_(_alive(connection))
+    return or_(is_connected, presence.c.left_at > clock(connection) - linger_seconds)

@@ -66,13 +66,23 @@ tables = Table(
     Column("scores", Text),
     Column("winners", Text),
     Column("tender", String(32)),
+    Column("wish", String(60)),
+    Column("wish_since", Float),
+    Column("free_seats", Integer),
     Index("tables_by_state", "state", "touched"),
     Index("tables_by_tender", "is_tended", "tender"),
 )
 """Data that can be queried without reading the entries of a table, written in the same transaction.
 
 `is_tended` is 1 if something will happen although nobody is connected, and `tender` is the process that sees to it: the
-one that wrote last, or that took over. The columns of text are JSON lists."""
+one that wrote last, or that took over. The columns of text are JSON lists, but for `wish`: what those who wait at a
+table of strangers have asked for, since when, and how many more of them it takes; null at all other tables."""
+Index(
+    "tables_by_wish",
+    tables.c.wish,
+    postgresql_where=tables.c.wish.is_not(None),
+    sqlite_where=tables.c.wish.is_not(None),
+)
 
 entries = Table(
     "entries",
@@ -243,3 +253,13 @@ hunts = Table(
     ),
 )
 """The codes that a player hunted alone in those games, by the review."""
+hidden = Table(
+    "hidden",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("other", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("player", "other"),
+    Index("hidden_by_other", "other", "at"),
+)
+"""Whom each player has hidden: the two are not seated together as strangers again."""

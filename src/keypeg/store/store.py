@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Executable, Select, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from keypeg.players import Level
-from keypeg.store.append import Append, Appender, table_columns, write
+from keypeg.store.append import Append, Appender, open_table, table_columns
 from keypeg.store.database import connect
 from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
@@ -25,6 +25,7 @@ from keypeg.store.results import Results
 from keypeg.store.schema import entries, pulse, seats, tables
 from keypeg.store.shares import Shares
 from keypeg.store.solo import SoloGames
+from keypeg.store.strangers import Strangers
 from keypeg.table.commands import Change
 from keypeg.table.entry import AnyEntry, decode_entry
 from keypeg.table.table import Phase, Table
@@ -68,6 +69,7 @@ class Store:
         self.solo = SoloGames(self.database)
         self.shares = Shares(self.database)
         self.results = Results(self.database)
+        self.strangers = Strangers(self.database, self.process)
         self._appender = Appender(self.database, self.process)
 
     async def prepare(self) -> None:
@@ -95,8 +97,7 @@ class Store:
         """Writes a new table with its first entries; raises `ConflictError` if its id is taken."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(tables).values(id=change.table.id, **table_columns(change.table)))
-            write(connection, self.process, [Append.of(change, before=None)])
+            open_table(connection, self.process, change)
 
         try:
             await self.database.write(work)

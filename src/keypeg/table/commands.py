@@ -140,7 +140,8 @@ def check_may_join(table: Table, player: str | None, invite: str) -> None:
 def check_may_view(table: Table, player: str | None, seat: int | None, invite: str) -> None:
     """Raises `TableError` if the player may not see this seat, or may not watch the table if `seat` is `None`.
 
-    A closed table may be watched by its players and, before the match, by anyone with the invitation.
+    A closed table may be watched by its players and, before the match, by anyone with the invitation. Where strangers
+    wait anybody may look in, such as those who have just left.
     """
     if seat is not None:
         if seat not in table.seats_of(player):
@@ -150,7 +151,8 @@ def check_may_view(table: Table, player: str | None, seat: int | None, invite: s
         return
     if table.match is not None and not table.seats_of(player):
         raise TableError(TableErrorKey.NOT_WATCHED, "this table cannot be watched")
-    check_may_join(table, player, invite)
+    if not table.terms.is_for_strangers:
+        check_may_join(table, player, invite)
 
 
 def check_may_ask_coach(table: Table, player: str | None, seat: int) -> Match:
@@ -171,7 +173,8 @@ def join(  # noqa: PLR0913, PLR0917 - what a seat needs
 def contribute(table: Table, player: str, nonce: str, moment: Moment) -> Change | None:
     """Adds a nonce to the draws; returns `None` if the player did before.
 
-    Where all the others are computers there is nobody to wait for, and the match begins.
+    Where all the others are computers there is nobody to wait for, and the match begins. So does a match of strangers,
+    once everybody is there and has added theirs.
     """
     _check_seated(table, player)
     seats = table.seats_of(player)
@@ -179,8 +182,9 @@ def contribute(table: Table, player: str, nonce: str, moment: Moment) -> Change 
         return None
     _check_not_begun(table)
     change = Change((), table).and_then(Contributed(at=moment.now, seat=seats[0], nonce=nonce))
-    is_alone = table.is_full and all(each in {player, None} for each in table.players)
-    return _with_begin(change, moment) if is_alone else change
+    is_alone = all(each in {player, None} for each in table.players)
+    is_ready = table.terms.is_for_strangers and all(seat.is_computer or seat.nonce for seat in change.table.seats)
+    return _with_begin(change, moment) if table.is_full and (is_alone or is_ready) else change
 
 
 def leave(table: Table, seat: int, player: str, moment: Moment) -> Change:
@@ -194,6 +198,7 @@ def rename(table: Table, seat: int, player: str, name: str, moment: Moment) -> C
     """Changes the name of a player; returns `None` if they are called that already."""
     _check_not_begun(table)
     _check_own(table, seat, player)
+    _check_not_among_strangers(table, "names are given by the program")
     shown = clean_name(name)
     if shown == table.seats[seat].name:
         return None
@@ -203,22 +208,30 @@ def rename(table: Table, seat: int, player: str, name: str, moment: Moment) -> C
 
 
 def seat_computer(table: Table, seat: int, level: Level, player: str, moment: Moment) -> Change | None:
-    """Gives a free seat to a computer player, or changes its level; returns `None` if it has that level already."""
+    """Gives a free seat to a computer player, or changes its level; returns `None` if it has that level already.
+
+    Among strangers nobody is the host: whoever waits may do this, and the match begins once no seat is free.
+    """
     _check_not_begun(table)
-    _check_host(table, player)
+    if table.terms.is_for_strangers:
+        _check_seated(table, player)
+    else:
+        _check_host(table, player)
     if _seat(table, seat).player is not None:
         raise TableError(TableErrorKey.SEAT_TAKEN, f"seat {seat} is taken")
     if table.seats[seat].level is level:
         return None
     if table.seats[seat].is_filled:
         _check_room(table)
-    return Change((), table).and_then(SeatedComputer(at=moment.now, seat=seat, level=level))
+    change = Change((), table).and_then(SeatedComputer(at=moment.now, seat=seat, level=level))
+    return _with_begin(change, moment) if table.terms.is_for_strangers and change.table.is_full else change
 
 
 def free_seat(table: Table, seat: int, player: str, moment: Moment) -> Change | None:
     """Frees a seat of a person or a computer player; returns `None` if it is free already."""
     _check_not_begun(table)
     _check_host(table, player)
+    _check_not_among_strangers(table, "nobody can send another away")
     if not _seat(table, seat).is_filled:
         return None
     _check_room(table)
@@ -236,6 +249,7 @@ def start(table: Table, player: str, moment: Moment, *, without_free_seats: bool
         return _with_begin(Change((), table), moment)
     if not without_free_seats:
         raise TableError(TableErrorKey.SEATS_OPEN, "some seats are still free")
+    _check_not_among_strangers(table, "all have asked for this many players")
     if table.host_seat is not None:
         _check_host(table, player)
     try:
@@ -335,11 +349,15 @@ def resign(table: Table, seat: int, player: str, moment: Moment) -> Change | Non
 
 
 def end(table: Table, player: str, moment: Moment) -> Change:
-    """Ends a match without a result. The host may do this, and whoever is the only person still playing."""
+    """Ends a match without a result. The host may do this, and whoever is the only person still playing.
+
+    Among strangers the host may not.
+    """
     _check_running(table)
     _check_seated(table, player)
     playing = {seat.player for seat in table.seats if seat.player is not None and not seat.has_resigned}
-    if player not in playing or (playing != {player} and player != table.host):
+    may_end_for_all = player == table.host and not table.terms.is_for_strangers
+    if player not in playing or (playing != {player} and not may_end_for_all):
         raise TableError(TableErrorKey.NOT_HOST, "only the host may end a match that others still play")
     return Change((), table).and_then(Ended(at=moment.now, seat=table.seats_of(player)[0]))
 
@@ -403,7 +421,7 @@ def rematch(table: Table, following: str, invite: str, moment: Moment) -> Change
     """Opens the table of a rematch, with the same seats, where the next player begins.
 
     The seats of those who do not want it are free. So are those where the computer played at the end, unless their
-    player wants it. If no seat is free the match begins.
+    player wants it. If no seat is free the match begins. Strangers are not brought together again: nobody is invited.
     """
     _check_over(table)
     first = ((table.first or 0) + 1) % len(table.seats)
@@ -412,7 +430,7 @@ def rematch(table: Table, following: str, invite: str, moment: Moment) -> Change
     opened = Opened(
         at=moment.now,
         terms=terms,
-        invite=invite,
+        invite="" if terms.is_for_strangers else invite,
         before=table.id,
         first=first,
         names=names,
@@ -440,6 +458,8 @@ def _joined(  # noqa: PLR0913, PLR0917 - the fields of an entry
     _check_not_begun(table)
     if table.terms.is_devious and any(table.players):
         raise TableError(TableErrorKey.NO_SEAT_FREE, "a table with a devious codemaker is for one person")
+    if table.seats_of(player):
+        _check_not_among_strangers(table, "everybody has one seat")
     shown = clean_name(name)
     if seat is None:
         free = [number for number, each in enumerate(table.seats) if not each.is_filled]
@@ -564,6 +584,11 @@ def _check_may_answer(table: Table, player: str) -> int:
 def _check_not_begun(table: Table) -> None:
     if table.match is not None:
         raise TableError(TableErrorKey.HAS_BEGUN, "the match has already begun")
+
+
+def _check_not_among_strangers(table: Table, reason: str) -> None:
+    if table.terms.is_for_strangers:
+        raise TableError(TableErrorKey.AMONG_STRANGERS, f"this is not possible at a table of strangers: {reason}")
 
 
 def _check_room(table: Table) -> None:

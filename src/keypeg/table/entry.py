@@ -28,7 +28,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     clock `turn_seconds` is `None`. After `away_seconds` the others may let the computer play for an absent player.
     After `pause_seconds` the match goes on, whoever is still looking at the end of a round. `is_coached` lets every
     person ask the coach. In `is_hard_mode` people may only place rows that can be the code. With `is_devious` a
-    computer codemaker may change its code within what the marks allow.
+    computer codemaker may change its code within what the marks allow. With `is_for_strangers` the program has brought
+    its people together.
     """
 
     edition: str
@@ -41,6 +42,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     is_coached: bool = False  # This and the next ones came later, too.
     is_hard_mode: bool = False
     is_devious: bool = False
+    is_for_strangers: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -37,6 +37,9 @@ class TableErrorKey(StrEnum):
     CANNOT_BE_CODE = "cannot_be_code"
     ALREADY_CLAIMED = "already_claimed"
     TOO_MANY_CHANGES = "too_many_changes"
+    AMONG_STRANGERS = "among_strangers"
+    NOT_AMONG_STRANGERS = "not_among_strangers"
+    NO_STRANGERS_NOW = "no_strangers_now"
 
 
 class TableError(Exception):

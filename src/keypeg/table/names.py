@@ -92,6 +92,12 @@ def name_computers(table: str, people: Iterable[str], computers: Mapping[int, st
     return names
 
 
+def name_stranger(table: str, seat: int, others: Iterable[str]) -> str:
+    """Returns the name that the program gives to a person at a table of strangers, with an initial of its own."""
+    taken = {initial(name) for name in others if name}
+    return next(each for each in _names_in_order(table, seat) if initial(each) not in taken)
+
+
 def _names_in_order(table: str, seat: int) -> list[str]:
-    """Returns all names in an order of this seat's own, so that few computers would choose the same."""
+    """Returns all names in an order of this seat's own, so that few would choose the same."""
     return sorted(COMPUTER_NAMES, key=lambda name: sha256(f"{table} {seat} {name}".encode()).digest())

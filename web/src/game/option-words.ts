@@ -39,6 +39,7 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
     t(is_coached ? "agreed.coached" : "agreed.uncoached"),
     ...(is_hard_mode ? [t("agreed.hard")] : []),
     ...(is_devious ? [t("agreed.devious")] : []),
+    ...(table.is_for_strangers ? [t("agreed.strangers")] : []),
   ];
 }
 

@@ -18,7 +18,9 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/referee", ""), { page: "referee" });
   assert.deepEqual(routeOf("/puzzles", ""), { page: "puzzles", parts: [] });
   assert.deepEqual(routeOf("/puzzles/4x6/easy/7", ""), { page: "puzzles", parts: ["4x6", "easy", "7"] });
-  for (const path of ["/t", "/new", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
+  assert.deepEqual(routeOf("/find", ""), { page: "find" });
+  for (const path of ["/t", "/new", "/rules/", "/elsewhere", "/referee/x", "/find/x"])
+    assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 
 test("a pasted link is found in whatever was copied", () => {

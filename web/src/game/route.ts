@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: "referee" }
   | { readonly page: "daily"; readonly parts: readonly string[] }
   | { readonly page: "share"; readonly id: string }
+  | { readonly page: "find" }
   | { readonly page: "devices" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "statistics" }
@@ -35,7 +36,8 @@ export function routeOf(path: string, hash: string): Route {
     case "puzzles":
       return { page: first, parts: rest };
     case "referee":
-      return second === "" ? { page: "referee" } : { page: "unknown" };
+    case "find":
+      return { page: second === "" ? first : "unknown" };
     case "daily":
       return { page: "daily", parts: rest };
     case "s":

@@ -7,6 +7,7 @@ import type { coach } from "./en/coach.ts";
 import type { daily } from "./en/daily.ts";
 import type { drawer } from "./en/drawer.ts";
 import type { end } from "./en/end.ts";
+import type { find } from "./en/find.ts";
 import type { group } from "./en/group.ts";
 import type { home } from "./en/home.ts";
 import type { learn } from "./en/learn.ts";
@@ -22,6 +23,7 @@ import type { settings } from "./en/settings.ts";
 import type { share } from "./en/share.ts";
 import type { statistics } from "./en/statistics.ts";
 import type { table } from "./en/table.ts";
+import type { LATER_LOADERS } from "./later.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
 type Parts = typeof agreement &
@@ -29,9 +31,9 @@ type Parts = typeof agreement &
   typeof board &
   typeof call &
   typeof coach &
-  typeof daily &
   typeof drawer &
   typeof end &
+  typeof find &
   typeof group &
   typeof home &
   typeof learn &
@@ -40,12 +42,13 @@ type Parts = typeof agreement &
   typeof newTable &
   typeof notes &
   typeof options &
-  typeof puzzles &
   typeof referee &
   typeof review &
   typeof settings &
-  typeof statistics &
+  typeof daily &
+  typeof puzzles &
   typeof share &
+  typeof statistics &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
 type Catalogue = TranslationOf<Parts>;
@@ -75,7 +78,16 @@ function translator(words: Catalogue): Translate {
   });
 }
 
-type Loader = () => Promise<Readonly<Record<string, unknown>>>;
+export type Loader = () => Promise<Readonly<Record<string, unknown>>>;
+
+/** Loads a part that no table needs at first: only then does the browser have to know where its files are. */
+function later(part: keyof typeof LATER_LOADERS): Record<Language, Loader> {
+  const load =
+    (language: Language): Loader =>
+    async () =>
+      (await import("./later.ts")).LATER_LOADERS[part][language]();
+  return { en: load("en"), fr: load("fr"), de: load("de") };
+}
 
 /** How to load each part in each language. */
 export const LOADERS = {
@@ -84,11 +96,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/agreement.ts")).agreement,
     de: async () => (await import("./de/agreement.ts")).agreement,
   },
-  analysis: {
-    en: async () => (await import("./en/analysis.ts")).analysis,
-    fr: async () => (await import("./fr/analysis.ts")).analysis,
-    de: async () => (await import("./de/analysis.ts")).analysis,
-  },
+  analysis: later("analysis"),
   board: {
     en: async () => (await import("./en/board.ts")).board,
     fr: async () => (await import("./fr/board.ts")).board,
@@ -99,16 +107,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/call.ts")).call,
     de: async () => (await import("./de/call.ts")).call,
   },
-  coach: {
-    en: async () => (await import("./en/coach.ts")).coach,
-    fr: async () => (await import("./fr/coach.ts")).coach,
-    de: async () => (await import("./de/coach.ts")).coach,
-  },
-  daily: {
-    en: async () => (await import("./en/daily.ts")).daily,
-    fr: async () => (await import("./fr/daily.ts")).daily,
-    de: async () => (await import("./de/daily.ts")).daily,
-  },
+  coach: later("coach"),
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,
     fr: async () => (await import("./fr/drawer.ts")).drawer,
@@ -119,6 +118,7 @@ export const LOADERS = {
     fr: async () => (await import("./fr/end.ts")).end,
     de: async () => (await import("./de/end.ts")).end,
   },
+  find: later("find"),
   group: {
     en: async () => (await import("./en/group.ts")).group,
     fr: async () => (await import("./fr/group.ts")).group,
@@ -129,66 +129,27 @@ export const LOADERS = {
     fr: async () => (await import("./fr/home.ts")).home,
     de: async () => (await import("./de/home.ts")).home,
   },
-  learn: {
-    en: async () => (await import("./en/learn.ts")).learn,
-    fr: async () => (await import("./fr/learn.ts")).learn,
-    de: async () => (await import("./de/learn.ts")).learn,
-  },
-  lessons: {
-    en: async () => (await import("./en/lessons.ts")).lessons,
-    fr: async () => (await import("./fr/lessons.ts")).lessons,
-    de: async () => (await import("./de/lessons.ts")).lessons,
-  },
+  learn: later("learn"),
+  lessons: later("lessons"),
   lobby: {
     en: async () => (await import("./en/lobby.ts")).lobby,
     fr: async () => (await import("./fr/lobby.ts")).lobby,
     de: async () => (await import("./de/lobby.ts")).lobby,
   },
-  newTable: {
-    en: async () => (await import("./en/new-table.ts")).newTable,
-    fr: async () => (await import("./fr/new-table.ts")).newTable,
-    de: async () => (await import("./de/new-table.ts")).newTable,
-  },
-  notes: {
-    en: async () => (await import("./en/notes.ts")).notes,
-    fr: async () => (await import("./fr/notes.ts")).notes,
-    de: async () => (await import("./de/notes.ts")).notes,
-  },
-  options: {
-    en: async () => (await import("./en/options.ts")).options,
-    fr: async () => (await import("./fr/options.ts")).options,
-    de: async () => (await import("./de/options.ts")).options,
-  },
-  puzzles: {
-    en: async () => (await import("./en/puzzles.ts")).puzzles,
-    fr: async () => (await import("./fr/puzzles.ts")).puzzles,
-    de: async () => (await import("./de/puzzles.ts")).puzzles,
-  },
-  referee: {
-    en: async () => (await import("./en/referee.ts")).referee,
-    fr: async () => (await import("./fr/referee.ts")).referee,
-    de: async () => (await import("./de/referee.ts")).referee,
-  },
-  review: {
-    en: async () => (await import("./en/review.ts")).review,
-    fr: async () => (await import("./fr/review.ts")).review,
-    de: async () => (await import("./de/review.ts")).review,
-  },
+  newTable: later("newTable"),
+  notes: later("notes"),
+  options: later("options"),
+  referee: later("referee"),
+  review: later("review"),
   settings: {
     en: async () => (await import("./en/settings.ts")).settings,
     fr: async () => (await import("./fr/settings.ts")).settings,
     de: async () => (await import("./de/settings.ts")).settings,
   },
-  statistics: {
-    en: async () => (await import("./en/statistics.ts")).statistics,
-    fr: async () => (await import("./fr/statistics.ts")).statistics,
-    de: async () => (await import("./de/statistics.ts")).statistics,
-  },
-  share: {
-    en: async () => (await import("./en/share.ts")).share,
-    fr: async () => (await import("./fr/share.ts")).share,
-    de: async () => (await import("./de/share.ts")).share,
-  },
+  daily: later("daily"),
+  puzzles: later("puzzles"),
+  share: later("share"),
+  statistics: later("statistics"),
   table: {
     en: async () => (await import("./en/table.ts")).table,
     fr: async () => (await import("./fr/table.ts")).table,

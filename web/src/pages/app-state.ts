@@ -100,6 +100,8 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return ["board", "table", "home", "analysis"];
     case "puzzles":
       return ["board", "table", "home", "group", "notes", "puzzles"];
+    case "find":
+      return ["board", "table", "home", "find"];
     case "referee":
       return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
     case "statistics":
@@ -120,6 +122,7 @@ export type StyleSheetName =
   | "analysis"
   | "puzzles"
   | "referee"
+  | "find"
   | "review"
   | "statistics"
   | "daily"

@@ -70,8 +70,7 @@ function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
   if (route.page === "analysis") return ["analysis"];
   if (route.page === "puzzles") return ["puzzles"];
-  if (route.page === "referee") return ["pages", "referee"];
-  if (route.page === "statistics") return ["pages", "statistics"];
+  if (route.page === "referee" || route.page === "find" || route.page === "statistics") return ["pages", route.page];
   if (route.page === "daily" || route.page === "share") return ["pages", "hunts", "daily"];
   return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
 }
@@ -122,6 +121,10 @@ async function load(route: Route): Promise<VNode> {
     case "share": {
       const { SharePage } = await import("./share/share.tsx");
       return <SharePage key={route.id} id={route.id} />;
+    }
+    case "find": {
+      const { FindPage } = await import("./find/find.tsx");
+      return <FindPage />;
     }
     case "devices": {
       const { DevicesPage } = await import("./devices.tsx");

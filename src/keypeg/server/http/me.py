@@ -26,7 +26,16 @@ from keypeg.server.identity import LINK_SECONDS, Person
 from keypeg.server.limits import Operation
 from keypeg.server.own_level import own_level
 from keypeg.server.service import Service
-from keypeg.server.wire.http import DeviceInfo, Me, NameRequest, OwnLevel, PersonalLink, ResumeRequest, TableLine
+from keypeg.server.wire.http import (
+    DeviceInfo,
+    HiddenPeople,
+    Me,
+    NameRequest,
+    OwnLevel,
+    PersonalLink,
+    ResumeRequest,
+    TableLine,
+)
 from keypeg.table.commands import check_may_remove
 from keypeg.table.errors import TableError, TableErrorKey
 
@@ -147,6 +156,21 @@ async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[
     return await until_gone(request, own_level(service, person.id, found, lambda: count_question(service, request)))
 
 
+@get("/hidden", responses=errors())
+async def count_hidden(service: Injected, request: AnyRequest) -> HiddenPeople:
+    """Returns how many people you have hidden."""
+    person = await person_asking(service, request)
+    return HiddenPeople(people=0 if person is None else await service.store.strangers.count_hidden_by(person.id))
+
+
+@delete("/hidden", responses=errors(401, 403))
+async def show_hidden(service: Injected, request: AnyRequest) -> None:
+    """Undoes all hiding of yours: you can meet everybody again."""
+    person = await known_person(service, request)
+    service.limits.count(Operation.ACT, person.id, time.monotonic())
+    await service.store.strangers.show_all(person.id)
+
+
 def _device_id(token: str) -> str:
     """Returns what a device is called in addresses: the beginning of the hash of its token, which opens nothing."""
     return token[:_DEVICE_ID_LENGTH]
@@ -186,6 +210,8 @@ me_router = Router(
         resume,
         remove_table,
         show_level,
+        count_hidden,
+        show_hidden,
     ],
     tags=["players"],
 )

@@ -31,6 +31,7 @@ _PATHS = [
     "/daily",
     "/daily/{rest:path}",
     "/s/{rest:path}",
+    "/find",
     "/devices",
     "/resume",
     "/statistics",

@@ -122,6 +122,22 @@ def signed_out() -> TableError:
     return TableError(TableErrorKey.UNKNOWN_PLAYER, "this cookie does not identify a player")
 
 
+async def known_or_new_person(
+    service: Service, request: AnyRequest, name: str | None = None
+) -> tuple[Person, list[Cookie]]:
+    """Returns the person who sent the request; a new one is created, with a cookie.
+
+    Somebody who has no name yet gets this one.
+    """
+    person = await person_asking(service, request)
+    if person is None:
+        person, token = await service.identities.create(name, user_agent(request), service.tables.now)
+        return person, [cookie(service, request, token)]
+    if person.name is None and name is not None:
+        person = await service.identities.rename(person, name)
+    return person, []
+
+
 async def add_renewed_cookie(message: Message, scope: Scope) -> None:
     """Gives a known player the cookie under its new name, unless the response sets a cookie already."""
     if message["type"] != "http.response.start":

@@ -13,8 +13,15 @@ from keypeg.rules import Transcript, steps
 from keypeg.rules.transcript import parse_viewer
 from keypeg.server.http.advice import ask_coach
 from keypeg.server.http.coach import count_question, until_gone
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking, user_agent
-from keypeg.server.identity import Person
+from keypeg.server.http.responses import (
+    AnyRequest,
+    Injected,
+    client_address,
+    errors,
+    known_or_new_person,
+    person_asking,
+)
+from keypeg.server.http.strangers import hide_player
 from keypeg.server.limits import Operation
 from keypeg.server.projection import position, table_info
 from keypeg.server.service import Service
@@ -63,7 +70,7 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
     if not here:
         raise TableError(TableErrorKey.BAD_TERMS, "at least one seat must be yours")
     check_terms(terms)  # A refused request must not leave a new player behind.
-    person, cookies = await _known_person(service, request, here[0][1])
+    person, cookies = await known_or_new_person(service, request, here[0][1])
     table = await service.tables.create(terms, Host(person.id, here), begins_at_once=data.begins_at_once)
     created = CreatedTable(id=table.id, invite=table.invite, your_seats=table.seats_of(person.id), draws=table.draws)
     return Response(created, cookies=cookies)
@@ -91,7 +98,7 @@ async def take_seat(
     join(
         live.table, data.seat, "", data.name, service.tables.moment
     )  # Refused before a new player is created, as above.
-    person, cookies = await _known_person(service, request, data.name)
+    person, cookies = await known_or_new_person(service, request, data.name)
     taken: list[int] = []
 
     def command(now: Table, moment: Moment) -> Change:
@@ -170,18 +177,6 @@ async def _finished_table(service: Service, request: AnyRequest, table_id: str) 
     return table
 
 
-async def _known_person(service: Service, request: AnyRequest, name: str) -> tuple[Person, list[Any]]:
-    """Returns the person who sent the request; a new one is created with a cookie.
-
-    For somebody who has no name yet, the one at this table becomes theirs.
-    """
-    person = await person_asking(service, request)
-    if person is not None:
-        return (await service.identities.rename(person, name) if person.name is None else person), []
-    person, token = await service.identities.create(name, user_agent(request), service.tables.now)
-    return person, [cookie(service, request, token)]
-
-
 tables_router = Router(
     "/api/tables",
     route_handlers=[
@@ -189,6 +184,7 @@ tables_router = Router(
         show_table,
         take_seat,
         add_nonce,
+        hide_player,
         download_record,
         download_transcript,
         show_position,

@@ -230,6 +230,47 @@ class CreatedTable(msgspec.Struct, frozen=True, kw_only=True):
     draws: Draws | None
 
 
+class FindRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What to play with strangers: by default with as many as is usual, and without a clock.
+
+    `turn_seconds` is one of a few: 30, 120 or 86400.
+    """
+
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
+    players: Annotated[int, msgspec.Meta(ge=2, le=10)] | None = None
+    turn_seconds: int | None = None
+
+
+class WaitingPeople(msgspec.Struct, frozen=True, kw_only=True):
+    """How many people look for others to play this with."""
+
+    edition: str
+    players: int
+    turn_seconds: int | None
+    people: int
+
+
+class FoundPlace(msgspec.Struct, frozen=True, kw_only=True):
+    """Your seat at a table of strangers. The match begins when all seats are taken and all have added their nonces.
+
+    You wait since `since`; from `offers_computer` on a computer may be offered instead. `waiting` is what others wait
+    for, elsewhere.
+    """
+
+    table: str
+    seat: int
+    draws: Draws | None
+    since: float
+    offers_computer: float
+    waiting: tuple[WaitingPeople, ...]
+
+
+class HiddenPeople(msgspec.Struct, frozen=True, kw_only=True):
+    """How many people you have hidden."""
+
+    people: int
+
+
 class NonceRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Random bytes that a player adds to the draws of a table, having seen the fingerprint of its seed."""
 

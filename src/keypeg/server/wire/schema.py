@@ -25,6 +25,9 @@ from keypeg.server.wire.http import (
     EditionInfo,
     ErrorBody,
     Everyone,
+    FindRequest,
+    FoundPlace,
+    HiddenPeople,
     JoinRequest,
     Me,
     NameRequest,
@@ -43,6 +46,7 @@ from keypeg.server.wire.http import (
     SoloGame,
     Statistics,
     TakenSeat,
+    WaitingPeople,
 )
 from keypeg.server.wire.socket import FromClient, FromServer, Position
 from keypeg.table.record import Record
@@ -62,6 +66,9 @@ _BODIES = (
     ErrorBody,
     GroupPuzzle,
     Everyone,
+    FindRequest,
+    FoundPlace,
+    HiddenPeople,
     JoinRequest,
     Me,
     NameRequest,
@@ -88,6 +95,7 @@ _BODIES = (
     TakenSeat,
     TriedRow,
     Verdict,
+    WaitingPeople,
 )
 _PRIMITIVES = {bool: "boolean", int: "integer", float: "number", str: "string", NoneType: "null"}
 

@@ -194,7 +194,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     not waited for, or without a clock. `invite` is for those at the table, while a seat is free. `host` is the seat
     of the person who opened the table, if they still sit there. `is_coached` if everybody may ask the coach, and
     `is_hard_mode` if people may only place rows that can be the code. With `is_devious` a computer codemaker may change
-    its code, as long as every mark stays true. `draws` says what decides who begins and what is dealt;
+    its code, as long as every mark stays true. With `is_for_strangers` the program has brought the people together and
+    named them; such a table has no host. `draws` says what decides who begins and what is dealt;
     `rematch_fingerprint` is that of the seed of the rematch.
     """
 
@@ -211,6 +212,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     is_coached: bool
     is_hard_mode: bool
     is_devious: bool
+    is_for_strangers: bool
     first: int | None
     host: int | None
     before: str | None

@@ -45,4 +45,5 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.coached": "Alle dürfen den Trainer fragen",
   "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",
   "agreed.devious": "Listiger Codeersteller, zur Übung: Der Code darf sich ändern, soweit die Bewertungen es zulassen",
+  "agreed.strangers": "Unter Fremden: gegebene Namen, und nur Reaktionen",
 };

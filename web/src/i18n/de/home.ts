@@ -53,6 +53,7 @@ export const home: TranslationOf<typeof english> = {
   "home.title": "Nimm eine Schachtel aus dem Regal.",
   "home.lead": (editions) => `Ein Denkspiel in ${word(editions)} Ausgaben, jede nach ihrer eigenen Anleitung.`,
   "home.learn": "Noch nie gespielt? Es dauert zwei Minuten.",
+  "home.find": "Niemand da? Finde jemanden zum Spielen.",
   "home.analysis": "Untersuche jede Stellung auf dem Analysebrett.",
   "home.shelf": "Das Regal",
   "home.tables": "Deine Tische",

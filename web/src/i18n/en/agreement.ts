@@ -44,4 +44,5 @@ export const agreement = {
   "agreed.coached": "Everyone may ask the coach",
   "agreed.hard": "Hard mode: only rows that can still be the code",
   "agreed.devious": "Devious codemaker, for practice: the code may change within the marks",
+  "agreed.strangers": "Strangers: names are given, and there are only reactions",
 };

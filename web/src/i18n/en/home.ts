@@ -49,6 +49,7 @@ export const home = {
   "home.lead": (editions: number) =>
     `${capitalized(word(editions))} editions of one game of deduction, each true to its own rules.`,
   "home.learn": "Never played? It takes two minutes.",
+  "home.find": "Nobody around? Find somebody to play with.",
   "home.analysis": "Study any position on the analysis board.",
   "home.shelf": "The shelf",
   "home.tables": "Your tables",

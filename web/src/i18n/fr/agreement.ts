@@ -45,4 +45,5 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.coached": "Tout le monde peut demander conseil à l’entraîneur",
   "agreed.hard": "Mode difficile : seulement des rangées qui peuvent encore être le code",
   "agreed.devious": "Codeur retors, pour s’entraîner : le code peut changer dans les limites des évaluations",
+  "agreed.strangers": "Entre inconnus : des noms donnés, et seulement des réactions",
 };

@@ -55,6 +55,7 @@ export const home: TranslationOf<typeof english> = {
   "home.title": "Prenez une boîte sur l’étagère.",
   "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune fidèle à sa notice.`,
   "home.learn": "Jamais joué ? Deux minutes suffisent.",
+  "home.find": "Personne avec vous ? Trouvez quelqu’un avec qui jouer.",
   "home.analysis": "Étudiez n’importe quelle position sur le plateau d’analyse.",
   "home.shelf": "L’étagère",
   "home.tables": "Vos tables",

@@ -35,6 +35,9 @@ export function Home(): VNode {
           <Link to="/learn" class="way">
             {t("home.learn")}
           </Link>{" "}
+          <Link to="/find" class="way">
+            {t("home.find")}
+          </Link>{" "}
           <Link to="/analysis" class="way">
             {t("home.analysis")}
           </Link>

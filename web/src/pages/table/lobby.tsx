@@ -1,6 +1,5 @@
 // The table before the match: what is played, who sits where, the invitation, and the start.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { BoxArt } from "../../art/box-art.tsx";
 import { editionName, editionWords } from "../../game/editions.ts";
 import { phraseText } from "../../game/phrases.ts";
@@ -18,9 +17,13 @@ import { QrCode } from "../qr-code.tsx";
 import { Notices } from "../settings.tsx";
 import { Agreement } from "./agreement.tsx";
 import { isFree, LobbySeats } from "./lobby-seats.tsx";
-import { notifyHidden } from "./notices.ts";
+import { useLobbyTitle } from "./lobby-title.ts";
 import { SitForm } from "./sit-form.tsx";
 
+const WaitingRoom = lazy(async () => (await import("./waiting-room.tsx")).WaitingRoom, {
+  words: ["find", "learn"],
+  styles: ["find"],
+});
 const RulesCard = lazy(async () => (await import("../rules/rules-card.tsx")).RulesCard, { words: ["learn"] });
 
 export interface LobbyProps {
@@ -37,6 +40,10 @@ export interface LobbyProps {
 }
 
 export function Lobby(props: LobbyProps): VNode {
+  return props.state.table.is_for_strangers ? <WaitingRoom {...props} /> : <LobbyOfFriends {...props} />;
+}
+
+function LobbyOfFriends(props: LobbyProps): VNode {
   const { snapshot, state, address, edition, ownSeats, isFreed, onSeated } = props;
   const t = useTranslation();
   const { table } = state;
@@ -101,37 +108,6 @@ export function Lobby(props: LobbyProps): VNode {
     return isHost ? t("lobby.invite.or", free) : t("lobby.open", free);
   }
 }
-
-/** Shows in the title, and to a reader who looks elsewhere by a notice, that somebody has come. */
-function useLobbyTitle(title: string, { news }: Snapshot, { table }: State): void {
-  const t = useTranslation();
-  const [arrived, setArrived] = useState<string | null>(null);
-  useEffect(() => {
-    const seat = news.findLast(({ what }) => what === "joined")?.seat ?? null;
-    const guest = seat === null ? undefined : table.seats[seat];
-    if (guest === undefined || guest.is_yours || guest.name === "") return;
-    const text = t("lobby.arrived", guest.name);
-    setArrived(text);
-    notifyHidden(text, table.id);
-  }, [news]);
-  useEffect(() => {
-    document.title = `${arrived === null ? title : `● ${arrived}`} · Keypeg`;
-    if (arrived === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = (): void => {
-      if (document.visibilityState === "visible") timer ??= setTimeout(() => setArrived(null), ARRIVAL_MS);
-    };
-    forget();
-    document.addEventListener("visibilitychange", forget);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", forget);
-    };
-  }, [title, arrived]);
-}
-
-/** How long the title says that somebody has come, to a reader who sees it. */
-const ARRIVAL_MS = 5000;
 
 function StartActions({
   controller,

@@ -32,6 +32,7 @@ import { SealProof } from "./seal.tsx";
 
 const Replay = lazy(async () => (await import("./replay.tsx")).Replay);
 const Challenge = lazy(async () => (await import("../share/challenge.tsx")).Challenge, { words: ["share"] });
+const Strangers = lazy(async () => (await import("./strangers.tsx")).Strangers, { words: ["find"], styles: ["find"] });
 const Review = lazy(async () => (await import("../review/review.tsx")).Review, {
   words: ["review"],
   styles: ["review"],
@@ -139,6 +140,7 @@ function MatchResult({
           <Codes controller={controller} match={match} />
           <Challenge state={state} match={match} />
           <SealProof state={state} view={match.view} />
+          {state.table.is_for_strangers ? <Strangers state={state} /> : null}
           <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
             {t("over.download")}
           </a>

@@ -12,11 +12,14 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate, publicOrigin } from "../app-state.ts";
 import { Confirm } from "../confirm.tsx";
 import { CopyLink } from "../copy-link.tsx";
+import { lazy } from "../lazy.tsx";
 import { Settings } from "../settings.tsx";
 import { LanguageSelect } from "../settings-menu.tsx";
 import { errorText } from "../use-request.tsx";
 import { Agreement } from "./agreement.tsx";
 import { SealProof } from "./seal.tsx";
+
+const Strangers = lazy(async () => (await import("./strangers.tsx")).Strangers, { words: ["find"], styles: ["find"] });
 
 interface TableSheetProps {
   controller: TableController;
@@ -31,6 +34,7 @@ export function TableSheet({ controller, snapshot, state, view }: TableSheetProp
   return (
     <>
       <h2 class="display">{t("drawer.table")}</h2>
+      {state.table.is_for_strangers ? <Strangers state={state} /> : null}
       {edition === null ? null : (
         <section class="drawer-part">
           <h3 class="display">{t("agreed.title")}</h3>
