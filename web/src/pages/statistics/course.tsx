@@ -6,7 +6,7 @@ import { areaUnder, heightBetween, labelled, ticks } from "../../board/statistic
 import { phraseText } from "../../game/phrases.ts";
 import { course, type Hunt, type Course as Periods, trend } from "../../game/statistics.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { useSize } from "../../parts/use-size.ts";
+import { Chart } from "./chart.tsx";
 
 const LEFT = 44;
 const RIGHT = 14;
@@ -36,7 +36,7 @@ export function Course({ hunts }: { hunts: readonly Hunt[] }): VNode {
   );
 }
 
-interface ChartProps {
+interface CourseProps {
   course: Periods;
   /** How the dots follow each other, in words. */
   over: string;
@@ -44,99 +44,88 @@ interface ChartProps {
 
 const GIVEN = { height: 216, top: 12, bottom: 182 };
 
-function GivenChart({ course: { unit, periods }, over }: ChartProps): VNode {
+function GivenChart({ course: { unit, periods }, over }: CourseProps): VNode {
   const t = useTranslation();
   const id = useId();
-  const [box, { width }] = useSize<HTMLDivElement>();
   const lines = ticks(Math.max(0.3, ...periods.map(({ given }) => given)));
   const y = heightBetween(0, lines.at(-1) ?? 1, GIVEN.top, GIVEN.bottom);
-  const x = columns(periods, width);
-  const points = periods.map(({ given }, place): Point => ({ x: x[place] ?? 0, y: y(given) }));
-  const isLabelled = labelled(x, APART);
+  const values = periods.map(({ given }) => t("stat.rows", given));
   return (
-    <div class="stat-chart" style={{ minHeight: GIVEN.height }} ref={box}>
-      {width === 0 ? null : (
-        <svg width={width} height={GIVEN.height} role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
-          <title id={`${id}t`}>{t("stat.given.label", over)}</title>
-          <desc id={`${id}d`}>
-            {t(
-              "stat.values",
-              periods.map(({ given }) => t("stat.rows", given)),
+    <Chart height={GIVEN.height} title={t("stat.given.label", over)} text={t("stat.values", values)}>
+      {(width) => {
+        const x = columns(periods, width);
+        const points = periods.map(({ given }, place): Point => ({ x: x[place] ?? 0, y: y(given) }));
+        const isLabelled = labelled(x, APART);
+        return (
+          <>
+            <defs>
+              <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <path class="hatch" d="M0 0V7" />
+              </pattern>
+            </defs>
+            {lines.map((value) => (
+              <GridLine key={value} y={y(value)} width={width} text={t("stat.tenth", value)} />
+            ))}
+            {points.length < 2 ? null : (
+              <>
+                <path fill={`url(#${id})`} d={`${pathThrough(areaUnder(points, GIVEN.bottom))}Z`} />
+                <path class="given-line" d={pathThrough(points)} />
+              </>
             )}
-          </desc>
-          <defs>
-            <pattern id={`${id}p`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <path class="hatch" d="M0 0V7" />
-            </pattern>
-          </defs>
-          {lines.map((value) => (
-            <GridLine key={value} y={y(value)} width={width} text={t("stat.tenth", value)} />
-          ))}
-          {points.length < 2 ? null : (
-            <>
-              <path fill={`url(#${id}p)`} d={`${pathThrough(areaUnder(points, GIVEN.bottom))}Z`} />
-              <path class="given-line" d={pathThrough(points)} />
-            </>
-          )}
-          {points.map((point, place) => (
-            <use
-              key={place}
-              class="key-exact keys-red"
-              href="#k-exact"
-              transform={`translate(${point.x - 8.4} ${point.y - 8.4}) scale(.7)`}
-            />
-          ))}
-          {periods.map(({ at, number }, place) =>
-            isLabelled[place] ? (
-              <text key={place} class="mark" x={x[place] ?? 0} y={GIVEN.height - 8}>
-                {t("stat.at", unit, at, number)}
-              </text>
-            ) : null,
-          )}
-        </svg>
-      )}
-    </div>
+            {points.map((point, place) => (
+              <use
+                key={place}
+                class="key-exact keys-red"
+                href="#k-exact"
+                transform={`translate(${point.x - 8.4} ${point.y - 8.4}) scale(.7)`}
+              />
+            ))}
+            {periods.map(({ at, number }, place) =>
+              isLabelled[place] ? (
+                <text key={place} class="mark" x={x[place] ?? 0} y={GIVEN.height - 8}>
+                  {t("stat.at", unit, at, number)}
+                </text>
+              ) : null,
+            )}
+          </>
+        );
+      }}
+    </Chart>
   );
 }
 
 const LUCK = { height: 122, top: 14, bottom: 108 };
 
-function LuckChart({ course: { periods }, over }: ChartProps): VNode {
+function LuckChart({ course: { periods }, over }: CourseProps): VNode {
   const t = useTranslation();
-  const id = useId();
-  const [box, { width }] = useSize<HTMLDivElement>();
   const most = ticks(Math.max(0.1, ...periods.map(({ luck }) => Math.abs(luck)))).at(-1) ?? 1;
   const y = heightBetween(-most, most, LUCK.top, LUCK.bottom);
-  const x = columns(periods, width);
+  const values = periods.map(({ luck }) => t("stat.signed", luck));
   return (
-    <div class="stat-chart" style={{ minHeight: LUCK.height }} ref={box}>
-      {width === 0 ? null : (
-        <svg width={width} height={LUCK.height} role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
-          <title id={`${id}t`}>{t("stat.luck.label", over)}</title>
-          <desc id={`${id}d`}>
-            {t(
-              "stat.values",
-              periods.map(({ luck }) => t("stat.signed", luck)),
-            )}
-          </desc>
-          {[most, 0, -most].map((value) => (
-            <GridLine
-              key={value}
-              y={y(value)}
-              width={width}
-              text={`${value < 0 ? "−" : value > 0 ? "+" : ""}${t("stat.tenth", Math.abs(value))}`}
-              isZero={value === 0}
-            />
-          ))}
-          {periods.map(({ luck }, place) => (
-            <g key={place}>
-              <path class="luck-line" d={`M${x[place] ?? 0} ${y(0)}V${y(luck)}`} />
-              <circle class="luck-dot" cx={x[place] ?? 0} cy={y(luck)} r="5" />
-            </g>
-          ))}
-        </svg>
-      )}
-    </div>
+    <Chart height={LUCK.height} title={t("stat.luck.label", over)} text={t("stat.values", values)}>
+      {(width) => {
+        const x = columns(periods, width);
+        return (
+          <>
+            {[most, 0, -most].map((value) => (
+              <GridLine
+                key={value}
+                y={y(value)}
+                width={width}
+                text={`${value < 0 ? "−" : value > 0 ? "+" : ""}${t("stat.tenth", Math.abs(value))}`}
+                isZero={value === 0}
+              />
+            ))}
+            {periods.map(({ luck }, place) => (
+              <g key={place}>
+                <path class="luck-line" d={`M${x[place] ?? 0} ${y(0)}V${y(luck)}`} />
+                <circle class="luck-dot" cx={x[place] ?? 0} cy={y(luck)} r="5" />
+              </g>
+            ))}
+          </>
+        );
+      }}
+    </Chart>
   );
 }
 
@@ -165,7 +154,7 @@ function GridLine({ y, width, text, isZero = false }: GridLineProps): VNode {
   );
 }
 
-function Numbers({ course: { unit, periods }, over }: ChartProps): VNode {
+function Numbers({ course: { unit, periods }, over }: CourseProps): VNode {
   const t = useTranslation();
   return (
     <details class="small stat-numbers">
