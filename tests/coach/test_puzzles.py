@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from keypeg.coach import Grade, Puzzle, PuzzleError, puzzle, puzzles
 from keypeg.coach.puzzles import MAX_SEED
-from keypeg.coach.puzzles.facts import Conflict, Inference, Reason, Step
+from keypeg.coach.puzzles.facts import Conflict, Inference, Step, StepReason
 from keypeg.coach.puzzles.generator import CHAINS
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow
 
 SEEDS = st.integers(0, MAX_SEED)
 SPACES = st.sampled_from(["4x6", "4x6b", "4x8n", "3x4", "4x4n", "3x6b"])
-PLAIN_REASONS = list(Reason)[: list(Reason).index(Reason.COUNT)]
+PLAIN_REASONS = list(StepReason)[: list(StepReason).index(StepReason.COUNT)]
 
 
 def made(name: str, grade: Grade, seed: int) -> Puzzle:
@@ -104,7 +104,7 @@ def test_a_grade_is_its_reasons_and_its_longest_chain(name: str, grade: Grade, s
     assert found.chain == max(lengths)
     assert found.chain in CHAINS[found.grade]
     reasons = {step.reason for step in found.steps}
-    assert (Reason.SUPPOSE in reasons) == (found.grade is Grade.HARD)
+    assert (StepReason.SUPPOSE in reasons) == (found.grade is Grade.HARD)
     assert found.grade is not Grade.EASY or reasons <= set(PLAIN_REASONS)
 
 

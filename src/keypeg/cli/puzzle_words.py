@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from keypeg.coach import Puzzle
-from keypeg.coach.puzzles.facts import Conflict, Inference, Reason, Supposition
+from keypeg.coach.puzzles.facts import Conflict, Inference, StepReason, Supposition
 from keypeg.rules.code import BLANK, Code
 from keypeg.rules.marking import Mark
 
@@ -66,20 +66,20 @@ class _Words:
         total, them = ("1 key peg", "it") if is_one else (f"{sum(mark)} key pegs", "them")
         account = "accounts" if len(step.colours) == 1 else "account"
         words = {
-            Reason.NOTHING: f"{row} has no key peg",
-            Reason.ALL_HERE: f"{row} has {total}, so it has all the colours of the code",
-            Reason.NONE_IN_PLACE: f"{row} has no exact peg",
-            Reason.ALL_NEEDED: f"{row} has {total}, and only {colours} can account for {them}",
-            Reason.USED_UP: f"{row} has {total}, and {colours} {account} for {'all of ' * (not is_one)}{them}",
-            Reason.EXACT_NEEDED: f"{row} has {mark.exact} exact, and only {holes} can be right",
-            Reason.EXACT_USED_UP: f"{row} has {mark.exact} exact, which is {holes}",
-            Reason.ONLY_PLACES: f"{colours} can only be in {holes}",
-            Reason.ENOUGH: f"every {colours} has been found, in {holes}",
-            Reason.NO_OTHER: f"{colours} fill all {self._holes} holes",
-            Reason.COUNT: f"{row} has {total}; counting colours",
-            Reason.DIFFER: f"{both} differ only in {holes}, which explains their exact pegs".capitalize(),
-            Reason.TWO_COUNTS: f"Counting the colours of {both} together",
-            Reason.WAYS: f"{row} can have {_mark(mark)} in {_ways(step.ways or 0)}",
+            StepReason.NOTHING: f"{row} has no key peg",
+            StepReason.ALL_HERE: f"{row} has {total}, so it has all the colours of the code",
+            StepReason.NONE_IN_PLACE: f"{row} has no exact peg",
+            StepReason.ALL_NEEDED: f"{row} has {total}, and only {colours} can account for {them}",
+            StepReason.USED_UP: f"{row} has {total}, and {colours} {account} for {'all of ' * (not is_one)}{them}",
+            StepReason.EXACT_NEEDED: f"{row} has {mark.exact} exact, and only {holes} can be right",
+            StepReason.EXACT_USED_UP: f"{row} has {mark.exact} exact, which is {holes}",
+            StepReason.ONLY_PLACES: f"{colours} can only be in {holes}",
+            StepReason.ENOUGH: f"every {colours} has been found, in {holes}",
+            StepReason.NO_OTHER: f"{colours} fill all {self._holes} holes",
+            StepReason.COUNT: f"{row} has {total}; counting colours",
+            StepReason.DIFFER: f"{both} differ only in {holes}, which explains their exact pegs".capitalize(),
+            StepReason.TWO_COUNTS: f"Counting the colours of {both} together",
+            StepReason.WAYS: f"{row} can have {_mark(mark)} in {_ways(step.ways or 0)}",
         }
         return words[step.reason][:1].upper() + words[step.reason][1:]
 

@@ -23,7 +23,7 @@ class Grade(StrEnum):
     HARD = "hard"
 
 
-class Reason(StrEnum):
+class StepReason(StrEnum):
     """Why a step follows from its rows and what is known, simplest first."""
 
     NOTHING = "nothing"
@@ -95,11 +95,11 @@ class Bounds(NamedTuple):
 class Inference:
     """What follows from no, one or two rows and from what is known.
 
-    `holes` and `colours` are those that the reason speaks of, `ways` how many the row has left (`Reason.WAYS`). It
+    `holes` and `colours` are those that the reason speaks of, `ways` how many the row has left (`StepReason.WAYS`). It
     rules out symbols, leaves one for the `settled` holes, and limits `counts`; all of that is new.
     """
 
-    reason: Reason
+    reason: StepReason
     rows: tuple[int, ...]
     holes: tuple[int, ...]
     colours: str

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from keypeg.coach.puzzles.bitsets import Bits, RowBits, SpaceBits, Symbol, row_bits, space_bits
-from keypeg.coach.puzzles.facts import Conflict, Reason
+from keypeg.coach.puzzles.facts import Conflict, StepReason
 from keypeg.coach.puzzles.knowledge import Clash, Knowledge, NewFacts
 from keypeg.rules import Space
 from keypeg.solver import MarkedRow
@@ -51,7 +51,7 @@ class Move:
     `wanted` limits what it finds to what a solution needs.
     """
 
-    reason: Reason
+    reason: StepReason
     rows: tuple[int, ...] = ()
     symbol: Symbol | None = None
     wanted: NewFacts | None = None
@@ -80,24 +80,24 @@ def simple_moves(board: Board) -> list[Move]:
     rows = list(enumerate(board.rows))
     symbols = range(len(board.space.space.symbols))
     return [
-        *(Move(Reason.NOTHING, (number,)) for number, row in rows if not row.total),
-        *(Move(Reason.ALL_HERE, (number,)) for number, row in rows if row.total == board.holes),
-        *(Move(Reason.NONE_IN_PLACE, (number,)) for number, row in rows if not row.mark.exact and row.total),
-        *(Move(Reason.ENOUGH, symbol=symbol) for symbol in symbols),
-        *(Move(Reason.ONLY_PLACES, symbol=symbol) for symbol in symbols),
+        *(Move(StepReason.NOTHING, (number,)) for number, row in rows if not row.total),
+        *(Move(StepReason.ALL_HERE, (number,)) for number, row in rows if row.total == board.holes),
+        *(Move(StepReason.NONE_IN_PLACE, (number,)) for number, row in rows if not row.mark.exact and row.total),
+        *(Move(StepReason.ENOUGH, symbol=symbol) for symbol in symbols),
+        *(Move(StepReason.ONLY_PLACES, symbol=symbol) for symbol in symbols),
         *(
             Move(reason, (number,))
-            for reason in (Reason.ALL_NEEDED, Reason.USED_UP)
+            for reason in (StepReason.ALL_NEEDED, StepReason.USED_UP)
             for number, row in rows
             if 0 < row.total < board.holes
         ),
         *(
             Move(reason, (number,))
-            for reason in (Reason.EXACT_NEEDED, Reason.EXACT_USED_UP)
+            for reason in (StepReason.EXACT_NEEDED, StepReason.EXACT_USED_UP)
             for number, row in rows
             if row.mark.exact
         ),
-        Move(Reason.NO_OTHER),
+        Move(StepReason.NO_OTHER),
     ]
 
 
@@ -105,10 +105,10 @@ def demanding_moves(board: Board) -> list[Move]:
     """Returns the moves that count, compare two rows, or go through cases."""
     numbers = range(len(board.rows))
     return [
-        *(Move(Reason.COUNT, (number,)) for number in numbers),
-        *(Move(Reason.DIFFER, pair) for pair in combinations(numbers, 2)),
-        *(Move(Reason.TWO_COUNTS, pair) for pair in combinations(numbers, 2)),
-        *(Move(Reason.WAYS, (number,)) for number in numbers),
+        *(Move(StepReason.COUNT, (number,)) for number in numbers),
+        *(Move(StepReason.DIFFER, pair) for pair in combinations(numbers, 2)),
+        *(Move(StepReason.TWO_COUNTS, pair) for pair in combinations(numbers, 2)),
+        *(Move(StepReason.WAYS, (number,)) for number in numbers),
     ]
 
 
@@ -311,19 +311,19 @@ def _symbol(move: Move) -> Symbol:
     return move.symbol
 
 
-_RULES: Mapping[Reason, Callable[[Board, Knowledge, Move], Finding | None]] = {
-    Reason.NOTHING: _nothing,
-    Reason.ALL_HERE: _all_here,
-    Reason.NONE_IN_PLACE: _none_in_place,
-    Reason.ALL_NEEDED: _all_needed,
-    Reason.USED_UP: _used_up,
-    Reason.EXACT_NEEDED: _exact_needed,
-    Reason.EXACT_USED_UP: _exact_used_up,
-    Reason.ONLY_PLACES: _only_places,
-    Reason.ENOUGH: _enough,
-    Reason.NO_OTHER: _no_other,
-    Reason.COUNT: _count,
-    Reason.DIFFER: _differ,
-    Reason.TWO_COUNTS: _count,
-    Reason.WAYS: _ways,
+_RULES: Mapping[StepReason, Callable[[Board, Knowledge, Move], Finding | None]] = {
+    StepReason.NOTHING: _nothing,
+    StepReason.ALL_HERE: _all_here,
+    StepReason.NONE_IN_PLACE: _none_in_place,
+    StepReason.ALL_NEEDED: _all_needed,
+    StepReason.USED_UP: _used_up,
+    StepReason.EXACT_NEEDED: _exact_needed,
+    StepReason.EXACT_USED_UP: _exact_used_up,
+    StepReason.ONLY_PLACES: _only_places,
+    StepReason.ENOUGH: _enough,
+    StepReason.NO_OTHER: _no_other,
+    StepReason.COUNT: _count,
+    StepReason.DIFFER: _differ,
+    StepReason.TWO_COUNTS: _count,
+    StepReason.WAYS: _ways,
 }

@@ -11,10 +11,10 @@ from keypeg.coach.puzzles.facts import (
     Conflict,
     Grade,
     Inference,
-    Reason,
     RuledOut,
     SettledHole,
     Step,
+    StepReason,
     Supposition,
 )
 from keypeg.coach.puzzles.knowledge import Clash, Knowledge, NewFacts
@@ -124,7 +124,7 @@ def steps_of(board: Board, moves: Sequence[AnyMove]) -> tuple[tuple[Step, ...], 
     return tuple(steps), max(depths, default=0)
 
 
-_DEMANDING = {Reason.COUNT, Reason.DIFFER, Reason.TWO_COUNTS, Reason.WAYS}
+_DEMANDING = {StepReason.COUNT, StepReason.DIFFER, StepReason.TWO_COUNTS, StepReason.WAYS}
 
 
 def _first(board: Board, known: Knowledge, moves: Sequence[Move]) -> tuple[AnyMove, Finding] | None:
@@ -303,7 +303,7 @@ def _inference(board: Board, known: Knowledge, move: AnyMove, finding: Finding) 
         (hole, old, new) for hole, (old, new) in enumerate(zip(known.keep, after.keep, strict=True), 1) if old != new
     ]
     return Inference(
-        reason=move.reason if isinstance(move, Move) else Reason.SUPPOSE,
+        reason=move.reason if isinstance(move, Move) else StepReason.SUPPOSE,
         rows=tuple(row + 1 for row in move.rows) if isinstance(move, Move) else (),
         holes=tuple(hole + 1 for hole in finding.holes),
         colours="".join(symbols[symbol] for symbol in finding.symbols),
