@@ -122,6 +122,10 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "date": [DAY],
             "number": [1],
             "share": [answer.json()["id"] for answer in shared if answer.status_code == 201],
+            "grade": ["easy", "medium"],
+            "seed": ["0", "17"],
+            "left": ["2"],
+            "players": ["3", "4"],
             "text": [f"http://{base}/t/{waiting['id']}#{waiting['invite']}"],
         }
 
