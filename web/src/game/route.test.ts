@@ -14,6 +14,9 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });
   assert.deepEqual(routeOf("/learn/group", ""), { page: "learn", edition: "group" });
   assert.deepEqual(routeOf("/referee", ""), { page: "referee" });
+  assert.deepEqual(routeOf("/daily", ""), { page: "daily", parts: [] });
+  assert.deepEqual(routeOf("/daily/2026-11-15/super", ""), { page: "daily", parts: ["2026-11-15", "super"] });
+  assert.deepEqual(routeOf("/s/uVy9qLeGTkPY", ""), { page: "share", id: "uVy9qLeGTkPY" });
   for (const path of ["/t", "/new", "/rules/", "/elsewhere"]) assert.deepEqual(routeOf(path, ""), { page: "unknown" });
 });
 
