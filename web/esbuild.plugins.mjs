@@ -1,6 +1,7 @@
-// Generated inputs of the bundle: the style sheet of the palettes, and a subset of the display font.
+// Generated inputs of the bundle: the style sheet of the palettes, and a subset of the display font. And how it is split.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join, relative } from "node:path";
 import { build } from "esbuild";
 import subsetFont from "subset-font";
 
@@ -59,3 +60,45 @@ export const common = {
   plugins: [palettes, displayFace],
   logLevel: "warning",
 };
+
+/**
+ * Puts all that every page loads first into one chunk.
+ *
+ * A chunk is made for each set of pages that share a module, and small chunks compress badly. So all other modules
+ * import the first ones, which are loaded by then anyway: they are shared by all pages alike.
+ *
+ * @param {string} folder
+ * @param {string} entry
+ * @returns {Promise<import("esbuild").Plugin>}
+ */
+export async function oneFirstChunk(folder, entry) {
+  const first = await staticImports(folder, entry);
+  const whole = `\nimport ${JSON.stringify(join(folder, "src/pages/app.tsx"))};`;
+  return {
+    name: "one-first-chunk",
+    setup({ onLoad }) {
+      onLoad({ filter: /[/]src[/](?:art|board|game|net|pages|parts)[/].*[.]tsx?$/ }, async ({ path }) =>
+        first.has(relative(folder, path))
+          ? undefined
+          : { contents: (await readFile(path, "utf8")) + whole, loader: path.endsWith("x") ? "tsx" : "ts" },
+      );
+    },
+  };
+}
+
+async function staticImports(folder, entry) {
+  const { metafile } = await build({
+    ...common,
+    absWorkingDir: folder,
+    entryPoints: [entry],
+    outdir: folder,
+    splitting: true,
+    write: false,
+    metafile: true,
+  });
+  const reached = new Set([entry]);
+  for (const path of reached)
+    for (const { path: next, kind, external } of metafile.inputs[path]?.imports ?? [])
+      if (kind === "import-statement" && external !== true) reached.add(next);
+  return reached;
+}
