@@ -15,8 +15,8 @@ export function Header(): VNode {
       {notice.value}
       <nav class="top-nav" aria-label={t("nav")}>
         <Link to="/">{t("shelf")}</Link>
-        <Link to="/learn">{t("title.learn")}</Link>
-        <Link to="/analysis">{t("title.analysis")}</Link>
+        <Link to="/daily">{t("title.daily")}</Link>
+        <Link to="/puzzles">{t("title.puzzles")}</Link>
         <Link to="/referee">{t("title.referee")}</Link>
         <LanguageSelect />
         <SettingsMenu />
