@@ -7,15 +7,21 @@ import { useTranslation } from "../parts/translation.ts";
 import { loadStyles } from "./app-state.ts";
 import { Link } from "./link.tsx";
 
+interface NoConnectionProps {
+  onRetry?: (() => void) | undefined;
+  /** Whether there is nothing else on the page. */
+  isPage?: boolean;
+}
+
 /** Whoever shows it tries again by itself; a reader who cannot wait presses the button. */
-export function NoConnection({ onRetry }: { onRetry?: (() => void) | undefined }): VNode {
+export function NoConnection({ onRetry, isPage }: NoConnectionProps): VNode {
   const t = useTranslation();
   useEffect(() => void loadStyles("notice"), []);
   const [first] = BUILT_IN_EDITIONS;
   return (
     <div class="no-connection">
       <div role="alert">
-        <b>{t("offline.title")}</b>
+        {isPage === true ? <h1 class="display">{t("offline.title")}</h1> : <b>{t("offline.title")}</b>}
         <p class="small">{t("offline.text")}</p>
       </div>
       <ul class="small">
@@ -48,7 +54,7 @@ export function NoConnection({ onRetry }: { onRetry?: (() => void) | undefined }
 export function NoConnectionPage(): VNode {
   return (
     <div class="leaf">
-      <NoConnection />
+      <NoConnection isPage />
     </div>
   );
 }
