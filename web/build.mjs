@@ -38,6 +38,7 @@ const { metafile } = await build({
     referee: "src/theme/referee.css",
     review: "src/theme/review.css",
     notice: "src/theme/notice.css",
+    daily: "src/theme/daily.css",
     favicon: "src/theme/favicon.svg",
   },
   entryNames: "[name]-[hash]",
@@ -68,6 +69,7 @@ const names = {
   "referee.css": outputName(/^referee-\w+\.css$/),
   "review.css": outputName(/^review-\w+\.css$/),
   "notice.css": outputName(/^notice-\w+\.css$/),
+  "daily.css": outputName(/^daily-\w+\.css$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };

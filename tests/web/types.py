@@ -1,7 +1,7 @@
 """Generates what the client knows of the server: `python -m tests.web.types`.
 
 `schema.json` describes the messages, from which `types.mjs` makes `messages.ts`. `editions.ts` has the built-in
-editions, and `constants.ts` the limits and names that both sides must agree on.
+editions, `constants.ts` the limits and names that both sides must agree on, and `daily.ts` which days have codes.
 """
 
 import json
@@ -15,6 +15,8 @@ from keypeg.rules.editions import BUILT_IN
 from keypeg.server.wire.http import EditionInfo
 from keypeg.server.wire.schema import message_schema
 from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
+from keypeg.solo.days import EDITIONS as DAILY_EDITIONS
+from keypeg.solo.days import FIRST_DAY
 from keypeg.table.names import MAX_NAME_LENGTH
 from tests.web.node import WEB, node
 
@@ -27,7 +29,15 @@ def generated_files() -> dict[Path, str]:
     return {
         WEB / "schema.json": json.dumps(message_schema(), indent=1) + "\n",
         _GENERATED / "editions.ts": _editions(),
-        _GENERATED / "constants.ts": _constants(),
+        _GENERATED / "constants.ts": _constants(
+            PROTOCOL=PROTOCOL,
+            INVITE_PROTOCOL=INVITE_PROTOCOL,
+            CLOSE_CODE_OFFSET=CLOSE_CODE_OFFSET,
+            MAX_NAME_LENGTH=MAX_NAME_LENGTH,
+            LEVELS=list(Level),
+        ),
+        # Apart from the others, as no table needs them.
+        _GENERATED / "daily.ts": _constants(FIRST_DAY=FIRST_DAY.isoformat(), DAILY_EDITIONS=DAILY_EDITIONS),
     }
 
 
@@ -40,14 +50,7 @@ def _editions() -> str:
     return f"{_BANNER}{heading}export const EDITIONS: readonly EditionInfo[] = {text};\n"
 
 
-def _constants() -> str:
-    constants = {
-        "PROTOCOL": PROTOCOL,
-        "INVITE_PROTOCOL": INVITE_PROTOCOL,
-        "CLOSE_CODE_OFFSET": CLOSE_CODE_OFFSET,
-        "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
-        "LEVELS": list(Level),
-    }
+def _constants(**constants: object) -> str:
     lines = (f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants.items())
     return _BANNER + "".join(lines)
 

@@ -19,6 +19,7 @@ from keypeg import __version__
 from keypeg.server.edge import Edge
 from keypeg.server.errors import EXPECTED_ERRORS
 from keypeg.server.http.coach import reviews_router, spaces_router
+from keypeg.server.http.daily import daily_router, days_router
 from keypeg.server.http.editions import editions_router
 from keypeg.server.http.me import me_router
 from keypeg.server.http.pages import client_page, site
@@ -32,6 +33,7 @@ from keypeg.server.http.responses import (
     unexpected_error,
 )
 from keypeg.server.http.service import show_health, show_message_schema, show_metrics
+from keypeg.server.http.shares import shares_router
 from keypeg.server.http.tables import tables_router
 from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
 from keypeg.server.security import Security
@@ -74,6 +76,9 @@ def create_app(service: Service) -> Edge:
         route_handlers=[
             tables_router,
             me_router,
+            daily_router,
+            days_router,
+            shares_router,
             editions_router,
             spaces_router,
             reviews_router,

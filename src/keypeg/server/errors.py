@@ -7,6 +7,7 @@ from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
 from keypeg.server.tables import TableNotFoundError
 from keypeg.server.workers import BusyError, CompilingError, JobError, TooLongError
+from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solver import NoCodeFits
 from keypeg.store import ConflictError, UnavailableError
 from keypeg.table.errors import TableError, TableErrorKey
@@ -24,6 +25,14 @@ _STATUS = {
     TableErrorKey.BAD_NAME: 400,
     TableErrorKey.MIXED_SCRIPTS: 400,
     TableErrorKey.BAD_TERMS: 400,
+}
+_SOLO_STATUS = {
+    SoloErrorKey.NO_SUCH_DAY: 404,
+    SoloErrorKey.NOT_YET: 404,
+    SoloErrorKey.NO_SUCH_SHARE: 404,
+    SoloErrorKey.NOT_FINISHED: 403,
+    SoloErrorKey.OWN_SHARE: 403,
+    SoloErrorKey.BAD_DAYS: 400,
 }
 _NOTHING_TO_SAY: dict[type[Exception], str] = {NoAdvice: "no_advice", NoCodeFits: "no_code_fits"}
 _RETRY_SECONDS = 2.0
@@ -46,6 +55,7 @@ EXPECTED_ERRORS = (
     RefusalError,
     TableError,
     TableNotFoundError,
+    SoloError,
     RateLimitError,
     UnavailableError,
     ConflictError,
@@ -57,7 +67,7 @@ EXPECTED_ERRORS = (
 )
 
 
-def error_info(error: Exception) -> ErrorInfo:
+def error_info(error: Exception) -> ErrorInfo:  # noqa: C901 - one case for each kind of error
     """Describes one of the `EXPECTED_ERRORS`."""
     match error:
         case RefusalError():
@@ -66,6 +76,8 @@ def error_info(error: Exception) -> ErrorInfo:
             return ErrorInfo(_STATUS.get(error.key, 409), error.key, str(error), error.problems, error.against)
         case TableNotFoundError():
             return ErrorInfo(404, "no_such_table", "this table does not exist, or no longer exists")
+        case SoloError():
+            return ErrorInfo(_SOLO_STATUS.get(error.key, 409), error.key, str(error))
         case RateLimitError():
             return ErrorInfo(429, "too_fast", str(error), retry_after=error.retry_after)
         case UnavailableError() | ConflictError():

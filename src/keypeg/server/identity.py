@@ -39,7 +39,7 @@ _SYSTEMS = {
 @dataclass(frozen=True, slots=True)
 class Person:
     id: str
-    name: str
+    name: str | None
     device: str
     """The device they use now, by the hash of its token."""
 
@@ -80,18 +80,19 @@ class Identities:
                 await self._players.see(device, now)
         return Person(found.player, found.name, device)
 
-    async def create(self, name: str, user_agent: str, now: float) -> NewDevice:
-        """Adds a person with their first device."""
+    async def create(self, name: str | None, user_agent: str, now: float) -> NewDevice:
+        """Adds a person with their first device. Somebody who plays alone needs no name."""
         token = secrets.token_urlsafe(_TOKEN_BYTES)
-        person = Person(secrets.token_hex(_ID_BYTES), clean_name(name), _hash(token))
+        shown = None if name is None else clean_name(name)
+        person = Person(secrets.token_hex(_ID_BYTES), shown, _hash(token))
         await self._players.add(person.id, person.name, _device(token, user_agent, now))
         return NewDevice(person, token)
 
     async def rename(self, person: Person, name: str) -> Person:
-        renamed = Person(person.id, clean_name(name), person.device)
-        if renamed != person:
-            await self._players.rename(renamed.id, renamed.name)
-        return renamed
+        shown = clean_name(name)
+        if shown != person.name:
+            await self._players.rename(person.id, shown)
+        return Person(person.id, shown, person.device)
 
     async def create_link(self, person: Person, now: float) -> str | None:
         """Returns the token of a personal link, which replaces the one before; `None` if they were just signed out."""

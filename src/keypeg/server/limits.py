@@ -15,6 +15,7 @@ class Operation(StrEnum):
     REACT = "react"
     CONNECT = "connect"
     COACH = "coach"
+    READ = "read"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ RATES = {
     Operation.REACT: Rate(3, 1),
     Operation.CONNECT: Rate(120, 4),
     Operation.COACH: Rate(60, 3),
+    Operation.READ: Rate(240, 20),
 }
 _MAX_BUCKETS = 50_000
 """How many clients are remembered for each operation; one more, and whoever was idle longest is forgotten."""

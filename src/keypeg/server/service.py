@@ -18,6 +18,7 @@ from keypeg.server.processes import Processes
 from keypeg.server.reviews import Reviews
 from keypeg.server.security import AllowedHosts
 from keypeg.server.sessions import Sessions
+from keypeg.server.solo import Solo
 from keypeg.server.tables import Tables
 from keypeg.server.workers import JobQueue, WorkerPool
 from keypeg.store import Store, UnavailableError
@@ -71,6 +72,7 @@ class Service:
         self.admission = Admission(settings.connections, parse_networks(settings.trusted_proxies))
         self.identities = Identities(self.store.players)
         self.sessions = Sessions(self.store.players)
+        self.solo = Solo(self.store.solo)
         self._processes = Processes(self.store)
         self.tables = Tables(self.store, self._processes, self.metrics)
         self.tables.on_signed_out = self.sessions.cut_off

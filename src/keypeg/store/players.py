@@ -31,10 +31,10 @@ class Device:
 
 
 class SignedIn(NamedTuple):
-    """The player with a token, and when the token was last seen."""
+    """The player with a token, their name if they have one, and when the token was last seen."""
 
     player: str
-    name: str
+    name: str | None
     seen: float | None
 
 
@@ -44,9 +44,9 @@ class Players:
     def __init__(self, database: Database, process: str) -> None:
         self._database, self._process = database, process
 
-    async def add(self, player: str, name: str, device: Device) -> None:
-        """Adds a player with their first device."""
-        await self._write(insert(players).values(id=player, name=name, made=device.made), _added(player, device))
+    async def add(self, player: str, name: str | None, device: Device) -> None:
+        """Adds a player with their first device. They need no name yet."""
+        await self._write(insert(players).values(id=player, name=name or "", made=device.made), _added(player, device))
 
     async def rename(self, player: str, name: str) -> None:
         await self._write(update(players).where(players.c.id == player).values(name=name))
@@ -54,7 +54,7 @@ class Players:
     async def with_token(self, token: str) -> SignedIn | None:
         query = select(players.c.id, players.c.name, tokens.c.seen).join(tokens, tokens.c.player == players.c.id)
         found = await self._database.read(lambda connection: connection.execute(query.where(_is(token))).first())
-        return None if found is None else SignedIn(*found)
+        return None if found is None else SignedIn(found.id, found.name or None, found.seen)
 
     async def see(self, token: str, now: float) -> None:
         """Notes that a device was used."""
@@ -136,7 +136,7 @@ class Players:
                 return None
             connection.execute(_added(player, device))
             name = connection.scalar(select(players.c.name).where(players.c.id == player))
-            return SignedIn(player, str(name), device.seen)
+            return SignedIn(player, name or None, device.seen)
 
         return await self._database.write(work)
 

@@ -23,7 +23,9 @@ players = Table(
     Column("name", String(64), nullable=False),
     Column("made", Float, nullable=False),
 )
-"""Everybody who has played here: no account, only a name and the tokens that identify them."""
+"""Everybody who has played here: no account, only a name and the tokens that identify them.
+
+The name is empty for somebody who has only played alone and was never asked for one."""
 
 tokens = Table(
     "tokens",
@@ -128,3 +130,69 @@ presence = Table(
 """How many sockets each player at a table has at each process, or when they left; spectators have an empty name.
 
 Whoever is connected to a process that has not been seen for a while is away since then."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+)
+"""Random keys that are made once and never change, such as the one from which the codes of all days are drawn."""
+
+solo_games = Table(
+    "solo_games",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("date", String(10)),
+    Column("rows", Text, nullable=False),
+    Column("row_count", Integer, nullable=False),
+    Column("is_hard_mode", Integer, nullable=False),
+    Column("begun", Float, nullable=False),
+    Column("ended", Float),
+    Column("is_found", Integer),
+    PrimaryKeyConstraint("player", "game"),
+    Index("solo_games_by_day", "date", "edition", "is_found", "row_count"),
+)
+"""The games of players against a code that the server keeps. `rows` is a JSON list of codes.
+
+`game` says which code is hunted; `date` is that of a daily code. `ended` and `is_found` are null while a game runs.
+`row_count` decides when two rows are laid at once."""
+
+imported_days = Table(
+    "imported_days",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("date", String(10), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("row_count", Integer),
+    Column("is_found", Integer, nullable=False),
+    Column("is_hard_mode", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "date", "edition"),
+)
+"""Daily codes that players say they have played elsewhere. They count for nobody but themselves."""
+
+shares = Table(
+    "shares",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("thing", String(120), nullable=False),
+    Column("name", String(64)),
+    Column("content", Text, nullable=False),
+    Column("made", Float, nullable=False),
+    Index("shares_by_thing", "player", "thing", unique=True),
+)
+"""What players have shared by a link. `thing` says what it is, so that nobody shares it twice; `content` is JSON.
+
+`name` is what the player was called where they played it; null if that is the name they have now."""
+
+share_friends = Table(
+    "share_friends",
+    metadata,
+    Column("share", String(32), ForeignKey("shares.id", ondelete="CASCADE"), nullable=False),
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    PrimaryKeyConstraint("share", "player"),
+)
+"""Who has played the code of a share and then looked at both games."""

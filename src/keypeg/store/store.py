@@ -22,6 +22,8 @@ from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
 from keypeg.store.players import Players
 from keypeg.store.schema import entries, pulse, seats, tables
+from keypeg.store.shares import Shares
+from keypeg.store.solo import SoloGames
 from keypeg.table.commands import Change
 from keypeg.table.entry import AnyEntry, decode_entry
 from keypeg.table.table import Phase, Table
@@ -62,6 +64,8 @@ class Store:
         self.process = secrets.token_hex(_PROCESS_BYTES)
         """The name under which this process writes."""
         self.players = Players(self.database, self.process)
+        self.solo = SoloGames(self.database)
+        self.shares = Shares(self.database)
         self._appender = Appender(self.database, self.process)
 
     async def prepare(self) -> None:

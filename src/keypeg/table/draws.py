@@ -75,9 +75,9 @@ class SeededChance:
     def sample(self, population: Sequence[_T], k: int) -> list[_T]:
         """Draws members of the population one after the other, each from those that are left."""
         left = list(population)
-        return [left.pop(self._below(len(left))) for _ in range(k)]
+        return [left.pop(self.below(len(left))) for _ in range(k)]
 
-    def _below(self, limit: int) -> int:
+    def below(self, limit: int) -> int:
         """Returns a number below a limit. Numbers that would make some results likelier than others are skipped."""
         fair = _NUMBERS - _NUMBERS % limit
         return next(number for number in self._numbers if number < fair) % limit

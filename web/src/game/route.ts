@@ -8,6 +8,8 @@ export type Route =
   | { readonly page: "learn"; readonly edition: string | null }
   | { readonly page: "analysis"; readonly parts: readonly string[] }
   | { readonly page: "referee" }
+  | { readonly page: "daily"; readonly parts: readonly string[] }
+  | { readonly page: "share"; readonly id: string }
   | { readonly page: "devices" }
   | { readonly page: "resume"; readonly token: string }
   | { readonly page: "unknown" };
@@ -31,6 +33,10 @@ export function routeOf(path: string, hash: string): Route {
       return { page: "analysis", parts: rest };
     case "referee":
       return second === "" ? { page: "referee" } : { page: "unknown" };
+    case "daily":
+      return { page: "daily", parts: rest };
+    case "s":
+      return { page: "share", id: second };
     case "devices":
       return second === "" ? { page: "devices" } : { page: "unknown" };
     case "resume":

@@ -4,6 +4,7 @@ import type { analysis } from "./en/analysis.ts";
 import type { board } from "./en/board.ts";
 import type { call } from "./en/call.ts";
 import type { coach } from "./en/coach.ts";
+import type { daily } from "./en/daily.ts";
 import type { drawer } from "./en/drawer.ts";
 import type { end } from "./en/end.ts";
 import type { group } from "./en/group.ts";
@@ -17,6 +18,7 @@ import type { options } from "./en/options.ts";
 import type { referee } from "./en/referee.ts";
 import type { review } from "./en/review.ts";
 import type { settings } from "./en/settings.ts";
+import type { share } from "./en/share.ts";
 import type { table } from "./en/table.ts";
 
 /** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
@@ -25,6 +27,7 @@ type Parts = typeof agreement &
   typeof board &
   typeof call &
   typeof coach &
+  typeof daily &
   typeof drawer &
   typeof end &
   typeof group &
@@ -38,6 +41,7 @@ type Parts = typeof agreement &
   typeof referee &
   typeof review &
   typeof settings &
+  typeof share &
   typeof table;
 /** All keys, each with its text or the function that makes it. */
 type Catalogue = TranslationOf<Parts>;
@@ -95,6 +99,11 @@ export const LOADERS = {
     en: async () => (await import("./en/coach.ts")).coach,
     fr: async () => (await import("./fr/coach.ts")).coach,
     de: async () => (await import("./de/coach.ts")).coach,
+  },
+  daily: {
+    en: async () => (await import("./en/daily.ts")).daily,
+    fr: async () => (await import("./fr/daily.ts")).daily,
+    de: async () => (await import("./de/daily.ts")).daily,
   },
   drawer: {
     en: async () => (await import("./en/drawer.ts")).drawer,
@@ -160,6 +169,11 @@ export const LOADERS = {
     en: async () => (await import("./en/settings.ts")).settings,
     fr: async () => (await import("./fr/settings.ts")).settings,
     de: async () => (await import("./de/settings.ts")).settings,
+  },
+  share: {
+    en: async () => (await import("./en/share.ts")).share,
+    fr: async () => (await import("./fr/share.ts")).share,
+    de: async () => (await import("./de/share.ts")).share,
   },
   table: {
     en: async () => (await import("./en/table.ts")).table,

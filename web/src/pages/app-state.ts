@@ -111,6 +111,9 @@ export function wordsFor(route: Route): readonly CataloguePart[] {
       return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
     case "rules":
       return ["board", "table", "home", "learn", "options"];
+    case "daily":
+    case "share":
+      return ["board", "table", "home", "newTable", "daily", "share"];
   }
 }
 
@@ -122,6 +125,7 @@ export type StyleSheetName =
   | "analysis"
   | "referee"
   | "review"
+  | "daily"
   | "hunts"
   | "group"
   | "notice"

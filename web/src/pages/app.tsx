@@ -70,6 +70,7 @@ function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
   if (route.page === "analysis") return ["analysis"];
   if (route.page === "referee") return ["pages", "referee"];
+  if (route.page === "daily" || route.page === "share") return ["hunts", "daily"];
   return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
 }
 
@@ -107,6 +108,14 @@ async function load(route: Route): Promise<VNode> {
     case "referee": {
       const { RefereePage } = await import("./referee/page.tsx");
       return <RefereePage />;
+    }
+    case "daily": {
+      const { DailyPage } = await import("./daily/daily.tsx");
+      return <DailyPage parts={route.parts} />;
+    }
+    case "share": {
+      const { SharePage } = await import("./share/share.tsx");
+      return <SharePage key={route.id} id={route.id} />;
     }
     case "devices": {
       const { DevicesPage } = await import("./devices.tsx");

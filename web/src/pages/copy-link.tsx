@@ -53,7 +53,7 @@ export function CopyLink({ address, label, text }: CopyLinkProps): VNode {
   );
 }
 
-function ShareIcon(): VNode {
+export function ShareIcon(): VNode {
   return (
     <svg
       viewBox="0 0 20 20"

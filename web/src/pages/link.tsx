@@ -9,6 +9,7 @@ interface LinkProps {
   children: ComponentChildren;
   "aria-label"?: string;
   "aria-current"?: "page";
+  "data-keypeg"?: "next";
 }
 
 export function Link({ to, ...rest }: LinkProps): VNode {

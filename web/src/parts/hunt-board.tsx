@@ -16,8 +16,8 @@ export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProp
   const t = useTranslation();
   const { look, isShared } = model;
   const hasSliders = look.marks === "sliders";
-  // The track has a line of holes for each of two players.
-  const hasTrack = !hasSliders && model.players.length === 2;
+  // The track has a line of holes for each of two scores.
+  const hasTrack = !hasSliders && model.scores.length === 2;
   const { state } = model.lid;
   const code = { draft: state === "draft" || state === "prepared" ? draft : undefined, onCommand };
   const names = [

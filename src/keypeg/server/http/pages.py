@@ -27,6 +27,9 @@ _PATHS = [
     "/analysis",
     "/analysis/{rest:path}",
     "/referee",
+    "/daily",
+    "/daily/{rest:path}",
+    "/s/{rest:path}",
     "/devices",
     "/resume",
 ]

@@ -73,7 +73,7 @@ def expected_error(_request: AnyRequest, error: Exception) -> Response[ErrorBody
 
 
 def _as_response(info: ErrorInfo) -> Response[ErrorBody]:
-    body = ErrorBody(error=info.error, message=info.message, problems=info.problems)
+    body = ErrorBody(error=info.error, message=info.message, problems=info.problems, against=info.against)
     after = {} if info.retry_after is None else {"Retry-After": str(ceil(info.retry_after))}
     return Response(body, status_code=info.status, headers=after)
 

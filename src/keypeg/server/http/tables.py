@@ -171,10 +171,13 @@ async def _finished_table(service: Service, request: AnyRequest, table_id: str) 
 
 
 async def _known_person(service: Service, request: AnyRequest, name: str) -> tuple[Person, list[Any]]:
-    """Returns the person who sent the request; a new one is created with a cookie."""
+    """Returns the person who sent the request; a new one is created with a cookie.
+
+    For somebody who has no name yet, the one at this table becomes theirs.
+    """
     person = await person_asking(service, request)
     if person is not None:
-        return person, []
+        return (await service.identities.rename(person, name) if person.name is None else person), []
     person, token = await service.identities.create(name, user_agent(request), service.tables.now)
     return person, [cookie(service, request, token)]
 

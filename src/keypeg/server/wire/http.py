@@ -1,14 +1,18 @@
 """The bodies of HTTP requests and responses."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Self, TypeAlias
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
 import msgspec
 
+from keypeg.coach import Contradiction
 from keypeg.players import Level
 from keypeg.rules import Refusal, Roles
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
+from keypeg.rules.space import MAX_HOLES
+from keypeg.server.wire.socket import Position
+from keypeg.solver import MarkedRow
 from keypeg.table.draws import Draws, RandomHex
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
 from keypeg.table.table import Phase
@@ -21,11 +25,15 @@ _RawName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class ErrorBody(msgspec.Struct, frozen=True, kw_only=True):
-    """What is wrong: a stable key, a sentence, and the refusals where the rules are the reason."""
+    """What is wrong: a stable key, a sentence, and the refusals where the rules are the reason.
+
+    `against` lists the rows that a row contradicts, where hard mode is the reason.
+    """
 
     error: str
     message: str
     problems: tuple[Refusal, ...] = ()
+    against: tuple[Contradiction, ...] = ()
 
 
 class NameRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,7 +85,7 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
-    """The player asking; `name` is null for somebody who has not played here yet."""
+    """The player asking; `name` is null for somebody who has not played here yet, or only alone."""
 
     name: str | None
     tables: tuple[TableLine, ...] = ()
@@ -229,3 +237,152 @@ class QrRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 class TakenSeat(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
+
+
+class RowRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A row of a solo game, and its number from 1. Sending it again is harmless.
+
+    With `is_hard_mode` only rows are taken that can be the code; it counts with the first row alone.
+    """
+
+    row: Annotated[str, msgspec.Meta(max_length=MAX_HOLES)]
+    number: Annotated[int, msgspec.Meta(ge=1, le=100)]
+    is_hard_mode: bool = False
+
+
+class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of yours against a code that the server keeps: seat 0 has set it, and you are seat 1.
+
+    It is over after one round, in every edition. While it runs, `ended`, `is_found`, `code` and `transcript` are null.
+    The review of a transcript is at `/api/reviews`.
+    """
+
+    edition: str
+    options: dict[str, Any]
+    max_rows: int
+    is_hard_mode: bool
+    begun: float
+    ended: float | None
+    is_found: bool | None
+    code: str | None
+    position: Position
+    rows: tuple[MarkedRow, ...]
+    transcript: dict[str, Any] | None
+
+
+class DailyCode(msgspec.Struct, frozen=True, kw_only=True):
+    """A code of a day and your game, if you have begun one; `start` is the board before the first row."""
+
+    edition: str
+    options: dict[str, Any]
+    space: str
+    max_rows: int
+    start: Position
+    game: SoloGame | None
+
+
+class Day(msgspec.Struct, frozen=True, kw_only=True):
+    """The codes of a date; `now` is the server's time."""
+
+    date: str
+    now: float
+    codes: tuple[DailyCode, ...]
+
+
+class Everyone(msgspec.Struct, frozen=True, kw_only=True):
+    """How everybody did with a code: how many found it in one row, in two, and so on, and how many did not.
+
+    Games that still run, and days that were imported, do not count.
+    """
+
+    games: int
+    rows: tuple[int, ...]
+    not_found: int
+
+
+class PlayedDay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A code of a day that you have played to the end; `rows` is how many it took, null if it was not found.
+
+    Of days that were played elsewhere and imported, it may be null because it is not known.
+    """
+
+    date: Annotated[str, msgspec.Meta(max_length=10)]
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
+    rows: int | None
+    is_found: bool
+    is_hard_mode: bool
+    is_imported: bool = True
+
+
+class ShareDaily(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="daily"):
+    """The code of a day that you have played to the end."""
+
+    date: Annotated[str, msgspec.Meta(max_length=10)]
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class ShareMatch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="match"):
+    """A round of a finished match, from 1, in which you alone hunted a computer's code."""
+
+    table: Annotated[str, msgspec.Meta(max_length=32)]
+    round: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class PuzzleAddress(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The puzzle at `/api/puzzles/SPACE/GRADE/SEED`."""
+
+    space: Annotated[str, msgspec.Meta(pattern="^[1-9][0-9]?x[1-9][0-9]?b?n?$")]
+    grade: Annotated[str, msgspec.Meta(pattern="^[a-z]{1,20}$")]
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+
+
+class SharePuzzle(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="puzzle"
+):
+    """A puzzle that you have solved, and how often you tried."""
+
+    puzzle: PuzzleAddress
+    tries: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+
+
+class CreatedShare(msgspec.Struct, frozen=True, kw_only=True):
+    """The page of the share is `/s/ID`."""
+
+    id: str
+
+
+class Friend(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who has played a code that you shared."""
+
+    name: str | None
+    row_count: int
+    is_found: bool
+    rows: tuple[MarkedRow, ...]
+
+
+class ShareInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game or a puzzle that somebody shared; `name` is theirs, if they have one.
+
+    Of a game, `row_count`, `is_found` and `is_hard_mode` are theirs, `start` is the board before the first row, and
+    `game` is yours, if you have begun one. `theirs` has their rows once your game is over, or if the share is your own;
+    then `friends` are those who have played it. What does not apply is null: `date` except for the code of a day,
+    `puzzle` and `tries` except for a puzzle, and for that everything else but the space.
+    """
+
+    kind: Literal["daily", "match", "puzzle"]
+    name: str | None
+    is_yours: bool
+    date: str | None
+    edition: str | None
+    options: dict[str, Any]
+    space: str
+    max_rows: int | None
+    start: Position | None
+    is_hard_mode: bool | None
+    row_count: int | None
+    is_found: bool | None
+    game: SoloGame | None
+    theirs: tuple[MarkedRow, ...] | None
+    puzzle: PuzzleAddress | None
+    tries: int | None
+    friends: tuple[Friend, ...]

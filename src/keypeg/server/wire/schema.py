@@ -18,10 +18,13 @@ from keypeg.coach import Analysis, Check, Review, Ruling, Verdict
 from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
 from keypeg.server.wire.http import (
+    CreatedShare,
     CreatedTable,
+    Day,
     DeviceInfo,
     EditionInfo,
     ErrorBody,
+    Everyone,
     JoinRequest,
     Me,
     NameRequest,
@@ -29,8 +32,15 @@ from keypeg.server.wire.http import (
     NonceRequest,
     OwnLevel,
     PersonalLink,
+    PlayedDay,
     QrRequest,
     ResumeRequest,
+    RowRequest,
+    ShareDaily,
+    ShareInfo,
+    ShareMatch,
+    SharePuzzle,
+    SoloGame,
     TakenSeat,
 )
 from keypeg.server.wire.socket import FromClient, FromServer, Position
@@ -42,10 +52,13 @@ Annotation: TypeAlias = Any
 _BODIES = (
     Analysis,
     Check,
+    CreatedShare,
     CreatedTable,
+    Day,
     DeviceInfo,
     EditionInfo,
     ErrorBody,
+    Everyone,
     JoinRequest,
     Me,
     NameRequest,
@@ -53,13 +66,20 @@ _BODIES = (
     NonceRequest,
     OwnLevel,
     PersonalLink,
+    PlayedDay,
     QrRequest,
     Position,
     Record,
     ResumeRequest,
     Review,
     Ruling,
+    RowRequest,
     Rung,
+    ShareInfo,
+    ShareDaily,
+    ShareMatch,
+    SharePuzzle,
+    SoloGame,
     TakenSeat,
     Verdict,
 )
@@ -126,7 +146,7 @@ class _Types:
         tags = {_tag(kind): choice["$ref"] for kind, choice in zip(kinds, choices, strict=True) if _tag(kind)}
         if len(tags) < len(choices):
             return {"anyOf": choices}
-        return {"anyOf": choices, "discriminator": {"propertyName": "type", "mapping": tags}}
+        return {"anyOf": choices, "discriminator": {"propertyName": _tag_field(kinds[0]), "mapping": tags}}
 
     def _tuple(self, kinds: Iterable[Annotation]) -> Schema:
         items = [self.describe(kind) for kind in kinds]
@@ -142,11 +162,11 @@ class _Types:
 
     def _object(self, kind: Annotation) -> Schema:
         hints = get_type_hints(kind, include_extras=True)
-        tag = _tag(kind)
-        properties: Schema = {} if tag is None else {"type": {"enum": [tag]}}
+        tag, tag_field = _tag(kind), _tag_field(kind)
+        properties: Schema = {} if tag is None else {tag_field: {"enum": [tag]}}
         required = list(properties)
         for name, key, is_required in _members(kind):
-            if key != "type" or tag is None:
+            if key != tag_field or tag is None:
                 properties[key] = self.describe(hints[name])
                 required += [key] if is_required else []
         closed = {"additionalProperties": False} if _is_closed(kind) else {}
@@ -170,12 +190,18 @@ def _has_doc(kind: Annotation) -> bool:
 
 
 def _tag(kind: Annotation) -> str | None:
-    """Returns the `type` that identifies a member of a union."""
+    """Returns what identifies a member of a union."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return None if kind.__struct_config__.tag is None else str(kind.__struct_config__.tag)
     if not is_dataclass(kind):
         return None
     return next((str(each.default) for each in fields(kind) if each.name == "type"), None)
+
+
+def _tag_field(kind: Annotation) -> str:
+    """Returns the name of the field that identifies a member of a union."""
+    named = kind.__struct_config__.tag_field if issubclass(kind, msgspec.Struct) else None
+    return "type" if named is None else str(named)
 
 
 def _members(kind: Annotation) -> list[tuple[str, str, bool]]:

@@ -25,8 +25,8 @@ export interface RowChoice {
 }
 
 interface TableBoardProps {
-  controller: TableController | null;
-  snapshot: Snapshot | null;
+  controller: Pick<TableController, "command"> | null;
+  snapshot: Pick<Snapshot, "draft" | "mark"> | null;
   match: MatchState;
   board: Board;
   chosen: RowChoice | null;

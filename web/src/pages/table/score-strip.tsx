@@ -95,7 +95,7 @@ function StripSeat({
   );
 }
 
-function StripIcon({ path }: { path: string }): VNode {
+export function StripIcon({ path }: { path: string }): VNode {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,0 +1,149 @@
+"""Today's code: one for each date, the same for everybody, and the days that a player has played."""
+
+import time
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from litestar import Response, Router, get, post, put
+from litestar.params import FromPath, JSONBody
+
+from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking, user_agent
+from keypeg.server.identity import Person
+from keypeg.server.limits import Operation
+from keypeg.server.projection import position
+from keypeg.server.service import Service
+from keypeg.server.solo import shown_game
+from keypeg.server.wire.http import DailyCode, Day, Everyone, PlayedDay, RowRequest, SoloGame
+from keypeg.solo import days
+from keypeg.solo.errors import SoloError, SoloErrorKey
+from keypeg.solo.game import HUNTER, HiddenCode, NewRow, lay, start
+from keypeg.store.solo import GameId
+
+_MAX_DAYS = 5000
+_MAX_DAYS_BYTES = 1_000_000
+_Days: TypeAlias = Annotated[list[PlayedDay], msgspec.Meta(max_length=_MAX_DAYS)]
+
+
+@get("/{date:str}", responses=errors(404))
+async def show_day(service: Injected, request: AnyRequest, date: FromPath[str]) -> Day:
+    """Returns what there is to hunt on a date that has begun somewhere on earth, and your games."""
+    count_reading(service, request)
+    now = service.tables.now
+    day = days.read_day(date, now)
+    person = await person_asking(service, request)
+    codes = [await _shown_code(service, person, days.DailyCode(day, edition)) for edition in days.EDITIONS]
+    return Day(date=day.isoformat(), now=now, codes=tuple(codes))
+
+
+@post("/{date:str}/{edition:str}/rows", status_code=200, responses=errors(404, 409))
+async def lay_daily_row(
+    service: Injected, request: AnyRequest, date: FromPath[str], edition: FromPath[str], data: JSONBody[RowRequest]
+) -> Response[SoloGame]:
+    """Lays a row, and begins a game with the first. Somebody new becomes a player, without a name."""
+    daily = days.read_daily_code(date, edition, service.tables.now)
+    hidden = await service.solo.daily_code(daily)
+    return await lay_row(service, request, GameId.of_day(daily), hidden, data)
+
+
+@get("/{date:str}/{edition:str}/everyone", responses=errors(403, 404))
+async def show_everyone(
+    service: Injected, request: AnyRequest, date: FromPath[str], edition: FromPath[str]
+) -> Everyone:
+    """Returns how everybody did with a code, once your own game is over."""
+    count_reading(service, request)
+    daily = days.read_daily_code(date, edition, service.tables.now)
+    person = await person_asking(service, request)
+    game = None if person is None else await service.solo.daily_game(person.id, daily)
+    if game is None or not game.is_over:
+        raise SoloError(SoloErrorKey.NOT_FINISHED, "this is shown once your own game is over")
+    return await service.solo.everyone(daily)
+
+
+@get("/", responses=errors())
+async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
+    """Returns the codes of days that you have played to the end, the latest first."""
+    count_reading(service, request)
+    person = await person_asking(service, request)
+    return [] if person is None else _shown_days(await service.store.solo.days(person.id))
+
+
+@put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors(404))
+async def import_days(service: Injected, request: AnyRequest, data: JSONBody[_Days]) -> Response[list[PlayedDay]]:
+    """Adds days that you have played elsewhere, and returns all your days. What is known here stays as it is.
+
+    Somebody new becomes a player, without a name.
+    """
+    now = service.tables.now
+    played = [
+        days.check_imported(
+            days.PlayedDay(
+                daily=days.read_daily_code(each.date, each.edition, now),
+                rows=each.rows,
+                is_found=each.is_found,
+                is_hard_mode=each.is_hard_mode,
+                is_imported=True,
+            )
+        )
+        for each in data
+    ]
+    person, cookies = await solo_player(service, request, await person_asking(service, request))
+    return Response(_shown_days(await service.store.solo.add_days(person.id, played)), cookies=cookies)
+
+
+def count_reading(service: Service, request: AnyRequest) -> None:
+    """Counts a request that reads solo games; raises `RateLimitError` if this client sends too many."""
+    service.limits.count(Operation.READ, client_address(request), time.monotonic())
+
+
+async def lay_row(
+    service: Service, request: AnyRequest, game: GameId, hidden: HiddenCode, data: RowRequest
+) -> Response[SoloGame]:
+    """Lays a row in a game of whoever asks, who may be new."""
+    new = NewRow(data.row, data.number, data.is_hard_mode)
+    known = await person_asking(service, request)
+    if known is None:
+        lay(hidden, None, new, service.tables.now)  # A refused request must not leave a new player behind.
+    person, cookies = await solo_player(service, request, known)
+    laid = await service.solo.lay(person.id, game, hidden, new, service.tables.now)
+    return Response(shown_game(hidden, laid), cookies=cookies)
+
+
+async def solo_player(service: Service, request: AnyRequest, known: Person | None) -> tuple[Person, list[Any]]:
+    """Counts a request, and returns the person who sent it; somebody new is created with a cookie."""
+    if known is not None:
+        service.limits.count(Operation.ACT, known.id, time.monotonic())
+        return known, []
+    service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
+    person, token = await service.identities.create(None, user_agent(request), service.tables.now)
+    return person, [cookie(service, request, token)]
+
+
+async def _shown_code(service: Service, person: Person | None, daily: days.DailyCode) -> DailyCode:
+    laid = None if person is None else await service.solo.daily_game(person.id, daily)
+    terms = daily.terms
+    return DailyCode(
+        edition=terms.edition,
+        options=dict(terms.options),
+        space=str(terms.space),
+        max_rows=terms.max_rows,
+        start=position(start(terms), HUNTER),
+        game=None if laid is None else shown_game(await service.solo.daily_code(daily), laid),
+    )
+
+
+def _shown_days(played: list[days.PlayedDay]) -> list[PlayedDay]:
+    return [
+        PlayedDay(
+            date=each.daily.date.isoformat(),
+            edition=each.daily.edition,
+            rows=each.rows,
+            is_found=each.is_found,
+            is_hard_mode=each.is_hard_mode,
+            is_imported=each.is_imported,
+        )
+        for each in played
+    ]
+
+
+daily_router = Router("/api/daily", route_handlers=[show_day, lay_daily_row, show_everyone], tags=["solo"])
+days_router = Router("/api/me/days", route_handlers=[show_days, import_days], tags=["solo"])

@@ -1,0 +1,141 @@
+// The sheet that shares a result: as text, as a picture, and as a link on which a friend plays the same code.
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { editionName } from "../../game/editions.ts";
+import { type SharedResult, shareText } from "../../game/share-text.ts";
+import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
+import { createShare, type ShareRequest } from "../../net/shares.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { publicOrigin } from "../app-state.ts";
+import { ShareIcon } from "../copy-link.tsx";
+import { saveFile } from "../save-file.ts";
+
+/** What is shared, or a link that exists. */
+type Shared = ShareRequest | { readonly kind: "link"; readonly id: string };
+
+interface ShareSheetProps {
+  shared: Shared;
+  game: Pick<SoloGame, "rows" | "is_found" | "is_hard_mode">;
+  edition: EditionInfo;
+  /** The first line of the text. */
+  title: string;
+  children?: ComponentChildren;
+}
+
+export function ShareSheet({ shared, game, edition, title, children }: ShareSheetProps): VNode {
+  const t = useTranslation();
+  const heading = useId();
+  const link = useShareLink(shared);
+  const result: SharedResult = {
+    title,
+    result: t(
+      game.is_found === true ? "share.found" : "share.missed",
+      editionName(t, edition),
+      game.rows.length,
+      game.is_hard_mode,
+    ),
+    marks: game.rows.map(([, mark]) => mark),
+    holes: game.rows[0]?.[0].length ?? 0,
+    link: link?.replace(/^https?:\/\//, "") ?? null,
+  };
+  return (
+    <section class="sheet share-sheet" aria-labelledby={heading}>
+      <h2 class="display" id={heading}>
+        {t("share.heading")}
+      </h2>
+      {children}
+      <ShareActions
+        text={shareText({ ...result, link })}
+        shown={shareText(result)}
+        link={link}
+        result={result}
+        edition={edition}
+      />
+    </section>
+  );
+}
+
+interface ShareActionsProps {
+  text: string;
+  shown: string;
+  link: string | null;
+  result: SharedResult;
+  edition: EditionInfo;
+}
+
+function ShareActions({ text, shown, link, result, edition }: ShareActionsProps): VNode {
+  const t = useTranslation();
+  const box = useRef<HTMLPreElement>(null);
+  const [copied, setCopied] = useState("");
+  const canShare = "share" in navigator;
+  const copy = async (copiedText: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(copiedText);
+      setCopied(copiedText);
+    } catch {
+      // The clipboard is not available everywhere; the text is selected, so that one key copies it.
+      if (box.current !== null) getSelection()?.selectAllChildren(box.current);
+    }
+  };
+  const picture = async (): Promise<void> => {
+    const { drawResult } = await import("./picture.ts");
+    const file = new File([await drawResult(result, edition.look)], "keypeg.png", { type: "image/png" });
+    if (canShare && navigator.canShare({ files: [file] }))
+      await navigator.share({ files: [file], ...(link === null ? {} : { text: link }) }).catch(() => undefined);
+    else saveFile(file, file.name);
+  };
+  return (
+    <>
+      <pre class="share-text" ref={box} role="group" aria-label={t("share.text")}>
+        {shown}
+      </pre>
+      <p class="small quiet">{t("share.about")}</p>
+      <div class="share-acts">
+        {canShare ? (
+          // Rejects if the reader changes their mind.
+          <button type="button" class="btn" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+            <ShareIcon />
+            {t("lobby.share")}
+          </button>
+        ) : null}
+        <button type="button" class={canShare ? "btn btn-plain" : "btn"} onClick={() => void copy(text)}>
+          {t(copied === text ? "lobby.copied" : "share.copy")}
+        </button>
+        {link === null ? null : (
+          <button type="button" class="btn btn-plain" onClick={() => void copy(link)}>
+            {t(copied === link ? "lobby.copied" : "lobby.copy")}
+          </button>
+        )}
+        <button type="button" class="btn btn-plain" onClick={() => void picture()}>
+          {t("share.picture")}
+        </button>
+      </div>
+      {link === null ? null : <p class="small quiet">{t("share.challenge")}</p>}
+    </>
+  );
+}
+
+const links = new Map<string, Promise<string>>();
+
+/** Returns the link, once there is one; without a connection the result is shared without it. */
+function useShareLink(shared: Shared): string | null {
+  const key = JSON.stringify(shared);
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const found = links.get(key) ?? shareId(shared).then((id) => `${publicOrigin}/s/${id}`);
+    links.set(key, found);
+    found.then(
+      (made) => isCurrent && setLink(made),
+      () => links.delete(key),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return link;
+}
+
+async function shareId(shared: Shared): Promise<string> {
+  return shared.kind === "link" ? shared.id : await createShare(shared);
+}

@@ -1,0 +1,62 @@
+// The end of a game alone: the result over the rows that were laid, and beside them whatever follows from it.
+
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { MatchState } from "../../board/values.ts";
+import { huntPath } from "../../game/replay.ts";
+import { soloBoard } from "../../game/solo.ts";
+import type { SoloGame } from "../../generated/messages.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { Link } from "../link.tsx";
+import { resultText } from "./game.tsx";
+import { PlayedRows } from "./rows.tsx";
+
+interface SoloEndProps {
+  game: SoloGame;
+  match: MatchState;
+  eyebrow: string;
+  /** Said below the result. */
+  sentence?: string;
+  /** The buttons that lead on. */
+  next: ComponentChildren;
+  /** In place of the reader's rows alone. */
+  boards?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children }: SoloEndProps): VNode {
+  const t = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const board = soloBoard(match);
+  const analysis = huntPath(board, match.view.seat, game.edition);
+  return (
+    <div class="solo-end" data-keypeg="end" data-over="match">
+      <div class="solo-result">
+        <p class="quiet">{eyebrow}</p>
+        <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
+          {`${resultText(t, game)}${game.is_hard_mode && game.is_found === true ? "*" : ""}`}
+        </h1>
+        {sentence === undefined ? null : <p>{sentence}</p>}
+        {game.is_hard_mode ? <p class="quiet small">{t("solo.star")}</p> : null}
+        <div class="solo-next">
+          {next}
+          {analysis === null ? null : (
+            <Link to={analysis} class="btn btn-plain">
+              {t("solo.study")}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div class="solo-boards">
+        {boards ?? (
+          <PlayedRows look={match.look} rows={game.rows} label={t("rows.of", null)} code={game.code} isHooked />
+        )}
+      </div>
+      <div class="solo-side">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+// A code that is hunted alone, on the board of the tables: strip, sentence, board and dock in fixed places.
+import type { ComponentChildren, VNode } from "preact";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { pegKeys } from "../../board/keyboard.ts";
+import type { MatchState } from "../../board/values.ts";
+import { editionName } from "../../game/editions.ts";
+import { KeptGames } from "../../game/kept-games.ts";
+import { footnote, phraseText } from "../../game/phrases.ts";
+import { refusalPhrase } from "../../game/refusals.ts";
+import { isOver, type SoloCode, soloBoard } from "../../game/solo.ts";
+import { SoloController, type SoloServer, type SoloSnapshot } from "../../game/solo-controller.ts";
+import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
+import { useTranslation } from "../../parts/translation.ts";
+import { Tray } from "../../parts/tray.tsx";
+import { useRowKeys } from "../../parts/use-row-keys.ts";
+import { preferences, store } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
+import { Link } from "../link.tsx";
+import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
+import { StripIcon } from "../table/score-strip.tsx";
+
+const RowDetails = lazy(async () => (await import("../table/later.ts")).RowDetails, {
+  words: ["drawer"],
+  styles: ["later"],
+});
+const RefusedRow = lazy(async () => (await import("../table/coach-tags.tsx")).RefusedRow, {
+  words: ["coach"],
+  styles: ["later"],
+});
+
+interface SoloPageProps {
+  /** Identifies the game in the browser's storage. */
+  name: string;
+  code: SoloCode;
+  edition: EditionInfo;
+  server: SoloServer;
+  /** The game as the server has just told it; undefined without a connection. */
+  game: SoloGame | null | undefined;
+  /** Beside the name of the edition, such as the date. */
+  about: string;
+  back: { readonly path: string; readonly label: string };
+  /** Said before the first row. */
+  lead?: string;
+  /** What is shown once the game is over. */
+  end: (game: SoloGame, match: MatchState) => ComponentChildren;
+}
+
+export function SoloPage(props: SoloPageProps): VNode {
+  const { name, code, edition, server, game, end } = props;
+  const [snapshot, setSnapshot] = useState<SoloSnapshot | null>(null);
+  const controller = useMemo(
+    () =>
+      new SoloController(
+        {
+          key: name,
+          code,
+          edition,
+          server,
+          kept: new KeptGames(store),
+          schedule: (action, milliseconds) => {
+            const timer = setTimeout(action, milliseconds);
+            return () => clearTimeout(timer);
+          },
+          onChange: setSnapshot,
+        },
+        game,
+      ),
+    [name],
+  );
+  useEffect(() => stayCurrent(controller), [controller]);
+  const shown = snapshot ?? controller.snapshot;
+  return isOver(shown.game) && !shown.isSettling ? (
+    <>{end(shown.game, shown.match)}</>
+  ) : (
+    <SoloBoard {...props} controller={controller} snapshot={shown} />
+  );
+}
+
+/** Rows may be laid in another tab or on another device, and the connection may come back. */
+function stayCurrent(controller: SoloController): () => void {
+  const stop = new AbortController();
+  const refresh = (): void => {
+    if (document.visibilityState === "visible") controller.refresh();
+  };
+  for (const event of ["online", "storage", "pageshow"] as const)
+    addEventListener(event, refresh, { signal: stop.signal });
+  document.addEventListener("visibilitychange", refresh, { signal: stop.signal });
+  return () => {
+    stop.abort();
+    controller.close();
+  };
+}
+
+interface SoloBoardProps extends SoloPageProps {
+  controller: SoloController;
+  snapshot: SoloSnapshot;
+}
+
+function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoardProps): VNode {
+  const t = useTranslation();
+  const { match, draft, pending } = snapshot;
+  const board = soloBoard(match);
+  const { look } = match;
+  const onCommand = controller.command.bind(controller);
+  const shape = draft?.shape ?? null;
+  const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
+  useRowKeys(preferences.value.keys ? keys : null, onCommand);
+  const [chosen, setChosen] = useState<RowChoice | null>(null);
+  const closeDetails = useCallback(() => setChosen(null), []);
+  const [tags, setTags] = useState<RowTags | null>(null);
+  useEffect(closeDetails, [board.rows.length]);
+  const title = editionName(t, edition);
+  const note = footnote(match.view, board);
+  const isFirst = board.rows.length === 0;
+  return (
+    <div class={`play solo ${layoutClass(match, board)}`}>
+      <div class="strip solo-strip">
+        <Link to={back.path} class="strip-icon" aria-label={back.label}>
+          <StripIcon path="M15 5 8 12l7 7" />
+        </Link>
+        <p class="solo-title">
+          <b class="display">{title}</b> <span class="quiet">{about}</span>
+        </p>
+        {snapshot.isHardMode && !isFirst ? <span class="solo-hard">{t("new.hard")}</span> : null}
+      </div>
+      <div class="people solo-about">
+        <h2 class="display">{title}</h2>
+        <p class="quiet">{about}</p>
+        {snapshot.isHardMode && !isFirst ? <p class="solo-hard">{t("new.hard")}</p> : null}
+        <Link to={back.path} class="way">
+          {back.label}
+        </Link>
+      </div>
+      <div class="say">
+        <div class="say-text">
+          <h1 class="display" data-keypeg="headline">
+            {headline(t, snapshot)}
+          </h1>
+          {snapshot.refused !== null ? (
+            <p class="wrong" role="alert">
+              {snapshot.refused.error === "cannot_be_code" ? (
+                <RefusedRow
+                  refused={{ type: "refused", id: null, ...snapshot.refused }}
+                  match={match}
+                  board={board}
+                  onTags={(found) => setTags(() => found)}
+                />
+              ) : snapshot.refused.error === "stale" ? (
+                t("solo.stale")
+              ) : (
+                phraseText(t, refusalPhrase(snapshot.refused))
+              )}
+            </p>
+          ) : snapshot.isOffline ? (
+            <p class="solo-offline" role="status">
+              {pending === null ? t("solo.offline") : t("solo.offlineRow", pending.number)}
+            </p>
+          ) : (
+            <p>{isFirst && lead !== undefined ? lead : note === null ? "" : phraseText(t, note)}</p>
+          )}
+        </div>
+        {isFirst ? (
+          <label class="solo-switch" title={t("new.hard.about")}>
+            <input
+              type="checkbox"
+              checked={snapshot.isHardMode}
+              aria-describedby="hard-about"
+              onChange={(event) => controller.setHardMode(event.currentTarget.checked)}
+            />
+            {t("new.hard")}
+            <span class="vh" id="hard-about">
+              {t("new.hard.about")}
+            </span>
+          </label>
+        ) : null}
+      </div>
+      <div class="stage">
+        <RowTagContext.Provider value={tags}>
+          <TableBoard
+            controller={controller}
+            snapshot={{ draft, mark: null }}
+            match={match}
+            board={board}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </RowTagContext.Provider>
+        {chosen === null ? null : (
+          <RowDetails
+            look={look}
+            chosen={chosen}
+            canCopy={draft !== null}
+            onCopy={(code) => controller.command({ do: "copy", code })}
+            onClose={closeDetails}
+          />
+        )}
+      </div>
+      <div class="dock">
+        {draft === null ? null : (
+          <Tray
+            look={look}
+            draft={draft}
+            onCommand={onCommand}
+            submit={t(pending === null ? "row.place" : "solo.waits")}
+            isWaiting={pending !== null}
+          />
+        )}
+      </div>
+      <div class="empty" />
+      <p class="vh" role="status" aria-live="polite">
+        {note === null ? "" : phraseText(t, note)}
+      </p>
+    </div>
+  );
+}
+
+function headline(t: Translate, { game, pending, isOffline }: SoloSnapshot): string {
+  if (isOver(game)) return resultText(t, game);
+  return pending === null ? t("headline.guess") : t(isOffline ? "solo.kept" : "solo.marking");
+}
+
+/** "Solved in 5", or that it was not found. */
+export function resultText(t: Translate, game: Pick<SoloGame, "is_found" | "rows">): string {
+  return game.is_found === true ? t("solo.found", game.rows.length) : t("solo.missed", game.rows.length);
+}
