@@ -83,7 +83,7 @@ export const home: TranslationOf<typeof english> = {
   "home.week.streak": (days) => `${capitalized(word(days))} Tage in Folge.`,
   "home.puzzles.about": "Ein paar Reihen, und nur ein Code passt dazu. Du findest ihn, ohne zu raten.",
   "home.puzzles.go": "Eines lösen",
-  "home.find": "Jemanden zum Spielen finden",
+  "home.find": "Kein Link? Finde jemanden zum Spielen.",
   "home.games": "Deine Spiele in Zahlen",
   "home.join": "Mit einem Link mitspielen",
   "home.join.about": "Jemand hat dir den Link zu einem Tisch geschickt? Füge ihn hier ein.",

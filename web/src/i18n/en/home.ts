@@ -80,7 +80,7 @@ export const home = {
   "home.week.streak": (days: number) => `${capitalized(word(days))} days in a row.`,
   "home.puzzles.about": "A few rows, and only one code they allow. Find it by thinking alone.",
   "home.puzzles.go": "Solve one",
-  "home.find": "Find somebody to play",
+  "home.find": "No link? Find somebody to play.",
   "home.games": "Your games in figures",
   "home.join": "Join with a link",
   "home.join.about": "Somebody sent you a link to a table? Paste it here.",

@@ -85,7 +85,7 @@ export const home: TranslationOf<typeof english> = {
   "home.week.streak": (days) => `${capitalized(word(days))} jours de suite.`,
   "home.puzzles.about": "Quelques rangées, et un seul code possible. Il se trouve sans deviner.",
   "home.puzzles.go": "En résoudre une",
-  "home.find": "Trouver quelqu’un pour jouer",
+  "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
   "home.games": "Vos parties en chiffres",
   "home.join": "Rejoindre par un lien",
   "home.join.about": "On vous a envoyé le lien d’une table ? Collez-le ici.",

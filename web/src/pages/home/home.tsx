@@ -69,14 +69,6 @@ export function Home(): VNode {
               onRemoved={(id) => request.replace({ ...me, tables: me.tables?.filter((line) => line.id !== id) ?? [] })}
             />
           )}
-          <p class="home-ways">
-            <Link to="/find" class="way">
-              {t("home.find")}
-            </Link>
-            <Link to="/statistics" class="way">
-              {t("home.games")}
-            </Link>
-          </p>
           <JoinTable />
         </div>
         <div class="below-column">
