@@ -85,9 +85,16 @@ function Week({ days, today }: { days: readonly PlayedDay[]; today: DateText }):
       <ol class="week">
         {lastWeek(days, today).map((day) => (
           <li key={day.date} class={day.date === today ? "is-today" : undefined}>
-            <Link to={dayPath(day.date)} aria-label={t("home.week.day", day.date, day.is, rowsOf(day))}>
-              {day.is === "open" ? <i class="week-ring" /> : <b>{day.is === "missed" ? "–" : (rowsOf(day) ?? "✓")}</b>}
-              <span aria-hidden="true">{t("home.week.weekday", day.date)}</span>
+            <Link to={dayPath(day.date)}>
+              <span class="vh">{t("home.week.day", day.date, day.is, rowsOf(day))}</span>
+              <span aria-hidden="true">
+                {day.is === "open" ? (
+                  <i class="week-ring" />
+                ) : (
+                  <b>{day.is === "missed" ? "–" : (rowsOf(day) ?? "✓")}</b>
+                )}
+                {t("home.week.weekday", day.date)}
+              </span>
             </Link>
           </li>
         ))}
