@@ -6,7 +6,7 @@ import { basename, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { common, FACE_PACKAGE, oneFirstChunk } from "./esbuild.plugins.mjs";
+import { common, FACE_PACKAGE, fewChunks } from "./esbuild.plugins.mjs";
 import { manifests } from "./manifest.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -23,7 +23,7 @@ await rm(site, { recursive: true, force: true });
 await mkdir(site, { recursive: true });
 const { metafile } = await build({
   ...common,
-  plugins: [...common.plugins, await oneFirstChunk(here, "src/main.tsx")],
+  plugins: [...common.plugins, await fewChunks(here, "src/main.tsx")],
   absWorkingDir: here,
   entryPoints: {
     keypeg: "src/main.tsx",

@@ -61,32 +61,58 @@ export const common = {
   logLevel: "warning",
 };
 
+const TABLE = ["src/pages/table/page.tsx", "src/pages/table/hunt-table.tsx"];
+/** Pages that load little at first, and should not load more because of a table. */
+const SMALL_PAGES = ["src/pages/home/home.tsx", "src/pages/learn/lesson.tsx"];
+
 /**
- * Puts all that every page loads first into one chunk.
+ * Makes fewer and larger chunks, which compress much better.
  *
- * A chunk is made for each set of pages that share a module, and small chunks compress badly. So all other modules
- * import the first ones, which are loaded by then anyway: they are shared by all pages alike.
+ * By itself the bundler makes a chunk for each set of pages that share a module. Here whatever imports one module of a
+ * group imports all of them, so that the pages that share them are the same. One group is what every page loads first;
+ * the others are what a table shares with other pages, by which of the small pages load it too.
  *
  * @param {string} folder
  * @param {string} entry
  * @returns {Promise<import("esbuild").Plugin>}
  */
-export async function oneFirstChunk(folder, entry) {
-  const first = await staticImports(folder, entry);
-  const whole = `\nimport ${JSON.stringify(join(folder, "src/pages/app.tsx"))};`;
+export async function fewChunks(folder, entry) {
+  const importsOf = await moduleImports(folder, entry);
+  const [first, table, ...small] = [[entry], TABLE, ...SMALL_PAGES.map((each) => [each])].map((each) =>
+    closure(importsOf, each),
+  );
+  const elsewhere = closure(
+    importsOf,
+    [...importsOf.values()].flatMap(({ later }) => later).filter((path) => !path.startsWith("src/pages/table/")),
+  );
+  const shared = [...table].filter((path) => isSource(path) && !first.has(path) && elsewhere.has(path));
+  const pagesOf = (path) => small.map((page) => page.has(path)).join();
+  const groups = [...new Set(shared.map(pagesOf))].map(
+    (pages) => new Set(shared.filter((path) => pagesOf(path) === pages)),
+  );
   return {
-    name: "one-first-chunk",
+    name: "few-chunks",
     setup({ onLoad }) {
-      onLoad({ filter: /[/]src[/](?:art|board|game|net|pages|parts)[/].*[.]tsx?$/ }, async ({ path }) =>
-        first.has(relative(folder, path))
-          ? undefined
-          : { contents: (await readFile(path, "utf8")) + whole, loader: path.endsWith("x") ? "tsx" : "ts" },
-      );
+      onLoad({ filter: /[/]src[/].*[.]tsx?$/ }, async ({ path }) => {
+        const name = relative(folder, path);
+        if (first.has(name) || !isSource(name)) return undefined;
+        const own = importsOf.get(name)?.now ?? [];
+        const whole = groups.filter((group) => !group.has(name) && own.some((each) => group.has(each)));
+        const added = ["src/pages/app.tsx", ...whole.flatMap((group) => [...group])];
+        const text = added.map((each) => `import ${JSON.stringify(join(folder, each))};`).join("\n");
+        return { contents: `${await readFile(path, "utf8")}\n${text}`, loader: path.endsWith("x") ? "tsx" : "ts" };
+      });
     },
   };
 }
 
-async function staticImports(folder, entry) {
+/** Catalogues are loaded by language, beside the modules that use them. */
+function isSource(path) {
+  return path.startsWith("src/") && !path.startsWith("src/i18n/");
+}
+
+/** Returns the modules that each module imports now, and those that it may import later. */
+async function moduleImports(folder, entry) {
   const { metafile } = await build({
     ...common,
     absWorkingDir: folder,
@@ -96,9 +122,17 @@ async function staticImports(folder, entry) {
     write: false,
     metafile: true,
   });
-  const reached = new Set([entry]);
-  for (const path of reached)
-    for (const { path: next, kind, external } of metafile.inputs[path]?.imports ?? [])
-      if (kind === "import-statement" && external !== true) reached.add(next);
+  const paths = (imports, wanted) => imports.flatMap(({ path, kind }) => (kind === wanted ? [path] : []));
+  return new Map(
+    Object.entries(metafile.inputs).map(([path, { imports }]) => [
+      path,
+      { now: paths(imports, "import-statement"), later: paths(imports, "dynamic-import") },
+    ]),
+  );
+}
+
+function closure(importsOf, entries) {
+  const reached = new Set(entries);
+  for (const path of reached) for (const next of importsOf.get(path)?.now ?? []) reached.add(next);
   return reached;
 }
