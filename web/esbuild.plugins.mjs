@@ -62,7 +62,7 @@ export const common = {
 };
 
 const TABLE = ["src/pages/table/page.tsx", "src/pages/table/hunt-table.tsx"];
-/** Pages that load little at first, and should not load more because of a table. */
+/** Pages that share much with a table of rows, and should not load all that it shares with others. */
 const SMALL_PAGES = ["src/pages/home/home.tsx", "src/pages/learn/lesson.tsx"];
 
 /**
