@@ -12,7 +12,6 @@ const on = dates("de");
 const day = (date: string): string => `der ${Number(date.slice(8))}.`;
 
 export const daily: TranslationOf<typeof english> = {
-  "title.daily": "Code des Tages",
   "daily.date": on.full,
   "daily.lead": (date: string) => `${on.full(date)}. Für alle derselbe, bis Mitternacht.`,
   "daily.past": "Aus dem Archiv. Er zählt immer noch für deine Folge.",

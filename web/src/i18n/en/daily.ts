@@ -14,7 +14,6 @@ const day = (date: string): string => {
 };
 
 export const daily = {
-  "title.daily": "Today’s code",
   "daily.date": on.full,
   "daily.lead": (date: string) => `${on.full(date)}. The same for everyone until midnight.`,
   "daily.past": "From the archive. It still counts for your streak.",

@@ -15,7 +15,6 @@ const day = (date: string): string => {
 };
 
 export const daily: TranslationOf<typeof english> = {
-  "title.daily": "Code du jour",
   "daily.date": (date: string) => capitalized(on.full(date)),
   "daily.lead": (date: string) => `${capitalized(on.full(date))}. Le même pour tous jusqu’à minuit.`,
   "daily.past": "Un jour d’avant. Il compte toujours pour votre série.",
