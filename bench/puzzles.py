@@ -14,7 +14,7 @@ from keypeg.rules import Space
 
 SECONDS = 5.0
 SPACES = ("4x6", "4x6b", "4x8n", "5x8", "5x8b")
-ENDGAMES: tuple[tuple[str, RowsLeft], ...] = (("4x6", 2), ("5x8", 2), ("4x6", 3), ("4x8n", 3))
+ENDGAMES = (("4x6", RowsLeft.TWO), ("5x8", RowsLeft.TWO), ("4x6", RowsLeft.THREE), ("4x8n", RowsLeft.THREE))
 
 
 def main() -> None:

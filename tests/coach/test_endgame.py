@@ -55,7 +55,7 @@ def check(space: Space, found: Endgame, rows: Sequence[Code]) -> None:
 @settings(max_examples=6)
 def test_with_two_rows_left_every_row_is_judged_right(seed: int) -> None:
     space = Space(4, 6)
-    found = endgame(space, 2, seed)
+    found = endgame(space, RowsLeft.TWO, seed)
     forcing = [row for row in space if len(parts(row, found.codes)) == len(found.codes)]
     assert len(forcing) == found.forcing_count
     assert 3 * len(set(forcing) & set(found.codes)) <= len(found.codes)
@@ -64,21 +64,21 @@ def test_with_two_rows_left_every_row_is_judged_right(seed: int) -> None:
 
 def test_with_three_rows_left_forcing_is_found_by_exact_search() -> None:
     space = Space(3, 6)
-    found = endgame(space, 3, 0)
+    found = endgame(space, RowsLeft.THREE, 0)
     assert found.forcing_count == sum(forces(space, row, found.codes, 3) for row in space)
     check(space, found, found.codes[:3])
 
 
 def test_a_seed_is_one_endgame() -> None:
-    assert endgame(Space(4, 6), 2, 5) == endgame.__wrapped__(Space(4, 6), 2, 5)
+    assert endgame(Space(4, 6), RowsLeft.TWO, 5) == endgame.__wrapped__(Space(4, 6), RowsLeft.TWO, 5)
 
 
 @pytest.mark.parametrize(
     ("space", "left", "seed", "words"),
     [
-        ("5x8", 3, 0, "5x8 is too large for an endgame with 3 rows left: 32,768 rows, at most 10,000"),
-        ("2x2", 2, 0, "2x2 has no endgame"),
-        ("4x6", 2, -1, "a seed is"),
+        ("5x8", RowsLeft.THREE, 0, "5x8 is too large for an endgame with 3 rows left: 32,768 rows, at most 10,000"),
+        ("2x2", RowsLeft.TWO, 0, "2x2 has no endgame"),
+        ("4x6", RowsLeft.TWO, -1, "a seed is"),
     ],
 )
 def test_what_cannot_be_made_says_why(space: str, left: RowsLeft, seed: int, words: str) -> None:

@@ -3,9 +3,9 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property, lru_cache
 from random import Random
-from typing import Literal, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,11 +17,17 @@ from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Bytes, Coding, Ranks, coding
 from keypeg.solver.history import fitting
 
-RowsLeft: TypeAlias = Literal[2, 3]
 
-_MOST_ROWS: dict[RowsLeft, int] = {2: 100_000, 3: 10_000}
+class RowsLeft(IntEnum):
+    """How many rows may still be laid in an endgame."""
+
+    TWO = 2
+    THREE = 3
+
+
+_MOST_ROWS = {RowsLeft.TWO: 100_000, RowsLeft.THREE: 10_000}
 """How many rows of a space can be searched."""
-_CODES_LEFT: dict[RowsLeft, range] = {2: range(4, 9), 3: range(16, 46)}
+_CODES_LEFT = {RowsLeft.TWO: range(4, 9), RowsLeft.THREE: range(16, 46)}
 _MOST_NATURAL = 1 / 3
 """What share of the codes that are left may force it: they are the rows that people try first."""
 _MOST_FORCING = 1 / 5
@@ -29,7 +35,7 @@ _MOST_FORCING = 1 / 5
 _MOST_LISTED = 12
 _ROWS_LAID = range(2, 9)
 _MAX_TRIES = 2000
-_ONE_ROW, _TWO_ROWS = 1, 2
+_ONE_ROW = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +47,7 @@ class Endgame:
     """
 
     space: str
-    left: int
+    left: RowsLeft
     seed: int
     rows: tuple[MarkedRow, ...]
     codes: tuple[Code, ...]
@@ -69,7 +75,7 @@ class TriedRow:
 
 
 @lru_cache(maxsize=64)
-def endgame(space: Space, left: RowsLeft = 2, seed: int = 0) -> Endgame:
+def endgame(space: Space, left: RowsLeft = RowsLeft.TWO, seed: int = 0) -> Endgame:
     """Returns the endgame with this seed; raises `PuzzleError` if the space has none."""
     check_seed(seed)
     if space.guesses.size > _MOST_ROWS[left]:
@@ -119,7 +125,7 @@ def try_row(position: Endgame, row: Code) -> TriedRow:
 
 
 def _outcome(search: "_Search", position: Endgame, value: Mark, cell: Sequence[int], *, is_found: bool) -> TriedOutcome:
-    forcing = search.codes_first(search.forcing(cell, cast("RowsLeft", position.left - 1)), cell)
+    forcing = search.codes_first(search.forcing(cell, position.left - 1), cell)
     return TriedOutcome(
         mark=value,
         codes=tuple(position.codes[number] for number in cell),
@@ -149,7 +155,7 @@ class _Search:
         if left == _ONE_ROW:
             solves: NDArray[np.bool_] = (marks == self.found.solved).all(axis=0)
             return solves
-        if left == _TWO_ROWS:
+        if left == RowsLeft.TWO:
             ordered = np.sort(marks, axis=0)
             separates: NDArray[np.bool_] = (ordered[1:] != ordered[:-1]).all(axis=0)
             return separates
@@ -169,7 +175,7 @@ class _Search:
         key = tuple(cell)
         if key not in self._can_be_forced:
             may_be = len(cell) <= len(self.found.values)
-            self._can_be_forced[key] = may_be and (len(cell) <= 2 or bool(self.forcing(cell, _TWO_ROWS).any()))  # noqa: PLR2004 - one after the other
+            self._can_be_forced[key] = may_be and (len(cell) <= 2 or bool(self.forcing(cell, RowsLeft.TWO).any()))  # noqa: PLR2004 - one after the other
         return self._can_be_forced[key]
 
     def codes_first(self, forcing: NDArray[np.bool_], cell: Iterable[int] | None = None) -> list[int]:

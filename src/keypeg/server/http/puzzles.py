@@ -32,7 +32,7 @@ _T = TypeVar("_T")
 _DAY_SECONDS = 86_400
 _CACHED: Mapping[str, str] = {"Cache-Control": f"public, max-age={_DAY_SECONDS}"}
 """Another version may make other puzzles."""
-_ROWS_LEFT: Mapping[str, RowsLeft] = {"2": 2, "3": 3}
+_ROWS_LEFT: Mapping[str, RowsLeft] = {str(left): left for left in RowsLeft}
 
 
 @get("/{space:str}/{grade:str}/{seed:str}", responses=errors())
