@@ -57,7 +57,6 @@ export const home = {
   "home.tables": "Your tables",
   "home.tables.none": "None yet. Tables you play at will appear here.",
   "home.tables.over": "Finished matches",
-  "home.statistics": "Your games in figures",
   "home.table": (edition: string, others: readonly string[]) =>
     others.length === 0 ? edition : `${edition} with ${and(others)}`,
   "home.table.yours": "Your turn",

@@ -33,7 +33,7 @@ export const daily: TranslationOf<typeof english> = {
       : "Il n’y a pas de connexion. Ce que vous avez commencé est là, et vous pouvez continuer.",
   "daily.puzzle": "Envie d’une énigme ?",
   "daily.puzzle.about": "Quelques rangées, un seul code qui convient à toutes. Sans deviner.",
-  "daily.puzzle.go": "L’énigme du jour",
+  "daily.puzzle.go": "Résoudre l’énigme du jour",
   "streak.title": "Votre série",
   "streak.run": (days: number) =>
     days === 0

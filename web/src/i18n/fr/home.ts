@@ -64,7 +64,6 @@ export const home: TranslationOf<typeof english> = {
   "home.tables": "Vos tables",
   "home.tables.none": "Aucune pour l’instant. Les tables où vous jouez apparaîtront ici.",
   "home.tables.over": "Parties terminées",
-  "home.statistics": "Vos parties en chiffres",
   "home.table": (edition, others) => (others.length === 0 ? edition : `${edition} avec ${and(others)}`),
   "home.table.yours": "C’est à vous",
   "home.loading": "Un instant",
