@@ -25,6 +25,7 @@ PAGES = {
     "/learn/original": "Mira has hidden four pegs.",
     "/rules/group": "Group",
     "/learn": "Learn by playing",
+    "/daily": "Today\N{RIGHT SINGLE QUOTATION MARK}s code",
 }
 
 
