@@ -12,7 +12,7 @@ from tests.e2e.conftest import Victim
 from tests.e2e.reader import COMPUTER, ME, Reader
 
 EDITIONS = {"original": 1, "super": 1, "challenge": 1, "party": 3, "group": 3}
-PAGES = ["/", "/learn", "/learn/group", "/rules/group", "/new/super"]
+PAGES = ["/", "/daily", "/puzzles", "/learn", "/learn/group", "/rules/group", "/new/super", "/referee"]
 SIZES = {"desktop": (1280, 720), "phone": (360, 740)}
 DRAGS = 5
 _LOADED = """() => performance.getEntriesByType("resource").filter(({name}) => /[.](js|css)$/.test(name))
@@ -37,7 +37,7 @@ def _sit(reader: Reader, edition: str) -> None:
 
 def _loaded(browser: Browser, base: str, locale: str, what: str) -> int:
     """Returns how many bytes of script and style a page or table loads in a browser that was never here."""
-    context = browser.new_context(base_url=base, locale=locale)
+    context = browser.new_context(base_url=base, locale=locale, service_workers="block")
     reader = Reader(context.new_page())
     if what in EDITIONS:
         _sit(reader, what)

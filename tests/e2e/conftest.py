@@ -79,12 +79,16 @@ NewReader: TypeAlias = Callable[..., Reader]
 
 @contextmanager
 def readers_at(base: str, browser: Browser) -> Iterator[NewReader]:
-    """Gives people browsers of their own; whatever goes wrong in their pages fails the test."""
+    """Gives people browsers of their own; whatever goes wrong in their pages fails the test.
+
+    A service worker would load the whole client for each of them, so it works only where a test allows it.
+    """
     contexts: list[BrowserContext] = []
     readers: list[Reader] = []
 
     def make(*, locale: str = "en-GB", width: int = 1280, height: int = 720, **more: Any) -> Reader:  # noqa: ANN401 - any of Playwright's
         size: ViewportSize = {"width": width, "height": height}
+        more = {"service_workers": "block", **more}
         contexts.append(browser.new_context(base_url=base, locale=locale, viewport=size, **more))
         readers.append(Reader(contexts[-1].new_page()))
         return readers[-1]

@@ -57,7 +57,7 @@ def test_figures_add_up_and_are_the_reader_s_to_take_and_delete(reader: NewReade
     assert violations(ada) == []
 
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.get_by_label("Gegen").select_option("Code des Tages")
+    page.get_by_label("Gegen").select_option("Tagescodes")
     expect(average).to_contain_text("aus 2 Partien")
     page.get_by_text("Die Zahlen", exact=True).click()
     expect(page.get_by_role("table", name="Verschenkte Reihen").get_by_role("row")).to_have_count(3)

@@ -166,7 +166,7 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]]) -> set[int]:
         if "{question}" in operation.path and data.draw(st.booleans()):
             case.path_parameters = {"table": known["table"][1], "question": data.draw(st.sampled_from(list(Question)))}
             case.query = {"seat": data.draw(st.integers(0, 1)), "draft": "AABB"}
-        if operation.path.endswith("/nonces") and data.draw(st.booleans()):
+        if operation.path.endswith(("/nonces", "/seats")) and data.draw(st.booleans()):
             case.path_parameters = {"table": known["table"][0]}
         if "{date}/{edition}" in operation.path and data.draw(st.booleans()):
             case.path_parameters = {"date": DAY, "edition": "original"}

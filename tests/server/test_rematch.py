@@ -80,7 +80,7 @@ async def test_a_declined_offer_between_two_opens_nothing(site: Site) -> None:
 
 
 async def test_whoever_leaves_the_page_is_not_asked(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keypeg.server.live_table._LINGER_SECONDS", 0.05)
+    monkeypatch.setattr("keypeg.server.live_table.LINGER_SECONDS", 0.05)
     monkeypatch.setattr("keypeg.server.live_table._LINGER_AFTER_START_SECONDS", 0.0)
     ada, bob = site.player(), site.player()
     async with ended(ada, bob) as (_, (at_0, at_1)):

@@ -1,8 +1,8 @@
-// The service worker of the site: keeps the files of the client, so that the referee works without a connection.
-// Nothing else is kept, above all no answer of the server. A new build has a new worker, which takes over at once.
+// The service worker of the site: keeps the files of one build, so that pages open at once and without a connection.
+// Beside them it keeps the rules. Nothing else of what the server answers is kept, above all nothing about the reader.
 
-/** Set by the build: its version, all files of the client by their address, and the script that the page starts with. */
-declare const BUILD: { readonly version: string; readonly files: readonly string[]; readonly entry: string };
+/** Set by the build: its version, and all files of the client by their address. */
+declare const BUILD: { readonly version: string; readonly files: readonly string[] };
 declare const self: WorkerScope;
 
 interface ExtendableEvent extends Event {
@@ -10,79 +10,117 @@ interface ExtendableEvent extends Event {
 }
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
+  /** The answer to a page that the browser asked for while the worker was starting. */
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
+}
+interface PageMessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+  readonly source: { postMessage(message: string): void } | null;
 }
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: PageMessageEvent) => void): void;
 }
 
 const PREFIX = "keypeg-";
+/** The cache of this build. An open tab holds a lock of this name, so that the files it may still load are kept. */
 const CACHE = `${PREFIX}${BUILD.version}`;
-/** Pages that work by themselves; all others need the server. */
-const PAGES: readonly string[] = ["/referee"];
-/** A connection that takes longer counts as none. */
-const PATIENCE_MS = 4000;
+/** All pages of the client are this one. */
+const PAGE = "/";
+/** A connection that takes longer counts as none for now. */
+const PATIENCE_MS = 1500;
+/** What the server has beside pages of the client. */
+const NO_PAGE = /^\/(?:api|assets|schema|healthz|metrics)(?:\/|$)|\.\w+$/;
+const RULES = /^\/api\/editions\/[\w-]+\/rules\/\w+$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepClient().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+  event.waitUntil(takeOver());
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate" && PAGES.includes(pathname)) event.respondWith(pageOf(request, pathname));
-  else if (BUILD.files.includes(pathname)) event.respondWith(fileOf(request));
+  if (request.mode === "navigate") {
+    if (NO_PAGE.test(pathname)) return;
+    const answer = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(request));
+    event.respondWith(currentOrKept(answer, PAGE));
+    event.waitUntil(answer.then(forgetUnused, forgetUnused));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
+  else if (RULES.test(pathname)) event.respondWith(currentOrKept(freshRules(pathname), pathname));
+});
+
+/** A page names the rules to keep, those in the language of its reader, and is told the version of this build. */
+self.addEventListener("message", (event) => {
+  const { data, source } = event;
+  source?.postMessage(BUILD.version);
+  if (Array.isArray(data)) event.waitUntil(keepRules(data.map(String).filter((address) => RULES.test(address))));
 });
 
 async function keepClient(): Promise<void> {
+  // The order of caches tells which is older.
+  await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
-  await Promise.all(PAGES.map((page) => keepPage(cache, page)));
+  const page = await fetch(PAGE, { cache: "no-store", credentials: "omit" });
+  // If the server has another build by now, its own worker is on its way.
+  if (!page.ok || !(await page.clone().text()).includes(BUILD.version)) throw new Error("the page is of another build");
+  await cache.put(PAGE, page);
   await cache.addAll(BUILD.files.map((file) => new Request(file, { credentials: "omit" })));
 }
 
-/** Fails if the server has another build by now: then its own worker is on its way. */
-async function keepPage(cache: Cache, page: string): Promise<void> {
-  const response = await fetch(page, { cache: "no-store", credentials: "omit" });
-  const text = await response.clone().text();
-  if (!response.ok || !text.includes(BUILD.entry)) throw new Error(`${page} is of another build`);
-  await cache.put(page, response);
+async function takeOver(): Promise<void> {
+  await forgetUnused();
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
 }
 
-async function forgetOthers(): Promise<void> {
-  const names = await caches.keys();
+/** Deletes the files of older builds, unless a tab that was opened with them is still open. */
+async function forgetUnused(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
+  const older = names.slice(0, Math.max(0, names.indexOf(CACHE)));
   await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+    older.filter((name) => !held.some((lock) => lock.name === name)).map((name) => caches.delete(name)),
   );
 }
 
-/** The server's own page is always preferred, so that a new build is seen on the next visit. */
-async function pageOf(request: Request, page: string): Promise<Response> {
-  const kept = await caches.match(page, { cacheName: CACHE });
-  if (kept === undefined) return fetch(request);
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
-  try {
-    const response = await fetch(request, { signal: stop.signal });
-    return response.status >= 500 ? kept : response;
-  } catch {
-    return kept;
-  } finally {
-    clearTimeout(timer);
-  }
+/** The server's own answer is always preferred, so that nobody sees an old version while they can have the new one. */
+async function currentOrKept(answer: Promise<Response>, address: string): Promise<Response> {
+  const kept = await caches.match(address, { cacheName: CACHE });
+  if (kept === undefined) return answer;
+  const current = answer.then(
+    (response) => (response.status >= 500 ? kept : response),
+    () => kept,
+  );
+  return Promise.race([current, new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS))]);
 }
 
-/** Names contain a hash of the content: what is kept can never be stale. */
+/** Names contain a hash of the content: what is kept, by whichever build, can never be stale. */
 async function fileOf(request: Request): Promise<Response> {
-  return (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request);
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+/** Rules are part of the server, not of this build: they are kept anew whenever they are read. */
+async function freshRules(address: string): Promise<Response> {
+  const response = await fetch(address, { credentials: "omit" });
+  if (response.ok) await (await caches.open(CACHE)).put(address, response.clone());
+  return response;
+}
+
+async function keepRules(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses)
+    if ((await caches.match(address, { cacheName: CACHE })) === undefined)
+      await freshRules(address).catch(() => undefined);
 }
 
 export type {};

@@ -40,11 +40,9 @@ class SharedHunt(msgspec.Struct, frozen=True, tag="match"):
 
 
 class SharedPuzzle(msgspec.Struct, frozen=True, tag="puzzle"):
-    """A puzzle by its address, and how often somebody tried until they had solved it."""
+    """A puzzle by its address below `/puzzles`, and how often somebody tried until they had solved it."""
 
-    space: str
-    grade: str
-    seed: int
+    address: str
     tries: int
 
 

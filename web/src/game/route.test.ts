@@ -16,6 +16,9 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });
   assert.deepEqual(routeOf("/learn/group", ""), { page: "learn", edition: "group" });
   assert.deepEqual(routeOf("/referee", ""), { page: "referee" });
+  assert.deepEqual(routeOf("/daily", ""), { page: "daily", parts: [] });
+  assert.deepEqual(routeOf("/daily/2026-11-15/super", ""), { page: "daily", parts: ["2026-11-15", "super"] });
+  assert.deepEqual(routeOf("/s/uVy9qLeGTkPY", ""), { page: "share", id: "uVy9qLeGTkPY" });
   assert.deepEqual(routeOf("/puzzles", ""), { page: "puzzles", parts: [] });
   assert.deepEqual(routeOf("/puzzles/4x6/easy/7", ""), { page: "puzzles", parts: ["4x6", "easy", "7"] });
   assert.deepEqual(routeOf("/find", ""), { page: "find" });

@@ -65,16 +65,16 @@ class FakeServer {
   rows: readonly string[] = [];
   isReachable = true;
   refusal: string | null = null;
-  received: PendingRow[] = [];
+  loads = 0;
 
   load = async (): Promise<SoloGame | null> => {
+    this.loads++;
     await this.#arrive();
     return this.rows.length === 0 ? null : gameOf(this.rows);
   };
 
   lay = async (row: PendingRow): Promise<SoloGame> => {
     await this.#arrive();
-    this.received.push(row);
     if (this.refusal !== null) throw new HttpError(409, { error: this.refusal, message: "" });
     if (this.rows[row.number - 1] !== row.row) {
       if (row.number !== this.rows.length + 1) throw new HttpError(409, { error: "stale", message: "" });
@@ -203,6 +203,20 @@ test("when another tab was faster, the game is as it stands there and the row is
   await settled();
   assert.deepEqual(table.server.rows, ["DDEE", "AABB"]);
   assert.equal(controller.snapshot.refused, null);
+});
+
+test("a tab notices rows that another has laid, and nothing else", async () => {
+  const table = new Table();
+  const [controller, other] = [table.open(), table.open()];
+  controller.command({ do: "peg", peg: "A" });
+  other.noticeOthers();
+  await settled();
+  assert.equal(table.server.loads, 0);
+  lay(controller, "AABB");
+  await settled();
+  other.noticeOthers();
+  await settled();
+  assert.deepEqual(rowsOf(other.snapshot), ["AABB"]);
 });
 
 test("a row that hard mode refuses comes back with the reason", async () => {

@@ -127,6 +127,12 @@ export class SoloController {
       );
   }
 
+  /** Asks the server if another tab has laid a row since; to be called when the storage has changed. */
+  noticeOthers(): void {
+    const rows = this.#options.kept.get(this.#options.key)?.game?.rows.length ?? 0;
+    if (rows > this.#rows()) this.refresh();
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#cancelRetry();

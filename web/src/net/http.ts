@@ -22,6 +22,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Hears of every request whether it reached the server. */
+export const reachability = { tell: (_isReached: boolean): void => undefined };
+
 const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
 
 async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
@@ -44,9 +47,11 @@ export async function exchange<T>(
   try {
     answer = await fetch(path, { method, signal, ...sent });
   } catch {
+    if (signal?.aborted !== true) reachability.tell(false);
     throw new HttpError(0, UNREACHABLE);
   }
   const isJson = (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
+  reachability.tell(answer.ok || isJson);
   const read: unknown = isJson ? await answer.json() : await answer.text();
   if (!answer.ok) throw new HttpError(answer.status, isJson ? (read as ErrorBody) : UNREACHABLE);
   return { read: read as T, headers: answer.headers };

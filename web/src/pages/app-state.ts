@@ -1,5 +1,6 @@
 // State that all pages share: the route, the language and the preferences.
 import { computed, effect, signal } from "@preact/signals";
+import type { VNode } from "preact";
 import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
 import {
@@ -9,6 +10,7 @@ import {
   preferredLanguage,
   type Translate,
 } from "../i18n/index.ts";
+import { reachability } from "../net/http.ts";
 
 /** The browser's storage. */
 export const store = openStore();
@@ -16,6 +18,10 @@ export const preferences = signal<Preferences>(readPreferences(store));
 export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
 export const translation = signal<Translate | null>(null);
 export const currentRoute = signal<Route>(routeOf(location.pathname, location.hash));
+/** Whether the server was reached when it was last asked. */
+export const isConnected = signal(true);
+/** What the header says beside its links. */
+export const notice = signal<VNode | null>(null);
 
 /** The start of links to share: the server's public address if it differs from the address of this page. */
 export const publicOrigin =
@@ -42,6 +48,9 @@ function readAddress(): void {
 }
 
 export function startApp(): void {
+  reachability.tell = (isReached) => {
+    isConnected.value = isReached;
+  };
   addEventListener("popstate", readAddress);
   addEventListener("hashchange", readAddress);
   addEventListener("beforeunload", () => {
@@ -128,6 +137,7 @@ export type StyleSheetName =
   | "daily"
   | "hunts"
   | "group"
+  | "notice"
   | "vision";
 const styleSheets = new Map<StyleSheetName, Promise<void>>();
 

@@ -1,6 +1,7 @@
 // The header of every page: the name of the program, the main pages, and the settings.
 import type { VNode } from "preact";
 import { useTranslation } from "../parts/translation.ts";
+import { notice } from "./app-state.ts";
 import { Link } from "./link.tsx";
 import { LanguageSelect, SettingsMenu } from "./settings-menu.tsx";
 
@@ -11,10 +12,11 @@ export function Header(): VNode {
       <Link to="/" class="word" aria-label={t("nav.home")}>
         <Wordmark />
       </Link>
+      {notice.value}
       <nav class="top-nav" aria-label={t("nav")}>
         <Link to="/">{t("shelf")}</Link>
-        <Link to="/learn">{t("title.learn")}</Link>
-        <Link to="/analysis">{t("title.analysis")}</Link>
+        <Link to="/daily">{t("title.daily")}</Link>
+        <Link to="/puzzles">{t("title.puzzles")}</Link>
         <Link to="/referee">{t("title.referee")}</Link>
         <LanguageSelect />
         <SettingsMenu />

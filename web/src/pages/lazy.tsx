@@ -2,8 +2,8 @@
 import { h, type VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CataloguePart } from "../i18n/index.ts";
-import { fetchMe, HttpError } from "../net/http.ts";
-import { loadStyles, loadWords, reloadOnce, type StyleSheetName } from "./app-state.ts";
+import { fetchMe } from "../net/http.ts";
+import { isConnected, loadStyles, loadWords, reloadOnce, type StyleSheetName } from "./app-state.ts";
 
 type PageComponent<P> = (props: P) => VNode | null;
 
@@ -39,12 +39,6 @@ const RETRY_MS = 2000;
 
 /** Resolves once the server can be reached: until then, a file that does not load is not one that is gone. */
 async function serverAnswers(): Promise<void> {
-  while (!(await isReachable())) await new Promise((done) => setTimeout(done, RETRY_MS));
-}
-
-function isReachable(): Promise<boolean> {
-  return fetchMe().then(
-    () => true,
-    (problem: unknown) => problem instanceof HttpError && problem.status > 0,
-  );
+  const ask = (): Promise<unknown> => fetchMe().catch(() => undefined);
+  for (await ask(); !isConnected.peek(); await ask()) await new Promise((done) => setTimeout(done, RETRY_MS));
 }

@@ -6,6 +6,8 @@ import { refusalPhrase } from "../game/refusals.ts";
 import type { Translate } from "../i18n/index.ts";
 import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
+import { isConnected } from "./app-state.ts";
+import { NoConnection } from "./no-connection.tsx";
 
 type RequestState<T> =
   | { readonly is: "loading" }
@@ -18,13 +20,17 @@ export interface ServerRequest<T> {
   readonly replace: (value: T) => void;
 }
 
-/** Sends the request again when `about` changes or `retry` is called. Late replies to earlier requests are dropped. */
+/**
+ * Sends the request again when `about` changes, when `retry` is called, and when the server is back that could not be
+ * reached. Late replies to earlier requests are dropped.
+ */
 export function useRequest<T>(ask: () => Promise<T>, about: string): ServerRequest<T> {
   const [state, setState] = useState<RequestState<T>>({ is: "loading" });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    setState({ is: "loading" });
+    // Whoever is cut off reads so until the server is back.
+    setState((before) => (isUnreachable(before) ? before : { is: "loading" }));
     ask().then(
       (value) => isCurrent && setState({ is: "ready", value }),
       (problem: unknown) => isCurrent && setState({ is: "failed", problem }),
@@ -33,11 +39,17 @@ export function useRequest<T>(ask: () => Promise<T>, about: string): ServerReque
       isCurrent = false;
     };
   }, [about, turn]);
+  const isCutOff = isUnreachable(state);
+  useEffect(
+    () => (isCutOff ? isConnected.subscribe((isBack) => isBack && setTurn((before) => before + 1)) : undefined),
+    [isCutOff],
+  );
   return { state, retry: () => setTurn(turn + 1), replace: (value) => setState({ is: "ready", value }) };
 }
 
 export function RequestStatus<T>({ request, text }: { request: ServerRequest<T>; text: string }): VNode {
   const t = useTranslation();
+  if (isUnreachable(request.state)) return <NoConnection onRetry={request.retry} />;
   return request.state.is === "failed" ? (
     <div class="refused">
       <p role="alert">{errorText(t, request.state.problem)}</p>
@@ -50,6 +62,10 @@ export function RequestStatus<T>({ request, text }: { request: ServerRequest<T>;
       {text}
     </p>
   );
+}
+
+function isUnreachable(state: RequestState<unknown>): boolean {
+  return state.is === "failed" && state.problem instanceof HttpError && state.problem.body.error === "unreachable";
 }
 
 export function errorText(t: Translate, problem: unknown): string {

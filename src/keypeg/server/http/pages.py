@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from keypeg.server.http.responses import Injected
+from keypeg.server.leaflets import FALLBACK_LANGUAGE, LANGUAGES
 
 SITE = Path(__file__).parents[1] / "site"
 _PATHS = [
@@ -37,6 +38,7 @@ _PATHS = [
     "/statistics",
 ]
 _YEAR_SECONDS = 31_536_000
+_MANIFEST = "application/manifest+json"
 
 
 @get(_PATHS, media_type=MediaType.HTML, include_in_schema=False)
@@ -86,10 +88,23 @@ def _codings(copies: Mapping[str, bytes], name: str) -> dict[str, bytes]:
 @get("/service-worker.js", media_type="text/javascript", include_in_schema=False)
 async def service_worker() -> Response[bytes]:
     """Sends the service worker, which keeps the client for when there is no connection; browsers must not cache it."""
-    script = SITE / "service-worker.js"
-    if not script.is_file():
+    return Response(_built("service-worker.js"), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
+@get("/manifest.webmanifest", media_type=_MANIFEST, include_in_schema=False)
+async def manifest(request: Request[object, object, State]) -> Response[bytes]:
+    """Sends what a browser needs to install the client, in the first language of the reader that there is."""
+    wanted = (each.strip()[:2].lower() for each in request.headers.get("accept-language", "").split(","))
+    language = next((each for each in wanted if each in LANGUAGES), FALLBACK_LANGUAGE)
+    headers = {"Cache-Control": "no-cache", "Content-Language": language, "Vary": "Accept-Language"}
+    return Response(_built(f"manifest-{language}.webmanifest"), media_type=_MANIFEST, headers=headers)
+
+
+def _built(name: str) -> bytes:
+    file = SITE / name
+    if not file.is_file():
         raise NotFoundException("the browser client has not been built; `make play` builds it")
-    return Response(script.read_bytes(), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+    return file.read_bytes()
 
 
 @get("/assets/{name:str}", include_in_schema=False)
@@ -108,4 +123,4 @@ async def asset(request: Request[object, object, State], name: FromPath[str]) ->
 
 def site() -> list[ControllerRouterHandler]:
     """Returns the handlers of the client."""
-    return [page, service_worker, asset]
+    return [page, service_worker, manifest, asset]

@@ -19,7 +19,6 @@ from keypeg.server.solo import shown_game
 from keypeg.server.wire.http import (
     CreatedShare,
     Friend,
-    PuzzleAddress,
     RowRequest,
     ShareDaily,
     ShareInfo,
@@ -127,8 +126,7 @@ async def _thing(service: Service, person: Person | None, data: _ShareRequest) -
                     return _Thing(f"match-{table.id}-{data.round}", shared, table.seats[seat].name)
             raise problem or SoloError(SoloErrorKey.NOT_SHAREABLE, "only your own games can be shared")
         case SharePuzzle(puzzle=puzzle, tries=tries):
-            key = f"puzzle-{puzzle.space}-{puzzle.grade}-{puzzle.seed}"
-            return _Thing(key, SharedPuzzle(puzzle.space, puzzle.grade, puzzle.seed, tries))
+            return _Thing(f"puzzle-{puzzle}", SharedPuzzle(puzzle, tries))
 
 
 async def _share(service: Service, share: str) -> stored.Share:
@@ -196,7 +194,7 @@ def _shown_puzzle(share: stored.Share, puzzle: SharedPuzzle, *, is_yours: bool) 
         date=None,
         edition=None,
         options={},
-        space=puzzle.space,
+        space=None,
         max_rows=None,
         start=None,
         is_hard_mode=None,
@@ -204,7 +202,7 @@ def _shown_puzzle(share: stored.Share, puzzle: SharedPuzzle, *, is_yours: bool) 
         is_found=None,
         game=None,
         theirs=None,
-        puzzle=PuzzleAddress(space=puzzle.space, grade=puzzle.grade, seed=puzzle.seed),
+        puzzle=puzzle.address,
         tries=puzzle.tries,
         friends=(),
     )

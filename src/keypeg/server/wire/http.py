@@ -391,20 +391,16 @@ class ShareMatch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     round: Annotated[int, msgspec.Meta(ge=1)]
 
 
-class PuzzleAddress(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The puzzle at `/api/puzzles/SPACE/GRADE/SEED`."""
-
-    space: Annotated[str, msgspec.Meta(pattern="^[1-9][0-9]?x[1-9][0-9]?b?n?$")]
-    grade: Annotated[str, msgspec.Meta(pattern="^[a-z]{1,20}$")]
-    seed: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+_SPACE, _GRADE = "[1-9][0-9]?x[1-9][0-9]?b?n?", "[a-z]{1,20}"
+_PUZZLE = f"^({_SPACE}/{_GRADE}|endgame/{_SPACE}/[0-9]|group/[0-9]/{_GRADE})/[0-9]{{1,16}}$"
 
 
 class SharePuzzle(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="puzzle"
 ):
-    """A puzzle that you have solved, and how often you tried."""
+    """A puzzle that you have solved, by its address below `/puzzles`, and how often you tried."""
 
-    puzzle: PuzzleAddress
+    puzzle: Annotated[str, msgspec.Meta(pattern=_PUZZLE)]
     tries: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 
 
@@ -430,7 +426,7 @@ class ShareInfo:
     Of a game, `row_count`, `is_found` and `is_hard_mode` are theirs, `start` is the board before the first row, and
     `game` is yours, if you have begun one. `theirs` has their rows once your game is over, or if the share is your own;
     then `friends` are those who have played it. What does not apply is null: `date` except for the code of a day,
-    `puzzle` and `tries` except for a puzzle, and for that everything else but the space.
+    `puzzle` and `tries` except for a puzzle, and for that everything else.
     """
 
     kind: Literal["daily", "match", "puzzle"]
@@ -439,7 +435,7 @@ class ShareInfo:
     date: str | None
     edition: str | None
     options: dict[str, Any]
-    space: str
+    space: str | None
     max_rows: int | None
     start: Position | None
     is_hard_mode: bool | None
@@ -447,6 +443,6 @@ class ShareInfo:
     is_found: bool | None
     game: SoloGame | None
     theirs: tuple[MarkedRow, ...] | None
-    puzzle: PuzzleAddress | None
+    puzzle: str | None
     tries: int | None
     friends: tuple[Friend, ...]

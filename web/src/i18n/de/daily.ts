@@ -12,7 +12,6 @@ const on = dates("de");
 const day = (date: string): string => `der ${Number(date.slice(8))}.`;
 
 export const daily: TranslationOf<typeof english> = {
-  "title.daily": "Code des Tages",
   "daily.date": on.full,
   "daily.lead": (date: string) => `${on.full(date)}. Für alle derselbe, bis Mitternacht.`,
   "daily.past": "Aus dem Archiv. Er zählt immer noch für deine Folge.",
@@ -31,7 +30,7 @@ export const daily: TranslationOf<typeof english> = {
       : "Es gibt keine Verbindung. Was du begonnen hast, ist da, und du kannst weiterspielen.",
   "daily.puzzle": "Lust auf ein Rätsel?",
   "daily.puzzle.about": "Ein paar Reihen, und nur ein Code passt zu allen. Ohne Raten.",
-  "daily.puzzle.go": "Rätsel des Tages",
+  "daily.puzzle.go": "Zum Rätsel des Tages",
   "streak.title": "Deine Folge",
   "streak.run": (days: number) =>
     days === 0 ? "Noch keine Folge" : days === 1 ? "Ein Tag bisher" : `${capitalized(word(days))} Tage in Folge`,

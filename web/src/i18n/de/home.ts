@@ -1,7 +1,9 @@
 // German: the home page, the editions, the personal link and the reader's devices.
+
+import { dates } from "../dates.ts";
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../wording.ts";
+import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./grammar.ts";
 
 const n = plural("de");
@@ -15,10 +17,12 @@ const units = {
 
 const day = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
+const dated = dates("de");
 
 export const home: TranslationOf<typeof english> = {
   "title.new": "Neuer Tisch",
   "title.resume": "Hier weiterspielen",
+  "title.analysis": "Analyse",
   "title.devices": "Deine Geräte",
   "title.unknown": "Seite nicht gefunden",
   "edition.original.line": "Einer versteckt einen Code, einer sucht ihn.",
@@ -53,17 +57,34 @@ export const home: TranslationOf<typeof english> = {
   "home.title": "Nimm eine Schachtel aus dem Regal.",
   "home.lead": (editions) => `Ein Denkspiel in ${word(editions)} Ausgaben, jede nach ihrer eigenen Anleitung.`,
   "home.learn": "Noch nie gespielt? Es dauert zwei Minuten.",
-  "home.find": "Niemand da? Finde jemanden zum Spielen.",
   "home.analysis": "Untersuche jede Stellung auf dem Analysebrett.",
   "home.shelf": "Das Regal",
   "home.tables": "Deine Tische",
   "home.tables.none": "Noch keine. Hier stehen die Tische, an denen du spielst.",
   "home.tables.over": "Beendete Partien",
-  "home.statistics": "Deine Partien in Zahlen",
   "home.table": (edition, others) => (others.length === 0 ? edition : `${edition} mit ${and(others)}`),
   "home.table.yours": "Du bist dran",
   "home.loading": "Einen Augenblick",
   "home.again": "Noch einmal versuchen",
+  "offline.title": "Keine Verbindung",
+  "offline.text": "Hier geht es von selbst weiter, sobald sie wieder da ist. Das geht auch ohne:",
+  "offline.daily": "Code des Tages, wenn du ihn begonnen hast",
+  "offline.puzzles": "Rätsel, die du schon geöffnet hast",
+  "offline.lessons": "Lektionen",
+  "offline.rules": "Regeln",
+  "home.today.about": (holes, colours, hasBlanks) =>
+    `${capitalized(word(holes))} Stifte, ${word(colours)} Farben${hasBlanks ? " und leere Löcher" : ""}, bis Mitternacht für alle gleich.`,
+  "home.today.row": (edition, row) => (edition === null ? `Reihe ${row} legen` : `${edition}: Reihe ${row}`),
+  "home.today.done": "Beide Codes sind gespielt. Die nächsten kommen um Mitternacht.",
+  "home.today.look": "So lief es",
+  "home.week.weekday": dated.weekday,
+  "home.week.day": (date, is, rows) =>
+    `${dated.full(date)}, ${is === "open" ? "noch offen" : is === "missed" ? "nicht gefunden" : rows === null ? "gefunden" : `in ${n(rows, { one: "# Reihe", other: "# Reihen" })} gefunden`}`,
+  "home.week.streak": (days) => `${capitalized(word(days))} Tage in Folge.`,
+  "home.puzzles.about": "Ein paar Reihen, und nur ein Code passt dazu. Du findest ihn, ohne zu raten.",
+  "home.puzzles.go": "Eines lösen",
+  "home.find": "Kein Link? Finde jemanden zum Spielen.",
+  "home.games": "Deine Partien in Zahlen",
   "home.join": "Mit einem Link mitspielen",
   "home.join.about": "Jemand hat dir den Link zu einem Tisch geschickt? Füge ihn hier ein.",
   "home.join.label": "Link zu einem Tisch",

@@ -37,7 +37,6 @@ function amount({ colour, low, high, most }: { colour: string; low: number; high
 }
 
 export const puzzles: TranslationOf<typeof english> = {
-  "title.puzzles": "Rätsel",
   "puzzle.lead": "Die Reihen liegen, die Bewertungen stehen fest. Nur ein Code passt zu allen, und raten musst du nie.",
   "puzzle.unknown": "Zu dieser Adresse gibt es kein Rätsel.",
   "puzzle.loading": "Die Reihen werden gelegt",

@@ -1,4 +1,4 @@
-// German: the settings of this device, notices and reactions.
+// German: the settings of this device, notices, what the header says beside its links, and reactions.
 import type { settings as english } from "../en/settings.ts";
 import type { TranslationOf } from "../index.ts";
 
@@ -21,6 +21,9 @@ export const settings: TranslationOf<typeof english> = {
   "notices.is.default": "Ist dieser Tab im Hintergrund, bekommst du einen Ton.",
   "notices.is.denied":
     "Ist dieser Tab im Hintergrund, bekommst du einen Ton. Mitteilungen von hier blockiert dieser Browser.",
+  "offline.short": "Offline",
+  "update.ready": "Eine neue Version ist da.",
+  "update.reload": "Neu laden",
   "reaction.hello": "Hallo",
   "reaction.nice": "Stark",
   "reaction.close": "Knapp",

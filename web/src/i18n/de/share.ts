@@ -8,6 +8,7 @@ import { possessive } from "./grammar.ts";
 const n = plural("de");
 const on = dates("de");
 const rowsOf = (count: number): string => n(count, { one: "# Reihe", other: "# Reihen" });
+const triesOf = (count: number): string => n(count, { one: "einen Versuch", other: "# Versuche" });
 
 export const share: TranslationOf<typeof english> = {
   "title.share": "Ein Code von Freunden",
@@ -55,6 +56,13 @@ export const share: TranslationOf<typeof english> = {
       other: `${name ?? "Jemand"} hat dieses Rätsel in # Versuchen gelöst. Du bist dran.`,
     }),
   "share.puzzle.go": "Rätsel öffnen",
+  "share.puzzle.solved": (puzzle, tries) =>
+    n(tries, { one: `${puzzle}: beim ersten Versuch gelöst`, other: `${puzzle}: in # Versuchen gelöst` }),
+  "share.puzzle.compared": (name, own, theirs) =>
+    own === theirs
+      ? `Ihr habt beide ${triesOf(own)} gebraucht.`
+      : `Du hast ${triesOf(own)} gebraucht, ${name ?? "dein Gegenüber"} ${theirs}.`,
+  "share.puzzle.about": "Wer den Link öffnet, bekommt dasselbe Rätsel und sieht, wie oft du es versucht hast.",
   "share.match": "Jemanden mit diesem Code herausfordern",
   "share.match.which": "Der Code welcher Runde",
   "share.match.about": "Jemand spielt denselben Code; danach seht ihr beide Spiele nebeneinander.",

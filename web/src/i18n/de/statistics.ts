@@ -30,8 +30,8 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.against": "Gegen",
   "stat.everyone": "alle",
   "opponent.people": "Menschen",
-  "opponent.daily": "Code des Tages",
-  "opponent.share": "Code von Freunden",
+  "opponent.daily": "Tagescodes",
+  "opponent.share": "Codes von Freunden",
 
   "stat.average": (number) => `Reihen im Schnitt, aus ${games(number)}`,
   "stat.best": (isProven) => (isProven ? "besser kann es niemand" : "das beste bekannte Spiel"),

@@ -13,7 +13,8 @@ const again = (before: number): string => (before === 0 ? "" : ` noch einmal${be
 
 export const table: TranslationOf<typeof english> = {
   "title.learn": "So geht’s",
-  "title.analysis": "Analyse",
+  "title.daily": "Code des Tages",
+  "title.puzzles": "Rätsel",
   "title.referee": "Schiedsrichter",
   "edition.original": "Original",
   "edition.super": "Super",

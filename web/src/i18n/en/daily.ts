@@ -14,7 +14,6 @@ const day = (date: string): string => {
 };
 
 export const daily = {
-  "title.daily": "Today’s code",
   "daily.date": on.full,
   "daily.lead": (date: string) => `${on.full(date)}. The same for everyone until midnight.`,
   "daily.past": "From the archive. It still counts for your streak.",
@@ -32,7 +31,7 @@ export const daily = {
       : "There is no connection. What you have begun is here, and you can go on.",
   "daily.puzzle": "Fancy a puzzle?",
   "daily.puzzle.about": "A few rows, one code that fits them all. No guessing.",
-  "daily.puzzle.go": "Today’s puzzle",
+  "daily.puzzle.go": "Solve today’s puzzle",
   "streak.title": "Your streak",
   "streak.run": (days: number) =>
     days === 0 ? "No run yet" : days === 1 ? "One day so far" : `${capitalized(word(days))} days in a row`,

@@ -1,4 +1,5 @@
 // English: the home page, the editions, the personal link and the reader's devices.
+import { dates } from "../dates.ts";
 import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 
@@ -13,10 +14,12 @@ const units = {
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
+const dated = dates("en-GB");
 
 export const home = {
   "title.new": "New table",
   "title.resume": "Continue here",
+  "title.analysis": "Analysis",
   "title.devices": "Your devices",
   "title.unknown": "Page not found",
   "edition.original.line": "One hides a code, one hunts it.",
@@ -49,18 +52,36 @@ export const home = {
   "home.lead": (editions: number) =>
     `${capitalized(word(editions))} editions of one game of deduction, each true to its own rules.`,
   "home.learn": "Never played? It takes two minutes.",
-  "home.find": "Nobody around? Find somebody to play with.",
   "home.analysis": "Study any position on the analysis board.",
   "home.shelf": "The shelf",
   "home.tables": "Your tables",
   "home.tables.none": "None yet. Tables you play at will appear here.",
   "home.tables.over": "Finished matches",
-  "home.statistics": "Your games in figures",
   "home.table": (edition: string, others: readonly string[]) =>
     others.length === 0 ? edition : `${edition} with ${and(others)}`,
   "home.table.yours": "Your turn",
   "home.loading": "One moment",
   "home.again": "Try again",
+  "offline.title": "No connection",
+  "offline.text": "This page goes on by itself when it’s back. Until then, these work here:",
+  "offline.daily": "Today’s code, if you have begun it",
+  "offline.puzzles": "Puzzles you have opened before",
+  "offline.lessons": "Lessons",
+  "offline.rules": "Rules",
+  "home.today.about": (holes: number, colours: number, hasBlanks: boolean) =>
+    `${capitalized(word(holes))} pegs, ${word(colours)} colours${hasBlanks ? " and empty holes" : ""}, the same for everyone until midnight.`,
+  "home.today.row": (edition: string | null, row: number) =>
+    edition === null ? `Play row ${row}` : `${edition}: play row ${row}`,
+  "home.today.done": "Both codes are played. The next ones come at midnight.",
+  "home.today.look": "See how it went",
+  "home.week.weekday": dated.weekday,
+  "home.week.day": (date: string, is: "found" | "missed" | "open", rows: number | null) =>
+    `${dated.full(date)}, ${is === "open" ? "still open" : is === "missed" ? "missed" : rows === null ? "solved" : `solved in ${n(rows, { one: "# row", other: "# rows" })}`}`,
+  "home.week.streak": (days: number) => `${capitalized(word(days))} days in a row.`,
+  "home.puzzles.about": "A few rows, and only one code they allow. Find it by thinking alone.",
+  "home.puzzles.go": "Solve one",
+  "home.find": "No link? Find somebody to play.",
+  "home.games": "Your games in figures",
   "home.join": "Join with a link",
   "home.join.about": "Somebody sent you a link to a table? Paste it here.",
   "home.join.label": "Link to a table",

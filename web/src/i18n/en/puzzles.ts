@@ -29,7 +29,6 @@ function amount({ colour, low, high, most }: Amount): string {
 }
 
 export const puzzles = {
-  "title.puzzles": "Puzzles",
   "puzzle.lead": "The rows are laid, the marks are given. Only one code fits them all, and you never have to guess.",
   "puzzle.unknown": "This address names no puzzle.",
   "puzzle.loading": "Laying out the rows",

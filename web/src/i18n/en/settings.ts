@@ -1,4 +1,4 @@
-// English: the settings of this device, notices and reactions.
+// English: the settings of this device, notices, what the header says beside its links, and reactions.
 
 export const settings = {
   "settings.theme": "Theme",
@@ -19,6 +19,9 @@ export const settings = {
   "notices.is.default": "When this tab is in the background, you get a sound.",
   "notices.is.denied":
     "When this tab is in the background, you get a sound. This browser blocks notifications from here.",
+  "offline.short": "Offline",
+  "update.ready": "A new version is ready.",
+  "update.reload": "Reload",
   "reaction.hello": "Hello",
   "reaction.nice": "Nice one",
   "reaction.close": "So close",

@@ -5,6 +5,7 @@ import { plural } from "../wording.ts";
 const n = plural("en");
 const on = dates("en-GB");
 const rowsOf = (count: number): string => n(count, { one: "# row", other: "# rows" });
+const triesOf = (count: number): string => n(count, { one: "# try", other: "# tries" });
 
 export const share = {
   "title.share": "A friend’s code",
@@ -44,6 +45,13 @@ export const share = {
       other: `${name ?? "A friend"} solved this puzzle in # tries. Your turn.`,
     }),
   "share.puzzle.go": "Open the puzzle",
+  "share.puzzle.solved": (puzzle: string, tries: number) =>
+    n(tries, { one: `${puzzle}: solved at the first try`, other: `${puzzle}: solved in # tries` }),
+  "share.puzzle.compared": (name: string | null, own: number, theirs: number) =>
+    own === theirs
+      ? `You both needed ${triesOf(own)}.`
+      : `You needed ${triesOf(own)}, ${name ?? "your friend"} ${theirs}.`,
+  "share.puzzle.about": "With the link, a friend gets the same puzzle and sees how often you tried.",
   "share.match": "Challenge a friend with this code",
   "share.match.which": "Which round’s code",
   "share.match.about": "Your friend plays the same code; afterwards you both see the two games side by side.",

@@ -26,8 +26,8 @@ export const statistics = {
   "stat.against": "Against",
   "stat.everyone": "everyone",
   "opponent.people": "People",
-  "opponent.daily": "Today’s code",
-  "opponent.share": "A friend’s code",
+  "opponent.daily": "Daily codes",
+  "opponent.share": "Friends’ codes",
 
   "stat.average": (number: number) => `rows on average, over ${games(number)}`,
   "stat.best": (isProven: boolean) => (isProven ? "the best anybody can do" : "the best play known"),

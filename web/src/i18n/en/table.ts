@@ -10,7 +10,8 @@ const again = (before: number): string => (before === 0 ? "" : ` again${before =
 
 export const table = {
   "title.learn": "How to play",
-  "title.analysis": "Analysis",
+  "title.daily": "Today’s code",
+  "title.puzzles": "Puzzles",
   "title.referee": "Referee",
   "edition.original": "Original",
   "edition.super": "Super",

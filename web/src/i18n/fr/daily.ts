@@ -15,7 +15,6 @@ const day = (date: string): string => {
 };
 
 export const daily: TranslationOf<typeof english> = {
-  "title.daily": "Code du jour",
   "daily.date": (date: string) => capitalized(on.full(date)),
   "daily.lead": (date: string) => `${capitalized(on.full(date))}. Le même pour tous jusqu’à minuit.`,
   "daily.past": "Un jour d’avant. Il compte toujours pour votre série.",
@@ -34,7 +33,7 @@ export const daily: TranslationOf<typeof english> = {
       : "Il n’y a pas de connexion. Ce que vous avez commencé est là, et vous pouvez continuer.",
   "daily.puzzle": "Envie d’une énigme ?",
   "daily.puzzle.about": "Quelques rangées, un seul code qui convient à toutes. Sans deviner.",
-  "daily.puzzle.go": "L’énigme du jour",
+  "daily.puzzle.go": "Résoudre l’énigme du jour",
   "streak.title": "Votre série",
   "streak.run": (days: number) =>
     days === 0

@@ -1,7 +1,9 @@
 // French: the home page, the editions, the personal link and the reader's devices.
+
+import { dates } from "../dates.ts";
 import type { home as english } from "../en/home.ts";
 import type { TranslationOf } from "../index.ts";
-import { list, plural } from "../wording.ts";
+import { capitalized, list, plural } from "../wording.ts";
 import { word } from "./numbers.ts";
 import { possessive } from "./possessive.ts";
 
@@ -16,10 +18,12 @@ const units = {
 
 const day = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
+const dated = dates("fr");
 
 export const home: TranslationOf<typeof english> = {
   "title.new": "Nouvelle table",
   "title.resume": "Continuer ici",
+  "title.analysis": "Analyse",
   "title.devices": "Vos appareils",
   "title.unknown": "Page introuvable",
   "edition.original.line": "L’un cache un code, l’autre le cherche.",
@@ -55,17 +59,34 @@ export const home: TranslationOf<typeof english> = {
   "home.title": "Prenez une boîte sur l’étagère.",
   "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune fidèle à sa notice.`,
   "home.learn": "Jamais joué ? Deux minutes suffisent.",
-  "home.find": "Personne avec vous ? Trouvez quelqu’un avec qui jouer.",
   "home.analysis": "Étudiez n’importe quelle position sur le plateau d’analyse.",
   "home.shelf": "L’étagère",
   "home.tables": "Vos tables",
   "home.tables.none": "Aucune pour l’instant. Les tables où vous jouez apparaîtront ici.",
   "home.tables.over": "Parties terminées",
-  "home.statistics": "Vos parties en chiffres",
   "home.table": (edition, others) => (others.length === 0 ? edition : `${edition} avec ${and(others)}`),
   "home.table.yours": "C’est à vous",
   "home.loading": "Un instant",
   "home.again": "Réessayer",
+  "offline.title": "Pas de connexion",
+  "offline.text": "Cette page reprendra d’elle-même à son retour. En attendant, vous avez ici :",
+  "offline.daily": "Code du jour, si vous l’avez commencé",
+  "offline.puzzles": "Énigmes déjà ouvertes",
+  "offline.lessons": "Leçons",
+  "offline.rules": "Règles",
+  "home.today.about": (holes, colours, hasBlanks) =>
+    `${capitalized(word(holes))} pions, ${word(colours)} couleurs${hasBlanks ? " et des trous vides" : ""}, le même pour tous jusqu’à minuit.`,
+  "home.today.row": (edition, row) => (edition === null ? `Jouer la rangée ${row}` : `${edition} : rangée ${row}`),
+  "home.today.done": "Les deux codes sont joués. Les prochains arrivent à minuit.",
+  "home.today.look": "Revoir vos parties",
+  "home.week.weekday": dated.weekday,
+  "home.week.day": (date, is, rows) =>
+    `${dated.full(date)}, ${is === "open" ? "encore à jouer" : is === "missed" ? "manqué" : rows === null ? "trouvé" : `trouvé en ${n(rows, { one: "# rangée", other: "# rangées" })}`}`,
+  "home.week.streak": (days) => `${capitalized(word(days))} jours de suite.`,
+  "home.puzzles.about": "Quelques rangées, et un seul code possible. Il se trouve sans deviner.",
+  "home.puzzles.go": "En résoudre une",
+  "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
+  "home.games": "Vos parties en chiffres",
   "home.join": "Rejoindre par un lien",
   "home.join.about": "On vous a envoyé le lien d’une table ? Collez-le ici.",
   "home.join.label": "Lien d’une table",

@@ -29,7 +29,6 @@ function amount({ colour, low, high, most }: { colour: string; low: number; high
 }
 
 export const puzzles: TranslationOf<typeof english> = {
-  "title.puzzles": "Énigmes",
   "puzzle.lead":
     "Les rangées sont posées, les évaluations données. Un seul code va avec toutes, sans jamais deviner au hasard.",
   "puzzle.unknown": "Cette adresse ne mène à aucune énigme.",

@@ -1,4 +1,4 @@
-// French: the settings of this device, notices and reactions.
+// French: the settings of this device, notices, what the header says beside its links, and reactions.
 import type { settings as english } from "../en/settings.ts";
 import type { TranslationOf } from "../index.ts";
 
@@ -21,6 +21,9 @@ export const settings: TranslationOf<typeof english> = {
   "notices.is.default": "Quand cet onglet est en arrière-plan, vous entendez un son.",
   "notices.is.denied":
     "Quand cet onglet est en arrière-plan, vous entendez un son. Ce navigateur bloque les notifications d’ici.",
+  "offline.short": "Hors ligne",
+  "update.ready": "Une nouvelle version est prête.",
+  "update.reload": "Recharger",
   "reaction.hello": "Bonjour",
   "reaction.nice": "Bien joué",
   "reaction.close": "Presque",

@@ -8,6 +8,7 @@ import { possessive } from "./possessive.ts";
 const n = plural("fr");
 const on = dates("fr");
 const rowsOf = (count: number): string => n(count, { one: "# rangée", other: "# rangées" });
+const triesOf = (count: number): string => n(count, { one: "# essai", other: "# essais" });
 
 export const share: TranslationOf<typeof english> = {
   "title.share": "Le code d’un proche",
@@ -48,6 +49,13 @@ export const share: TranslationOf<typeof english> = {
       other: `${name ?? "Quelqu’un"} a résolu cette énigme en # essais. À vous.`,
     }),
   "share.puzzle.go": "Ouvrir l’énigme",
+  "share.puzzle.solved": (puzzle, tries) =>
+    n(tries, { one: `${puzzle} : résolu du premier coup`, other: `${puzzle} : résolu en # essais` }),
+  "share.puzzle.compared": (name, own, theirs) =>
+    own === theirs
+      ? `Il vous a fallu ${triesOf(own)} à chacun.`
+      : `Il vous a fallu ${triesOf(own)}, et ${theirs} à ${name ?? "l’autre"}.`,
+  "share.puzzle.about": "Avec le lien, on reçoit la même énigme et on voit en combien d’essais vous l’avez résolue.",
   "share.match": "Défier quelqu’un avec ce code",
   "share.match.which": "Le code de quelle manche",
   "share.match.about": "On joue le même code que vous ; ensuite, chacun voit les deux parties côte à côte.",

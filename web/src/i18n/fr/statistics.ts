@@ -29,8 +29,8 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.against": "Contre",
   "stat.everyone": "tout le monde",
   "opponent.people": "Des personnes",
-  "opponent.daily": "Le code du jour",
-  "opponent.share": "Le code d’un ami",
+  "opponent.daily": "Codes du jour",
+  "opponent.share": "Codes d’amis",
 
   "stat.average": (number) => `rangées en moyenne, sur ${games(number)}`,
   "stat.best": (isProven) => (isProven ? "personne ne peut mieux" : "le meilleur jeu connu"),

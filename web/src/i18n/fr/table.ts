@@ -13,7 +13,8 @@ const again = (before: number): string => (before === 0 ? "" : `, rejouée${befo
 
 export const table: TranslationOf<typeof english> = {
   "title.learn": "Comment jouer",
-  "title.analysis": "Analyse",
+  "title.daily": "Code du jour",
+  "title.puzzles": "Énigmes",
   "title.referee": "Arbitre",
   "edition.original": "Original",
   "edition.super": "Super",

@@ -26,6 +26,7 @@ import { fetchAnalysis, fetchCheck, fetchRuling, type PositionText } from "../..
 import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
+import { NoConnection } from "../no-connection.tsx";
 import { errorText } from "../use-request.tsx";
 import { StudyBoard } from "./board.tsx";
 import { MarkPicker, RowTray } from "./dock.tsx";
@@ -275,6 +276,7 @@ function Trouble({ facts }: { facts: Facts<unknown> }): VNode | null {
   const t = useTranslation();
   const { problem, retry } = facts;
   if (problem === null || isNoFit(problem)) return null;
+  if (problem.body.error === "unreachable") return <NoConnection />;
   return (
     <div class="ana-trouble">
       <p role="alert">{troubleText(t, problem)}</p>

@@ -1,4 +1,4 @@
-// The home page: running tables, the shelf, and below it finished tables and the reader's profile.
+// The home page: running tables, the shelf, and below it today's code, puzzles, finished tables, the referee and the reader's profile.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { BoxArt, boxWidth } from "../../art/box-art.tsx";
@@ -13,8 +13,10 @@ import { Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { JoinTable } from "./join.tsx";
 import { Profile } from "./profile.tsx";
+import { PuzzlesCard } from "./puzzles.tsx";
 import { RefereeCard } from "./referee-card.tsx";
 import { FinishedTables, RunningTables } from "./tables.tsx";
+import { Today } from "./today.tsx";
 
 export function Home(): VNode {
   const t = useTranslation();
@@ -35,9 +37,6 @@ export function Home(): VNode {
           <Link to="/learn" class="way">
             {t("home.learn")}
           </Link>{" "}
-          <Link to="/find" class="way">
-            {t("home.find")}
-          </Link>{" "}
           <Link to="/analysis" class="way">
             {t("home.analysis")}
           </Link>
@@ -46,28 +45,36 @@ export function Home(): VNode {
       {live.length === 0 ? null : <RunningTables {...shared} lines={live} />}
       <Shelf editions={editions} />
       <div class="below">
-        {me === null || live.length + over.length === 0 ? (
-          <section class="tables" aria-labelledby="tables">
-            <h2 class="display" id="tables">
-              {t("home.tables")}
-            </h2>
-            {me === null ? (
-              <RequestStatus request={request} text={t("home.loading")} />
-            ) : (
-              <p class="quiet">{t("home.tables.none")}</p>
-            )}
-          </section>
-        ) : null}
-        {me === null || over.length === 0 ? null : (
-          <FinishedTables
-            {...shared}
-            lines={over}
-            onRemoved={(id) => request.replace({ ...me, tables: me.tables?.filter((line) => line.id !== id) ?? [] })}
-          />
-        )}
-        <JoinTable />
-        {me === null ? null : <Profile me={me} onMe={request.replace} />}
-        <RefereeCard />
+        <div class="below-column">
+          <Today />
+          <PuzzlesCard />
+        </div>
+        <div class="below-column">
+          {me === null || live.length + over.length === 0 ? (
+            <section class="tables" aria-labelledby="tables">
+              <h2 class="display" id="tables">
+                {t("home.tables")}
+              </h2>
+              {me === null ? (
+                <RequestStatus request={request} text={t("home.loading")} />
+              ) : (
+                <p class="quiet">{t("home.tables.none")}</p>
+              )}
+            </section>
+          ) : null}
+          {me === null || over.length === 0 ? null : (
+            <FinishedTables
+              {...shared}
+              lines={over}
+              onRemoved={(id) => request.replace({ ...me, tables: me.tables?.filter((line) => line.id !== id) ?? [] })}
+            />
+          )}
+          <JoinTable />
+        </div>
+        <div class="below-column">
+          <RefereeCard />
+          {me === null ? null : <Profile me={me} onMe={request.replace} />}
+        </div>
       </div>
       <footer class="home-foot">{t("home.affiliation")}</footer>
     </div>

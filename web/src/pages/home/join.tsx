@@ -1,9 +1,10 @@
-// A form that takes a pasted link and opens its table.
+// A form that takes a pasted link and opens its table, and the way for those who have none.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { pastedTablePath } from "../../game/route.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
+import { Link } from "../link.tsx";
 
 export function JoinTable(): VNode {
   const t = useTranslation();
@@ -48,6 +49,9 @@ export function JoinTable(): VNode {
       <p class="amiss" id="join-wrong" role="alert">
         {isWrong ? t("home.join.wrong") : null}
       </p>
+      <Link to="/find" class="way">
+        {t("home.find")}
+      </Link>
     </section>
   );
 }

@@ -26,6 +26,9 @@ export function Profile(props: ProfileProps): VNode {
         {t("home.you")}
       </h2>
       <NameForm {...props} />
+      <Link to="/statistics" class="way">
+        {t("home.games")}
+      </Link>
       <DeviceLink isKnown={props.me.name !== null} />
     </section>
   );

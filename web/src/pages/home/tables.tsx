@@ -20,7 +20,7 @@ interface TablesProps {
   editions: readonly EditionInfo[];
 }
 
-/** More than these would push the shelf off the screen of a phone. */
+/** More than these would push what comes after them off the screen of a phone. */
 const MOST_AT_FIRST = 3;
 
 export function RunningTables({ lines, name, editions }: TablesProps): VNode {
@@ -39,12 +39,17 @@ export function RunningTables({ lines, name, editions }: TablesProps): VNode {
           </li>
         ))}
       </ul>
-      {shown.length < lines.length ? (
-        <button type="button" class="btn btn-plain" onClick={() => setWhole(true)}>
-          {t("home.tables.more", lines.length - shown.length)}
-        </button>
-      ) : null}
+      <ShowMore hidden={lines.length - shown.length} onMore={() => setWhole(true)} />
     </section>
+  );
+}
+
+function ShowMore({ hidden, onMore }: { hidden: number; onMore: () => void }): VNode | null {
+  const t = useTranslation();
+  return hidden === 0 ? null : (
+    <button type="button" class="btn btn-plain" onClick={onMore}>
+      {t("home.tables.more", hidden)}
+    </button>
   );
 }
 
@@ -56,6 +61,8 @@ export function FinishedTables({
 }: TablesProps & { onRemoved: (id: string) => void }): VNode {
   const t = useTranslation();
   const [problem, setProblem] = useState<unknown>(null);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, MOST_AT_FIRST);
   const remove = async (id: string): Promise<void> => {
     setProblem(null);
     try {
@@ -71,7 +78,7 @@ export function FinishedTables({
         {t("home.tables.over")}
       </h2>
       <ul class="table-lines">
-        {lines.map((line) => {
+        {shown.map((line) => {
           const title = titleOf(t, line, name, editions);
           return (
             <li key={line.id}>
@@ -90,9 +97,7 @@ export function FinishedTables({
           );
         })}
       </ul>
-      <Link to="/statistics" class="way">
-        {t("home.statistics")}
-      </Link>
+      <ShowMore hidden={lines.length - shown.length} onMore={() => setWhole(true)} />
       <p class="amiss" role="alert">
         {problem === null ? null : errorText(t, problem)}
       </p>

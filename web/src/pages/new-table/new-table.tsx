@@ -7,8 +7,10 @@ import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchMe } from "../../net/http.ts";
 import { fetchLevels } from "../../net/levels.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { isConnected } from "../app-state.ts";
 import { EditionPage } from "../editions.tsx";
 import { Link } from "../link.tsx";
+import { NoConnection } from "../no-connection.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { TableForm } from "./form.tsx";
 
@@ -42,6 +44,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
             {t("new.rules")}
           </Link>
         </p>
+        {isConnected.value ? null : <NoConnection />}
       </header>
       {request.state.is === "ready" ? (
         <TableForm edition={edition} name={request.state.value[0].name} levels={request.state.value[1]} />

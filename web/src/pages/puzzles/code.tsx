@@ -55,6 +55,8 @@ export function CodePuzzle({ path, series, puzzle }: CodePuzzleProps): VNode {
       path={path}
       series={series}
       progress={progress}
+      rows={puzzle.rows}
+      look={look}
       title={
         progress.isSolved ? t("puzzle.solved") : isWrong ? t("puzzle.wrong", tried.row) : t("puzzle.title", rows.length)
       }

@@ -63,6 +63,8 @@ export function EndgamePuzzle({ path, series, puzzle }: EndgamePuzzleProps): VNo
       path={path}
       series={series}
       progress={progress}
+      rows={puzzle.rows}
+      look={look}
       title={
         progress.isSolved
           ? t("puzzle.endgame.solved")

@@ -3,17 +3,26 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Series, seriesPath } from "../../game/puzzle-names.ts";
 import type { Progress } from "../../game/puzzle-shelf.ts";
+import type { Look, MarkedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
-import { CopiedLink } from "../copied-link.tsx";
+import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { shelf } from "./shelf.ts";
 import { seriesName } from "./words.ts";
+
+const PuzzleShare = lazy(async () => (await import("./share.tsx")).PuzzleShare, {
+  words: ["share"],
+  styles: ["daily"],
+});
 
 interface PuzzleFrameProps {
   path: string;
   series: Series;
   progress: Progress;
+  /** The marked rows that are given, if there are any. */
+  rows: readonly MarkedRow[];
+  look: Look;
   /** What is to be done, or has happened. */
   title: string;
   /** More about it; a change is read out. */
@@ -33,7 +42,7 @@ interface PuzzleFrameProps {
 }
 
 export function PuzzleFrame(props: PuzzleFrameProps): VNode {
-  const { path, series, progress, title, note, isWrong, stage, dock, help, sheet, more, picture } = props;
+  const { path, series, progress, rows, look, title, note, isWrong, stage, dock, help, sheet, more, picture } = props;
   const t = useTranslation();
   return (
     <div class={`pz is-${series.kind}${progress.isSolved ? " is-done" : ""}`}>
@@ -45,10 +54,15 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
         {picture}
       </header>
       <div class="pz-stage">{stage}</div>
-      <div class="pz-dock">{progress.isSolved ? <PuzzleDone path={path} series={series} /> : dock}</div>
+      <div class="pz-dock">{progress.isSolved ? <PuzzleDone series={series} /> : dock}</div>
       {sheet}
       <div class="pz-help">{help}</div>
-      <div class="pz-more">{more}</div>
+      <div class="pz-more">
+        {more}
+        {progress.isSolved ? (
+          <PuzzleShare path={path} series={series} progress={progress} rows={rows} look={look} />
+        ) : null}
+      </div>
       <p class="pz-foot small quiet">
         {seriesName(t, series)}, {t("puzzle.number", Number(path.slice(path.lastIndexOf("/") + 1)))}.{" "}
         <Link to="/puzzles">{t("puzzle.all")}</Link>
@@ -58,7 +72,7 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
 }
 
 /** The ways on from a solved puzzle. */
-function PuzzleDone({ path, series }: { path: string; series: Series }): VNode {
+function PuzzleDone({ series }: { series: Series }): VNode {
   const t = useTranslation();
   const next = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone.
@@ -76,9 +90,6 @@ function PuzzleDone({ path, series }: { path: string; series: Series }): VNode {
       >
         {t("puzzle.next")}
       </button>
-      <div class="pz-share">
-        <CopiedLink path={`/puzzles/${path}`} label={t("lobby.copy")} />
-      </div>
     </div>
   );
 }

@@ -148,6 +148,8 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
       path={path}
       series={series}
       progress={progress}
+      rows={[]}
+      look={look}
       title={
         progress.isSolved
           ? t("puzzle.solved")

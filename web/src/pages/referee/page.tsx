@@ -6,7 +6,6 @@ import { type Match, roundResult, type Step } from "../../game/referee/match.ts"
 import { type Kept, readSave, replayed, type Save, withoutLastStep, writeSave } from "../../game/referee/save.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";
-import { registerServiceWorker } from "../service-worker.ts";
 import { CodeScreen } from "./code-screens.tsx";
 import { MatchEnd, PassScreen, RoundEnd } from "./ends.tsx";
 import { GroupScreen } from "./group-screens.tsx";
@@ -22,7 +21,6 @@ export function RefereePage(): VNode {
   const [kept, setKept] = useState<Kept>(() => readSave(store));
   const [isOpen, setOpen] = useState(() => wasOpen());
   const [isLost, setLost] = useState(false);
-  useEffect(registerServiceWorker, []);
   useEffect(() => rememberOpen(isOpen), [isOpen]);
   const save = kept.is === "found" ? kept.save : null;
   const match = useMemo(() => (save === null ? null : replayed(save)), [save]);

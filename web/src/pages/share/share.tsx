@@ -9,8 +9,6 @@ import { layDailyRow } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
 import { fetchShare, layShareRow } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { publicOrigin } from "../app-state.ts";
-import { CopyLink } from "../copy-link.tsx";
 import { DeadEnd, Link } from "../link.tsx";
 import { SoloEnd } from "../solo/end.tsx";
 import { SoloPage } from "../solo/game.tsx";
@@ -48,7 +46,7 @@ function FoundShare({ id, share }: ShareProps): VNode {
         <h1 class="display" data-keypeg="headline">
           {t("share.puzzle", share.name, share.tries ?? 1)}
         </h1>
-        <Link to={`/puzzles/${puzzle.space}/${puzzle.grade}/${puzzle.seed}`} class="btn" data-keypeg="next">
+        <Link to={`/puzzles/${puzzle}#${id}`} class="btn" data-keypeg="next">
           {t("share.puzzle.go")}
         </Link>
       </div>
@@ -56,7 +54,7 @@ function FoundShare({ id, share }: ShareProps): VNode {
   const info = edition === null ? null : builtInEdition(edition);
   if (info === null || start === null) return <DeadEnd title={t("share.gone")} text={t("share.gone.text")} />;
   if (share.is_yours) return <YourShare id={id} share={share} edition={info} />;
-  const code = { edition: info.key, space: share.space, max_rows: share.max_rows ?? 0, start };
+  const code = { edition: info.key, space: share.space ?? "", max_rows: share.max_rows ?? 0, start };
   return <FriendGame id={id} share={share} edition={info} code={code} />;
 }
 
@@ -167,8 +165,13 @@ function YourShare({ id, share, edition }: ShareProps & { edition: EditionInfo }
           {t("share.yours")}
         </h1>
         <p>{t("share.yours.about")}</p>
-        <CopyLink address={`${publicOrigin}/s/${id}`} label={t("share.yours")} />
       </div>
+      <ShareSheet
+        shared={{ kind: "link", id }}
+        game={{ rows: share.theirs ?? [], is_found: share.is_found, is_hard_mode: share.is_hard_mode === true }}
+        edition={edition}
+        title={t("share.title", share.date)}
+      />
       <section aria-labelledby="friends">
         <h2 class="display" id="friends">
           {t("share.friends")}

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { editionName } from "../../game/editions.ts";
 import { type SharedResult, shareText } from "../../game/share-text.ts";
-import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
+import type { EditionInfo, Look, SoloGame } from "../../generated/messages.ts";
 import { createShare, type ShareRequest } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { publicOrigin } from "../app-state.ts";
@@ -24,20 +24,33 @@ interface ShareSheetProps {
 
 export function ShareSheet({ shared, game, edition, title, children }: ShareSheetProps): VNode {
   const t = useTranslation();
+  const line = t(
+    game.is_found === true ? "share.found" : "share.missed",
+    editionName(t, edition),
+    game.rows.length,
+    game.is_hard_mode,
+  );
+  const marks = game.rows.map(([, mark]) => mark);
+  const holes = game.rows[0]?.[0].length ?? 0;
+  return (
+    <ResultSheet shared={shared} result={{ title, result: line, marks, holes }} look={edition.look}>
+      {children}
+    </ResultSheet>
+  );
+}
+
+interface ResultSheetProps {
+  shared: Shared;
+  result: Omit<SharedResult, "link">;
+  look: Look;
+  children?: ComponentChildren;
+}
+
+export function ResultSheet({ shared, result: unlinked, look, children }: ResultSheetProps): VNode {
+  const t = useTranslation();
   const heading = useId();
   const link = useShareLink(shared);
-  const result: SharedResult = {
-    title,
-    result: t(
-      game.is_found === true ? "share.found" : "share.missed",
-      editionName(t, edition),
-      game.rows.length,
-      game.is_hard_mode,
-    ),
-    marks: game.rows.map(([, mark]) => mark),
-    holes: game.rows[0]?.[0].length ?? 0,
-    link: link?.replace(/^https?:\/\//, "") ?? null,
-  };
+  const result: SharedResult = { ...unlinked, link: link?.replace(/^https?:\/\//, "") ?? null };
   return (
     <section class="sheet share-sheet" aria-labelledby={heading}>
       <h2 class="display" id={heading}>
@@ -49,7 +62,8 @@ export function ShareSheet({ shared, game, edition, title, children }: ShareShee
         shown={shareText(result)}
         link={link}
         result={result}
-        edition={edition}
+        look={look}
+        about={t(shared.kind === "puzzle" ? "share.puzzle.about" : "share.challenge")}
       />
     </section>
   );
@@ -60,10 +74,12 @@ interface ShareActionsProps {
   shown: string;
   link: string | null;
   result: SharedResult;
-  edition: EditionInfo;
+  look: Look;
+  /** What the link is for. */
+  about: string;
 }
 
-function ShareActions({ text, shown, link, result, edition }: ShareActionsProps): VNode {
+function ShareActions({ text, shown, link, result, look, about }: ShareActionsProps): VNode {
   const t = useTranslation();
   const box = useRef<HTMLPreElement>(null);
   const [copied, setCopied] = useState("");
@@ -79,7 +95,7 @@ function ShareActions({ text, shown, link, result, edition }: ShareActionsProps)
   };
   const picture = async (): Promise<void> => {
     const { drawResult } = await import("./picture.ts");
-    const file = new File([await drawResult(result, edition.look)], "keypeg.png", { type: "image/png" });
+    const file = new File([await drawResult(result, look)], "keypeg.png", { type: "image/png" });
     if (canShare && navigator.canShare({ files: [file] }))
       await navigator.share({ files: [file], ...(link === null ? {} : { text: link }) }).catch(() => undefined);
     else saveFile(file, file.name);
@@ -89,7 +105,7 @@ function ShareActions({ text, shown, link, result, edition }: ShareActionsProps)
       <pre class="share-text" ref={box} role="group" aria-label={t("share.text")}>
         {shown}
       </pre>
-      <p class="small quiet">{t("share.about")}</p>
+      {result.marks.length === 0 ? null : <p class="small quiet">{t("share.about")}</p>}
       <div class="share-acts">
         {canShare ? (
           // Rejects if the reader changes their mind.
@@ -106,11 +122,13 @@ function ShareActions({ text, shown, link, result, edition }: ShareActionsProps)
             {t(copied === link ? "lobby.copied" : "lobby.copy")}
           </button>
         )}
-        <button type="button" class="btn btn-plain" onClick={() => void picture()}>
-          {t("share.picture")}
-        </button>
+        {result.marks.length === 0 ? null : (
+          <button type="button" class="btn btn-plain" onClick={() => void picture()}>
+            {t("share.picture")}
+          </button>
+        )}
       </div>
-      {link === null ? null : <p class="small quiet">{t("share.challenge")}</p>}
+      {link === null ? null : <p class="small quiet">{about}</p>}
     </>
   );
 }

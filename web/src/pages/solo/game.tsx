@@ -84,8 +84,8 @@ function stayCurrent(controller: SoloController): () => void {
   const refresh = (): void => {
     if (document.visibilityState === "visible") controller.refresh();
   };
-  for (const event of ["online", "storage", "pageshow"] as const)
-    addEventListener(event, refresh, { signal: stop.signal });
+  addEventListener("storage", () => controller.noticeOthers(), { signal: stop.signal });
+  for (const event of ["online", "pageshow"] as const) addEventListener(event, refresh, { signal: stop.signal });
   document.addEventListener("visibilitychange", refresh, { signal: stop.signal });
   return () => {
     stop.abort();

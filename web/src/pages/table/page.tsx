@@ -10,6 +10,10 @@ import { lazy } from "../lazy.tsx";
 import { LiveTable, type NextHolder, TableUnavailable } from "./live-table.tsx";
 
 const HandOver = lazy(async () => (await import("./later.ts")).HandOver, { words: ["lobby"], styles: ["later"] });
+const NoConnectionPage = lazy(async () => (await import("../no-connection.tsx")).NoConnectionPage, {
+  words: ["home"],
+  styles: ["notice"],
+});
 
 /** Unreachable, too many requests, or unavailable: worth another try. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);
@@ -66,6 +70,7 @@ function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
     const again = setTimeout(load, RETRY_MS);
     return () => clearTimeout(again);
   }, [problem]);
+  if (problem?.status === 0) return <NoConnectionPage />;
   if (problem !== null) return <TableUnavailable problem={problem.body} />;
   if (found === null) return null;
   const { info, edition } = found;

@@ -1,0 +1,197 @@
+"""Without a connection, with a new version while a tab is open, and installed: the service worker in a real browser."""
+
+import json
+import re
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from keypeg.server.http.pages import SITE
+from tests.e2e.chromium import chromium
+from tests.e2e.conftest import Victim, readers_at
+
+KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
+    (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname)))).flat()"""
+RULES = [f"/api/editions/{name}/rules/en" for name in ("original", "super", "challenge", "party", "group")]
+PAGES = {
+    "/": "Take a box from the shelf.",
+    "/referee": "Referee for a real board",
+    "/learn/original": "Mira has hidden four pegs.",
+    "/rules/group": "Group",
+    "/learn": "Learn by playing",
+    "/daily": "Today\N{RIGHT SINGLE QUOTATION MARK}s code",
+}
+
+
+@pytest.fixture
+def victim(tmp_path: Path) -> Iterator[Victim]:
+    victim = Victim(f"sqlite:///{tmp_path}/keypeg.db")
+    victim.start()
+    yield victim
+    victim.kill()
+
+
+def wait_for_worker(page: Page) -> None:
+    """Until the worker has the page, and the rules in its reader's language."""
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_function(f"async (rules) => {{ const kept = await ({KEPT})(); return rules.every((each) => "
+                           "kept.includes(each)); }", arg=RULES)  # fmt: skip
+
+
+def test_pages_open_without_a_connection_and_go_on_with_one(browser: Browser, victim: Victim) -> None:
+    with readers_at(victim.base, browser) as reader:
+        each = reader(service_workers="allow")
+        page = each.page
+        page.goto("/")
+        expect(page.get_by_text("None yet. Tables you play at will appear here.")).to_be_visible()
+        each.table("original", [{"type": "here", "name": "Ada"}, {"type": "open"}])
+        wait_for_worker(page)
+        assert all(path == "/" or path in RULES or path.startswith("/assets/") for path in page.evaluate(KEPT))
+        page.context.set_offline(offline=True)
+        expect(page.locator(".notice")).to_have_text("Offline")
+        for path, headline in PAGES.items():
+            page.goto(path)
+            expect(page.locator("h1").first).to_have_text(headline)
+        page.goto("/rules/group")
+        expect(page.locator(".rules-text h2").first).to_be_visible()
+        page.context.set_offline(offline=False)
+        victim.kill()
+        page.goto("/")
+        lost = page.get_by_role("alert").filter(has_text="No connection")
+        expect(lost).to_be_visible()
+        page.locator(".no-connection").get_by_role("link", name="Referee").click()
+        expect(page.locator("h1")).to_have_text(PAGES["/referee"])
+        page.go_back()
+        expect(lost).to_be_visible()
+        expect(page.locator(".notice")).to_have_text("Offline")
+        victim.start()
+        expect(page.locator(".notice")).to_have_count(0)
+        expect(page.locator(".table-line b")).to_have_text("Original")
+
+
+class Builds:
+    """Serves a copy of the client, which can be exchanged for another build of the same."""
+
+    def __init__(self, site: Path) -> None:
+        copytree(SITE, site)
+        self._site = site
+        handler = partial(_Handler, directory=str(site))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self._server.server_address[1]}"
+
+    def exchange(self) -> str:
+        """Gives every file another name, so that those of the build before are gone; returns the new version."""
+        texts = [self._site / "index.html", self._site / "service-worker.js"]
+        assets = [path for path in (self._site / "assets").iterdir() if path.suffix not in {".br", ".gz", ".png"}]
+        names = {path.name: re.sub(r"-(\w+)(\.\w+)$", r"-\1NEW\2", path.name) for path in assets}
+        pattern = re.compile("|".join(map(re.escape, names)))
+        for path in (*texts, *assets):
+            if path.suffix in {".html", ".js", ".css"}:
+                text = path.read_text(encoding="utf-8")
+                path.write_text(pattern.sub(lambda name: names[name[0]], text), encoding="utf-8")
+        for path in assets:
+            path.rename(path.with_name(names[path.name]))
+        (old,) = set(re.findall(r'keypeg-version" content="(\w+)"', texts[0].read_text(encoding="utf-8")))
+        for path in texts:
+            path.write_text(path.read_text(encoding="utf-8").replace(old, f"{old}new"), encoding="utf-8")
+        return f"{old}new"
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    def do_GET(self) -> None:
+        if self.path.startswith("/api/"):
+            self._answer(404, {"error": "not_found", "message": "there is only the client here"})
+            return
+        if "." not in self.path:
+            self.path = "/index.html"
+        super().do_GET()
+
+    def _answer(self, status: int, body: object) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json")
+        self.end_headers()
+        self.wfile.write(json.dumps(body).encode())
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Says nothing."""
+
+
+@pytest.fixture
+def builds(tmp_path: Path) -> Iterator[Builds]:
+    served = Builds(tmp_path / "site")
+    yield served
+    served.stop()
+
+
+def version(page: Page) -> str | None:
+    return page.locator("meta[name=keypeg-version]").get_attribute("content")
+
+
+def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None:
+    context = browser.new_context(base_url=builds.base, locale="en-GB")
+    tab = context.new_page()
+    tab.goto("/learn/original")
+    tab.evaluate("() => navigator.serviceWorker.ready")
+    tab.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    tab.locator("h1").click()
+    before = version(tab)
+    newer = builds.exchange()
+
+    other = context.new_page()
+    other.goto("/learn")
+    assert version(other) == newer, "the next visit shows the new version"
+    other.wait_for_function("async () => (await caches.keys()).length === 2")
+    expect(tab.get_by_text("A new version is ready.")).to_be_visible()
+    assert version(tab) == before, "nothing is taken from whoever is in the middle of something"
+    tab.get_by_label("Settings").click()
+    expect(tab.get_by_text("match system")).to_be_visible()
+    context.set_offline(offline=True)
+    other.goto("/referee")
+    expect(other.locator("h1")).to_have_text(PAGES["/referee"])
+    assert version(other) == newer, "also without a connection"
+    tab.locator("header .word").click()
+    expect(tab.locator("h1").first).to_have_text(PAGES["/"])
+    assert version(tab) == newer, "whoever goes on gets the new version"
+    tab.goto("/learn")
+    other.wait_for_function("async () => (await caches.keys()).length === 1")
+    context.close()
+
+
+def test_it_can_be_installed(browser: Browser, server: Victim, tmp_path: Path) -> None:
+    # Nothing is ever installed from a context without a profile.
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path / "profile", executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"], locale="fr-FR"
+    )
+    page = context.new_page()
+    page.goto(server.base)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    session = context.new_cdp_session(page)
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert manifest["lang"] == "fr"
+    for icon in manifest["icons"]:
+        answer = page.request.get(f"{server.base}{icon['src']}")
+        assert answer.headers["content-type"] == icon["type"] == "image/png"
+        width, height = (int.from_bytes(answer.body()[place : place + 4], "big") for place in (16, 20))
+        assert icon["sizes"] == f"{width}x{height}"
+    context.close()

@@ -1,0 +1,86 @@
+// What every page does once it is at rest: it keeps the client for when there is no connection, says when there is
+// none, and says when there is a new version. It is not part of a first visit, and nothing depends on it.
+import { effect, signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useTranslation } from "../parts/translation.ts";
+import {
+  currentRoute,
+  isConnected,
+  language,
+  loadStyles,
+  loadWords,
+  notice,
+  preferences,
+  reloadOnce,
+} from "./app-state.ts";
+import { askServer, watchConnection } from "./connection-watch.ts";
+import { keepClient, keepRules, lookForUpdate } from "./versions.ts";
+
+const isOutdated = signal(false);
+
+watchConnection();
+// A page that a worker has served may not have come from the server.
+if (navigator.serviceWorker?.controller != null) void askServer();
+keepClient(
+  () => language.peek(),
+  () => {
+    // Nobody has done anything here yet, so nothing is lost.
+    if (navigator.userActivation?.hasBeenActive === false) reloadOnce();
+    isOutdated.value = true;
+  },
+);
+effect(() => keepRules(language.value));
+effect(() => {
+  if (isConnected.value) lookForUpdate();
+});
+followTheme();
+reloadOnTheWay();
+effect(() => {
+  const isShown = isOutdated.value || !isConnected.value;
+  if (!isShown) notice.value = null;
+  else
+    void Promise.all([loadWords("settings"), loadStyles("notice")]).then(
+      () => {
+        notice.value = <Notice />;
+      },
+      () => undefined,
+    );
+});
+
+function Notice(): VNode | null {
+  const t = useTranslation();
+  if (!isConnected.value)
+    return (
+      <p class="notice is-offline" role="status">
+        {t("offline.short")}
+      </p>
+    );
+  return isOutdated.value ? (
+    <p class="notice" role="status">
+      <span>{t("update.ready")}</span>
+      <button type="button" onClick={() => location.reload()}>
+        {t("update.reload")}
+      </button>
+    </p>
+  ) : null;
+}
+
+/** Whoever goes to another page gets it from the new version: what they leave is finished or kept. */
+function reloadOnTheWay(): void {
+  let left = currentRoute.peek();
+  effect(() => {
+    if (isOutdated.value && currentRoute.value !== left) location.reload();
+    left = currentRoute.value;
+  });
+}
+
+/** The colour of the window follows the theme that the reader has chosen. */
+function followTheme(): void {
+  const colours = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
+  const usual = colours.map(({ media }) => media);
+  effect(() => {
+    const { theme } = preferences.value;
+    for (const [place, meta] of colours.entries())
+      meta.media = theme === null ? (usual[place] ?? "") : usual[place]?.includes(theme) === true ? "all" : "not all";
+  });
+}
