@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from keypeg.coach.puzzles import MAX_SEED, Grade, puzzle
+from keypeg.coach.puzzles import MAX_SEED, Grade, RowsLeft, endgame, group_puzzle, puzzle, try_row
 from keypeg.rules import Space
 from keypeg.server.limits import Operation, Rate
 from tests.server.conftest import NO_LIMITS, Serve, Site
@@ -13,10 +13,22 @@ from tests.server.conftest import NO_LIMITS, Serve, Site
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_puzzle_over_http_is_that_of_the_library(site: Site) -> None:
-    answer = await site.player().http.get("/api/puzzles/4x6/easy/17")
+POSITION = endgame(Space(4, 6), RowsLeft.TWO, 5)
+
+
+@pytest.mark.parametrize(
+    ("address", "made"),
+    [
+        ("4x6/easy/17", puzzle(Space(4, 6), Grade.EASY, 17)),
+        ("endgame/4x6/2/5", POSITION),
+        (f"endgame/4x6/2/5/rows/{POSITION.codes[0].lower()}", try_row(POSITION, POSITION.codes[0])),
+        ("group/3/medium/9", group_puzzle(3, Grade.MEDIUM, 9)),
+    ],
+)
+async def test_a_puzzle_over_http_is_that_of_the_library(site: Site, address: str, made: object) -> None:
+    answer = await site.player().http.get(f"/api/puzzles/{address}")
     assert answer.status_code == 200
-    assert answer.json() == json.loads(msgspec.json.encode(puzzle(Space(4, 6), Grade.EASY, 17)))
+    assert answer.json() == json.loads(msgspec.json.encode(made))
     assert "max-age" in answer.headers["cache-control"]
 
 
@@ -28,6 +40,11 @@ async def test_a_puzzle_over_http_is_that_of_the_library(site: Site) -> None:
         ("1x6/easy/1", "too small"),
         ("2x2/hard/1", "hard"),
         ("4x6/fiendish/1", "easy, medium, hard"),
+        ("endgame/4x6/4/1", "2 or 3 rows"),
+        ("endgame/5x8/3/1", "too large"),
+        ("endgame/4x6/2/1/rows/AAAG", "A-F"),
+        ("group/5/easy/1", "3 or 4 players"),
+        ("group/3/hard/1", "easy or medium"),
         ("4x6/easy/-1", "0 to"),
         ("4x6/easy/x", "0 to"),
         (f"4x6/easy/{MAX_SEED + 1}", "0 to"),

@@ -31,6 +31,7 @@ def puzzle(space: Space, grade: Grade = Grade.MEDIUM, seed: int = 0) -> Puzzle:
 
     >>> found = puzzle(Space(4, 6), Grade.EASY, 1)
     >>> [f"{row.guess}={row.mark}" for row in found.rows], found.solution
+    (['DCDD=0,0', 'EEEA=0,1', 'BBAB=1,1', 'ADAB=0,2'], 'BAFF')
     """
     _check_size(space)
     check_seed(seed)
