@@ -84,7 +84,9 @@ type Owners = readonly (number | null)[];
 /** Names the next player for a place, of those who are named nowhere else, and after the last of them nobody. */
 function withNextOwner(owners: Owners, hole: number, players: number): Owners {
   const now = owners[hole] ?? 0;
-  const free = Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat > now && !owners.includes(seat));
+  const free = Array.from({ length: players }, (_, seat) => seat).filter(
+    (seat) => seat > now && !owners.includes(seat),
+  );
   return owners.with(hole, free[0] ?? null);
 }
 
