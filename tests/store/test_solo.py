@@ -162,7 +162,7 @@ async def test_a_share_has_the_name_of_the_game_or_else_of_the_player(store: Sto
     [
         SharedDay("2026-01-05", "super"),
         SharedHunt("super", {"holes": 3}, "ABC", ("AAA",), is_found=False, is_hard_mode=True),
-        SharedPuzzle("4x6", "hard", 2**53 - 1, 3),
+        SharedPuzzle("4x6/hard/9007199254740991", 3),
     ],
 )
 async def test_shares_are_read_back_as_they_were_written(

@@ -81,10 +81,13 @@ function withOwn(draft: Draft, [colour, place]: Token): Draft {
 /** Who holds the token of each place, from place 1; null where nobody is named yet. */
 type Owners = readonly (number | null)[];
 
-/** Names the next player for a place; nobody has two. */
+/** Names the next player for a place, of those who are named nowhere else, and after the last of them nobody. */
 function withNextOwner(owners: Owners, hole: number, players: number): Owners {
-  const next = ((owners[hole] ?? 0) + 1) % players;
-  return owners.map((owner, at) => (at === hole ? next || null : owner === next ? null : owner));
+  const now = owners[hole] ?? 0;
+  const free = Array.from({ length: players }, (_, seat) => seat).filter(
+    (seat) => seat > now && !owners.includes(seat),
+  );
+  return owners.with(hole, free[0] ?? null);
 }
 
 export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzleProps): VNode {
