@@ -26,6 +26,7 @@ PAGES = {
     "/rules/group": "Group",
     "/learn": "Learn by playing",
     "/daily": "Today\N{RIGHT SINGLE QUOTATION MARK}s code",
+    "/puzzles": "Puzzles",
 }
 
 

@@ -213,3 +213,23 @@ def test_an_address_that_names_no_puzzle_says_so(reader: NewReader) -> None:
     page = reader().page
     page.goto("/puzzles/4x6/simple/1")
     expect(page.get_by_role("alert")).to_have_text("This address names no puzzle.")
+
+
+def test_a_friend_gets_the_same_puzzle_and_both_see_their_tries(reader: NewReader) -> None:
+    one = reader(**DESKTOP)
+    known = opened(one, CODE)
+    lay(one.page, known["rows"][0][0])
+    headline(one.page, "Row 1 says no")
+    lay(one.page, known["solution"])
+    text = one.page.locator(".share-text")
+    expect(text).to_contain_text("Original, gentle: solved in 2 tries")
+    expect(text).to_contain_text("/s/")
+    link = re.findall(r"/s/\S+", text.inner_text())[0]
+    other = reader(**PHONE)
+    other.page.goto(link)
+    headline(other.page, "A friend solved this puzzle in 2 tries. Your turn.")
+    press(other.page.locator("[data-keypeg=next]"))
+    expect(other.page.locator("[data-keypeg=draft]")).to_be_visible(timeout=_ANSWER_MS)
+    lay(other.page, known["solution"])
+    expect(other.page.locator(".pz-compared")).to_have_text("You needed 1 try, your friend 2.")
+    assert violations(other) == []
