@@ -12,7 +12,8 @@ from tests.e2e.conftest import Victim
 from tests.e2e.reader import COMPUTER, ME, Reader
 
 EDITIONS = {"original": 1, "super": 1, "challenge": 1, "party": 3, "group": 3}
-PAGES = ["/", "/daily", "/puzzles", "/statistics", "/find", "/learn", "/learn/group", "/rules/group", "/new/super", "/referee"]
+PAGES = ["/", "/daily", "/puzzles", "/statistics", "/find", "/referee"]
+PAGES += ["/learn", "/learn/group", "/rules/group", "/new/super"]
 SIZES = {"desktop": (1280, 720), "phone": (360, 740)}
 DRAGS = 5
 _LOADED = """() => performance.getEntriesByType("resource").filter(({name}) => /[.](js|css)$/.test(name))
