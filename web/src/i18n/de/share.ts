@@ -55,6 +55,7 @@ export const share: TranslationOf<typeof english> = {
       one: `${name ?? "Jemand"} hat dieses Rätsel beim ersten Versuch gelöst. Du bist dran.`,
       other: `${name ?? "Jemand"} hat dieses Rätsel in # Versuchen gelöst. Du bist dran.`,
     }),
+  "share.puzzle.title": "Ein Keypeg-Rätsel",
   "share.puzzle.go": "Rätsel öffnen",
   "share.puzzle.solved": (puzzle, tries) =>
     n(tries, { one: `${puzzle}: beim ersten Versuch gelöst`, other: `${puzzle}: in # Versuchen gelöst` }),

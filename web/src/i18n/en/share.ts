@@ -44,6 +44,7 @@ export const share = {
       one: `${name ?? "A friend"} solved this puzzle at the first try. Your turn.`,
       other: `${name ?? "A friend"} solved this puzzle in # tries. Your turn.`,
     }),
+  "share.puzzle.title": "A Keypeg puzzle",
   "share.puzzle.go": "Open the puzzle",
   "share.puzzle.solved": (puzzle: string, tries: number) =>
     n(tries, { one: `${puzzle}: solved at the first try`, other: `${puzzle}: solved in # tries` }),

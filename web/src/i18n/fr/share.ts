@@ -48,6 +48,7 @@ export const share: TranslationOf<typeof english> = {
       one: `${name ?? "Quelqu’un"} a résolu cette énigme du premier coup. À vous.`,
       other: `${name ?? "Quelqu’un"} a résolu cette énigme en # essais. À vous.`,
     }),
+  "share.puzzle.title": "Une énigme Keypeg",
   "share.puzzle.go": "Ouvrir l’énigme",
   "share.puzzle.solved": (puzzle, tries) =>
     n(tries, { one: `${puzzle} : résolu du premier coup`, other: `${puzzle} : résolu en # essais` }),

@@ -27,7 +27,7 @@ export function PuzzleShare({ path, series, progress, rows, look }: PuzzleShareP
       <ResultSheet
         shared={{ kind: "puzzle", puzzle: path, tries }}
         result={{
-          title: t("share.title", null),
+          title: t("share.puzzle.title"),
           result: t("share.puzzle.solved", seriesName(t, series), tries),
           marks: rows.map(([, mark]) => mark),
           holes: rows[0]?.[0].length ?? 0,
