@@ -264,13 +264,40 @@ async def test_codes_stay_the_same_after_a_restart(serve: Serve) -> None:
 
 
 async def test_requests_are_limited(serve: Serve) -> None:
-    slow = {Operation.CREATE: Rate(3, 1e-6), Operation.ACT: Rate(3, 1e-6), Operation.READ: Rate(3, 1e-6)}
+    slow = {Operation.CREATE: Rate(3, 1e-6), Operation.ACT: Rate(3, 1e-6)}
     async with serve(rates=NO_LIMITS | slow) as site:
         players = [site.player() for _ in range(4)]
         assert [(await lay(player, DAY, "AABB", 1)).status_code for player in players] == [200] * 3 + [429]
         assert [(await lay(players[0], DAY, "AABB", 1)).status_code for _ in range(4)] == [200] * 3 + [429]
+    async with serve(rates=NO_LIMITS | {Operation.READ: Rate(3, 1e-6)}) as site:
+        players = [site.player() for _ in range(2)]
         assert [(await players[0].http.get("/api/me/days")).status_code for _ in range(4)] == [200] * 3 + [429]
         assert error_in(await players[1].http.get(f"/api/daily/{DAY}")) == (429, "too_fast")
+
+
+async def test_requests_that_are_refused_count_too(serve: Serve) -> None:
+    """Otherwise a stranger could make the server work as fast as they can send."""
+    async with serve(rates=NO_LIMITS | {Operation.READ: Rate(4, 1e-6)}) as site:
+        http = site.player().http
+        row = {"row": "AABZ", "number": 1}
+        assert error_in(await http.post(f"/api/daily/{DAY}/original/rows", json=row)) == (409, "bad_code")
+        assert error_in(await http.post(f"/api/daily/{DAY}/nothing/rows", json=row)) == (404, "no_such_day")
+        assert error_in(await http.post("/api/shares/nowhere/rows", json=row)) == (404, "no_such_share")
+        wrong = {"date": "2026-01-32", "edition": "original", **PLAYED}
+        assert error_in(await http.put("/api/me/days", json=[wrong])) == (400, "bad_days")
+        for answer in (
+            await http.post(f"/api/daily/{DAY}/original/rows", json=row),
+            await http.post("/api/shares/nowhere/rows", json=row),
+            await http.put("/api/me/days", json=[wrong]),
+        ):
+            assert error_in(answer) == (429, "too_fast")
+
+
+async def test_the_first_of_one_day_imported_many_times_counts(site: Site) -> None:
+    ada = site.player()
+    day = {"date": DAY, "edition": "original", **PLAYED}
+    many = [day, *({**day, "rows": rows} for rows in (1, 2, 3) for _ in range(1000))]
+    assert [each["rows"] for each in (await ada.http.put("/api/me/days", json=many)).json()] == [4]
 
 
 async def test_no_byte_reveals_a_code_before_it_is_solved(site: Site, caplog: pytest.LogCaptureFixture) -> None:

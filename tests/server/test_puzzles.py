@@ -36,12 +36,12 @@ async def test_a_puzzle_over_http_is_that_of_the_library(site: Site, address: st
     ("address", "words"),
     [
         ("4y6/easy/1", "4x6"),
-        ("8x8/easy/1", "16,777,216"),
-        ("1x6/easy/1", "too small"),
-        ("2x2/hard/1", "hard"),
+        ("6x8/easy/1", "262,144"),
         ("4x6/fiendish/1", "easy, medium, hard"),
         ("endgame/4x6/4/1", "2 or 3 rows"),
-        ("endgame/5x8/3/1", "too large"),
+        ("endgame/5x8/3/1", "take too long"),
+        ("endgame/5x6/3/1", "take too long"),
+        ("endgame/4x6n/3/1/rows/ABCD", "take too long"),
         ("endgame/4x6/2/1/rows/AAAG", "A-F"),
         ("group/5/easy/1", "3 or 4 players"),
         ("group/3/hard/1", "easy or medium"),
@@ -54,6 +54,17 @@ async def test_an_address_without_a_puzzle_says_why(site: Site, address: str, wo
     answer = await site.player().http.get(f"/api/puzzles/{address}")
     assert (answer.status_code, answer.json()["error"]) == (400, "bad_request")
     assert words in answer.json()["message"]
+
+
+@pytest.mark.parametrize("space", ["16x2", "10x3", "7x4", "2x2", "2x2n", "3x3n", "4x2", "2x16"])
+@pytest.mark.parametrize("address", ["{}/easy/1", "{}/hard/1", "endgame/{}/2/1", "endgame/{}/3/1/rows/AA"])
+async def test_a_size_that_takes_long_is_refused_without_work(site: Site, space: str, address: str) -> None:
+    jobs = site.service.metrics.jobs.labels("puzzle", "failed")
+    before = jobs._value.get()  # noqa: SLF001 - there is no other way to read it
+    answer = await site.player().http.get(f"/api/puzzles/{address.format(space)}")
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad_request")
+    assert "3 to 6 holes and 4 to 10 colours" in answer.json()["message"]
+    assert jobs._value.get() == before  # noqa: SLF001
 
 
 async def test_puzzles_are_limited_like_questions_to_the_coach(serve: Serve) -> None:

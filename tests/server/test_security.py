@@ -214,15 +214,21 @@ async def test_a_malformed_cookie_identifies_nobody(site: Site) -> None:
         assert answer.json() == {"name": None, "tables": []}, cookie
 
 
-async def test_strange_table_ids_are_not_mistaken_for_database_trouble(
-    serve: Serve, new_database: Callable[[], str]
-) -> None:
+async def test_strange_ids_are_not_mistaken_for_database_trouble(serve: Serve, new_database: Callable[[], str]) -> None:
     async with serve(database=new_database()) as site:
         player: Player = site.player()
         for table_id in ("%00", "a%00b", "%ff", "x" * 40, "%F0%9F%8E%89", "'%22"):
             answer = await player.http.get(f"/api/tables/{table_id}")
             assert answer.status_code == 404
             assert answer.json()["error"] == "no_such_table"
+            for answer in (
+                await player.http.get(f"/api/shares/{table_id}"),
+                await player.http.post(f"/api/shares/{table_id}/rows", json={"row": "AABB", "number": 1}),
+                await player.http.get(f"/api/daily/{table_id}"),
+                await player.http.get(f"/api/daily/2026-01-05/{table_id}/everyone"),
+                await player.http.post(f"/api/tables/{table_id}/seats/1/hide"),
+            ):
+                assert answer.status_code == 404, answer.url
         async with player.at("a%00b") as seat:
             assert await seat.close_code() == 4404
         assert not site.service.tables.in_trouble
@@ -274,6 +280,27 @@ async def test_only_pages_of_this_server_may_act(site: Site) -> None:
         await check_origin(site, made["id"], origin, is_allowed=True)
     for origin in (*foreign_origins(site), PUBLIC_URL):
         await check_origin(site, made["id"], origin, is_allowed=False)
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "/api/daily/2026-01-05/original/rows"),
+        ("PUT", "/api/me/days"),
+        ("POST", "/api/shares"),
+        ("POST", "/api/shares/nowhere/rows"),
+        ("POST", "/api/strangers"),
+        ("POST", "/api/tables/nowhere/seats/1/hide"),
+        ("DELETE", "/api/me/hidden"),
+        ("DELETE", "/api/me/statistics"),
+    ],
+)
+async def test_no_other_page_plays_alone_or_finds_strangers_for_a_player(site: Site, method: str, path: str) -> None:
+    for origin in ("http://evil.example", "null"):
+        headers = {"Origin": origin, "Content-Type": "text/plain"}
+        answer = await site.player().http.request(method, path, content="{}", headers=headers)
+        assert (answer.status_code, answer.json()["error"]) == (403, "forbidden")
+        assert "Set-Cookie" not in answer.headers
 
 
 async def test_pages_of_the_public_url_may_act_too(serve: Serve) -> None:

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.coach import review
-from keypeg.rules import Guess, Mark, RefusalError, SetCode, apply, begin, mark, view
+from keypeg.rules import CodeBoard, Guess, Mark, RefusalError, SetCode, apply, begin, view
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solo.game import HUNTER, HiddenCode, HuntTerms, LaidRows, NewRow, lay, marked_rows, play, start, transcript
+from keypeg.solver.history import marked
 from keypeg.table.errors import TableError, TableErrorKey
 
 TERMS = [
@@ -52,8 +53,10 @@ def test_rows_get_the_marks_of_the_rules(game: tuple[HiddenCode, list[str]]) -> 
     match = apply(match, 0, SetCode(hidden.code)).match
     for laid in lay_all(hidden, rows):
         match = apply(match, 1, Guess(laid.rows[-1])).match
-        assert marked_rows(play(hidden, laid.rows)) == tuple((row, mark(hidden.code, row)) for row in laid.rows)
-        assert match.boards(1)[0] == play(hidden, laid.rows).boards(1)[0]
+        board = match.boards(1)[0]
+        assert isinstance(board, CodeBoard)
+        assert marked_rows(hidden, laid.rows) == tuple(marked(board.rows))
+        assert board == play(hidden, laid.rows).boards(1)[0]
     assert laid.is_over == bool(match.ended)
     assert laid.is_found == (hidden.code == laid.rows[-1])
     assert len(laid.rows) == hidden.terms.max_rows or laid.is_found

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from keypeg.players import Level
 from keypeg.rules import CodeBoard, Match, Space
 from keypeg.solo.errors import SoloError, SoloErrorKey
-from keypeg.solo.game import marked_rows, play
+from keypeg.solo.game import marked_rows
 from keypeg.solo.shares import SharedHunt, share_hunt
 from keypeg.table.commands import ActionRequest, Moment, act, act_for
 from keypeg.table.entry import By
@@ -78,7 +78,7 @@ def test_a_shared_round_has_the_code_the_rows_and_the_marks_of_the_match(
             assert shared is not None
             assert shared.code == board.codes[1]
             rows = [row for row in board.rows if row.seat == 0]
-            assert list(marked_rows(play(shared.hidden, shared.rows))) == [(row.code, row.mark) for row in rows]
+            assert list(marked_rows(shared.hidden, shared.rows)) == [(row.code, row.mark) for row in rows]
             assert shared.is_found == any(row.code == shared.code for row in rows)
             assert shared.hidden.terms.max_rows == board.limit
             hunted = board.hunted[0]

@@ -74,6 +74,6 @@ def shown_game(hidden: HiddenCode, laid: LaidRows) -> SoloGame:
         is_found=laid.is_found,
         code=hidden.code if laid.is_over else None,
         position=position(match, HUNTER),
-        rows=marked_rows(match),
+        rows=marked_rows(hidden, laid.rows),
         transcript=transcript(hidden, laid.rows).to_dict() if laid.is_over else None,
     )

@@ -75,12 +75,18 @@ def draw_code(key: bytes, daily: DailyCode) -> HiddenCode:
     return HiddenCode(terms, space.unrank(chance.below(space.size)))
 
 
+@lru_cache
+def _max_rows(edition: str) -> int:
+    """Returns how many rows a code may take; empty holes change nothing about that."""
+    return HuntTerms(edition, {}).max_rows
+
+
 def check_imported(played: PlayedDay) -> PlayedDay:
     """Returns a day from elsewhere as it is kept; raises `SoloError` if it cannot have been played like that.
 
     How many rows were laid is kept only for a code that was found.
     """
-    most = played.daily.terms.max_rows
+    most = _max_rows(played.daily.edition)
     if played.rows is not None and not 1 <= played.rows <= most:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"the number of rows should be 1 to {most}, not {played.rows}")
     return replace(played, rows=played.rows if played.is_found else None, is_imported=True)

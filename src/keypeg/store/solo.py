@@ -124,8 +124,9 @@ class SoloGames:
 
         def work(connection: Connection) -> list[PlayedDay]:
             known = {each.daily for each in _days(connection, player)}
-            new = [_imported_row(player, each) for each in played if each.daily not in known]
-            if new:
+            first = {each.daily: each for each in reversed(played) if each.daily not in known}
+            if first:
+                new = [_imported_row(player, each) for each in first.values()]
                 connection.execute(insert_new(connection, imported_days), new)
             return _days(connection, player)
 

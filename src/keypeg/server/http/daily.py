@@ -38,6 +38,7 @@ async def lay_daily_row(
     service: Injected, request: AnyRequest, date: FromPath[str], edition: FromPath[str], data: JSONBody[RowRequest]
 ) -> Response[SoloGame]:
     """Lays a row, and begins a game with the first. Somebody new becomes a player, without a name."""
+    count_reading(service, request)
     daily = days.read_daily_code(date, edition, service.tables.now)
     hidden = await service.solo.daily_code(daily)
     return await lay_row(service, request, GameId.of_day(daily), hidden, data)
@@ -73,6 +74,7 @@ async def import_days(
 
     Somebody new becomes a player, without a name.
     """
+    count_reading(service, request)
     if len(data) > _MAX_DAYS:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
     played = [_read_day(number, each, service.tables.now) for number, each in enumerate(data, 1)]

@@ -32,6 +32,10 @@ _T = TypeVar("_T")
 _DAY_SECONDS = 86_400
 _CACHED: Mapping[str, str] = {"Cache-Control": f"public, max-age={_DAY_SECONDS}"}
 """Another version may make other puzzles."""
+_HOLES, _COLOURS = range(3, 7), range(4, 11)
+"""For other sizes a puzzle takes long to make, or long to find out that there is none."""
+_THREE_LEFT = Space(4, 6)
+"""Elsewhere the search for a position in which three rows are enough may take many seconds."""
 _ROWS_LEFT: Mapping[str, RowsLeft] = {str(left): left for left in RowsLeft}
 
 
@@ -41,8 +45,7 @@ async def show_puzzle(
 ) -> Response[Puzzle]:
     """Returns a puzzle with its solution, step by step. `grade` is easy, medium or hard."""
     count_question(service, request)
-    found = readable(lambda: Space.parse(space))
-    return await _made(service, request, puzzle, found, _grade(grade), _seed(seed))
+    return await _made(service, request, puzzle, _space(space), _grade(grade), _seed(seed))
 
 
 @get("/endgame/{space:str}/{left:str}/{seed:str}", responses=errors())
@@ -94,10 +97,22 @@ async def _made(
 
 
 def _position(space: str, left: str, seed: str) -> tuple[Space, RowsLeft, int]:
-    found = readable(lambda: Space.parse(space))
+    found = _space(space)
     if left not in _ROWS_LEFT:
         raise ClientException(f"an endgame has {' or '.join(_ROWS_LEFT)} rows left")
+    if _ROWS_LEFT[left] is RowsLeft.THREE and found != _THREE_LEFT:
+        raise ClientException(f"endgames with 3 rows left are for {_THREE_LEFT} here; those of {found} take too long")
     return found, _ROWS_LEFT[left], _seed(seed)
+
+
+def _space(text: str) -> Space:
+    found = readable(lambda: Space.parse(text))
+    if found.holes not in _HOLES or found.colours not in _COLOURS:
+        holes, colours = (f"{sizes[0]} to {sizes[-1]}" for sizes in (_HOLES, _COLOURS))
+        raise ClientException(
+            f"puzzles here have {holes} holes and {colours} colours; {found} is too small or too large"
+        )
+    return found
 
 
 def _players(text: str) -> int:

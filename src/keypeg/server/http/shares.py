@@ -1,5 +1,6 @@
 """Shares: a link on which a friend plays the same code or puzzle, and then sees both games."""
 
+import re
 import secrets
 import time
 from dataclasses import dataclass
@@ -28,12 +29,14 @@ from keypeg.server.wire.http import (
 )
 from keypeg.solo.days import DailyCode, read_daily_code
 from keypeg.solo.errors import SoloError, SoloErrorKey
-from keypeg.solo.game import HUNTER, HiddenCode, marked_rows, play, start
+from keypeg.solo.game import HUNTER, HiddenCode, marked_rows, start
 from keypeg.solo.shares import Shared, SharedDay, SharedHunt, SharedPuzzle, share_day, share_hunt
 from keypeg.store import shares as stored
 from keypeg.store.solo import GameId
 
 _ID_BYTES = 9
+_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
+"""Not every database can be asked for any text."""
 _ShareRequest: TypeAlias = ShareDaily | ShareMatch | SharePuzzle
 
 
@@ -95,6 +98,7 @@ async def lay_share_row(
     service: Injected, request: AnyRequest, share: FromPath[str], data: JSONBody[RowRequest]
 ) -> Response[SoloGame]:
     """Lays a row against the code of a friend's game. The code of a day is played where all codes of days are."""
+    count_reading(service, request)
     found = await _share(service, share)
     if not isinstance(found.shared, SharedHunt):
         raise SoloError(SoloErrorKey.NOT_PLAYABLE, "this is not the code of a friend's game")
@@ -130,7 +134,7 @@ async def _thing(service: Service, person: Person | None, data: _ShareRequest) -
 
 
 async def _share(service: Service, share: str) -> stored.Share:
-    found = await service.store.shares.get(share)
+    found = await service.store.shares.get(share) if _ID.fullmatch(share) else None
     if found is None:
         raise SoloError(SoloErrorKey.NO_SUCH_SHARE, "this link does not exist, or no longer exists")
     return found
@@ -174,7 +178,7 @@ async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame
         row_count=len(theirs.rows),
         is_found=theirs.is_found,
         game=None if laid is None else shown_game(hidden, laid),
-        theirs=marked_rows(play(hidden, theirs.rows)) if is_over or is_yours else None,
+        theirs=marked_rows(hidden, theirs.rows) if is_over or is_yours else None,
         puzzle=None,
         tries=None,
         friends=tuple(_shown_friend(hidden, friend) for friend in friends),
@@ -182,7 +186,7 @@ async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame
 
 
 def _shown_friend(hidden: HiddenCode, friend: stored.Friend) -> Friend:
-    rows = marked_rows(play(hidden, friend.laid.rows))
+    rows = marked_rows(hidden, friend.laid.rows)
     return Friend(name=friend.name, row_count=len(rows), is_found=bool(friend.laid.is_found), rows=rows)
 
 
