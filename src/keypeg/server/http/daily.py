@@ -1,6 +1,8 @@
 """Today's code: one for each date, the same for everybody, and the days that a player has played."""
 
 import time
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from litestar import Response, Router, get, post, put
@@ -128,6 +130,13 @@ def _read_day(number: int, given: PlayedDay, now: float) -> days.PlayedDay:
 
 async def _shown_code(service: Service, person: Person | None, daily: days.DailyCode) -> DailyCode:
     laid = None if person is None else await service.solo.daily_game(person.id, daily)
+    game = None if laid is None else shown_game(await service.solo.daily_code(daily), laid)
+    return replace(_unplayed(daily), game=game)
+
+
+@lru_cache(maxsize=100)
+def _unplayed(daily: days.DailyCode) -> DailyCode:
+    """Returns what everybody sees of a code before the first row. It takes a whole match to make, so it is kept."""
     terms = daily.terms
     return DailyCode(
         edition=terms.edition,
@@ -135,7 +144,7 @@ async def _shown_code(service: Service, person: Person | None, daily: days.Daily
         space=str(terms.space),
         max_rows=terms.max_rows,
         start=position(start(terms), HUNTER),
-        game=None if laid is None else shown_game(await service.solo.daily_code(daily), laid),
+        game=None,
     )
 
 
