@@ -32,6 +32,7 @@ export const find: TranslationOf<typeof english> = {
   "wait.again": (edition) => `Noch eine Partie ${edition}`,
   "wait.nobody": "Gerade sucht sonst niemand danach.",
   "wait.more": (free) => n(free, { one: "Es fehlt noch eine Person.", other: "Es fehlen noch # Personen." }),
+  "wait.abandoned": "An diesem Tisch wartet niemand mehr.",
   "wait.come": "Es geht los.",
   "wait.since": (time) => `Du suchst seit ${time}.`,
   "wait.seat": "Jemand",

@@ -31,6 +31,7 @@ export const find = {
   "wait.again": (edition: string) => `Another game of ${edition}`,
   "wait.nobody": "Nobody else is looking for this right now.",
   "wait.more": (free: number) => n(free, { one: "One more player to find.", other: "# more players to find." }),
+  "wait.abandoned": "Nobody is waiting at this table any more.",
   "wait.come": "Here we go.",
   "wait.since": (time: string) => `You have been looking for ${time}.`,
   "wait.seat": "Somebody",

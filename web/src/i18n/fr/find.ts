@@ -32,6 +32,7 @@ export const find: TranslationOf<typeof english> = {
   "wait.again": (edition) => `Encore une partie de ${edition}`,
   "wait.nobody": "Personne d’autre ne cherche cela en ce moment.",
   "wait.more": (free) => n(free, { one: "Il manque encore # personne.", other: "Il manque encore # personnes." }),
+  "wait.abandoned": "Plus personne n’attend à cette table.",
   "wait.come": "C’est parti.",
   "wait.since": (time) => `Vous cherchez depuis ${time}.`,
   "wait.seat": "Quelqu’un",
