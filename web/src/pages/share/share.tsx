@@ -10,6 +10,7 @@ import { HttpError } from "../../net/http.ts";
 import { fetchShare, layShareRow } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { dayPath } from "../daily/paths.ts";
+import { today } from "../daily/today.ts";
 import { DeadEnd, Link } from "../link.tsx";
 import { SoloEnd } from "../solo/end.tsx";
 import { SoloPage } from "../solo/game.tsx";
@@ -169,7 +170,7 @@ function YourShare({ id, share, edition }: ShareProps & { edition: EditionInfo }
         <p>{t("share.yours.about")}</p>
         <div class="solo-next">
           <Link to={share.date === null ? "/" : dayPath(share.date)} class="btn btn-plain">
-            {t(share.date === null ? "over.shelf" : "daily.back")}
+            {t(share.date === null ? "over.shelf" : share.date === today() ? "daily.toToday" : "daily.back")}
           </Link>
         </div>
       </div>
