@@ -28,6 +28,7 @@ export const find: TranslationOf<typeof english> = {
     n(count, { one: "Du hast eine Person ausgeblendet.", other: "Du hast # Personen ausgeblendet." }),
   "find.unhide": "Alle wieder einblenden",
   "find.unhidden": "Niemand ist mehr ausgeblendet. Ihr könnt euch wieder begegnen.",
+  "find.another": "Jemand anderen finden",
   "wait.title": (edition) => `Wir suchen jemanden für ${edition}`,
   "wait.again": (edition) => `Noch eine Partie ${edition}`,
   "wait.nobody": "Gerade sucht sonst niemand danach.",

@@ -27,6 +27,7 @@ export const find = {
     n(count, { one: "You have hidden one person.", other: "You have hidden # people." }),
   "find.unhide": "Show everyone again",
   "find.unhidden": "Everyone is back. You may meet them again.",
+  "find.another": "Find somebody else",
   "wait.title": (edition: string) => `Finding somebody for ${edition}`,
   "wait.again": (edition: string) => `Another game of ${edition}`,
   "wait.nobody": "Nobody else is looking for this right now.",

@@ -28,6 +28,7 @@ export const find: TranslationOf<typeof english> = {
   "find.hidden": (count) => n(count, { one: "Vous avez masqué une personne.", other: "Vous avez masqué # personnes." }),
   "find.unhide": "Ne plus masquer personne",
   "find.unhidden": "Plus personne n’est masqué. Vous pouvez les retrouver.",
+  "find.another": "Trouver quelqu’un d’autre",
   "wait.title": (edition) => `${edition} : on vous cherche quelqu’un`,
   "wait.again": (edition) => `Encore une partie de ${edition}`,
   "wait.nobody": "Personne d’autre ne cherche cela en ce moment.",
