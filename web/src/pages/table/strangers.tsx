@@ -25,9 +25,11 @@ export function Strangers({ state: { table }, isOver = false }: StrangersProps):
     <section class="drawer-part strangers" data-keypeg="strangers">
       <h3 class="display">{t("hide.title")}</h3>
       {isOver ? (
-        <Link to="/find" class="btn btn-plain">
-          {t("find.another")}
-        </Link>
+        <p>
+          <Link to="/find" class="btn btn-plain">
+            {t("find.another")}
+          </Link>
+        </p>
       ) : null}
       {others.map(({ seat, name }) => (
         <Stranger key={seat} table={table.id} seat={seat} name={name} />
