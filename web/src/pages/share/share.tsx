@@ -9,6 +9,8 @@ import { layDailyRow } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
 import { fetchShare, layShareRow } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { dayPath } from "../daily/paths.ts";
+import { today } from "../daily/today.ts";
 import { DeadEnd, Link } from "../link.tsx";
 import { SoloEnd } from "../solo/end.tsx";
 import { SoloPage } from "../solo/game.tsx";
@@ -44,9 +46,10 @@ function FoundShare({ id, share }: ShareProps): VNode {
     return (
       <div class="leaf">
         <h1 class="display" data-keypeg="headline">
-          {t("share.puzzle", share.name, share.tries ?? 1)}
+          {share.is_yours ? t("share.yours") : t("share.puzzle", share.name, share.tries ?? 1)}
         </h1>
-        <Link to={`/puzzles/${puzzle}#${id}`} class="btn" data-keypeg="next">
+        {share.is_yours ? <p>{t("share.puzzle.about")}</p> : null}
+        <Link to={share.is_yours ? `/puzzles/${puzzle}` : `/puzzles/${puzzle}#${id}`} class="btn" data-keypeg="next">
           {t("share.puzzle.go")}
         </Link>
       </div>
@@ -107,7 +110,7 @@ function BothGames({ id, edition, game, match }: BothGamesProps): VNode {
           })}
       next={
         <Link to="/daily" class="btn" data-keypeg="next">
-          {t("daily.toToday")}
+          {t("title.daily")}
         </Link>
       }
       boards={
@@ -165,6 +168,11 @@ function YourShare({ id, share, edition }: ShareProps & { edition: EditionInfo }
           {t("share.yours")}
         </h1>
         <p>{t("share.yours.about")}</p>
+        <div class="solo-next">
+          <Link to={share.date === null ? "/" : dayPath(share.date)} class="btn btn-plain">
+            {t(share.date === null ? "over.shelf" : share.date === today() ? "daily.toToday" : "daily.back")}
+          </Link>
+        </div>
       </div>
       <ShareSheet
         shared={{ kind: "link", id }}

@@ -140,7 +140,7 @@ function MatchResult({
           <Codes controller={controller} match={match} />
           <Challenge state={state} match={match} />
           <SealProof state={state} view={match.view} />
-          {state.table.is_for_strangers ? <Strangers state={state} /> : null}
+          {state.table.is_for_strangers ? <Strangers state={state} isOver /> : null}
           <a class="btn btn-plain" href={recordUrl(state.table.id)} download={`keypeg-${state.table.id}.json`}>
             {t("over.download")}
           </a>

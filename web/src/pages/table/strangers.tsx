@@ -5,9 +5,16 @@ import type { State } from "../../generated/messages.ts";
 import { hidePlayer } from "../../net/strangers.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Confirm } from "../confirm.tsx";
+import { Link } from "../link.tsx";
 import { errorText } from "../use-request.tsx";
 
-export function Strangers({ state: { table } }: { state: State }): VNode | null {
+interface StrangersProps {
+  state: State;
+  /** After the match the reader can look for somebody else. */
+  isOver?: boolean;
+}
+
+export function Strangers({ state: { table }, isOver = false }: StrangersProps): VNode | null {
   const t = useTranslation();
   const others = table.seats.flatMap(({ name, level, is_yours }, seat) =>
     level === null && !is_yours ? [{ seat, name }] : [],
@@ -17,6 +24,13 @@ export function Strangers({ state: { table } }: { state: State }): VNode | null 
   return (
     <section class="drawer-part strangers" data-keypeg="strangers">
       <h3 class="display">{t("hide.title")}</h3>
+      {isOver ? (
+        <p>
+          <Link to="/find" class="btn btn-plain">
+            {t("find.another")}
+          </Link>
+        </p>
+      ) : null}
       {others.map(({ seat, name }) => (
         <Stranger key={seat} table={table.id} seat={seat} name={name} />
       ))}

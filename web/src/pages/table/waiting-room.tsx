@@ -39,7 +39,8 @@ export function WaitingRoom(props: LobbyProps): VNode {
   const place = usePlace(wishOf(table), table.id, free > 0 && !isRematch && !hasComputer && address.seat !== null);
   const time = useServerTime(snapshot.clockOffsetSeconds, true);
   const name = editionName(t, edition);
-  const title = t(isRematch ? "wait.again" : "wait.title", name);
+  const isAbandoned = address.seat === null && free === table.seats.length;
+  const title = isAbandoned ? name : t(isRematch ? "wait.again" : "wait.title", name);
   useLobbyTitle(title, snapshot, state);
   useStart(free === 0, props);
   const stop = (): void => {
@@ -67,7 +68,7 @@ export function WaitingRoom(props: LobbyProps): VNode {
         </div>
         <ol class="lobby-seats">
           {table.seats.map((seat, number) => (
-            <Seat key={number} seat={seat} isRematch={isRematch} />
+            <Seat key={number} seat={seat} isExpected={!isRematch && !isAbandoned} />
           ))}
         </ol>
         <div role="status">{isOffered ? <Offer {...props} free={free} /> : null}</div>
@@ -78,9 +79,9 @@ export function WaitingRoom(props: LobbyProps): VNode {
         )}
         <Elsewhere place={place} />
         <div class="lobby-also">
-          <Notices />
+          {isAbandoned ? null : <Notices />}
           {address.seat === null ? (
-            <Link to="/find" class="btn btn-plain">
+            <Link to="/find" class={isAbandoned ? "btn" : "btn btn-plain"}>
               {t("title.find")}
             </Link>
           ) : free === 0 ? null : (
@@ -107,12 +108,13 @@ export function WaitingRoom(props: LobbyProps): VNode {
 
   function status(): string {
     if (free === 0) return t("wait.come");
+    if (isAbandoned) return t("wait.abandoned");
     const isAlone = free === table.seats.length - 1;
     return isAlone && !isRematch ? t("wait.nobody") : t("wait.more", free);
   }
 }
 
-function Seat({ seat, isRematch }: { seat: SeatInfo; isRematch: boolean }): VNode {
+function Seat({ seat, isExpected }: { seat: SeatInfo; isExpected: boolean }): VNode {
   const t = useTranslation();
   if (isFree(seat))
     return (
@@ -121,7 +123,8 @@ function Seat({ seat, isRematch }: { seat: SeatInfo; isRematch: boolean }): VNod
           ?
         </span>
         <span class="lobby-who">
-          <b>{t("wait.seat")}</b> <span class="small quiet">{t(isRematch ? "wait.seat.free" : "wait.seat.about")}</span>
+          <b>{t("wait.seat")}</b>{" "}
+          <span class="small quiet">{t(isExpected ? "wait.seat.about" : "wait.seat.free")}</span>
         </span>
       </li>
     );
