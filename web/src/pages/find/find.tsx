@@ -4,18 +4,28 @@ import { useEffect, useState } from "preact/hooks";
 import { BoxArt } from "../../art/box-art.tsx";
 import { editionName } from "../../game/editions.ts";
 import { newTablePath, tablePath } from "../../game/route.ts";
+import { tableList } from "../../game/table-list.ts";
 import { isSameWish, playerCounts, usualWish, type Wish, withEdition } from "../../game/wish.ts";
 import type { EditionInfo, WaitingPeople } from "../../generated/messages.ts";
 import { TURN_SECONDS } from "../../generated/strangers.ts";
-import { HttpError } from "../../net/http.ts";
+import { fetchMe, HttpError } from "../../net/http.ts";
 import { fetchHidden, fetchWaiting, showHidden } from "../../net/strangers.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
+import { RunningTables } from "../home/tables.tsx";
 import { Link } from "../link.tsx";
 import { errorText, useRequest } from "../use-request.tsx";
 import { takePlace } from "./place.ts";
 import { WaitingList } from "./waiting-list.tsx";
+
+/** Where the reader plays or waits already. */
+function OwnTables({ editions }: { editions: readonly EditionInfo[] }): VNode | null {
+  const { state } = useRequest(fetchMe, "");
+  const me = state.is === "ready" ? state.value : null;
+  const { live } = tableList(me?.tables ?? []);
+  return live.length === 0 ? null : <RunningTables name={me?.name ?? null} editions={editions} lines={live} />;
+}
 
 /** How often it is asked who waits. */
 const LOOK_MS = 10_000;
@@ -52,6 +62,7 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
       <header class="find-head">
         <h1 class="display">{t("find.title")}</h1>
         <p class="quiet">{t("find.lead")}</p>
+        <OwnTables editions={editions} />
       </header>
       <form
         class="find-form"
