@@ -46,7 +46,7 @@ def test_the_text_shows_the_rows_and_the_seed_but_the_solution_only_when_asked()
     ("arguments", "words"),
     [
         (("8x8",), "16,777,216 codes"),
-        (("3x3", "--grade", "hard"), "too small for hard puzzles"),
+        (("2x2", "--grade", "hard"), "too small for hard puzzles"),
         (("4x6", "--seed", "-1"), "--seed"),
         (("4x6", "--count", "0"), "--count"),
     ],
