@@ -110,7 +110,7 @@ async function fileOf(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** Rules are part of the server, not of this build: they are kept anew whenever they are read. */
+/** Rules are part of the server, not of this build: they are refreshed whenever they are read. */
 async function freshRules(address: string): Promise<Response> {
   const response = await fetch(address, { credentials: "omit" });
   if (response.ok) await (await caches.open(CACHE)).put(address, response.clone());
