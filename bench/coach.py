@@ -23,7 +23,7 @@ MATCHES = 8
 def main() -> None:
     warm_up()
     for name in ("4x6", "4x8n", "5x8", "5x8b"):
-        hints(Space.parse(name))
+        hints(Space(name))
     for edition, options in (
         ("original", {"rounds": 2}),
         ("super", {"games": 2}),

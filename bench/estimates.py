@@ -14,7 +14,7 @@ FEW = 12
 
 
 def main(name: str) -> None:
-    strategy = load(Space.parse(name))
+    strategy = load(Space(name))
     if strategy is None:
         sys.exit(f"there is no book for {name}")
     costs: dict[int, list[int]] = defaultdict(list)

@@ -76,7 +76,7 @@ def main() -> None:
 
 
 def measure_rows(name: str, games: int) -> None:
-    means = {level: needed(Space.parse(name), level, games) for level in Level}
+    means = {level: needed(Space(name), level, games) for level in Level}
     print(name, *(f"{level} {mean.value:.2f} ± {mean.margin:.2f}" for level, mean in means.items()), flush=True)
     write("rows", name, {level: round(mean.value, 2) for level, mean in means.items()})
 

@@ -20,7 +20,7 @@ MOST_TRUE_ROWS, MOST_ANY_ROWS = 14, 8
 def main() -> None:
     warm_up()
     for name in ("6x9", "8x12", "10x6"):
-        games(Space.parse(name))
+        games(Space(name))
     any_board()
 
 

@@ -220,7 +220,7 @@ def main() -> None:
     entries = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     for name in sys.argv[1:] or list(index()):
         start = time.perf_counter()
-        entries[name] = entry(Space.parse(name))
+        entries[name] = entry(Space(name))
         print(f"{name} {entries[name]} {time.perf_counter() - start:.0f} s", flush=True)
         text = ",\n".join(f" {json.dumps(each)}: {json.dumps(entries[each])}" for each in sorted(entries))
         FILE.write_text(f"{{\n{text}\n}}\n", encoding="utf-8")

@@ -48,7 +48,7 @@ def main() -> None:
     warm_up()
     for name in sys.argv[1:] or EFFORTS:
         start = time.perf_counter()
-        space = Space.parse(name)
+        space = Space(name)
         found = list(openings(space, EFFORTS[name]))
         save(name, found)
         for first in dict.fromkeys(first for first, _, _ in found):

@@ -20,9 +20,9 @@ ENDGAMES = (("4x6", RowsLeft.TWO), ("5x8", RowsLeft.TWO), ("4x6", RowsLeft.THREE
 def main() -> None:
     for name in SPACES:
         for grade in Grade:
-            measure(f"{name} {grade}", partial(puzzle, Space.parse(name), grade))
+            measure(f"{name} {grade}", partial(puzzle, Space(name), grade))
     for name, left in ENDGAMES:
-        measure(f"endgame {name}, {left} rows left", partial(endgame, Space.parse(name), left))
+        measure(f"endgame {name}, {left} rows left", partial(endgame, Space(name), left))
     for players, grades in GRADES.items():
         for grade in grades:
             measure(f"group of {players} {grade}", partial(group_puzzle, players, grade))

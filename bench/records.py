@@ -59,7 +59,7 @@ machines.
 
 
 def page() -> str:
-    names = sorted(index().items(), key=lambda item: (Space.parse(item[0]).holes, len(Space.parse(item[0]).symbols)))
+    names = sorted(index().items(), key=lambda item: (Space(item[0]).holes, len(Space(item[0]).symbols)))
     heading = ["spaces", "codes", "total", "average", "worst", "", "known before", "made by", "seconds"]
     rows = [heading, ["---"] * len(heading), *(_row(name, entry) for name, entry in names)]
     rest = "; ".join(" and ".join(map(str, spaces_of(name))) for name in GONE_ON)
@@ -67,7 +67,7 @@ def page() -> str:
 
 
 def _row(name: str, entry: BookEntry) -> list[str]:
-    size = Space.parse(name).size
+    size = Space(name).size
     before, source = BEFORE.get(name, (None, ""))
     return [
         ", ".join(str(space) for space in spaces_of(name)),

@@ -73,7 +73,7 @@ def _code(rng: Random, space: Space) -> str:
 
 
 def _mark_case(rng: Random, text: str) -> list[object]:
-    space = Space.parse(text)
+    space = Space(text)
     code, guess = _code(rng, space), _guess(rng, space)
     return [code, guess, list(mark(code, guess))]
 
@@ -85,7 +85,7 @@ def _history(rng: Random, space: Space, rows: int) -> tuple[str, list[tuple[str,
 
 
 def _count_case(rng: Random, text: str, rows: int) -> Json:
-    space = Space.parse(text)
+    space = Space(text)
     _, history = _history(rng, space, rows)
     following = _guess(rng, space)
     fitting = [code for code in space if all(mark(code, guess) == given for guess, given in history)]
@@ -111,7 +111,7 @@ def _false_histories() -> Iterator[tuple[str, int, int]]:
 
 
 def _repair_case(rng: Random, text: str, rows: int, false: int) -> Json:
-    space = Space.parse(text)
+    space = Space(text)
     for _ in range(40):
         _, history = _history(rng, space, rows)
         for row in rng.sample(range(rows), false):

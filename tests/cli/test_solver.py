@@ -27,7 +27,7 @@ def test_lines_are_a_consistent_strategy_in_the_order_of_the_codes() -> None:
     result = keypeg("strategy", "lines", "3x4b")
     assert result.status == 0
     lines = [line.split(": ") for line in result.out.splitlines()]
-    assert [secret for secret, _ in lines] == list(Space.parse("3x4b"))
+    assert [secret for secret, _ in lines] == list(Space("3x4b"))
     next_guess: dict[tuple[object, ...], str] = {}
     for secret, path in lines:
         guesses = path.split()

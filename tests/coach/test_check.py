@@ -13,7 +13,7 @@ from keypeg.solver import MarkedRow, NoCodeFits, load, parse_row
 from tests.coach.plain import Optimum, fitting, left_on_average
 
 TINY = ["1x1", "1x5", "2x3", "2x3b", "3x3", "2x4n", "3x3n", "3x2bn", "3x4n"]
-OPTIMUM = {name: Optimum(Space.parse(name)) for name in TINY}
+OPTIMUM = {name: Optimum(Space(name)) for name in TINY}
 
 
 def history_of(space: Space, code: Code, rows: int, rng: Random) -> list[MarkedRow]:
@@ -25,7 +25,7 @@ def history_of(space: Space, code: Code, rows: int, rng: Random) -> list[MarkedR
 @given(st.data())
 @settings(max_examples=15)
 def test_figures_are_those_of_perfect_play(name: str, data: st.DataObject) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     rng = data.draw(st.randoms(use_true_random=False))
     history = history_of(space, space.unrank(rng.randrange(space.size)), data.draw(st.integers(0, 3)), rng)
     row = space.guesses.unrank(rng.randrange(space.guesses.size))
@@ -72,13 +72,13 @@ def test_first_rows_of_4x6_cost_what_is_proven(row: str, total: int) -> None:
 
 
 def test_a_row_that_is_no_code_cannot_be_it_even_if_nothing_contradicts_it() -> None:
-    found = check(Space.parse("4x8n"), "AABB")
+    found = check(Space("4x8n"), "AABB")
     assert (found.fits, found.against) == (False, ())
 
 
 @pytest.mark.parametrize("name", ["4x6", "4x7", "5x5", "4x8n"])
 def test_the_rows_of_a_proven_book_cost_nothing_whatever_the_colours_are_called(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     book = load(space)
     assert book is not None
     rng = Random(1)
@@ -99,7 +99,7 @@ def test_the_rows_of_a_proven_book_cost_nothing_whatever_the_colours_are_called(
 @given(rng=st.randoms(use_true_random=False), rows=st.integers(0, 4))
 @settings(max_examples=3)
 def test_figures_of_large_spaces_make_sense_and_stay_the_same(name: str, rng: Random, rows: int) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     history = history_of(space, space.unrank(rng.randrange(space.size)), rows, rng)
     row = space.unrank(rng.randrange(space.size))
     found = check(space, row, history)
@@ -114,7 +114,7 @@ def test_figures_of_large_spaces_make_sense_and_stay_the_same(name: str, rng: Ra
 @given(rng=st.randoms(use_true_random=False), rows=st.integers(0, 4), name=st.sampled_from(["3x4", "4x6", "3x5b"]))
 @settings(max_examples=20)
 def test_the_best_rows_are_ranked_and_have_the_figures_of_a_check(rng: Random, rows: int, name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     history = history_of(space, space.unrank(rng.randrange(space.size)), rows, rng)
     found = analyse(space, history)
     codes = fitting(space, history)

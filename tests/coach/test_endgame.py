@@ -83,4 +83,4 @@ def test_a_seed_is_one_endgame() -> None:
 )
 def test_what_cannot_be_made_says_why(space: str, left: RowsLeft, seed: int, words: str) -> None:
     with pytest.raises(PuzzleError, match=words):
-        endgame(Space.parse(space), left, seed)
+        endgame(Space(space), left, seed)

@@ -14,7 +14,7 @@ SPACES = ["3x8", "3x9", "4x5", "4x6", "4x7", "4x8", "4x8n", "4x9", "5x4", "5x5",
 
 @pytest.mark.parametrize("name", SPACES)
 def test_every_mark_after_every_first_row_has_an_opening_and_none_beats_a_proven_book(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     found, table, entry = coding(space), openings(space), index()[name]
     firsts = {first for first, _ in table}
     assert all(first_of_pattern(first, space.symbols) == first for first in firsts)
@@ -47,5 +47,5 @@ def test_rows_of_one_pattern_are_alike(row: str, first: str) -> None:
 
 def test_no_mark_that_solves_has_an_opening() -> None:
     for name in SPACES:
-        space = Space.parse(name)
+        space = Space(name)
         assert all(mark != all_marks(space.holes)[-1] for _, mark in openings(space))

@@ -21,9 +21,9 @@ PLAIN_REASONS = list(StepReason)[: list(StepReason).index(StepReason.COUNT)]
 def made(name: str, grade: Grade, seed: int) -> Puzzle:
     """Returns a puzzle of this grade, or of the hardest one that a small space has."""
     try:
-        return puzzle(Space.parse(name), grade, seed)
+        return puzzle(Space(name), grade, seed)
     except PuzzleError:
-        return puzzle(Space.parse(name), Grade.EASY, seed)
+        return puzzle(Space(name), Grade.EASY, seed)
 
 
 def fitting(codes: Iterable[Code], rows: Sequence[MarkedRow]) -> list[Code]:
@@ -71,7 +71,7 @@ def check_supposition(made: Puzzle, codes: list[Code], step: Step) -> None:
 @settings(max_examples=25, deadline=None)
 def test_one_code_fits_and_no_row_is_superfluous(name: str, grade: Grade, seed: int) -> None:
     found = made(name, grade, seed)
-    codes = list(Space.parse(name))
+    codes = list(Space(name))
     assert fitting(codes, found.rows) == [found.solution]
     assert found.solution not in [row.guess for row in found.rows]
     for number in range(len(found.rows)):
@@ -82,7 +82,7 @@ def test_one_code_fits_and_no_row_is_superfluous(name: str, grade: Grade, seed: 
 @settings(max_examples=25, deadline=None)
 def test_every_step_follows_and_the_last_one_leaves_the_solution(name: str, grade: Grade, seed: int) -> None:
     found = made(name, grade, seed)
-    codes = list(Space.parse(name))
+    codes = list(Space(name))
     for step in found.steps:
         if step.suppose is not None:
             check_supposition(found, codes, step)
@@ -134,7 +134,7 @@ def test_the_largest_seed_is_followed_by_the_smallest() -> None:
 )
 def test_what_cannot_be_made_says_why(space: str, grade: Grade, seed: int, words: str) -> None:
     with pytest.raises(PuzzleError, match=words):
-        puzzle(Space.parse(space), grade, seed)
+        puzzle(Space(space), grade, seed)
 
 
 def test_a_space_runs_out_of_puzzles() -> None:

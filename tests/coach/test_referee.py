@@ -33,7 +33,7 @@ def falsified(space: Space, rows: int, wrong: int, rng: Random) -> list[MarkedRo
 def test_repairs_are_all_that_brute_force_finds_the_likeliest_first(
     name: str, rng: Random, rows: int, wrong: int
 ) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     history = falsified(space, rows, wrong, rng)
     found = rule(space, history)
     possible = len(fitting(space, history))
@@ -70,7 +70,7 @@ def test_with_sixteen_holes_no_true_mark_is_taken_for_one_that_can_never_be_true
 
 @given(rng=st.randoms(use_true_random=False))
 def test_by_the_code_itself_every_wrong_mark_is_found(rng: Random) -> None:
-    space = Space.parse("4x6")
+    space = Space("4x6")
     history = falsified(space, 6, 3, rng)
     code = space.unrank(rng.randrange(space.size))
     found = {each.row: (each.given, each.true) for each in verdict(history, code).wrong}

@@ -51,7 +51,7 @@ def only_hunt(found: Review) -> ReviewedHunt:
 
 def check_hunt(reviewed: ReviewedHunt) -> None:
     """Checks what is true of every hunt, by plain means."""
-    space = Space.parse(reviewed.space)
+    space = Space(reviewed.space)
     history: list[MarkedRow] = []
     for number, row in enumerate(reviewed.rows if space.size <= PLAIN_CODES else (), 1):
         codes = fitting(space, history)
@@ -158,7 +158,7 @@ def test_luck_over_all_codes_that_are_possible_sums_to_nothing(seed: int) -> Non
     ],
 )
 def test_who_plays_a_proven_book_gives_nothing_away(edition: str, options: dict[str, object], space: str) -> None:
-    book = load(Space.parse(space))
+    book = load(Space(space))
     assert book is not None
     lines = list(book.lines())
     for path in Random(2).sample(lines, 4):

@@ -49,7 +49,7 @@ def is_from(book: Strategy, rows: list[MarkedRow]) -> bool:
 @settings(max_examples=60)
 @given(st.sampled_from(["3x4", "4x6", "4x6b", "4x8n", "5x8", "5x8b"]), st.randoms(use_true_random=False))
 def test_a_round_follows_the_book_under_some_renaming(name: str, rng: Random) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     rows = played(space, space.unrank(rng.randrange(space.size)), rng)
     assert any(is_from(book, rows) for book, _ in books_of(space))
 
@@ -88,7 +88,7 @@ def test_all_codes_of_a_pattern_take_as_long(code: Code) -> None:
 @settings(max_examples=30)
 @given(st.sampled_from(["4x6", "5x8", "4x7b"]), st.data())
 def test_the_same_rows_with_the_same_chance_get_the_same_row(name: str, data: st.DataObject) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     rng = data.draw(st.randoms(use_true_random=False))
     rows = played(space, space.unrank(rng.randrange(space.size)), rng)[:-1][: data.draw(st.integers(0, 5))]
     seed = data.draw(st.integers(0, 2**32))

@@ -23,7 +23,7 @@ def test_4x6_is_drawn_evenly_from_all_codes_but_those_of_one_colour() -> None:
 
 @pytest.mark.parametrize("name", ["4x6b", "5x8b", "4x8n", "1x1", "2x1b", "5x8"])
 def test_every_code_drawn_is_one_of_the_space(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     rng = Random(1)
     assert all(draw_code(space.shape, rng) in space for _ in range(200))
 

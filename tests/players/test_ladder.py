@@ -14,7 +14,7 @@ from keypeg.rules.editions import BUILT_IN
 
 @pytest.mark.parametrize("name", SPACES)
 def test_each_level_needs_fewer_rows_than_the_one_below(name: str) -> None:
-    needed = rows_needed(Space.parse(name))
+    needed = rows_needed(Space(name))
     assert list(needed) == list(Level)
     assert all(more > less - 0.05 for more, less in pairwise(needed.values()))
     assert needed[Level.NOVICE] > 1.4 * needed[Level.STEADY] > 1.4 * needed[Level.RUTHLESS]

@@ -13,7 +13,7 @@ from keypeg.rules import Code, Mark, Space, mark
 from keypeg.solver import MarkedRow
 from keypeg.solver.coding import coding
 
-SPACES = [Space.parse(name) for name in ("4x6", "3x3b", "2x2", "4x5n", "1x1", "1x4", "5x3", "4x4bn")]
+SPACES = [Space(name) for name in ("4x6", "3x3b", "2x2", "4x5n", "1x1", "1x4", "5x3", "4x4bn")]
 WEAK = [level for level in Level if level.rank < Level.STEADY.rank]
 ZERO = Mark(0, 0)
 

@@ -18,9 +18,9 @@ def test_every_book_has_a_mixture() -> None:
 @pytest.mark.parametrize("name", index())
 def test_no_code_takes_longer_than_is_guaranteed_and_none_drawn_is_easy(name: str) -> None:
     mixture = mixtures()[name]
-    needed = costs(Space.parse(name))
-    for book, _ in books_of(Space.parse(name)):
-        assert book.depths().total() == Space.parse(name).size
+    needed = costs(Space(name))
+    for book, _ in books_of(Space(name)):
+        assert book.depths().total() == Space(name).size
     assert sum(mixture.patterns.values()) == pytest.approx(1, abs=NEAR)
     assert sum(mixture.books) == pytest.approx(1, abs=NEAR)
     assert max(needed.values()) == pytest.approx(mixture.guaranteed, abs=NEAR)

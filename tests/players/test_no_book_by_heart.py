@@ -55,7 +55,7 @@ def test_no_choice_of_codes_beats_a_master(variant: Variant, choose: Callable[[S
 
 @pytest.mark.parametrize("name", ["4x6", "4x6b", "4x8", "5x8", "5x8b"])
 def test_the_deepest_codes_take_a_master_no_longer_than_their_patterns(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     rng = Random(name)
     needed = fmean(_rows(space, deepest(space, rng), rng) for _ in range(150))
     book = load(space)
@@ -66,7 +66,7 @@ def test_the_deepest_codes_take_a_master_no_longer_than_their_patterns(name: str
 
 @pytest.mark.parametrize("name", ["4x6", "4x6b", "4x8", "5x8", "5x8b"])
 def test_no_pattern_takes_a_master_much_longer_than_all_codes(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     mixture = mixtures()[_name(space)]
     assert max(costs(space).values()) < mixture.uniform + 0.03
 

@@ -13,7 +13,7 @@ from keypeg.rules import Mark, Space, mark
 from keypeg.rules.board import Row
 from keypeg.solver import MarkedRow
 
-BASIC, ADVANCED = Space.parse("4x8n"), Space.parse("4x8")
+BASIC, ADVANCED = Space("4x8n"), Space("4x8")
 SECONDS = 0.3
 
 

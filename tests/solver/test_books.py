@@ -9,7 +9,7 @@ from keypeg.rules import Mark, Space, mark
 from keypeg.solver.book import Strategy, index, load, spaces_of
 
 ENTRIES = index()
-SMALL = [name for name in ENTRIES if Space.parse(name).size <= 4096]
+SMALL = [name for name in ENTRIES if Space(name).size <= 4096]
 
 # Known before: Koyama and Lai 1993 (4x6), Ville 2013 (4x7), the others by branch and bound.
 OPTIMA = {
@@ -33,7 +33,7 @@ OPEN = {"5x6": 37089, "5x7": 86412, "5x8": 179274, "5x9": 342916}
 
 
 def book_of(name: str) -> Strategy:
-    book = load(Space.parse(name))
+    book = load(Space(name))
     assert book is not None
     return book
 
@@ -49,7 +49,7 @@ def test_every_space_of_the_editions_has_a_book() -> None:
 def test_a_book_keeps_what_its_entry_promises(name: str) -> None:
     entry = ENTRIES[name]
     depths = book_of(name).depths()
-    assert depths.total() == Space.parse(name).size
+    assert depths.total() == Space(name).size
     assert sum(depth * codes for depth, codes in depths.items()) == entry.total
     assert max(depths) == entry.worst
     assert entry.steps
@@ -62,7 +62,7 @@ def test_a_book_keeps_what_its_entry_promises(name: str) -> None:
 def test_following_a_book_finds_every_code(name: str) -> None:
     book = book_of(name)
     found = dict(_found(book))
-    assert sorted(found) == sorted(Space.parse(name))
+    assert sorted(found) == sorted(Space(name))
     assert sum(found.values()) == ENTRIES[name].total
 
 

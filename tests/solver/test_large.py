@@ -58,7 +58,7 @@ FITTING = [("6x6", 2, 1), ("6x6", 3, 2), ("5x8", 2, 3), ("5x8b", 2, 4), ("6x8n",
 
 @pytest.mark.parametrize(("name", "rows", "seed"), FITTING)
 def test_a_sample_is_uniform(name: str, rows: int, seed: int) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     history = true_rows(space, rows, seed)
     codes = codes_of(space, history)
     drawn = sample(space, history)
@@ -80,7 +80,7 @@ def test_that_test_can_fail() -> None:
 
 @pytest.mark.parametrize("name", ["6x7", "7x4b", "6x8n"])
 def test_few_codes_are_all_found(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     for seed in range(3):
         history = true_rows(space, 3, seed)
         codes = codes_of(space, history)
@@ -117,7 +117,7 @@ def test_any_space_is_answered(space: Space, count: int, seed: int) -> None:
 
 @pytest.mark.parametrize("name", ["16x26", "16x26bn", "10x20", "7x9b"])
 def test_wrong_marks_are_blamed(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     history = true_rows(space, 5, 1)
     secret = random_code(space, Random(1))
     wrong = Mark(0, space.holes)
@@ -132,7 +132,7 @@ def test_wrong_marks_are_blamed(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "most"), [("6x10", 8), ("8x12", 11), ("10x6", 10), ("8x9n", 10)])
 def test_following_suggestions_solves(name: str, most: int) -> None:
-    found = evaluate_sample(Space.parse(name), "book", games=1)
+    found = evaluate_sample(Space(name), "book", games=1)
     assert found.worst <= most
 
 

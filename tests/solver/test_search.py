@@ -57,7 +57,7 @@ TINY = ["1x4", "2x2", "2x3", "3x2", "2x4", "2x3b", "2x4n", "3x3n"]
 
 @pytest.mark.parametrize("name", TINY)
 def test_what_is_optimal_is_the_cheapest_there_is(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     found = list(optimal(space))
     costs = [cost for cost, _ in found]
     assert costs == [tree.total for _, tree in found]
@@ -69,7 +69,7 @@ def test_what_is_optimal_is_the_cheapest_there_is(name: str) -> None:
 @pytest.mark.parametrize("name", TINY)
 @pytest.mark.parametrize("most", [2, 3, 4])
 def test_so_it_is_with_a_limit_on_the_worst_case(name: str, most: int) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     found = [(cost, max(tree.depths())) for cost, tree in optimal(space, most=most)]
     expected = cheapest(space, dict.fromkeys(space, 1), most)
     assert (found[-1][0] if found else inf) == expected
@@ -79,7 +79,7 @@ def test_so_it_is_with_a_limit_on_the_worst_case(name: str, most: int) -> None:
 @pytest.mark.parametrize("name", TINY)
 @pytest.mark.parametrize("seed", range(3))
 def test_so_it_is_with_a_prior_over_the_codes(name: str, seed: int) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     rng = Random(seed)
     weights = {code: rng.randint(1, 9) for code in space.guesses}
     *_, (cost, tree) = optimal(space, weights=np.array(list(weights.values()), np.int64))
@@ -100,7 +100,7 @@ def _paths(space: Space, tree: Node) -> Iterator[tuple[str, ...]]:
 
 @pytest.mark.parametrize(("name", "total"), [("3x5", 451), ("4x3", 246), ("4x4", 905), ("5x2", 97)])
 def test_known_optima_are_proven(name: str, total: int) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     best = searched(space).total
     for cost, tree in optimal(space, best):
         assert cost == tree.total < best

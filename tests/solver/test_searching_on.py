@@ -56,7 +56,7 @@ def data(space: Space, tree: Node) -> bytes:
 
 
 def proof(name: str, known: Node | None, steps: list[Status], saved: Saved | None = None) -> int:
-    space = Space.parse(name)
+    space = Space(name)
     limit = NO_LIMIT if known is None else known.total
     for cost, tree in optimal(space, limit, known=known, progress=steps.append, saved=saved):
         assert cost == tree.total < limit
@@ -75,7 +75,7 @@ def check_steps(steps: list[Status], optimum: int) -> None:
 @pytest.mark.parametrize("name", OPTIMA)
 @pytest.mark.parametrize("is_known", [True, False])
 def test_the_bounds_of_a_proof_close_in_on_the_optimum(name: str, is_known: bool) -> None:  # noqa: FBT001 - a parameter of the test
-    space = Space.parse(name)
+    space = Space(name)
     book = load(space)
     assert book is not None
     steps: list[Status] = []
@@ -88,7 +88,7 @@ def test_the_bounds_of_a_proof_close_in_on_the_optimum(name: str, is_known: bool
 @given(name=st.sampled_from(["3x5", "4x3", "4x4", "5x2"]), stops=st.lists(st.integers(0, 12), max_size=3))
 def test_a_proof_that_is_stopped_goes_on(tmp_path_factory: pytest.TempPathFactory, name: str, stops: list[int]) -> None:
     path = tmp_path_factory.mktemp("proof") / "search"
-    space = Space.parse(name)
+    space = Space(name)
     *_, known = improved(space, first_guesses(coding(space))[0], None, effort=1, jobs=1)
     lows: list[int] = []
     for pieces in stops:

@@ -40,8 +40,8 @@ def played_plainly(space: Space, measure: Callable[[Sequence[int]], float]) -> C
 @pytest.mark.parametrize("name", MEASURES)
 @pytest.mark.parametrize("space", ["2x3", "3x3", "2x5b", "3x4n", "3x4bn", "1x9", "4x2", "3x5"])
 def test_strategies_are_what_they_are_defined_to_be(name: str, space: str) -> None:
-    found = evaluate(Space.parse(space), name)
-    assert Counter(found.distribution) == played_plainly(Space.parse(space), MEASURES[name])
+    found = evaluate(Space(space), name)
+    assert Counter(found.distribution) == played_plainly(Space(space), MEASURES[name])
 
 
 # Reference totals, with ties to possible codes and then to the first in order.
@@ -70,7 +70,7 @@ def test_progress_comes_to_the_number_of_codes() -> None:
 @pytest.mark.parametrize(("space", "strategy"), [("6x9", "entropy"), ("7x8n", "entropy"), ("6x6", "book")])
 def test_what_cannot_be_evaluated_is_refused(space: str, strategy: str) -> None:
     with pytest.raises(ValueError, match=space):
-        evaluate(Space.parse(space), strategy)
+        evaluate(Space(space), strategy)
 
 
 def test_sixteen_holes_can_be_evaluated() -> None:

@@ -29,7 +29,7 @@ def test_the_book_answers_for_its_own_positions() -> None:
 @pytest.mark.parametrize("secret", ["ABCDE", "HHHHH", "AAFFC", "GFEDC"])
 @pytest.mark.parametrize("space", ["5x8", "5x8b"])
 def test_following_suggestions_solves_from_anywhere(secret: str, space: str) -> None:
-    found = Space.parse(space)
+    found = Space(space)
     history = played(secret, ["AAAAB", "CCDDE"])
     while history[-1].guess != secret:
         said = suggest(found, history)
@@ -66,7 +66,7 @@ def test_one_hole_takes_as_many_guesses_as_there_are_colours(colours: int) -> No
 
 @pytest.mark.parametrize("name", ["2x26b", "3x26", "2x2bn", "10x2", "6x9"])
 def test_odd_spaces_are_answered_too(name: str) -> None:
-    space = Space.parse(name)
+    space = Space(name)
     guess = space.unrank(space.size // 3)
     said = suggest(space, [MarkedRow(guess, mark(space.unrank(space.size // 2), guess))])
     assert said.possible >= 1

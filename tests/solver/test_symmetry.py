@@ -30,7 +30,7 @@ def parts(found: Coding, row: int, codes: Ranks) -> tuple[int, ...]:
 
 @given(st.sampled_from(["3x4", "4x3", "3x3b", "3x5n", "2x6"]), st.integers(1, 3), st.integers(0, 2**32))
 def test_every_row_left_out_is_like_one_before_it(name: str, guesses: int, seed: int) -> None:
-    found = coding(Space.parse(name))
+    found = coding(Space(name))
     rng = Random(seed)
     history = np.array([rng.randrange(found.rows) for _ in range(guesses)], np.int32)
     secret = rng.choice(found.codes)
@@ -67,7 +67,7 @@ def test_turning_the_holes_saves_rows() -> None:
 
 @pytest.mark.parametrize("name", ["4x6", "5x8", "4x6b", "4x8n"])
 def test_sets_that_are_alike_mostly_have_one_form(name: str) -> None:
-    found = coding(Space.parse(name))
+    found = coding(Space(name))
     same = 0
     for seed in range(100):
         rng = Random(seed)

@@ -19,7 +19,7 @@ _BAR_WIDTH = 50
 
 def parse_space(text: str) -> Space:
     try:
-        return Space.parse(text)
+        return Space(text)
     except SpaceError as error:
         raise typer.BadParameter(str(error), param_hint="SPACE") from None
 

@@ -31,7 +31,7 @@ def openings(space: Space) -> dict[tuple[Code, Mark], Opening]:
     Opening(cost=905, row='CCDE', is_proven=True)
     """
     name = name_of(space)
-    renamed = str.maketrans(Space.parse(name).symbols, space.symbols)  # The last symbol may be the empty hole.
+    renamed = str.maketrans(Space(name).symbols, space.symbols)  # The last symbol may be the empty hole.
     return {
         (first.translate(renamed), Mark(*map(int, mark.split(",")))): Opening(cost, row.translate(renamed), is_proven)
         for first, marks in _table().get(name, {}).items()

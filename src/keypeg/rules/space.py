@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import permutations, product
 from math import perm
-from typing import Self
+from typing import Self, overload
 
 from keypeg.rules.code import BLANK, COLOURS, Code, CodeShape, normal
 from keypeg.rules.refusal import RefusalError
@@ -16,19 +16,23 @@ MAX_HOLES = 16
 MAX_COLOURS = len(COLOURS)
 
 _PATTERN = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)(b?)(n?)")
+_EXPECTED = "4x6 is four holes and six colours, then b if holes may be empty, then n if no colour may repeat"
 
 
 class SpaceError(ValueError):
     """A text or a size is not a code space."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Space:
     """All codes of some holes and colours, in the order of their symbols, the empty hole last.
 
-    With `blanks` the empty hole is one more colour; without `repeats` no symbol comes twice.
+    With `blanks` the empty hole is one more colour; without `repeats` no symbol comes twice. As text, a space is
+    `HxC`, then `b` with blanks, then `n` without repeats.
 
-    >>> space = Space.parse("4x6")
+    >>> space = Space("4x6")
+    >>> space == Space(4, 6), Space("4x8n") == Space(4, 8, repeats=False)
+    (True, True)
     >>> len(space), space.rank("AABC"), space.unrank(8)
     (1296, 8, 'AABC')
     >>> [str(Space(5, colours)) + " " + format(len(Space(5, colours)), ",") for colours in (6, 7, 8)]
@@ -40,24 +44,26 @@ class Space:
     blanks: bool = False
     repeats: bool = True
 
-    def __post_init__(self) -> None:
+    @overload
+    def __init__(self, text: str, /) -> None: ...
+
+    @overload
+    def __init__(self, holes: int, colours: int, *, blanks: bool = False, repeats: bool = True) -> None: ...
+
+    def __init__(
+        self, holes: int | str, colours: int | None = None, *, blanks: bool = False, repeats: bool = True
+    ) -> None:
+        if isinstance(holes, str) and colours is None:
+            holes, colours, blanks, repeats = _parsed(holes)
+        if not isinstance(holes, int) or not isinstance(colours, int):
+            raise SpaceError(f"a code space is made from text such as 4x6, or from holes and colours: {_EXPECTED}")
+        for name, value in (("holes", holes), ("colours", colours), ("blanks", blanks), ("repeats", repeats)):
+            object.__setattr__(self, name, value)
         for what, size, most in (("holes", self.holes, MAX_HOLES), ("colours", self.colours, MAX_COLOURS)):
             if not 1 <= size <= most:
                 raise SpaceError(f"a code space has 1 to {most} {what}, not {size}")
         if not self.size:
             raise SpaceError(f"{self} has no code: {self.holes} holes, but only {len(self.symbols)} different pegs")
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Reads `HxC`, then `b` with blanks, then `n` without repeats."""
-        found = _PATTERN.fullmatch(text)
-        if found is None:
-            raise SpaceError(
-                f"{quoted(text)} is not a code space: it should be holes x colours, such as 4x6, "
-                "then b if holes may be empty, then n if no colour may repeat"
-            )
-        holes, colours, blanks, unrepeated = found.groups()
-        return cls(int(holes), int(colours), blanks=bool(blanks), repeats=not unrepeated)
 
     @classmethod
     def of(cls, shape: CodeShape) -> Self:
@@ -145,3 +151,11 @@ class Space:
         rest = self.holes - place - 1
         count = len(self.symbols)
         return count**rest if self.repeats else perm(count - place - 1, rest)
+
+
+def _parsed(text: str) -> tuple[int, int, bool, bool]:
+    found = _PATTERN.fullmatch(text.replace("\N{MULTIPLICATION SIGN}", "x").lower())
+    if found is None:
+        raise SpaceError(f"{quoted(text)} is not a code space: {_EXPECTED}")
+    holes, colours, blanks, unrepeated = found.groups()
+    return int(holes), int(colours), bool(blanks), not unrepeated

@@ -50,7 +50,7 @@ def name_of(space: Space) -> str:
 
 def spaces_of(name: str) -> list[Space]:
     """Returns the spaces that a book serves: its last symbol may be a colour or the empty hole."""
-    space = Space.parse(name)
+    space = Space(name)
     if space.colours == 1:
         return [space]
     return [space, Space(space.holes, space.colours - 1, blanks=True, repeats=space.repeats)]

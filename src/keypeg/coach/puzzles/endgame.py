@@ -109,7 +109,7 @@ def endgame(space: Space, left: RowsLeft = RowsLeft.TWO, seed: int = 0) -> Endga
 
 def try_row(position: Endgame, row: Code) -> TriedRow:
     """Returns what a row leaves in an endgame for each mark, and whether it forces."""
-    found = coding(Space.parse(position.space))
+    found = coding(Space(position.space))
     search = _Search(found, np.array([found.rank(code) for code in position.codes], np.int32))
     cells: dict[Mark, list[int]] = defaultdict(list)
     for number, code in enumerate(position.codes):

@@ -107,7 +107,7 @@ async def _studied(
 
 
 def _position(space: str, rows: Sequence[str] | None, *, as_given: bool = False) -> tuple[Space, list[MarkedRow]]:
-    found = readable(lambda: Space.parse(space))
+    found = readable(lambda: Space(space))
     if found.guesses.size > _MOST_ROWS:
         raise ClientException(f"{found} is too large: {found.guesses.size:,} rows, at most {_MOST_ROWS:,}")
     return found, readable(lambda: parse_history(found, rows or (), as_given=as_given))

@@ -106,7 +106,7 @@ def _position(space: str, left: str, seed: str) -> tuple[Space, RowsLeft, int]:
 
 
 def _space(text: str) -> Space:
-    found = readable(lambda: Space.parse(text))
+    found = readable(lambda: Space(text))
     if found.holes not in _HOLES or found.colours not in _COLOURS:
         holes, colours = (f"{sizes[0]} to {sizes[-1]}" for sizes in (_HOLES, _COLOURS))
         raise ClientException(
