@@ -300,23 +300,35 @@ def _review(
 @app.command("arena")
 def _arena(
     edition: Annotated[str, typer.Argument(help="Edition, as listed by `keypeg editions`.")],
-    players: Annotated[str, typer.Option(help="A level for each seat, separated by commas, from novice to ruthless.")],
+    players: Annotated[
+        str,
+        typer.Option(
+            help="A player for each seat, separated by commas: a level from novice to ruthless, or your own as "
+            "module:Class."
+        ),
+    ],
     matches: Annotated[int, typer.Option(min=1, max=1_000_000, help="Number of matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     option: Annotated[
         list[str] | None,
         typer.Option(help="An option of the edition, such as race=true or rings=[4,5]. Can be repeated."),
     ] = None,
+    transcripts: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write every match to this file, one transcript per line.")
+    ] = None,
     jobs: _Jobs = None,
     as_json: _Json = False,
 ) -> None:
     """Let computer players play whole matches against each other.
 
-    Example: keypeg arena group --players master,steady,novice --matches 200
+    Stop it with Ctrl+C to see how they stand so far.
+
+    Examples: keypeg arena group --players master,steady,novice --matches 200,
+    keypeg arena original --players steady,my_players:Careful --transcripts matches.jsonl
     """
     from keypeg.cli.arena import print_arena
 
-    print_arena(edition, players, option or [], matches, seed, jobs or -1, as_json=as_json)
+    print_arena(edition, players, option or [], matches, seed, jobs or -1, transcripts, as_json=as_json)
 
 
 @app.command("warm-up")

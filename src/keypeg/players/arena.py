@@ -5,22 +5,51 @@ that decisions come with. So a race has a winner, and if several players may cal
 computer really takes is measured, and never decides anything.
 """
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import chain
-from math import sqrt
+from copy import deepcopy
+from dataclasses import asdict, dataclass, field, replace
+from math import isfinite
 from random import Random
-from statistics import NormalDist, fmean, median, stdev
 from time import perf_counter
+from typing import Any
 
-from joblib import Parallel, delayed
-
-from keypeg.players.player import Decision, Player
-from keypeg.rules import Action, Match, Transcript, View, apply, begin, draw, summary, view
+from keypeg.players.computer import Computer
+from keypeg.players.player import AnyPlayer, Decision, Level
+from keypeg.players.standings import PlayerResult
+from keypeg.rules import (
+    Action,
+    Match,
+    RefusalError,
+    Transcript,
+    View,
+    action_from_dict,
+    apply,
+    begin,
+    draw,
+    summary,
+    view,
+)
 
 MOST_ACTIONS = 20_000
 """Far more actions than any match has."""
-_QUANTILE = NormalDist().inv_cdf(0.975)
+
+
+class PlayerError(ValueError):
+    """A player did something that no player may do: `problem` says what, `view` is what it knew.
+
+    `player` is who it was, `match` the number of the match from 0, and `seed` that of the whole tournament.
+    """
+
+    def __init__(self, player: str, problem: str, match: int, seed: int, view: View) -> None:
+        super().__init__(
+            f"{player} {problem} (match {match} with seed {seed}, seat {view.seat}, round {view.history[-1].number})"
+        )
+        self.player, self.problem, self.match, self.seed, self.view = player, problem, match, seed, view
+        self.add_note(f"what the player knew: {json.dumps(asdict(view))}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.player, self.problem, self.match, self.seed, self.view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +61,25 @@ class Played:
     seconds: tuple[tuple[float, ...], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """A match of a tournament, by its number from 0, and the result of each player."""
+
+    number: int
+    transcript: Transcript
+    players: tuple[PlayerResult, ...]
+
+
 @dataclass(slots=True)
 class _RunningMatch:
     """A match that is being played, and its clock."""
 
-    players: Sequence[Player]
+    players: Sequence[AnyPlayer]
+    names: Sequence[str]
     limit: float
-    seed: str
+    number: int
+    seed: int
+    luck: str
     match: Match
     now: float = 0.0
     moves: list[tuple[int | None, Action]] = field(default_factory=list)
@@ -50,20 +91,27 @@ class _RunningMatch:
 
     def step(self) -> None:
         """Plays the next action."""
-        drawn = draw(self.match, _chance(f"{self.seed} deal {len(self.match.ended)}"))
+        drawn = draw(self.match, _chance(f"{self.luck} deal {len(self.match.ended)}"))
         if drawn is not None:
             self._apply(None, drawn)
             return
         decisions = {seat: decision for seat, decision in self._decisions() if decision is not None}
         if not decisions:
-            raise RuntimeError(f"no player moves, but seats {[awaited.seat for awaited in self.match.awaited]} may")
+            raise self._error(self.match.required[0], "does nothing, but has to move")
+        if len(self.moves) == MOST_ACTIONS:
+            raise self._error(min(decisions), f"has not ended the match within {MOST_ACTIONS:,} actions")
         seat = min(decisions, key=lambda each: (self.due[each], each))
         self.now = self.due.pop(seat)
         self.seen.pop(seat)
         self._apply(seat, decisions[seat].action)
 
     def _apply(self, seat: int | None, action: Action) -> None:
-        self.match, _ = apply(self.match, seat, action)
+        try:
+            self.match, _ = apply(self.match, seat, action)
+        except RefusalError as error:
+            if seat is None:
+                raise
+            raise self._error(seat, f"plays {action}, which is not legal: {error}") from None
         self.moves.append((seat, action))
 
     def _decisions(self) -> Iterator[tuple[int, Decision | None]]:
@@ -78,14 +126,40 @@ class _RunningMatch:
         if before is None or before.may != now.may:
             self.due.pop(seat, None)
         if before != now:
-            chance = _chance(f"{self.seed} seat {seat} round {len(now.history)} rows {len(now.history[-1].rows)}")
-            start = perf_counter()
-            decision = self.players[seat].decide(now, chance, self.limit)
-            self.seconds[seat].append(perf_counter() - start)
+            chance = _chance(f"{self.luck} seat {seat} round {len(now.history)} rows {len(now.history[-1].rows)}")
+            decision = self._asked(seat, now, chance)
             self.seen[seat] = now, decision
         if decision is not None:
             self.due.setdefault(seat, self.now + decision.pause)
         return decision
+
+    def _asked(self, seat: int, now: View, chance: Random) -> Decision | None:
+        start = perf_counter()
+        try:
+            answer: object = self.players[seat].decide(now, chance, self.limit)
+        except Exception as error:
+            raise self._error(seat, f"raises {type(error).__name__}: {error}") from error
+        self.seconds[seat].append(perf_counter() - start)
+        try:
+            return _read_decision(answer)
+        except ValueError as error:
+            raise self._error(seat, f"does not decide: {error}") from None
+
+    def _error(self, seat: int, problem: str) -> PlayerError:
+        return PlayerError(self.names[seat], problem, self.number, self.seed, view(self.match, seat))
+
+
+def _read_decision(answer: object) -> Decision | None:
+    """Returns a decision that may also be given as an action alone, or as one in a dict; it then takes no time."""
+    if answer is None:
+        return None
+    action, pause = (answer.action, answer.pause) if isinstance(answer, Decision) else (answer, 0.0)
+    if not isinstance(action, Action | dict):
+        kind = type(action).__name__
+        raise ValueError(f"it should return a Decision, an action or None, but returned a value of type {kind}")  # noqa: TRY004 - as all wrong input
+    if type(pause) not in {int, float} or not isfinite(pause) or pause < 0:
+        raise ValueError(f"its pause should be a number of seconds not below 0, but is {pause!r}")
+    return Decision(action_from_dict(action.to_dict() if isinstance(action, Action) else action), pause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +168,7 @@ class Contest:
 
     edition: str
     options: Mapping[str, object]
-    players: tuple[Player, ...]
+    players: tuple[AnyPlayer, ...]
     seed: int
     seconds: float
 
@@ -105,22 +179,30 @@ class Contest:
         """
         same_chance, turn = divmod(number, len(self.players))
         seated = self.players[turn:] + self.players[:turn]
-        names = tuple(f"player {(seat + turn) % len(seated) + 1}" for seat in range(len(seated)))
+        numbers = [(seat + turn) % len(seated) + 1 for seat in range(len(seated))]
+        names = tuple(f"player {each}" for each in numbers)
         match, _ = begin(self.edition, names, self.options)
-        running = _RunningMatch(seated, self.seconds, f"{self.seed} {same_chance}", match, seconds=[[] for _ in seated])
+        running = _RunningMatch(
+            players=seated,
+            names=[f"player {each} ({name_of(player)})" for each, player in zip(numbers, seated, strict=True)],
+            limit=self.seconds,
+            number=number,
+            seed=self.seed,
+            luck=f"{self.seed} {same_chance}",
+            match=match,
+            seconds=[[] for _ in seated],
+        )
         while not running.match.is_finished:
-            if len(running.moves) == MOST_ACTIONS:
-                raise RuntimeError(f"the match has not ended after {MOST_ACTIONS:,} actions")
             running.step()
         transcript = Transcript(self.edition, self.options, names, tuple(running.moves))
         return Played(transcript, running.match, tuple(map(tuple, running.seconds)))
 
-    def results(self, number: int) -> tuple["PlayerResult", ...]:
+    def result(self, number: int) -> MatchResult:
         """Plays one match, and returns the result of each player."""
         played = self.play(number)
         known = summary(played.match)
         seats = [(player - number) % len(self.players) for player in range(len(self.players))]
-        return tuple(
+        results = (
             PlayerResult(
                 win=(seat in known.winners) / len(known.winners),
                 points=known.scores[seat],
@@ -130,76 +212,61 @@ class Contest:
             )
             for seat in seats
         )
+        return MatchResult(number, played.transcript, tuple(results))
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerResult:
-    """The result of one player in one match; a shared win counts in parts."""
+def name_of(player: AnyPlayer) -> str:
+    """Returns what a player is called: its level, or its class."""
+    return str(player.level) if isinstance(player, Computer) else type(player).__name__
 
-    win: float
-    points: int
-    rows: int
-    rounds: int
-    seconds: tuple[float, ...]
+
+def needs_compiled(players: Sequence[AnyPlayer]) -> bool:
+    """Returns whether one of the players searches with compiled kernels."""
+    return any(isinstance(player, Computer) and player.level.rank >= Level.MASTER.rank for player in players)
+
+
+def results(contest: Contest, matches: int, jobs: int = 1) -> Iterator[MatchResult]:
+    """Plays so many matches in `jobs` processes and yields their results in order.
+
+    Every match is played by copies of the players, so that none depends on the matches before it, and the same matches
+    are played however many processes there are. Raises `PlayerError` at the first match in which a player errs.
+    """
+    if jobs == 1:
+        found: Iterator[MatchResult | PlayerError] = (_result(contest, number) for number in range(matches))
+    else:
+        from joblib import Parallel, delayed
+
+        found = Parallel(n_jobs=jobs, return_as="generator")(delayed(_result)(contest, n) for n in range(matches))
+    for each in found:
+        if isinstance(each, PlayerError):
+            raise each
+        yield each
 
 
 def tournament(
-    contest: Contest, matches: int, jobs: int, progress: Callable[[int], object] = bool
-) -> list[tuple[PlayerResult, ...]]:
-    """Plays so many matches in `jobs` processes and returns their results in order; `progress` is called after each."""
-    work = (delayed(contest.results)(number) for number in range(matches))
-    found: list[tuple[PlayerResult, ...]] = []
-    for each in Parallel(n_jobs=jobs, return_as="generator")(work):
-        found.append(each)
-        progress(1)
+    contest: Contest, matches: int, jobs: int = 1, progress: Callable[[MatchResult], object] = bool
+) -> list[MatchResult]:
+    """Plays so many matches and returns their results; `progress` is called with each.
+
+    After Ctrl+C it returns what has been played so far, if anything has.
+    """
+    found: list[MatchResult] = []
+    try:
+        for each in results(contest, matches, jobs):
+            found.append(each)
+            progress(each)
+    except KeyboardInterrupt:
+        if not found:
+            raise
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Mean:
-    """A mean, and the half-width of its 95% interval if it is known."""
-
-    value: float
-    margin: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One player: wins (shared ones in parts), points per match, rows per round, and seconds per decision."""
-
-    wins: float
-    win_share: Mean
-    points: Mean
-    rows: float
-    decisions: int
-    median_seconds: float
-    worst_seconds: float
-
-
-def standings(matches: Sequence[tuple[PlayerResult, ...]]) -> list[Standing]:
-    """Returns the standing of each player."""
-    return [_standing(own, len(matches[0])) for own in zip(*matches, strict=True)]
-
-
-def mean_of_groups(values: Sequence[float], size: int) -> Mean:
-    """Returns the mean of values; every `size` consecutive ones share their luck, so only groups are independent."""
-    means = [fmean(values[at : at + size]) for at in range(0, len(values), size)]
-    margin = _QUANTILE * stdev(means) / sqrt(len(means)) if len(means) > 1 else None
-    return Mean(fmean(values), margin)
-
-
-def _standing(own: Sequence[PlayerResult], players: int) -> Standing:
-    seconds = list(chain.from_iterable(result.seconds for result in own))
-    rounds = sum(result.rounds for result in own)
-    return Standing(
-        wins=sum(result.win for result in own),
-        win_share=mean_of_groups([result.win for result in own], players),
-        points=mean_of_groups([result.points for result in own], players),
-        rows=sum(result.rows for result in own) / rounds if rounds else 0.0,
-        decisions=len(seconds),
-        median_seconds=median(seconds),
-        worst_seconds=max(seconds),
-    )
+def _result(contest: Contest, number: int) -> MatchResult | PlayerError:
+    """Plays a match with copies of the players. An error is returned, so that it is raised when its turn comes."""
+    try:
+        return replace(contest, players=tuple(map(deepcopy, contest.players))).result(number)
+    except PlayerError as error:
+        return error
 
 
 def _chance(seed: str) -> Random:
