@@ -59,6 +59,7 @@ lint: .venv/ready $(SITE)
 bench: .venv/ready
 	$(BIN)/python bench/replay.py
 	$(BIN)/python bench/solver.py
+	$(BIN)/python bench/library.py
 	$(BIN)/python bench/large.py
 	$(BIN)/python -m bench.ladder --jobs=-1
 	$(BIN)/python bench/challenge.py

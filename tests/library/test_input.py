@@ -14,6 +14,7 @@ from keypeg.rules import GiveMark, Guess, Mark
 from keypeg.solver import MarkedRow
 
 library: Any = keypeg
+wrong: Any = 1.5
 """Unchecked, so that wrong types can be given."""
 
 SAME_HISTORIES: list[Any] = [
@@ -92,8 +93,8 @@ WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: library.Match("original", ["a", "b"]).play(0, "guess AABB"), "the action should be an object"),
     (lambda: library.Match("original", ["a", "b"]).play(0, {"type": "guess"}), "the field code is missing"),
     (lambda: library.Match("original", ["a", "b"]).play(0, {"type": "gess"}), "no action 'gess'"),
-    (lambda: library.Match("original", ["a", "b"]).play(0, Guess(7)), "should be text"),
-    (lambda: library.Match("original", ["a", "b"]).play(0, GiveMark("x", None)), "should be a whole number"),
+    (lambda: library.Match("original", ["a", "b"]).play(0, Guess(wrong)), "should be text"),
+    (lambda: library.Match("original", ["a", "b"]).play(0, GiveMark(wrong, 1)), "should be a whole number"),
     (lambda: library.Match("original", ["a", "b"]).view(2), "2 is not a seat"),
     (lambda: library.Match("original", ["a", "b"]).view(True), "not a seat"),
     (lambda: library.Match("original", ["a", "b"]).legal(-1), "-1 is not a seat"),

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import keypeg
 from keypeg.rules import mark
+from keypeg.solver import MarkedRow
 
 NAMES = ["book", "minimax", "entropy", "expected-size", "most-parts", "consistent"]
 
@@ -59,7 +60,7 @@ def test_what_is_expected_is_what_following_the_suggestions_needs(data: st.DataO
     weights = data.draw(st.lists(st.floats(0.01, 10), min_size=space.size, max_size=space.size))
     prior = dict(zip(space, weights, strict=True))
 
-    def aware(history: list[tuple[str, tuple[int, int]]]) -> str:
+    def aware(history: list[MarkedRow]) -> str:
         return keypeg.suggest(text, history, weights=prior).guess
 
     said = keypeg.suggest(text, weights=prior)

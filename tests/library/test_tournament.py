@@ -6,6 +6,8 @@ import subprocess
 import sys
 from math import isclose, sqrt
 from pathlib import Path
+from shutil import copyfile
+from time import sleep
 
 import pytest
 
@@ -112,13 +114,13 @@ def test_matches_that_share_their_luck_count_less() -> None:
 
 
 def test_the_command_takes_own_players_and_writes_transcripts(tmp_path: Path) -> None:
-    (tmp_path / "mine.py").write_text("from tests.library.own_players import First\n\nclass Mine(First):\n    pass\n")
+    copyfile(own_players.__file__, tmp_path / "mine.py")
     path = tmp_path / "matches.jsonl"
-    asked = ("arena", "original", "--players", "novice,mine:Mine", "--matches", "4", "--transcripts", path, "--json")
+    asked = ("arena", "original", "--players", "novice,mine:First", "--matches", "4", "--transcripts", path, "--json")
     done = command(*asked, folder=tmp_path)
     assert done.status == 0, done.err
     found = json.loads(done.out)
-    assert [each["player"] for each in found["players"]] == ["novice", "mine:Mine"]
+    assert [each["player"] for each in found["players"]] == ["novice", "mine:First"]
     share = found["players"][0]["win_share"]
     assert 0 <= share["low"] <= share["mean"] <= share["high"] <= 1
     transcripts = [json.loads(line) for line in path.read_text().splitlines()]
@@ -155,7 +157,7 @@ def test_the_command_stops_with_what_was_played(tmp_path: Path) -> None:
         [*map(str, asked), "--jobs", "2", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, process_group=0
     )
     while process.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 2):
-        pass
+        sleep(0.05)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()
     found = json.loads(out)

@@ -67,7 +67,7 @@ def _writing(path: Path | None) -> Iterator[TextIO | None]:
         yield None
         return
     try:
-        opened = path.open("w", encoding="utf-8")
+        opened = path.open("w", encoding="utf-8", buffering=1)
     except OSError as error:
         raise typer.BadParameter(f"cannot write to {path}: {error.strerror}", param_hint="--transcripts") from None
     with opened:

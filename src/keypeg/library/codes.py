@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from keypeg.solver.coding import Coding, Ranks
+
     MarkArray = NDArray[np.uint8] | NDArray[np.uint16]
 
 MOST_BYTES = 1 << 30
@@ -60,7 +62,7 @@ def candidates(space: AnySpace, history: History = ()) -> list[str]:
     read = read_space(space)
     rows = read_history(read, history)
     found = enumerated(read)
-    return [found.code(int(code)) for code in fitting(found, rows)]
+    return _texts(found, fitting(found, rows))
 
 
 def partitions(space: AnySpace, guess: str, history: History = ()) -> dict[tuple[int, int], list[str]]:
@@ -82,7 +84,7 @@ def partitions(space: AnySpace, guess: str, history: History = ()) -> dict[tuple
     codes = fitting(found, rows)
     values = found.marks(found.rank(row), codes)
     parts = {found.mark(value): codes[values == value] for value in set(values.tolist())}
-    return {(*given,): [found.code(int(code)) for code in parts[given]] for given in sorted(parts)}
+    return {(*given,): _texts(found, parts[given]) for given in sorted(parts)}
 
 
 def marks_of(space: AnySpace, guess: str) -> "MarkArray":
@@ -131,6 +133,15 @@ def mark_matrix(space: AnySpace) -> "MarkArray":
             f"at most {MOST_BYTES:,} in all; marks_of takes one guess at a time"
         )
     return _marks(read, np.arange(read.guesses.size, dtype=np.int32))
+
+
+def _texts(found: "Coding", codes: "Ranks") -> list[str]:
+    """Returns codes as text, all at once."""
+    import numpy as np
+
+    letters = np.ascontiguousarray(np.array([*found.space.symbols])[found.digits[codes]])
+    texts: list[str] = letters.view(f"U{found.space.holes}").ravel().tolist()
+    return texts
 
 
 def _marks(space: Space, guesses: "NDArray[np.int32]") -> "MarkArray":

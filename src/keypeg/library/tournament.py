@@ -8,7 +8,7 @@ from typing import Any
 from keypeg.library import svg
 from keypeg.library.reading import is_whole, read_whole, unreadable
 from keypeg.players import DEFAULT_SECONDS, Computer, Level
-from keypeg.players.arena import Contest, MatchResult, PlayerError, name_of, needs_compiled
+from keypeg.players.arena import ALL_CORES, Contest, MatchResult, PlayerError, name_of, needs_compiled
 from keypeg.players.arena import tournament as play_matches
 from keypeg.players.player import AnyPlayer
 from keypeg.players.standings import Standing, standings
@@ -18,8 +18,6 @@ from keypeg.solver.jit import require_compiled
 from keypeg.solver.kernel_cache import usable_folder
 
 __all__ = ["PlayerError", "Tournament", "new_contest", "prepare", "tournament"]
-
-ALL_CORES = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,13 @@ computer really takes is measured, and never decides anything.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field, replace
+from itertools import islice
 from math import isfinite
 from random import Random
 from time import perf_counter
@@ -31,6 +35,9 @@ from keypeg.rules import (
     view,
 )
 
+ALL_CORES = -1
+_AHEAD = 2
+"""How many matches for each process are handed out at once."""
 MOST_ACTIONS = 20_000
 """Far more actions than any match has."""
 
@@ -225,22 +232,17 @@ def needs_compiled(players: Sequence[AnyPlayer]) -> bool:
     return any(isinstance(player, Computer) and player.level.rank >= Level.MASTER.rank for player in players)
 
 
-def results(contest: Contest, matches: int, jobs: int = 1) -> Iterator[MatchResult]:
-    """Plays so many matches in `jobs` processes and yields their results in order.
+def results(contest: Contest, matches: int, jobs: int = 1) -> Generator[MatchResult, None, None]:
+    """Plays so many matches in `jobs` processes (-1: one per core) and yields their results in order.
 
     Every match is played by copies of the players, so that none depends on the matches before it, and the same matches
     are played however many processes there are. Raises `PlayerError` at the first match in which a player errs.
     """
-    if jobs == 1:
-        found: Iterator[MatchResult | PlayerError] = (_result(contest, number) for number in range(matches))
-    else:
-        from joblib import Parallel, delayed
-
-        found = Parallel(n_jobs=jobs, return_as="generator")(delayed(_result)(contest, n) for n in range(matches))
-    for each in found:
-        if isinstance(each, PlayerError):
-            raise each
-        yield each
+    with closing(_in_turn(contest, matches) if jobs == 1 else _in_processes(contest, matches, jobs)) as found:
+        for each in found:
+            if isinstance(each, PlayerError):
+                raise each
+            yield each
 
 
 def tournament(
@@ -252,13 +254,42 @@ def tournament(
     """
     found: list[MatchResult] = []
     try:
-        for each in results(contest, matches, jobs):
-            found.append(each)
-            progress(each)
+        with closing(results(contest, matches, jobs)) as played:
+            for each in played:
+                found.append(each)
+                progress(each)
     except KeyboardInterrupt:
         if not found:
             raise
     return found
+
+
+def _in_turn(contest: Contest, matches: int) -> Generator[MatchResult | PlayerError, None, None]:
+    for number in range(matches):
+        yield _result(contest, number)
+
+
+def _in_processes(contest: Contest, matches: int, jobs: int) -> Generator[MatchResult | PlayerError, None, None]:
+    from joblib import cpu_count
+    from joblib.externals.loky import ProcessPoolExecutor
+
+    workers = cpu_count() if jobs == ALL_CORES else jobs
+    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    numbers = iter(range(matches))
+    waiting = deque(pool.submit(_result, contest, number) for number in islice(numbers, workers * _AHEAD))
+    try:
+        while waiting:
+            yield waiting.popleft().result()
+            waiting.extend(pool.submit(_result, contest, number) for number in islice(numbers, 1))
+    finally:
+        for each in waiting:
+            each.cancel()
+        pool.shutdown()
+
+
+def _ignore_interrupts() -> None:
+    """Leaves Ctrl+C, which reaches all processes of a terminal, to the one that started the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _result(contest: Contest, number: int) -> MatchResult | PlayerError:
