@@ -102,6 +102,7 @@ class Connection:
         self._pending: dict[str, _Pending] = {}
         self._unsent: deque[str] = deque()
         self._has_unsent = asyncio.Event()
+        self._tries_now = asyncio.Event()
         self._ids = (f"{prefix}-{number}" for prefix in [token_hex(6)] for number in count(1))
         self._error: ClientError | None = None
         self._socket: ClientConnection | None = None
@@ -116,8 +117,9 @@ class Connection:
             await asyncio.wait([self._task])
         self._end(None)
 
-    async def reopen(self) -> None:
-        """Connects anew, because the address has changed. Nothing more is taken from the socket before."""
+    async def reconnect(self) -> None:
+        """Connects anew, without waiting for the next try. Nothing more is taken from the socket before."""
+        self._tries_now.set()
         socket, self._socket = self._socket, None
         if socket is not None:
             await socket.close()
@@ -157,7 +159,9 @@ class Connection:
                 tries = 1 if self._is_shown else tries + 1
                 self.states.publish(ConnectionState(Status.LOST, tries, reason))
                 wait = min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (tries - 1))
-                await asyncio.sleep(wait * _RANDOM.uniform(0.75, 1.25))
+                self._tries_now.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._tries_now.wait(), wait * _RANDOM.uniform(0.75, 1.25))
         except ClientError as error:
             self._end(error)
         except Exception as error:  # noqa: BLE001 - whoever waits gets it
@@ -192,7 +196,7 @@ class Connection:
                 address.url + ("" if self._state is None else f"&version={self._state['version']}"),
                 subprotocols=[Subprotocol(each) for each in protocols],
                 additional_headers=headers,
-                ssl=address.tls if is_secure else None,
+                ssl=(address.tls or True) if is_secure else None,
                 ping_interval=_SILENCE_SECONDS,
                 ping_timeout=_SILENCE_SECONDS,
                 close_timeout=_CLOSE_SECONDS,
@@ -268,6 +272,8 @@ class Connection:
         known = self.snapshots.value
         snapshot = read_state(state, None if known is None else known.presence)
         self._state = state
+        while snapshot.news and self.news and self.news[-1].version >= snapshot.news[0].version:
+            self.news.pop()  # Another process of the service may not have heard of everything yet.
         self.news.extend(snapshot.news)
         self._on_snapshot(snapshot)
         self.snapshots.publish(snapshot)

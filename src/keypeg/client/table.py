@@ -72,7 +72,7 @@ class RemoteTable:
         body = JoinRequest(name=name or self._server.require_name(), invite=self.invite, seat=seat, nonce=nonce())
         taken = (await self._server.fetch(TakenSeat, "POST", f"{self._path}/seats", body)).seat
         self.seat = taken
-        await self._connection.reopen()
+        await self._connection.reconnect()
         return taken
 
     def at(self, seat: int | None) -> "RemoteTable":
@@ -131,6 +131,10 @@ class RemoteTable:
     @property
     def connection_states(self) -> Newest[ConnectionState]:
         return self._connection.states
+
+    async def reconnect(self) -> None:
+        """Connects anew at once, instead of waiting for the next try or for a connection that seems dead."""
+        await self._connection.reconnect()
 
     async def act(self, action: Action | Mapping[str, Any], version: int | None = None) -> int:
         """Plays an action, and returns the version of the table after it.
