@@ -6,11 +6,12 @@ from secrets import token_hex
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
-from keypeg.client.connection import Connection, ConnectionState, SocketAddress, Status
+from keypeg.client.connection import Connection, ConnectionState, Status
 from keypeg.client.errors import ClientError, malformed
 from keypeg.client.links import TableLink
 from keypeg.client.newest import Newest
 from keypeg.client.snapshot import Snapshot
+from keypeg.client.socket import SocketAddress
 from keypeg.coach import Advice, Question
 from keypeg.players import Level
 from keypeg.rules import Action, RefusalError, action_from_dict
@@ -87,6 +88,8 @@ class RemoteTable:
         return await self._server.open(known.following)
 
     async def __aenter__(self) -> Self:
+        if self._connection.is_ended:
+            self._connection = Connection(self._socket_address, self._follow_seat)
         self._connection.open()
         return self
 
