@@ -121,5 +121,5 @@ async def test_requests_need_a_connection(address: str) -> None:
 
 
 async def _leave(table: RemoteTable) -> bool:
-    await table.__aexit__(None, None, None)
+    await table.close()
     return False
