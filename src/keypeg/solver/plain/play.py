@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.solver.coding import Ranks
-from keypeg.solver.plain.marks import sizes_of, split
+from keypeg.solver.plain.marks import marks_between, sizes_of, split
 from keypeg.solver.plain.symmetry import absent_symbols, are_first_of_their_kind
 from keypeg.solver.search.workspace import Layout, Workspace
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from keypeg.solver.strategies import Measure
 
 _MOST_AT_ONCE = 4_000_000
-"""So many sizes of parts are held in memory at a time."""
+"""So many marks are held in memory at a time."""
 
 
 def play(
@@ -43,16 +43,16 @@ def _best_row(layout: Layout, by: "Measure", codes: Ranks, used: int) -> int:
     absent = absent_symbols(layout, codes)
     needless = absent & (absent - 1)
     rows = np.flatnonzero((layout.symbols & needless == 0) & are_first_of_their_kind(layout.digits, used))
-    scores = _scores(layout, by, codes, rows.astype(np.int32))
+    scores = _scores(layout, by, codes, rows)
     best = rows[scores == scores.min()]
     possible = best[np.isin(best, codes)]
     return int(possible[0] if len(possible) else best[0])
 
 
-def _scores(layout: Layout, by: "Measure", codes: Ranks, rows: Ranks) -> NDArray[np.int64]:
-    step = max(1, _MOST_AT_ONCE // len(layout.values))
+def _scores(layout: Layout, by: "Measure", codes: Ranks, rows: NDArray[np.intp]) -> NDArray[np.int64]:
+    step = max(1, _MOST_AT_ONCE // len(codes))
     parts = []
     for start in range(0, len(rows), step):
-        costs = by.costs[sizes_of(layout, codes, rows[start : start + step])]
+        costs = by.costs[sizes_of(layout, marks_between(layout, codes, rows[start : start + step]))]
         parts.append(costs.max(axis=0) if by.is_largest else costs.sum(axis=0))
     return np.concatenate(parts)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.solver.coding import Bytes
-from keypeg.solver.plain.marks import marks_between, places_of
+from keypeg.solver.plain.marks import marks_in_planes, sizes_of
 from keypeg.solver.search.workspace import Layout
 
 if TYPE_CHECKING:
@@ -93,17 +93,13 @@ def score_rows(
     layout: Layout, codes: int, digits: Bytes, kinds: Bytes, amounts: Bytes, costs: NDArray[np.float64]
 ) -> NDArray[np.float64]:
     """Returns for each row what the cells cost that it makes of the codes that are laid out."""
-    holes, values = digits.shape[1], len(layout.values)
-    planes, places = layout.planes[:, :codes], places_of(layout)
-    counts = np.zeros((len(digits), len(layout.planes) - holes), np.uint8)
+    counts = np.zeros((len(digits), len(layout.planes) - digits.shape[1]), np.uint8)
     np.maximum.at(counts, (np.arange(len(digits))[:, None], kinds), amounts)
     scores = np.zeros(len(digits))
     step = max(1, _MOST_AT_ONCE // codes)
     for start in range(0, len(digits), step):
         part = slice(start, start + step)
-        marks = places[marks_between(planes, holes, digits[part], counts[part])]
-        rows = len(marks)
-        sizes = np.bincount((marks * rows + np.arange(rows)[:, None]).ravel(), minlength=values * rows)
-        for each in sizes.reshape(values, rows)[:-1]:  # Added in the order of the kernel.
-            scores[part] += costs[each]
+        marks = marks_in_planes(layout.planes[:, :codes], digits[part], counts[part])
+        for sizes in sizes_of(layout, marks.T)[:-1]:  # Added in the order of the kernel.
+            scores[part] += costs[sizes]
     return scores

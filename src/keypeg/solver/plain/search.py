@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.solver.coding import Ranks
+from keypeg.solver.coding import Bytes, Ranks
 from keypeg.solver.kernels import PAIRED
-from keypeg.solver.plain.marks import offsets, sizes_of, split
+from keypeg.solver.plain.marks import Sizes, marks_between, pairs_of, sizes_of, split
 from keypeg.solver.plain.symmetry import (
     Symmetries,
     absent_symbols,
@@ -23,10 +23,8 @@ from keypeg.solver.search.workspace import DEPTH, Layout, Workspace
 
 ALIKE, FEW_LEFT, FURTHER_PAIRS, SAME, SAMPLED, SIFTED = 150, 10, 7, 1e-9, 600, 500
 """As in the kernels, where they are explained."""
-_MOST_KEPT = 4_000_000
-"""So many marks are kept; beyond, they are found again for each set."""
-
-Sizes = NDArray[np.int64]
+_MOST_KEPT = 64_000_000
+"""So many marks are kept; if there are more, they are found again for each set."""
 
 
 def cost_of(
@@ -65,7 +63,7 @@ class _Search:
         self._memo: dict[tuple[int, bytes], int] = {}
         self._first: dict[int, NDArray[np.bool_]] = {}
         is_small = len(codes) * len(layout.digits) <= _MOST_KEPT
-        self._offsets = offsets(layout, codes, self._rows) if is_small else None
+        self._marks_kept = marks_between(layout, codes, self._rows) if is_small else None
         self._places = np.zeros(len(layout.digits), np.int32)
         self._places[codes] = np.arange(len(codes))
 
@@ -133,60 +131,59 @@ class _Search:
         n = len(codes)
         if n > PAIRED or plan.heaviest != plan.lightest:
             return None
-        pairs = _pairs(sizes_of(self.layout, codes, codes))
+        pairs = pairs_of(self._marks(codes, codes))
         if pairs.min() == 0:
             return (2 * n - 1) * plan.heaviest, int(codes[pairs.argmin()])
         if pairs.min() == 1 and plan.most - asked.depth > 2:  # noqa: PLR2004 - three guesses
             return 2 * n * plan.heaviest, int(codes[pairs.argmin()])
-        pairs = _pairs(self._sizes(codes))
+        pairs = pairs_of(self._marks(codes))
         return (2 * n * plan.heaviest, int(pairs.argmin())) if pairs.min() == 0 else None
 
-    def _sizes(self, codes: Ranks) -> Sizes:
-        """Returns how many of the codes get each mark from each row of the space."""
-        if self._offsets is None:
-            return sizes_of(self.layout, codes, self._rows)
-        values, rows = len(self.layout.values), len(self._rows)
-        found = self._offsets[self._places[codes]]
-        return np.bincount(found.ravel(), minlength=values * rows).reshape(values, rows)
+    def _marks(self, codes: Ranks, rows: NDArray[np.integer] | None = None) -> Bytes:
+        """Returns the values of codes against some rows, or all."""
+        if self._marks_kept is None:
+            return marks_between(self.layout, codes, self._rows if rows is None else rows)
+        places = self._places[codes]
+        return self._marks_kept[places] if rows is None else self._marks_kept[places[:, None], rows]
 
     def _ranked(self, asked: _Set) -> tuple[list[_Candidate], int]:
         """Returns the rows to try, best first, and how many parts a row makes of the set at most."""
-        n, plan, layout = len(asked.codes), self.plan, self.layout
-        absent = absent_symbols(layout, asked.codes)
-        if asked.used not in self._first:
-            self._first[asked.used] = are_first_of_their_kind(layout.digits, asked.used)
-        is_wanted = self._first[asked.used] & (layout.symbols & absent & (absent - 1) == 0)
-        pairs = np.zeros(len(self._rows), np.int64)
-        sizes: Sizes | None = None
-        if n <= PAIRED:
-            sizes = self._sizes(asked.codes)
-            pairs = _pairs(sizes)
-        elif n <= SAMPLED and not plan.is_exact:
-            pairs = _pairs(self._sizes(asked.codes[np.arange(PAIRED) * n // PAIRED]))
-            most = int(np.searchsorted(np.cumsum(np.bincount(pairs)), SIFTED))
-            is_wanted &= (pairs <= most) | np.isin(self._rows, asked.codes)
-            pairs[:] = 0
-        rows = np.flatnonzero(is_wanted)
-        rows = rows[are_first_turned(layout.digits[rows], asked.symmetries, asked.used, absent)]
-        if n <= PAIRED:
-            rows = rows[self._are_near(pairs, rows, n)]
+        n, plan = len(asked.codes), self.plan
+        rows, pairs = self._worth_looking_at(asked)
         if not len(rows):
             return [], 0 if plan.is_exact else asked.parts
-        if sizes is None and self._offsets is None:
-            sizes = sizes_of(layout, asked.codes, rows.astype(np.int32))
-        else:
-            sizes = (self._sizes(asked.codes) if sizes is None else sizes)[:, rows]
+        sizes = sizes_of(self.layout, self._marks(asked.codes, rows))
         parts = int((sizes[:-1] > 0).sum(axis=0).max()) if plan.is_exact else asked.parts
         lows, scores = self._lows(sizes, asked, rows), self._scores(sizes)
         chosen = np.flatnonzero(lows < asked.limit)
         if n >= ALIKE and not plan.is_exact:
             chosen = _unlike(chosen, scores)
-        order = chosen[np.lexsort((rows[chosen], pairs[rows[chosen]], scores[chosen]))]
-        best = order[: plan.widths[n]]
+        best = chosen[np.lexsort((chosen, pairs[chosen], scores[chosen]))][: plan.widths[n]]
         found = zip(rows[best].tolist(), scores[best].tolist(), lows[best].tolist(), strict=True)
         return [_Candidate(*each) for each in found], parts
 
-    def _are_near(self, pairs: Sizes, rows: NDArray[np.intp], n: int) -> NDArray[np.bool_]:
+    def _worth_looking_at(self, asked: _Set) -> tuple[NDArray[np.intp], Bytes]:
+        """Returns rows, none of them like another, and for a short list how many pairs each leaves together."""
+        codes, layout = asked.codes, self.layout
+        n, absent = len(codes), absent_symbols(layout, codes)
+        if asked.used not in self._first:
+            self._first[asked.used] = are_first_of_their_kind(layout.digits, asked.used)
+        is_wanted = self._first[asked.used] & (layout.symbols & absent & (absent - 1) == 0)
+        pairs = np.zeros(len(self._rows), np.uint8)
+        if n <= PAIRED:
+            pairs = pairs_of(self._marks(codes))
+        elif n <= SAMPLED and not self.plan.is_exact:
+            sampled = pairs_of(self._marks(codes[np.arange(PAIRED) * n // PAIRED]))
+            is_near = sampled <= np.searchsorted(np.cumsum(np.bincount(sampled)), SIFTED)
+            is_near[codes] = True
+            is_wanted &= is_near
+        rows = np.flatnonzero(is_wanted)
+        rows = rows[are_first_turned(layout.digits[rows], asked.symmetries, asked.used, absent)]
+        if n <= PAIRED:
+            rows = rows[self._are_near(pairs, rows, n)]
+        return rows, pairs[rows]
+
+    def _are_near(self, pairs: Bytes, rows: NDArray[np.intp], n: int) -> NDArray[np.bool_]:
         """Returns which rows leave so few pairs together that they are looked at."""
         fewest = int(pairs.min())
         beyond = n * (n - 1) // 2 if self.plan.is_exact else fewest + FURTHER_PAIRS
@@ -243,12 +240,6 @@ def _unlike(rows: NDArray[np.intp], scores: NDArray[np.float64]) -> NDArray[np.i
     groups = np.cumsum(np.diff(scores[order], prepend=-np.inf) >= SAME)
     order = order[np.lexsort((order, groups))]
     return order[np.unique(groups, return_index=True)[1]]
-
-
-def _pairs(sizes: Sizes) -> Sizes:
-    """Returns how many pairs of codes each row leaves together."""
-    pairs: Sizes = (sizes * (sizes - 1) // 2).sum(axis=0)
-    return pairs
 
 
 def _most_codes(parts: int, guesses: int) -> int:
