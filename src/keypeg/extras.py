@@ -17,8 +17,8 @@ class Extra(StrEnum):
     TUI = "tui"
 
 
-_PACKAGES = {
-    Extra.CLUSTER: ("dask", "distributed"),
+PACKAGES = {
+    Extra.CLUSTER: ("dask",),
     Extra.FAST: ("numba",),
     Extra.SERVER: (
         "alembic",
@@ -29,6 +29,7 @@ _PACKAGES = {
         "segno",
         "sqlalchemy",
         "uvicorn",
+        "websockets",
     ),
     Extra.TUI: ("httpx", "textual", "websockets"),
 }
@@ -41,7 +42,7 @@ class MissingExtraError(ImportError):
 
 @cache
 def is_installed(extra: Extra) -> bool:
-    return all(find_spec(package) is not None for package in _PACKAGES[extra])
+    return all(find_spec(package) is not None for package in PACKAGES[extra])
 
 
 def require(extra: Extra, what: str) -> None:
