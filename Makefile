@@ -57,6 +57,7 @@ lint: .venv/ready $(SITE)
 
 # Measures every published figure, one after another.
 bench: .venv/ready
+	$(BIN)/python bench/install.py
 	$(BIN)/python bench/replay.py
 	$(BIN)/python bench/solver.py
 	$(BIN)/python bench/large.py

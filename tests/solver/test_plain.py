@@ -1,6 +1,7 @@
 """Without numba: the functions of numpy find what the kernels find, to the last digit."""
 
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 import numpy as np
@@ -48,11 +49,11 @@ def positions(draw: st.DrawFn, most_rows: int = 3) -> tuple[Setting, list[str], 
 
 
 @pytest.mark.parametrize("rule", Rule)
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(position=positions())
 def test_strategies_play_the_same(rule: Rule, position: tuple[Setting, list[str], Ranks]) -> None:
     at, guesses, codes = position
-    used = int(np.bitwise_or.reduce([at.layout.symbols[at.found.rank(guess)] for guess in guesses], initial=0))
+    used = reduce(or_, (int(at.layout.symbols[at.found.rank(guess)]) for guess in guesses), 0)
     depths = np.zeros((2, DEPTH), np.int64)
     by = measure(rule, at.found)
     assert play(at.layout, at.workspace, by, codes, used, depths[0]) == plain_play.play(
@@ -69,7 +70,7 @@ def test_strategies_play_the_same(rule: Rule, position: tuple[Setting, list[str]
     most=st.sampled_from([DEPTH, DEPTH, 5]),
     is_exact=st.booleans(),
     is_weighted=st.booleans(),
-    work=st.sampled_from([1_000_000, 20_000_000]),
+    work=st.sampled_from([100_000, 1_000_000]),
 )
 def test_searches_find_the_same(  # noqa: PLR0913 - hypothesis draws each
     *, position: tuple[Setting, list[str], Ranks], effort: int, most: int, is_exact: bool, is_weighted: bool, work: int
@@ -81,7 +82,7 @@ def test_searches_find_the_same(  # noqa: PLR0913 - hypothesis draws each
 
 
 def test_a_proof_finds_the_same() -> None:
-    at = setting("4x4")
+    at = setting("3x5")
     assert_same_search(at, exact(plan_for(at.found, 1), at.found), [], at.found.codes, UNLIMITED_WORK)
 
 
