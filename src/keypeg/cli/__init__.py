@@ -28,11 +28,13 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more as it exits.
         sys.exit(1)
     except Exception as error:
+        from keypeg.extras import MissingExtraError
         from keypeg.rules.editions import EditionError
 
-        if not isinstance(error, EditionError):
+        if not isinstance(error, (EditionError, MissingExtraError)):
             raise
-        sys.stderr.write(f"keypeg: {error} (update or uninstall the package)\n")
+        hint = " (update or uninstall the package)" if isinstance(error, EditionError) else ""
+        sys.stderr.write(f"keypeg: {error}{hint}\n")
         sys.exit(2)
 
 
@@ -358,6 +360,12 @@ def _verify(
     print_verdict(file, fingerprint or [], receipt or [])
 
 
+def _require_server(what: str) -> None:
+    from keypeg.extras import Extra, require
+
+    require(Extra.SERVER, what)
+
+
 _PORT_HELP = "Port to listen on (default: 8765 or the next free one)."
 
 
@@ -368,6 +376,7 @@ def _play(
     lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network join; shows a QR code.")] = False,
 ) -> None:
     """Start a server on this machine and play in the browser."""
+    _require_server("playing in the browser")
     from keypeg.cli.serving import play
 
     play(port, open_browser=not no_browser, lan=lan)
@@ -416,6 +425,7 @@ def _serve(
 
     Example: keypeg serve --database sqlite:////var/lib/keypeg.db --public-url https://keypeg.example
     """
+    _require_server("serving others")
     from keypeg.cli.serving import serve
 
     serve(host, port, database, public_url, trusted_proxies, allowed_hosts, metrics_token, log_format)
@@ -429,6 +439,7 @@ def _migrate(
 
     Example: keypeg migrate --database postgresql://keypeg@localhost/keypeg
     """
+    _require_server("a database of tables")
     from keypeg.cli.serving import migrate
 
     migrate(database)

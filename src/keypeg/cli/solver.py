@@ -8,6 +8,7 @@ from typing import NoReturn
 import typer
 
 from keypeg.cli.progress import announce_compiling, compiling, counting, not_writable
+from keypeg.extras import Extra, require
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver import jit, kernel_cache
 from keypeg.solver.evaluation import BOOK, Evaluation, evaluate, evaluate_sample
@@ -109,6 +110,7 @@ def _evaluation_text(found: Evaluation) -> str:
 
 
 def print_warm_up() -> None:
+    require(Extra.FAST, "compiling the solver")
     folder = kernel_cache.usable_folder()
     if folder is None:
         typer.echo(f"keypeg: {not_writable()}", err=True)

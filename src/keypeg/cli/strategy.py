@@ -12,6 +12,7 @@ import typer
 
 from keypeg.cli.progress import INTERRUPTED, announce_compiling, searching
 from keypeg.cli.solver import parse_space
+from keypeg.extras import Extra, require
 from keypeg.rules import RefusalError
 from keypeg.rules.code import normal
 from keypeg.rules.space import Space
@@ -154,6 +155,7 @@ def _searchable(text: str) -> Space:
     if space.guesses.size > _MOST_ROWS or space.holes > _MOST_HOLES:
         most = f"at most {_MOST_HOLES} holes and {_MOST_ROWS:,} rows"
         raise typer.BadParameter(f"{space} is too large for a book: {most}", param_hint="SPACE")
+    require(Extra.FAST, "searching for strategies")
     return space
 
 
