@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.cli.command import COMMAND, keypeg
+from tests.cli.command import COMMAND, keypeg_process
 
 
 @contextmanager
@@ -136,7 +136,7 @@ def test_a_second_play_on_the_same_file_finds_the_first(tmp_path: Path) -> None:
         with running(tmp_path, "play", "--no-browser") as (second, output):
             assert output == f"Keypeg is already running at http://localhost:{port}/\n"
             assert second.wait() == 0
-        refused = keypeg("serve", "--database", f"sqlite:///{tmp_path}/keypeg/keypeg.db", "--port", free_port())
+        refused = keypeg_process("serve", "--database", f"sqlite:///{tmp_path}/keypeg/keypeg.db", "--port", free_port())
         assert refused.status == 2
         assert f"is already served at http://localhost:{port}/" in refused.err
         first.kill()  # The lock of a killed server is gone with it.
@@ -147,12 +147,12 @@ def test_a_second_play_on_the_same_file_finds_the_first(tmp_path: Path) -> None:
 
 def test_migrate_brings_a_database_up_to_date_and_refuses_a_newer_one(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/k.db"
-    assert keypeg("migrate", "--database", database).out == "the database is up to date\n"
+    assert keypeg_process("migrate", "--database", database).out == "the database is up to date\n"
     with closing(sqlite3.connect(tmp_path / "k.db")) as connection, connection:
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     for command in ("migrate", "serve"):
-        refused = keypeg(command, "--database", database)
+        refused = keypeg_process(command, "--database", database)
         assert (refused.status, refused.out) == (2, "")
         assert "newer version of Keypeg" in refused.err
 
@@ -169,7 +169,7 @@ def test_serve_reports_a_port_in_use(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        result = keypeg("serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port)
+        result = keypeg_process("serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port)
     assert (result.status, result.out) == (2, "")
     assert f"cannot listen on 127.0.0.1:{port}: the port is in use" in result.err
 
@@ -187,7 +187,7 @@ def test_serve_reports_a_port_in_use(tmp_path: Path) -> None:
     ],
 )
 def test_serve_reports_bad_input(arguments: list[str], message: str) -> None:
-    result = keypeg("serve", *arguments)
+    result = keypeg_process("serve", *arguments)
     assert (result.status, result.out) == (2, "")
     assert message in result.err
     assert "hidden" not in result.err
