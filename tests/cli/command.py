@@ -4,7 +4,7 @@ import io
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from keypeg.cli import main
@@ -21,7 +21,7 @@ class CommandResult(NamedTuple):
 def keypeg(*arguments: str | Path, stdin: bytes = b"") -> CommandResult:
     """Runs it in this process, where it starts much faster."""
     out, err = io.BytesIO(), io.BytesIO()
-    streams = {
+    streams: dict[str, Any] = {
         "stdin": io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8"),
         "stdout": io.TextIOWrapper(out, encoding="utf-8", write_through=True),
         "stderr": io.TextIOWrapper(err, encoding="utf-8", write_through=True),
@@ -34,6 +34,6 @@ def keypeg(*arguments: str | Path, stdin: bytes = b"") -> CommandResult:
     return CommandResult(status, out.getvalue().decode(), err.getvalue().decode())
 
 
-def keypeg_process(*arguments: str | Path, stdin: bytes = b"", folder: Path | None = None) -> CommandResult:
-    done = subprocess.run([COMMAND, *arguments], input=stdin, capture_output=True, check=False, cwd=folder)
+def keypeg_process(*arguments: str | Path, stdin: bytes = b"") -> CommandResult:
+    done = subprocess.run([COMMAND, *arguments], input=stdin, capture_output=True, check=False)
     return CommandResult(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -1,13 +1,12 @@
 """`keypeg replay`."""
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.command import COMMAND, keypeg, keypeg_process
+from tests.cli.command import keypeg
 from tests.rules.golden import FOLDER
 
 EXAMPLE: dict[str, Any] = {
@@ -139,16 +138,8 @@ def test_an_empty_batch_prints_nothing(tmp_path: Path) -> None:
     assert keypeg("replay", "--batch", write_transcripts(tmp_path)) == (0, "", "")
 
 
-def test_a_file_named_like_standard_input_is_a_file(tmp_path: Path) -> None:
+def test_a_file_named_like_standard_input_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_transcripts(tmp_path, EXAMPLE).rename(tmp_path / "-")
     assert keypeg("replay", tmp_path / "-").status == 0
-    assert keypeg_process("replay", "./-", folder=tmp_path).status == 0
-
-
-def test_a_full_disk_is_reported(tmp_path: Path) -> None:
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            [COMMAND, "replay", write_transcripts(tmp_path, EXAMPLE)], stdout=full, stderr=subprocess.PIPE, check=False
-        )
-    assert done.returncode == 1
-    assert done.stderr == b"keypeg: cannot write the output: No space left on device\n"
+    monkeypatch.chdir(tmp_path)
+    assert keypeg("replay", "./-").status == 0

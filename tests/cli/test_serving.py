@@ -178,8 +178,11 @@ def test_serve_reports_a_port_in_use(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["--database", "mysql://x/y"], "sqlite or postgresql, not mysql"),
-        (["--database", "sqlite:////nowhere/at/all.db"], "unable to open database file"),
-        (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "cannot open the database"),
+        (["--database", "sqlite:////nowhere/at/all.db"], "the folder /nowhere/at does not exist"),
+        (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "its server refuses connections"),
+        (["--database", "postgresql://u:hidden@127.0.0.1:x/y"], "a database URL should look like"),
+        (["--database", "sqlite:////dev"], "/dev is a folder"),
+        (["--database", "nonsense"], "a database URL should look like"),
         (["--database", "sqlite://", "--public-url", "keypeg.example"], "the public URL should look like https://"),
         (["--database", "sqlite://", "--port", "0"], "port"),
         (["--database", "sqlite://", "--allowed-hosts", "http://x"], "an allowed host should look like"),

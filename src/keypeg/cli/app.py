@@ -11,11 +11,11 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 _OVERVIEW = """\
 Keypeg: the Mastermind family on one table.
 
-  keypeg play                  play in the browser, against friends or computers
-  keypeg rules original        read the rules; keypeg editions lists the games
-  keypeg suggest 4x6 -i        think of a code, and let Keypeg find it
+  keypeg play                  play in the browser
+  keypeg rules original        read the rules of a game
+  keypeg suggest 4x6 -i        let Keypeg find your code
   keypeg puzzle 4x6            solve a puzzle
-  keypeg referee 4x6 AABB=1,1  check the marks on a real board
+  keypeg referee 4x6 AABB=1,1  check marks on a real board
   keypeg doctor                check the installation
 
 Everything else: keypeg --help"""

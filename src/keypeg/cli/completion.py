@@ -42,7 +42,8 @@ def options(context: typer.Context, incomplete: str) -> list[str]:
     """Completes an option of the edition that was named, such as `race=`."""
     from keypeg.rules import all_editions
 
-    edition = all_editions().get(str(context.params.get("edition")))
+    named = context.params.get("edition") or next(iter(context.args), None)  # There, while an option lacks its value.
+    edition = all_editions().get(str(named))
     if edition is None:
         return []
     return [f"{each.name}=" for each in edition.settings if f"{each.name}=".startswith(incomplete)]

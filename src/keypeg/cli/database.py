@@ -14,9 +14,9 @@ def own_database() -> Path:
 def obstacle(file: Path) -> str | None:
     """Returns why this file cannot be used as a database, as far as the file system knows; nothing is changed."""
     try:
-        if file.is_dir():
-            return f"{file} is a folder"
         if file.exists():
+            if not file.is_file():
+                return f"{file} is {'a folder' if file.is_dir() else 'not an ordinary file'}"
             return None if os.access(file, os.R_OK | os.W_OK) else f"no permission to read and write {file}"
         if not file.parent.exists():
             return f"the folder {file.parent} does not exist"

@@ -24,6 +24,8 @@ from keypeg.server.addresses import DEFAULT_PORT
 
 _OLDEST_PYTHON = (3, 11)
 _SECONDS = 2.0
+_SHOWN = ("numpy",)
+"""Packages whose version is worth knowing."""
 _NEEDED_FOR = {
     "fast": "the solver is slower without it",
     "server": "keypeg play and keypeg serve need it",
@@ -104,9 +106,9 @@ def _packages() -> Iterator[Finding]:
         missing = [name for name in names if not _is_installed(name)]
         what = "packages" if extra is None else f"extra {extra}"
         if not missing:
-            yield Finding(
-                what, Status.OK, ", ".join(f"{name} {metadata.version(name)}" for name in names) or "none needed"
-            )
+            shown = names if extra else [name for name in names if name in _SHOWN]
+            versions = ", ".join(f"{name} {metadata.version(name)}" for name in shown)
+            yield Finding(what, Status.OK, f"all {len(names)} installed ({versions})")
         elif extra is None:
             yield Finding(what, Status.PROBLEM, f"{', '.join(missing)} not installed", "install Keypeg again")
         elif extra in _NEEDED_FOR:

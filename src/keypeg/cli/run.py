@@ -8,6 +8,8 @@ from errno import ENOSPC, EPIPE
 from io import TextIOWrapper
 from typing import Any, TextIO, cast
 
+from keypeg.cli import INTERRUPTED
+
 BROKEN_PIPE = 141
 """The exit status of a command whose reader went away, as a shell reports it."""
 FAILED = 1
@@ -76,7 +78,10 @@ def _status(arguments: Sequence[str]) -> int:
         finally:
             sys.stdout.flush()
     except SystemExit as ended:
-        return int(ended.code or 0)
+        status = int(ended.code or 0)
+        if status == INTERRUPTED and sys.stderr.isatty():
+            sys.stderr.write("\n")  # After the ^C of the terminal.
+        return status
     except OutputError:
         raise
     except Exception as error:  # noqa: BLE001 - the last place that can say what happened

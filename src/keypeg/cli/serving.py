@@ -123,8 +123,20 @@ def _database_errors(database: str) -> Iterator[None]:
     except (DatabaseUrlError, NewerDatabaseError) as error:
         _fail(str(error))
     except UnavailableError as error:
-        file = sqlite_file(database)
-        _fail(f"cannot open the database: {(file and obstacle(Path(file))) or error}")
+        _fail(f"cannot open the database: {_unavailable(database, error)}")
+
+
+def _unavailable(database: str, error: UnavailableError) -> str:
+    file = sqlite_file(database)
+    if file:
+        return obstacle(Path(file)) or f"{file}: {error}"
+    match error.__cause__:
+        case ConnectionRefusedError():
+            return "its server refuses connections (is PostgreSQL running there?)"
+        case TimeoutError():
+            return "its server does not answer"
+        case _:
+            return str(error)
 
 
 def _address(host: str, port: int) -> str:

@@ -28,8 +28,8 @@ def _play(
     "serve",
     Section.PLAY,
     "keypeg serve --database sqlite:////var/lib/keypeg.db",
-    "keypeg serve --database postgresql://keypeg@localhost/keypeg",
-    "KEYPEG_DATABASE=sqlite:///keypeg.db keypeg serve --port 9000",
+    "keypeg serve --database postgresql://localhost/keypeg",
+    "KEYPEG_DATABASE=sqlite:///keypeg.db keypeg serve",
 )
 def _serve(
     database: Annotated[

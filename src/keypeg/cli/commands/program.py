@@ -32,7 +32,7 @@ def _warm_up() -> None:
     "migrate",
     Section.PROGRAM,
     "keypeg migrate --database sqlite:///keypeg.db",
-    "keypeg migrate --database postgresql://keypeg@localhost/keypeg",
+    "keypeg migrate --database postgresql://localhost/keypeg",
 )
 def _migrate(
     database: Annotated[str, typer.Option(envvar="KEYPEG_DATABASE", metavar="URL", help="Database URL, as for serve.")],
@@ -47,7 +47,7 @@ def _migrate(
     "completion",
     Section.PROGRAM,
     'eval "$(keypeg completion bash)"',
-    "keypeg completion fish > ~/.config/fish/completions/keypeg.fish",
+    "keypeg completion fish | source",
 )
 def _completion(
     shell: Annotated[

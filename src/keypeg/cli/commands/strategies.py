@@ -137,8 +137,8 @@ def _strategy_prove(space: SpaceText, folder: _Folder = None, jobs: Jobs = None,
 @command(
     "arena",
     Section.STRATEGIES,
-    "keypeg arena original --players novice,steady --matches 20",
-    "keypeg arena challenge --players master,steady --option race=true",
+    "keypeg arena group --players master,steady,novice",
+    "keypeg arena super --players novice,steady --matches 20",
 )
 def _arena(
     edition: EditionKey,
