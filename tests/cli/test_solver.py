@@ -3,11 +3,13 @@
 import json
 import re
 from collections import Counter
+from pathlib import Path
 from statistics import mean, stdev
 
 import pytest
 
 from keypeg.rules import Space, mark
+from keypeg.solver.book import index
 from tests.cli.command import keypeg
 
 
@@ -117,6 +119,22 @@ def test_suggest_recognises_the_code() -> None:
     assert "rows 1 and 2 contradict each other" in wrong.out
 
 
+def test_prove_starts_from_the_shipped_strategy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert keypeg("warm-up").status == 0
+    monkeypatch.chdir(tmp_path)
+    proven = keypeg("strategy", "prove", "2x2", "--jobs", "1")
+    assert (proven.status, proven.err) == (0, "starting from the shipped strategy\n")
+    assert proven.out.startswith("2x2, proven: 8 after")
+    assert index(tmp_path / "books")["2x2"].is_proven
+    assert [path.name for path in (tmp_path / "books").iterdir() if path.suffix == ".search"] == []
+    polished = keypeg("strategy", "polish", "2x2", "--jobs", "1", "--folder", "books")
+    assert (polished.status, polished.err) == (0, "")
+    (tmp_path / "books" / "2x2.book").write_bytes(b"damaged")
+    damaged = keypeg("strategy", "prove", "2x2", "--jobs", "1", "--folder", "books")
+    assert damaged.status == 2
+    assert "2x2.book or the index.json beside it is damaged" in damaged.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -144,6 +162,7 @@ def test_suggest_recognises_the_code() -> None:
         (["strategy", "improve", "3x3", "--folder", ".", "--jobs", "0"], "jobs"),
         (["strategy", "improve", "10x20", "--folder", "."], "too large"),
         (["strategy", "prove", "7x2", "--folder", "."], "too large"),
+        (["strategy", "prove", "6x4"], "no book for 6x4: make one first (keypeg strategy improve 6x4)"),
         (["suggest", "4x6", "AABB=02,1"], "such as"),
     ],
 )

@@ -150,7 +150,7 @@ class _Game:
         except NoCodeFits as error:
             text, repair = contradiction(self.space, self.history, error)
             rows = (error.rows, ["exact,misplaced"]) if repair is None else (repair.rows, repair.marks)
-            corrections = " and ".join(f"row {row} = {mark}" for row, mark in zip(*rows, strict=False))
+            corrections = ", then ".join(f"row {row} = {mark}" for row, mark in zip(*rows, strict=False))
             typer.echo(f"{text}\nType {corrections} to correct it, or undo to take back the last row.")
         except SpaceError as error:
             typer.echo(f"{error}; take back the last row (undo)")
