@@ -69,5 +69,6 @@ def input_lines(file: str) -> Iterator[bytes]:
         with opened(file) as source:
             yield from source
     except OSError as error:
-        typer.echo(json.dumps(error_object(RefusalError(Refusal(Reason.UNREADABLE, got=error.strerror)))), err=True)
+        refusal = Refusal(Reason.UNREADABLE, got=f"{error.strerror} ({file})")
+        typer.echo(json.dumps(error_object(RefusalError(refusal))), err=True)
         raise typer.Exit(2) from None

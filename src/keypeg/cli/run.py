@@ -79,8 +79,8 @@ def _status(arguments: Sequence[str]) -> int:
             sys.stdout.flush()
     except SystemExit as ended:
         status = int(ended.code or 0)
-        if status == INTERRUPTED and sys.stderr.isatty():
-            sys.stderr.write("\n")  # After the ^C of the terminal.
+        if status == INTERRUPTED:
+            end_line_after_interrupt()
         return status
     except OutputError:
         raise
@@ -121,6 +121,12 @@ def _report(error: Exception) -> int:
             sys.stderr.write("keypeg: unexpected error: please report it with the lines above\n")
             return BUG
     return FAILED
+
+
+def end_line_after_interrupt() -> None:
+    """Ends the line on which a terminal shows ^C."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\n")
 
 
 def _discard(stream: TextIO) -> None:

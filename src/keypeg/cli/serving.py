@@ -4,13 +4,14 @@ import asyncio
 import errno
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
 import typer
 
 from keypeg.cli.database import obstacle, own_database
+from keypeg.cli.run import end_line_after_interrupt
 from keypeg.rules import all_editions
 from keypeg.server.addresses import is_loopback
 from keypeg.server.logs import LogFormat
@@ -112,8 +113,11 @@ def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet
     chosen = settings(number)
     with _database_errors(chosen.database):
         name = "localhost" if host in {_ALL, _LOOPBACK} else host
-        with only_server_of(chosen.database, _address(name, number)), suppress(KeyboardInterrupt):  # Ctrl+C ends it.
-            run(chosen, listening, lambda: greet(number))
+        with only_server_of(chosen.database, _address(name, number)):
+            try:
+                run(chosen, listening, lambda: greet(number))
+            except KeyboardInterrupt:  # That is how it is stopped.
+                end_line_after_interrupt()
 
 
 @contextmanager
