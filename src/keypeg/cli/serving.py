@@ -111,7 +111,7 @@ def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet
         _fail(_cannot_listen(host, port, error))
     number = int(listening.getsockname()[1])
     chosen = settings(number)
-    with _database_errors(chosen.database):
+    with listening, _database_errors(chosen.database):
         name = "localhost" if host in {_ALL, _LOOPBACK} else host
         with only_server_of(chosen.database, _address(name, number)):
             try:
