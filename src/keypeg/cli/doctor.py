@@ -108,7 +108,7 @@ def _packages() -> Iterator[Finding]:
         if not missing:
             shown = names if extra else [name for name in names if name in _SHOWN]
             versions = ", ".join(f"{name} {metadata.version(name)}" for name in shown)
-            yield Finding(what, Status.OK, f"all {len(names)} installed ({versions})")
+            yield Finding(what, Status.OK, f"{'' if extra else f'all {len(names)} '}installed ({versions})")
         elif extra is None:
             yield Finding(what, Status.PROBLEM, f"{', '.join(missing)} not installed", "install Keypeg again")
         elif extra in _NEEDED_FOR:
