@@ -19,7 +19,7 @@ OFF_THE_BOOK = ("suggest", "5x8", "AABBC=1,1", "DDEEA=0,2", "--json")
 NOWHERE = "/dev/null/nowhere"
 COUNT_SIGNATURES = """
 import sys
-from keypeg.cli import app
+from keypeg.cli.commands import app
 from keypeg.solver import jit, kernels, large, sampling, strategies
 from keypeg.solver.search import cost, memo, plan, ranking, symmetry, workspace
 compiled = []
