@@ -24,7 +24,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 
 
 def test_axe_finds_nothing_on_any_page(reader: NewReader) -> None:
-    each = reader(reduced_motion="reduce")
+    each = reader()
     for path in [*PAGES, *(f"/rules/{name}" for name in EDITIONS)]:
         each.page.goto(path)
         each.page.locator("h1").first.wait_for()
@@ -36,14 +36,14 @@ def test_axe_finds_nothing_on_any_page(reader: NewReader) -> None:
 def test_axe_finds_nothing_at_any_table(
     reader: NewReader, edition: str, computers: int, options: dict[str, Any]
 ) -> None:
-    each = reader(reduced_motion="reduce")
+    each = reader()
     each.sit(edition, [ME, *[COMPUTER] * computers], options=options)
     each.settle()
     assert violations(each) == []
 
 
 def test_axe_finds_nothing_in_the_lobby_at_the_gate_and_at_the_end(reader: NewReader) -> None:
-    each = reader(reduced_motion="reduce")
+    each = reader()
     each.sit("party", [ME, {"type": "open"}, COMPUTER])
     each.page.locator(".lobby").wait_for()
     assert violations(each) == []
@@ -149,7 +149,7 @@ def test_a_game_is_begun_and_played_with_the_keyboard_alone(reader: NewReader) -
 
 
 def test_pegs_are_placed_by_click_and_by_drag(reader: NewReader) -> None:
-    each = reader()
+    each = reader(reduced_motion="no-preference")
     each.sit("super", [ME, COMPUTER], options={"games": 2, "holes": 4, "colours": 6})
     each.settle()
     wells = each.page.locator(".tray .well")
