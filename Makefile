@@ -4,6 +4,9 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
+# Hundreds of processes are started: each would compile the sources.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test compiled test-browser test-solver test-server test-faults test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
