@@ -147,7 +147,7 @@ def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader,
 
 @pytest.mark.parametrize("zone", ["Etc/GMT+12", "Pacific/Kiritimati"])
 def test_today_is_where_one_is_by_the_time_of_the_server(reader: NewReader, zone: str) -> None:
-    each = reader(timezone_id=zone, locale="fr-FR")
+    each = reader(timezone_id=zone, locale="fr-FR", is_new=True)
     here = today(zone)
     each.page.clock.set_fixed_time(datetime.now(UTC) + timedelta(days=400))
     each.page.request.put("/api/me/days", data=[played(here - timedelta(days=1)), played(here)])
@@ -158,7 +158,7 @@ def test_today_is_where_one_is_by_the_time_of_the_server(reader: NewReader, zone
 
 
 def test_a_row_laid_without_a_connection_is_marked_when_it_is_back(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE)
+    each = reader(timezone_id=ZONE, is_new=True)
     page = each.page
     sunday = today() - timedelta(days=21 + today().isoweekday())
     page.goto(f"/daily/{sunday}/original")
