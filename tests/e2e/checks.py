@@ -25,6 +25,16 @@ _SET_PALETTE = """(palette) => {
     if (palette === null) delete document.documentElement.dataset.palette;
     else document.documentElement.dataset.palette = palette;
 }"""
+_LOOKS_NEW = """() => {
+    const before = window.looks.size;
+    const properties = ["color", "backgroundColor", "backgroundImage", "opacity", "fill", "stroke", "textShadow"];
+    const look = [...document.querySelectorAll("*")].map((node) => {
+        const style = getComputedStyle(node);
+        return properties.map((name) => style[name]).join();
+    });
+    return window.looks.add(look.join("\\n")).size > before;
+}"""
+"""Whether anything has a colour that it has not had before: most pages look the same in several palettes."""
 _CODES = f"""() => {{ {FINDERS}
   const middles = (node) => [...node.querySelectorAll("[data-hole]")].map((hole) => {{
     const box = hole.getBoundingClientRect();
@@ -47,11 +57,14 @@ def violations(each: Reader) -> list[str]:
     page.evaluate(_LOAD_PALETTES)
     is_dark = page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
     schemes = ("dark", "light") if is_dark else ("light", "dark")
+    page.evaluate("() => { window.looks = new Set(); }")
+    page.evaluate(_LOOKS_NEW)
     found = _found(each, _RULES, schemes[0])
-    for scheme, palette in list(product(schemes, (None, *_PALETTES)))[1:]:
+    for scheme, palette in product(schemes, (None, *_PALETTES)):
         page.emulate_media(color_scheme=scheme)
         page.evaluate(_SET_PALETTE, palette)
-        found += _found(each, _CONTRAST, f"{scheme} {palette or ''}")
+        if page.evaluate(_LOOKS_NEW):
+            found += _found(each, _CONTRAST, f"{scheme} {palette or ''}")
     page.evaluate(_SET_PALETTE, None)
     page.emulate_media(color_scheme="dark" if is_dark else "light")
     return found

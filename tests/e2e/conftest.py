@@ -93,7 +93,7 @@ class Contexts:
         return free.pop() if free else self._browser.new_context(base_url=self._base, **options)
 
     def give_back(self, context: BrowserContext, options: Mapping[str, Any]) -> None:
-        first, *others = context.pages
+        first, *others = context.pages or [context.new_page()]
         for page in others:
             page.close()
         first.goto("about:blank")

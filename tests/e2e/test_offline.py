@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from keypeg.server.http.pages import SITE
 from tests.e2e.chromium import chromium
-from tests.e2e.conftest import Victim, readers_at
+from tests.e2e.conftest import NewReader, Victim, readers_at
 
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
     (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname)))).flat()"""
@@ -154,31 +154,30 @@ def version(page: Page) -> str | None:
     return page.locator("meta[name=keypeg-version]").get_attribute("content")
 
 
-def test_what_was_begun_goes_on_without_a_connection(browser: Browser, victim: Victim) -> None:
-    with readers_at(victim.base, browser) as reader:
-        each = reader(service_workers="allow")
-        page = each.page
-        page.goto("/puzzles/4x6/easy/2")
-        page.locator("[data-keypeg=draft]").wait_for()
-        solution = page.request.get("/api/puzzles/4x6/easy/2").json()["solution"]
-        page.goto("/daily/2026-01-05/original")
-        page.locator("[data-keypeg=draft]").wait_for()
-        each.lay("AABB")
-        marked = page.locator("[data-keypeg=row][data-mark]")
-        expect(marked).to_have_count(1)
-        wait_for_worker(page)
-        page.context.set_offline(offline=True)
-        page.goto("/daily/2026-01-05/original")
-        expect(marked).to_have_count(1)
-        each.lay("CCDD")
-        each.wait("Your row is kept")
-        page.goto("/puzzles/4x6/easy/2")
-        page.locator("[data-keypeg=draft]").wait_for()
-        each.lay(solution)
-        each.wait("That is the code")
-        page.context.set_offline(offline=False)
-        page.goto("/daily/2026-01-05/original")
-        expect(marked).to_have_count(2)
+def test_what_was_begun_goes_on_without_a_connection(reader: NewReader) -> None:
+    each = reader(service_workers="allow", is_new=True)
+    page = each.page
+    page.goto("/puzzles/4x6/easy/2")
+    page.locator("[data-keypeg=draft]").wait_for()
+    solution = page.request.get("/api/puzzles/4x6/easy/2").json()["solution"]
+    page.goto("/daily/2026-01-05/original")
+    page.locator("[data-keypeg=draft]").wait_for()
+    each.lay("AABB")
+    marked = page.locator("[data-keypeg=row][data-mark]")
+    expect(marked).to_have_count(1)
+    wait_for_worker(page)
+    page.context.set_offline(offline=True)
+    page.goto("/daily/2026-01-05/original")
+    expect(marked).to_have_count(1)
+    each.lay("CCDD")
+    each.wait("Your row is kept")
+    page.goto("/puzzles/4x6/easy/2")
+    page.locator("[data-keypeg=draft]").wait_for()
+    each.lay(solution)
+    each.wait("That is the code")
+    page.context.set_offline(offline=False)
+    page.goto("/daily/2026-01-05/original")
+    expect(marked).to_have_count(2)
 
 
 def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None:
