@@ -2,6 +2,7 @@
 
 from itertools import product
 from pathlib import Path
+from typing import Literal
 
 from tests.e2e.hooks import FINDERS
 from tests.e2e.reader import Reader
@@ -56,7 +57,7 @@ def violations(each: Reader) -> list[str]:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     page.evaluate(_LOAD_PALETTES)
     is_dark = page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
-    schemes = ("dark", "light") if is_dark else ("light", "dark")
+    schemes: list[Literal["dark", "light"]] = ["dark", "light"] if is_dark else ["light", "dark"]
     page.evaluate("() => { window.looks = new Set(); }")
     page.evaluate(_LOOKS_NEW)
     found = _found(each, _RULES, schemes[0])
@@ -66,7 +67,7 @@ def violations(each: Reader) -> list[str]:
         if page.evaluate(_LOOKS_NEW):
             found += _found(each, _CONTRAST, f"{scheme} {palette or ''}")
     page.evaluate(_SET_PALETTE, None)
-    page.emulate_media(color_scheme="dark" if is_dark else "light")
+    page.emulate_media(color_scheme=schemes[0])
     return found
 
 

@@ -109,7 +109,7 @@ async def test_a_game_ends_with_the_code_found_or_not(site: Site, edition: str) 
     seen = game["position"]["view"]
     assert (seen["status"], len(seen["history"]), seen["history"][0]["codes"][0]) == ("finished", 1, code)
     assert error_in(await lay(bob, SUNDAY, wrong, most + 1, edition=edition)) == (409, "match_over")
-    review = await bob.http.post("/api/reviews", json=game["transcript"])
+    review = await bob.http.post("/api/reviews", json=game["transcript"], timeout=60)
     assert review.status_code == 200, review.text
     assert len(review.json()["rounds"][0]["hunts"][0]["rows"]) == most
 
