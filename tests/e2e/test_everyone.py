@@ -171,7 +171,7 @@ def test_pegs_are_placed_by_click_and_by_drag(reader: NewReader) -> None:
 
 
 def loaded_bytes(each: Reader) -> int:
-    """Of script and style, as they came over the wire."""
+    """Of script and style that the page needs, as they come over the wire, also if they were loaded before."""
     found: int = each.page.evaluate(
         "() => performance.getEntriesByType('resource').filter(({name}) => /[.](js|css)$/.test(name))"
         ".reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0)"
@@ -181,15 +181,14 @@ def loaded_bytes(each: Reader) -> int:
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
 def test_a_first_visit_loads_little_and_only_from_here(reader: NewReader, locale: str) -> None:
+    each = reader(locale=locale)
+    requests: list[str] = []
+    each.page.on("request", lambda request: requests.append(request.url))
     for path in ("/", "/new/super", "/learn"):
-        each = reader(locale=locale, is_new=True)
-        requests: list[str] = []
-        each.page.on("request", lambda request: requests.append(request.url))  # noqa: B023 - of this page
         each.page.goto(path)
         each.page.locator("h1").first.wait_for()
         assert 0 < loaded_bytes(each) < MOST_LOADED, path
-        assert all(url.startswith(each.page.url.split("/", 3)[0] + "//127.0.0.1:") for url in requests)
-    each = reader(locale=locale, is_new=True)
+    assert all(url.startswith(each.page.url.split("/", 3)[0] + "//127.0.0.1:") for url in requests)
     each.sit("group", [ME, *[COMPUTER] * 3])
     each.settle()
     assert 0 < loaded_bytes(each) < MOST_LOADED
@@ -198,7 +197,7 @@ def test_a_first_visit_loads_little_and_only_from_here(reader: NewReader, locale
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
 def test_a_first_visit_to_a_table_of_rows_loads_little(reader: NewReader, locale: str) -> None:
     """Among people, since sounds are loaded with the first move, and computers move at once."""
-    ada, _bob = gather(reader, "original", ["Ada", "Bob"], screen={"locale": locale, "is_new": True})
+    ada, _bob = gather(reader, "original", ["Ada", "Bob"], screen={"locale": locale})
     ada.page.reload()
     ada.page.locator(".play").wait_for()
     ada.page.wait_for_load_state("networkidle")
