@@ -67,6 +67,7 @@ bench: .venv/ready
 	$(BIN)/python bench/install.py
 	$(BIN)/python bench/replay.py
 	$(BIN)/python bench/solver.py
+	$(BIN)/python bench/library.py
 	$(BIN)/python bench/large.py
 	$(BIN)/python -m bench.ladder --jobs=-1
 	$(BIN)/python bench/challenge.py

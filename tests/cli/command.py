@@ -34,6 +34,6 @@ def keypeg(*arguments: str | Path, stdin: bytes = b"") -> CommandResult:
     return CommandResult(status, out.getvalue().decode(), err.getvalue().decode())
 
 
-def keypeg_process(*arguments: str | Path, stdin: bytes = b"") -> CommandResult:
-    done = subprocess.run([COMMAND, *arguments], input=stdin, capture_output=True, check=False)
+def keypeg_process(*arguments: str | Path, stdin: bytes = b"", folder: Path | None = None) -> CommandResult:
+    done = subprocess.run([COMMAND, *arguments], input=stdin, capture_output=True, check=False, cwd=folder)
     return CommandResult(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -13,8 +13,7 @@ from keypeg.cli.progress import announce_compiling
 from keypeg.cli.replay import error_object, input_lines, print_answers
 from keypeg.coach import Review, ReviewedHunt, ReviewedRound, ReviewedRow, review
 from keypeg.rules import IllegalActionError, RefusalError, Transcript
-from keypeg.rules.transcript import load_json
-from keypeg.table.record import transcript_in
+from keypeg.rules.transcript import load_json, transcript_in
 
 _ROUND_PARTS = ("hunts", "turns", "points", "possible", "questions", "could_call")
 """What a round has only if it is of that kind."""

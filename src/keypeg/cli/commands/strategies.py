@@ -139,15 +139,17 @@ def _strategy_prove(space: SpaceText, folder: _Folder = None, jobs: Jobs = None,
     Section.STRATEGIES,
     "keypeg arena group --players master,steady,novice",
     "keypeg arena super --players novice,steady --matches 20",
+    "keypeg arena original --players steady,my_players:Careful --transcripts matches.jsonl",
 )
 def _arena(
     edition: EditionKey,
     players: Annotated[
         str,
         typer.Option(
-            metavar="LEVELS",
+            metavar="PLAYERS",
             autocompletion=completion.players,
-            help="A level for each seat, separated by commas, from novice to ruthless.",
+            help="A player for each seat, separated by commas: a level from novice to ruthless, or your own as "
+            "module:Class.",
         ),
     ],
     matches: Annotated[int, typer.Option(min=1, max=1_000_000, metavar="N", help="Number of matches.")] = 100,
@@ -160,10 +162,16 @@ def _arena(
             help="An option of the edition, such as race=true or rings=[4,5]. Can be repeated.",
         ),
     ] = None,
+    transcripts: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write every match to this file, one transcript per line.")
+    ] = None,
     jobs: Jobs = None,
     as_json: Json = False,
 ) -> None:
-    """Let computer players play whole matches against each other."""
+    """Let computer players play whole matches against each other.
+
+    Stop it with Ctrl+C to see how they stand so far.
+    """
     from keypeg.cli.arena import print_arena
 
-    print_arena(edition, players, option or [], matches, seed, jobs or -1, as_json=as_json)
+    print_arena(edition, players, option or [], matches, seed, jobs or -1, transcripts, as_json=as_json)
