@@ -16,9 +16,8 @@ from keypeg.players import arena
 from keypeg.players.arena import Contest, MatchResult
 from keypeg.players.player import AnyPlayer
 from keypeg.players.standings import share_of_groups, wilson
-from tests.cli.command import COMMAND
+from tests.cli.command import COMMAND, keypeg_process
 from tests.cli.command import keypeg as command
-from tests.cli.command import keypeg_process
 from tests.library import own_players
 
 OWN = "tests.library.own_players"
