@@ -11,7 +11,7 @@ _EXAMPLE = re.compile(r"^( *)>>> .*?(?=\n *\n|\Z)", re.DOTALL | re.MULTILINE)
 class FencedDoctests(Extension):
     """Puts a fence around each example, which Markdown would take for a quotation."""
 
-    def on_object(self, *, obj: Object, **_: Any) -> None:  # noqa: ANN401 - whatever griffe passes
+    def on_instance(self, *, obj: Object, **_: Any) -> None:  # noqa: ANN401 - whatever griffe passes
         if obj.docstring is not None:
             obj.docstring.value = _EXAMPLE.sub(_fenced, obj.docstring.value)
 

@@ -86,6 +86,7 @@ def test_every_public_name_is_in_the_reference(module: str, site: Path, site_pag
     page = site_pages[site / "api" / f"{module.rsplit('.', 1)[-1]}.html"]
     missing = [name for name in _public_names(module) if not _anchors(module, name) & page.anchors]
     assert not missing
+    assert "<blockquote>" not in page.path.read_text("utf-8")  # What an example becomes that is not taken for one.
 
 
 def _anchors(module: str, name: str) -> set[str]:
