@@ -6,9 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+_FENCED = re.compile(r"^( *)```[^\n]*\n(.*?)^\1```", re.DOTALL | re.MULTILINE)
+_INDENTED = re.compile(r"(?:^ {4}[^\n]*\n)+", re.MULTILINE)
 _INLINE = re.compile(r"`(keypeg [a-z][^`]*)`")
-_LINE = re.compile(r"^(?: {4,}|\$ | {4,}\$ )?(?:\.venv/bin/)?(keypeg [a-z-].*)$")
-_COMMENT = re.compile(r" {2,}.*| #.*")
+_LINE = re.compile(r"(?:\.venv/bin/)?keypeg [a-z]")
+_REST = re.compile(r" {2,}.*| #.*| \\?[|<>].*")
+"""What follows a command: what it does, a comment, or where its output goes."""
+_PROMPT = "$ "
 
 
 def pages() -> list[Path]:
@@ -17,13 +21,17 @@ def pages() -> list[Path]:
 
 
 def shown_commands(page: Path) -> Iterator[tuple[str, ...]]:
-    """Yields the words of each command on a page, after `keypeg`; what describes it is left out."""
+    """Yields the words of each command on a page, after `keypeg`."""
     text = page.read_text("utf-8")
-    is_code = False
-    for line in text.replace("\\\n", " ").splitlines():
-        is_code ^= line.startswith("```")
-        found = _LINE.match(line)
-        if found and (is_code or line.startswith("    ")):
-            yield tuple(shlex.split(_COMMENT.sub("", found[1]))[1:])
-    for command in _INLINE.findall(re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)):
-        yield tuple(shlex.split(" ".join(command.split()))[1:])
+    prose = _FENCED.sub("", text)
+    blocks = [*(fenced[2] for fenced in _FENCED.finditer(text)), *_INDENTED.findall(prose)]
+    lines = [line for block in blocks for line in _entered(block)]
+    for command in [*lines, *(" ".join(inline.split()) for inline in _INLINE.findall(prose))]:
+        yield tuple(shlex.split(_REST.sub("", command))[1:])
+
+
+def _entered(block: str) -> list[str]:
+    """Returns the commands in a block of code: its lines after a prompt, or all lines if there is none."""
+    lines = [line.strip() for line in block.replace("\\\n", " ").splitlines()]
+    prompted = [line.removeprefix(_PROMPT) for line in lines if line.startswith(_PROMPT)]
+    return [line for line in prompted or lines if _LINE.match(line)]
