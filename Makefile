@@ -7,7 +7,7 @@ WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 # Hundreds of processes are started: each would compile the sources.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test compiled test-browser test-solver test-server test-faults test-cli test-other browsers check lint bench cases golden records types screenshots lock
+.PHONY: play docs test compiled test-browser test-solver test-server test-faults test-cli test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/playable $(SITE)
@@ -50,6 +50,10 @@ test-other:
 browsers: .venv/ready $(SITE)
 	$(BIN)/pytest -m walkthrough tests/e2e
 	$(BIN)/python -m tests.browsers $(PICTURES)
+
+# Builds the documentation into build/docs. SERVE=1 serves it at http://127.0.0.1:8000 instead, and follows changes.
+docs: .venv/ready
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs $(if $(SERVE),serve,build) --strict
 
 # The linters, the types, and the tests that are fast: under two minutes.
 check: lint
