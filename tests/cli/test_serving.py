@@ -7,6 +7,7 @@ import shlex
 import signal
 import socket
 import sqlite3
+import stat
 import subprocess
 import time
 from collections.abc import Iterator
@@ -195,8 +196,8 @@ def test_serve_reports_bad_input(arguments: list[str], message: str) -> None:
         ("postgresql://u:hidden@127.0.0.1:x/y", "a database URL should look like"),
         ("postgresql://u:hidden@127.0.0.1:1/x", "its server refuses connections"),
         ("sqlite:////nowhere/at/all.db", "the folder /nowhere/at does not exist"),
-        ("sqlite:////dev", "/dev is a folder"),
-        ("sqlite:////dev/null", "/dev/null is not an ordinary file"),
+        ("sqlite:///folder", "folder is a folder"),
+        ("sqlite:///pipe", "pipe is not an ordinary file"),
         ("sqlite:///letter.txt", "letter.txt: file is not a database"),
     ],
 )
@@ -204,8 +205,13 @@ def test_a_database_that_cannot_be_used_is_reported(
     database: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "letter.txt").write_text("Dear reader, " * 100)
+    (tmp_path / "folder").mkdir(0o755)
+    os.mkfifo(tmp_path / "pipe", 0o644)
     monkeypatch.chdir(tmp_path)
     check_bad(keypeg("migrate", "--database", database), message)
+    assert stat.S_IMODE((tmp_path / "folder").stat().st_mode) == 0o755  # What is not a database is left alone.
+    assert stat.S_IMODE((tmp_path / "pipe").stat().st_mode) == 0o644
+    assert not list(tmp_path.glob("*.lock"))
 
 
 def check_bad(result: CommandResult, message: str) -> None:

@@ -24,7 +24,7 @@ class AlreadyServedError(Exception):
 def only_server_of(database: str, address: str) -> Iterator[None]:
     """Raises `AlreadyServedError` if another process serves the same file, where files can be locked."""
     served = sqlite_file(database)
-    if not served:
+    if not served or Path(served).is_dir():
         yield
         return
     file = Path(f"{served}.lock")

@@ -98,12 +98,17 @@ class _Sqlite:
 
 
 def _make_private(path: str) -> None:
-    """Lets only this user read a database. SQLite gives the files it makes beside it the same permissions."""
+    """Lets only this user read a database. SQLite gives the files it makes beside it the same permissions.
+
+    What is not an ordinary file stays as it is: a folder or a device that was named by mistake belongs to others.
+    """
     with suppress(OSError):  # If the file cannot be made or is another user's, SQLite says whether that matters.
-        Path(path).touch(0o600)
+        if not Path(path).exists():
+            Path(path).touch(0o600)
     for each in (path, f"{path}-wal", f"{path}-shm"):
         with suppress(OSError):
-            Path(each).chmod(0o600)
+            if Path(each).is_file():
+                Path(each).chmod(0o600)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver has no types
