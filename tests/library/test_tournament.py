@@ -16,7 +16,7 @@ from keypeg.players import arena
 from keypeg.players.arena import Contest, MatchResult
 from keypeg.players.player import AnyPlayer
 from keypeg.players.standings import share_of_groups, wilson
-from tests.cli.command import COMMAND
+from tests.cli.command import COMMAND, keypeg_process
 from tests.cli.command import keypeg as command
 from tests.library import own_players
 
@@ -125,7 +125,7 @@ def test_the_command_takes_own_players_and_writes_transcripts(tmp_path: Path) ->
     copyfile(own_players.__file__, tmp_path / "mine.py")
     path = tmp_path / "matches.jsonl"
     asked = ("arena", "original", "--players", "novice,mine:First", "--matches", "4", "--transcripts", path, "--json")
-    done = command(*asked, folder=tmp_path)
+    done = keypeg_process(*asked, folder=tmp_path)
     assert done.status == 0, done.err
     found = json.loads(done.out)
     assert [each["player"] for each in found["players"]] == ["novice", "mine:First"]

@@ -10,7 +10,8 @@ from typing import TextIO
 
 import typer
 
-from keypeg.cli.progress import INTERRUPTED, announce_compiling, counting
+from keypeg.cli import INTERRUPTED
+from keypeg.cli.progress import announce_compiling, counting
 from keypeg.library.tournament import Tournament, new_contest, prepare, share_text, standing_after
 from keypeg.players import DEFAULT_SECONDS
 from keypeg.players.arena import MatchResult, PlayerError

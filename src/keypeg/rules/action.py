@@ -12,6 +12,8 @@ from keypeg.rules.wording import described, kind_of, quoted
 
 
 class ActionType(StrEnum):
+    """The kinds of action, by their names in transcripts."""
+
     ANSWER = "answer"
     ASK = "ask"
     CLAIM = "claim"

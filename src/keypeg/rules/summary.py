@@ -9,6 +9,8 @@ from keypeg.rules.shape import Awaited
 
 @dataclass(frozen=True, slots=True)
 class Summary:
+    """What everybody may know of a match: its scores, the rounds that have ended, and who may act."""
+
     status: str
     scores: Points
     winners: tuple[int, ...]
@@ -17,6 +19,7 @@ class Summary:
 
 
 def summary(match: Match) -> Summary:
+    """Returns the public state of a match."""
     return Summary(
         status="finished" if match.is_finished else "running",
         scores=match.scores,

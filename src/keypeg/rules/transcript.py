@@ -26,6 +26,8 @@ _FIELDS = _REQUIRED_FIELDS | {"options"}
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
+    """A whole match: what is played, by whom, and every action in order."""
+
     edition: str
     options: Mapping[str, object]
     players: tuple[str, ...]

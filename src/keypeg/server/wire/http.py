@@ -38,6 +38,8 @@ class ErrorBody(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NameRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new display name."""
+
     name: _RawName
 
 
@@ -196,6 +198,8 @@ class SeatHere(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class ComputerSeat(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="computer"
 ):
+    """Played by a computer of this level."""
+
     level: Level
 
 
@@ -296,6 +300,8 @@ class QrRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class TakenSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """The seat that is yours now."""
+
     seat: int
 
 
