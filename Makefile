@@ -4,18 +4,21 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test compiled test-browser test-solver test-server test-faults test-other browsers check lint bench cases golden records types screenshots lock
+# Hundreds of processes are started: each would compile the sources.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play test compiled test-browser test-solver test-server test-faults test-cli test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/playable $(SITE)
 	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
-# Many tests wait for something, so they run side by side. Compiling beside them takes three times as long, and most of
-# them would wait for it.
+# Many tests wait for something, so they run side by side, in parts that take about the same time. Compiling beside them
+# takes three times as long, and most of them would wait for it.
 test: .venv/ready $(SITE)
 	$(MAKE) --jobs=2 --output-sync=target lint compiled
 	$(BIN)/python tests/e2e/chromium.py
-	$(MAKE) --jobs=5 --output-sync=target test-browser test-solver test-server test-faults test-other
+	$(MAKE) --jobs=6 --output-sync=target test-browser test-server test-solver test-cli test-other test-faults
 
 compiled:
 	$(BIN)/keypeg warm-up
@@ -35,8 +38,12 @@ test-server:
 test-faults:
 	$(BIN)/pytest --durations=15 $(FAULTS)
 
+test-cli:
+	$(BIN)/pytest --durations=15 tests/cli tests/coach
+
+# Whatever no other target has.
 test-other:
-	$(BIN)/pytest --durations=15 --ignore=tests/e2e --ignore=tests/solver --ignore=tests/players --ignore=tests/server
+	$(BIN)/pytest --durations=15 $(addprefix --ignore=tests/,e2e solver players server cli coach)
 
 # Walks through every state of the page in Chromium, then plays every edition to its end in Firefox and WebKit, on a
 # screen as large as a phone's. PICTURES=DIR keeps pictures.

@@ -8,7 +8,7 @@ import pytest
 import yaml  # type: ignore[import-untyped] # it has no types
 
 from keypeg import __version__
-from keypeg.cli import app
+from keypeg.cli.commands import app
 
 ROOT = Path(__file__).parents[1]
 TEMPLATES = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))

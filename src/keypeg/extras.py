@@ -52,10 +52,14 @@ def require(extra: Extra, what: str) -> None:
 
 
 def missing(extra: Extra, what: str) -> MissingExtraError:
-    """Returns the error that `what` needs an extra.
+    """Returns the error that `what` needs an extra."""
+    return MissingExtraError(f"{what} needs {_CALLED[extra]}: {how_to_add(extra)}")
 
-    The commands name the extras that are already there too: uv would remove them otherwise.
+
+def how_to_add(extra: Extra) -> str:
+    """Returns the commands that add an extra.
+
+    They name the extras that are already there too: uv would remove them otherwise.
     """
     wanted = ",".join(each for each in Extra if each == extra or is_installed(each))
-    add = f"uv tool install 'keypeg[{wanted}]' (or pip install 'keypeg[{wanted}]')"
-    return MissingExtraError(f"{what} needs {_CALLED[extra]}: {add}")
+    return f"uv tool install 'keypeg[{wanted}]' (or pip install 'keypeg[{wanted}]')"
