@@ -117,7 +117,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 	$(PYTHON) -m venv .venv
 	$(PIP) --require-hashes --requirement requirements/serve.txt
 	$(PIP) --no-deps --editable .
-	touch $(SITE) $@
+	touch $@ $(SITE)
 
 .venv/ready: .venv/playable requirements/dev.txt
 	$(PIP) --require-hashes --requirement requirements/dev.txt

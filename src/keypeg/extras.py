@@ -33,7 +33,7 @@ PACKAGES = {
     ),
     Extra.TUI: ("httpx", "textual", "websockets"),
 }
-_CALLED = {Extra.CLUSTER: "Dask", Extra.FAST: "numba", Extra.SERVER: "the server", Extra.TUI: "the terminal client"}
+_CALLED = {Extra.CLUSTER: "Dask", Extra.FAST: "numba", Extra.SERVER: "the server", Extra.TUI: "the extra tui"}
 
 
 class MissingExtraError(ImportError):

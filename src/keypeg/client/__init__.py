@@ -3,13 +3,13 @@
 `join` connects to a table by its link; `Server` opens tables and lists them. Both need `keypeg[tui]`.
 """
 
+from keypeg.extras import Extra, missing
+
 try:
     import httpx  # noqa: F401 - only to see whether it is installed
     import websockets  # noqa: F401 - as above
-except ModuleNotFoundError as error:
-    raise ModuleNotFoundError(
-        f"keypeg.client needs {error.name}: install it with pip install 'keypeg[tui]'", name=error.name
-    ) from None
+except ModuleNotFoundError:
+    raise missing(Extra.TUI, "keypeg.client") from None
 
 from keypeg.client.connection import ConnectionState, Status
 from keypeg.client.errors import (
