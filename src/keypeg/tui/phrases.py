@@ -1,0 +1,450 @@
+"""Every sentence of the terminal client. A name that is `None` stands for the reader."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from keypeg.rules import CodeBoard, Mark, Refusal, Result, TokenBoard
+from keypeg.rules.event import (
+    Answered,
+    Asked,
+    Claimed,
+    CodeSet,
+    Dealt,
+    Declared,
+    Event,
+    Guessed,
+    Marked,
+    MatchEnded,
+    RoundBegun,
+    RoundEnded,
+)
+from keypeg.rules.refusal import Reason
+
+if TYPE_CHECKING:
+    from keypeg.coach.facts import BetterAdvice, LeavesAdvice
+    from keypeg.players import Level
+    from keypeg.rules.options import Setting
+    from keypeg.tui.draft import Draft
+
+TITLE = "keypeg"
+NOT_NOW = "You can't do that now."
+NO_CODE_FITS = "No code fits the marks: one of them must be wrong."
+NOT_COACHED = "The coach is not allowed at this table."
+NO_REVIEW = "There is no review of this match."
+LOOKING_BACK = "Looking back at the match…"
+TOO_SMALL = (
+    "Keypeg needs a terminal of at least {width} x {height}.\n"
+    "This one is {columns} x {rows}. Make it larger, or use: keypeg tui --plain"
+)
+
+# --- the start -----------------------------------------------------------------------------------------------------
+SHELF = "Choose a box"
+SETUP = "Set the table"
+PLAY = "Play"
+NAME_LABEL = "Your name"
+NAME_HINT = "What others see"
+PLAYERS = "Players"
+JOIN = "Join a table"
+JOIN_HINT = "Paste an invitation, or the address of a server"
+JOIN_ABOUT = (
+    "An invitation takes you to your seat. The address of a server, such as keypeg.example or 192.168.0.5:8765, "
+    "opens a new table there."
+)
+OTHERS_MAY_JOIN = "whoever joins"
+SERVER_TABLE = "A new table at {server}"
+
+
+def seat_value(name: str, level: "Level | None", *, is_you: bool) -> str:
+    if level is not None:
+        return f"computer, {level}"
+    if not name:
+        return OTHERS_MAY_JOIN
+    return f"{name} (you)" if is_you else f"{name}, at this keyboard"
+
+
+_OPTION_NAMES = {
+    "rounds": "Rounds",
+    "games": "Games",
+    "blanks": "Empty holes",
+    "holes": "Holes",
+    "colours": "Colours",
+    "unsolved_bonus": "Bonus if unsolved",
+    "rings": "Rings to find",
+    "race": "Race",
+    "advanced": "Repeated colours",
+    "codemaker_points": "Codemaker's points",
+    "fresh_rows": "New rows only",
+    "boards": "Boards each",
+    "anytime": "Call out of turn",
+    "marking": "Marking",
+}
+_OPTION_VALUES = {"auto": "automatic", "manual": "by the players"}
+
+
+def option_name(setting: "Setting") -> str:
+    return _OPTION_NAMES.get(setting.name, setting.name.replace("_", " ").capitalize())
+
+
+def option_value(value: object) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case tuple() | list():
+            return " and ".join(map(str, value))
+        case str():
+            return _OPTION_VALUES.get(value, value)
+        case _:
+            return str(value)
+
+
+# --- people --------------------------------------------------------------------------------------------------------
+def who(name: str | None) -> str:
+    return "You" if name is None else name
+
+
+def whose(name: str | None) -> str:
+    return "Your" if name is None else f"{name}'s"
+
+
+def _verb(name: str | None, plain: str, other: str) -> str:
+    return f"You {plain}" if name is None else f"{name} {other}"
+
+
+def listed(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def plural(count: int, one: str, many: str | None = None) -> str:
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def sentence(text: str) -> str:
+    """Makes a sentence of a message that begins small and has no full stop."""
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}"
+
+
+# --- headlines -----------------------------------------------------------------------------------------------------
+SET_CODE = "Set your code"
+YOUR_ROW = "Your row"
+YOUR_QUESTION = "Your question"
+MARK_ROW = "Mark the row"
+ANSWER = "Answer the question"
+CALL = "Call Mastermind!"
+MATCH_OVER = "The match is over"
+WAITING = "Waiting for the others"
+WAITING_ROW = "Waiting for the other row"
+WAITING_ANSWERS = "Waiting for the answers"
+OPENING = "Connecting…"
+LOBBY = "Waiting for players"
+LOBBY_READY = "Everybody is here"
+DEALING = "The tokens are being dealt"
+
+
+def task_of(name: str, headline: str) -> str:
+    return f"{name}: {headline[0].lower()}{headline[1:]}"
+
+
+def row_of(name: str) -> str:
+    return f"{name}'s row"
+
+
+def question_of(name: str) -> str:
+    return f"{name}'s question"
+
+
+def choosing(name: str) -> str:
+    return f"{name} is choosing a code"
+
+
+def marking(name: str) -> str:
+    return f"{name} is marking"
+
+
+def waiting_for(names: Sequence[str]) -> str:
+    return f"Waiting for {listed(names)}"
+
+
+def over_to(name: str) -> str:
+    return f"Over to {name}"
+
+
+def hand_over(name: str) -> str:
+    return f"Please give the keyboard to {name}. Nobody else's secrets are showing."
+
+
+def ready(name: str) -> str:
+    return f"I am {name}"
+
+
+# --- what to do ----------------------------------------------------------------------------------------------------
+PLACE_ROW = "Place row"
+SET_IT = "Set code"
+ASK_IT = "Ask"
+CALL_IT = "Call it"
+GIVE_MARK = "Give mark"
+GIVE_ANSWER = "Answer"
+NEXT_ROUND = "Next round"
+SEE_RESULT = "See the result"
+GO_ON = "Continue"
+REMATCH = "Play again"
+START_MATCH = "Start"
+WAIT = "Waiting"
+CLEAR = "Clear"
+CALL_MASTERMIND = "Call Mastermind!"
+NO_CALL = "Ask instead"
+DISPUTE = "Dispute a mark"
+REVIEW = "Review"
+LEAVE = "Back to the shelf"
+
+HINTS = {
+    "set_code": "Lay a peg in every hole. Nobody else should be looking.",
+    "guess": "Lay a peg in every hole, then place the row.",
+    "ask": "Ask with one peg or more. Everybody answers for what they hold.",
+    "declare": "Name the whole code, _ where nobody holds a peg. A wrong call puts you out.",
+    "mark": "Type how many pegs are exact, then how many are misplaced.",
+    "answer": "black: colour and place. white: colour, elsewhere in the question. none: neither.",
+}
+
+
+def missing(count: int) -> str:
+    return "One more peg" if count == 1 else f"{count} more pegs"
+
+
+def unfinished(draft: "Draft", problem: Refusal) -> str:
+    """Says what is still wrong with a draft."""
+    if problem.reason is Reason.CODE_LENGTH and draft.missing:
+        return f"{missing(draft.missing)} to lay."
+    if problem.reason is Reason.MARK_COUNTS and draft.missing:
+        return "Type two numbers: exact, then misplaced."
+    if problem.reason is Reason.ANSWER_COUNT:
+        return "Choose black, white or none."
+    return sentence(problem.message)
+
+
+def wrong_length(expected: int, got: int) -> str:
+    return f"{expected} are needed here, but there {'is' if got == 1 else 'are'} {got}."
+
+
+def unreadable(place: int, text: str) -> str:
+    return f"{text!r} in place {place} is not one of the pieces here."
+
+
+# --- the side ------------------------------------------------------------------------------------------------------
+def role(name: str | None, *, is_codemaker: bool) -> str:
+    if is_codemaker:
+        return "set the code" if name is None else "sets the code"
+    return "guess" if name is None else "guesses"
+
+
+OUT = "out, still answers"
+TO_MOVE = "to move"
+YOUR_TURN = "your turn"
+AWAY = "away"
+FREE_SEAT = "free seat"
+COMPUTER = "computer"
+LOG = "What happened"
+SCORE = "Score"
+HOLDS = "You hold"
+COACH = "Coach"
+NOTES = "What they may hold"
+CODE_LID = "the code"
+
+
+def round_of(number: int, planned: int | None) -> str:
+    return f"Round {number}" if planned is None else f"Round {number} of {planned}"
+
+
+def rows_text(count: int) -> str:
+    return plural(count, "row")
+
+
+def points_text(count: int) -> str:
+    return plural(count, "point")
+
+
+def code_of(name: str | None) -> str:
+    return f"{whose(name)} code"
+
+
+def board_of(name: str | None) -> str:
+    return f"{whose(name)} rows"
+
+
+def token_text(colour: str, position: int) -> str:
+    return f"{colour} in hole {position}"
+
+
+# --- what happened -------------------------------------------------------------------------------------------------
+def mark_text(mark: Mark) -> str:
+    return f"{mark.exact} exact, {mark.misplaced} misplaced"
+
+
+def earned(row: int, mark: Mark) -> str:
+    return f"Row {row}: {mark_text(mark)}."
+
+
+def event_text(event: Event, names: Sequence[str | None]) -> str:  # noqa: C901 - one case for each event
+    """Says what happened; `names` has the name of each seat, and `None` for the reader's."""
+    match event:
+        case RoundBegun(number=number, is_replay=is_replay):
+            return f"Round {number} begins{' again' if is_replay else ''}."
+        case CodeSet(seat=seat):
+            return "Your code is set." if names[seat] is None else f"{names[seat]} has set a code."
+        case Guessed(seat=seat, code=code):
+            return f"{who(names[seat])}: {code}."
+        case Marked(seat=seat, row=row, mark=mark):
+            return f"{whose(names[seat])} row {row}: {mark_text(mark)}."
+        case Claimed(seat=seat, is_founded=is_founded):
+            found = "A mark was wrong." if is_founded else "All marks so far are correct."
+            return f"{_verb(names[seat], 'dispute', 'disputes')} a mark. {found}"
+        case Dealt():
+            return "The tokens are dealt."
+        case Asked(seat=seat, code=code):
+            return f"{_verb(names[seat], 'ask', 'asks')} {code}."
+        case Answered(seat=seat, pegs=pegs):
+            return f"{_verb(names[seat], 'answer', 'answers')} {', '.join(pegs)}."
+        case Declared(seat=seat, code=code, is_right=is_right):
+            return f"{_verb(names[seat], 'call', 'calls')} {code}: {'right' if is_right else 'wrong'}."
+        case RoundEnded(number=number, points=points):
+            gained = [f"{who(names[seat])} +{each}" for seat, each in enumerate(points) if each]
+            return f"Round {number} is over{': ' + ', '.join(gained) if gained else ''}."
+        case MatchEnded():
+            return "The match is over."
+
+
+def call_text(event: Declared, names: Sequence[str | None]) -> str:
+    name = names[event.seat]
+    verdict = "That is the code." if event.is_right else "That is not the code."
+    out = "" if event.is_right else f" {_verb(name, 'are', 'is')} out of this round, and still answers."
+    if name is None and not event.is_right:
+        out = " You are out of this round, and still answer."
+    return f"{_verb(name, 'call', 'calls')} {event.code}. {verdict}{out}"
+
+
+def round_result(board: CodeBoard | TokenBoard, points: Sequence[int], names: Sequence[str | None]) -> tuple[str, str]:
+    """Says how a round ended, in a headline and a line below it."""
+    scored = [f"{_verb(names[seat], 'score', 'scores')} {each}" for seat, each in enumerate(points) if each]
+    below = f"{'. '.join(scored)}." if scored else "Nobody scores."
+    match board.result:
+        case Result.SOLVED:
+            finder = names[_seat(board.rows[-1])]
+            return f"{_verb(finder, 'find', 'finds')} the code", f"After {rows_text(len(board.rows))}. {below}"
+        case Result.UNSOLVED:
+            return "Nobody found the code", below
+        case Result.WON:
+            winner = max(range(len(points)), key=points.__getitem__)
+            return f"{_verb(names[winner], 'win', 'wins')} the round", below
+        case Result.DECLARED:
+            winner = max(range(len(points)), key=points.__getitem__)
+            return f"{_verb(names[winner], 'name', 'names')} the code", below
+        case Result.NO_WINNER:
+            return "Everyone called wrongly", "Nobody scores this round."
+        case Result.VOID:
+            return "Nobody wins this round", "It is played again."
+        case _:
+            return "A mark was wrong", f"{below} The round is played again."
+
+
+def _seat(row: object) -> int:
+    return int(getattr(row, "seat", 0))
+
+
+def winners(names: Sequence[str | None], scores: Sequence[int]) -> str:
+    """Says who has won."""
+    if len(names) == 1:
+        return f"{_verb(names[0], 'win', 'wins')} the match"
+    if len(names) == len(scores):
+        return "It's a draw"
+    return f"{listed([who(name) for name in names])} share the win"
+
+
+# --- connection ----------------------------------------------------------------------------------------------------
+LOST = "The connection is lost. Trying again; your row is safe."
+TROUBLE = "The server can't save anything right now. Nothing is lost."
+STALE = "Something happened at the table. Have a look, then decide."
+NO_TABLE = "This table doesn't exist, or no longer exists."
+
+
+def unreachable(server: str) -> str:
+    return f"{server} can't be reached. Check the address and your connection."
+
+
+def invite(link: str) -> str:
+    return f"Send this link to those you want to play with: {link}"
+
+
+def wants_rematch(names: Sequence[str]) -> str:
+    return f"{listed(names)} would like to play again."
+
+
+def wrong_call(name: str | None) -> str:
+    return f"{_verb(name, 'call', 'calls')} Mastermind!"
+
+
+# --- the coach -----------------------------------------------------------------------------------------------------
+TOO_MANY_CODES = "That is too many to list."
+COACH_QUESTIONS = {
+    "count": "How many codes fit?",
+    "better": "What would you play?",
+    "fit": "Can my row be the code?",
+    "leaves": "What does my row leave?",
+    "codes": "Which codes are left?",
+    "tokens": "What may the others hold?",
+}
+ROW_FIRST = "Lay a whole row first."
+
+
+def codes_left(possible: int, of: int | None) -> str:
+    fits = "still fits" if possible == 1 else "still fit"
+    if of is None:
+        return f"{plural(possible, 'code')} {fits} every row."
+    return f"{possible:,} of {of:,} codes {fits} every row."
+
+
+def opponent_sees(possible: int) -> str:
+    return f"For your opponent, yours is one of {possible:,}."
+
+
+def may_be_code(row: str) -> str:
+    return f"{row} may be the code."
+
+
+def cannot_be_code(row: str) -> str:
+    return f"{row} cannot be the code."
+
+
+def contradicts(row: int, given: Mark, would_be: Mark) -> str:
+    return f"Row {row} has {mark_text(given)}; it would have {mark_text(would_be)}."
+
+
+def leaves(advice: "LeavesAdvice") -> list[str]:
+    codes = plural(advice.possible, "code")
+    text = f"{advice.row} leaves {advice.expected_left:.1f} of {codes} on average, {advice.worst_left:,} at worst."
+    if advice.points is None:
+        return [text]
+    return [text, f"It earns {advice.points.expected:.1f} points on average."]
+
+
+def better(advice: "BetterAdvice") -> list[str]:
+    about = "" if advice.best.exact else "about "
+    texts = [f"Best known: {advice.best.row}, {about}{advice.best.expected:.2f} rows to go on average."]
+    if not advice.best.fits:
+        texts.append("It cannot be the code itself, but it tells most.")
+    if advice.draft is not None:
+        cost = advice.draft.cost
+        texts.append("Yours is as good." if cost < _TRIFLE else f"Yours needs {cost:.2f} rows more.")
+    return texts
+
+
+_TRIFLE = 0.005
+
+
+# --- keys ----------------------------------------------------------------------------------------------------------
+KEY_HELP = "? keys"
+KEY_COMMANDS = "^P commands"
+KEY_COACH = "K coach"
+KEY_RULES = "R rules"
+KEY_NOTES = "N notes"
+KEY_LEAVE = "Esc leave"
+KEY_MOVE = "←→ move"
+KEY_PLAY = "Enter play"
