@@ -21,10 +21,11 @@ from keypeg.rules.event import (
 from keypeg.rules.refusal import Reason
 
 if TYPE_CHECKING:
-    from keypeg.coach.facts import BetterAdvice, LeavesAdvice
+    from keypeg.coach.facts import BetterAdvice, LeavesAdvice, PointsRow, ReviewedRow
     from keypeg.players import Level
     from keypeg.rules.options import Setting
     from keypeg.tui.draft import Draft
+    from keypeg.tui.referee import RefereeBoard
 
 TITLE = "keypeg"
 NOT_NOW = "You can't do that now."
@@ -448,3 +449,175 @@ KEY_NOTES = "N notes"
 KEY_LEAVE = "Esc leave"
 KEY_MOVE = "←→ move"
 KEY_PLAY = "Enter play"
+
+
+# --- more of the start ---------------------------------------------------------------------------------------------
+TAGLINE = "The Mastermind family on one table"
+REFEREE = "Referee for a real board"
+HELP = "Keys"
+RULES = "Rules"
+ABOUT = "About"
+QUIT = "Quit"
+NAME = "Your name"
+
+
+def seat_label(number: int) -> str:
+    return f"Seat {number}"
+
+
+def guest_name(number: int) -> str:
+    return f"Guest {number}"
+
+
+def players_text(numbers: range) -> str:
+    least, most = numbers[0], numbers[-1]
+    return f"{least} players" if least == most else f"{least} to {most} players"
+
+
+KEYS_SHELF = "Up/Down choose   Enter play   Tab change players and options   Ctrl+Q quit"
+KEYS_FORM = "Up/Down choose   Left/Right change   E edit name   Enter play   Tab back to the boxes"
+KEYS_REFEREE = "Enter next   Backspace remove   F5 enter the code   F8 undo   F9 another board   Esc back"
+
+# --- the review ----------------------------------------------------------------------------------------------------
+NO_ROUND_ENDED = "No round of this match has ended."
+
+
+def reviewed_round(number: int, replay: int) -> str:
+    return f"Round {number}{' again' if replay else ''}"
+
+
+def chances(turn: int, names: Sequence[str], chance: Sequence[float]) -> str:
+    shares = ", ".join(f"{name} {share:.0%}" for name, share in zip(names, chance, strict=True))
+    return f"Chance to win after turn {turn}: {shares}"
+
+
+def points_row(points: "PointsRow", name: str) -> str:
+    if points.expected is None:
+        return f"Row {points.row}: {name} earned {points.earned}."
+    average = f"{points.expected:.1f} on average, the best row {points.best:.1f}"
+    return f"Row {points.row}: {name} earned {points.earned}; {average}."
+
+
+def could_not_rule_out(possible: Sequence[int], names: Sequence[str]) -> str:
+    return "Codes left: " + ", ".join(f"{name} {count:,}" for name, count in zip(names, possible, strict=True))
+
+
+def could_call(name: str, question: int) -> str:
+    return f"{name} could have called after question {question}."
+
+
+def best_line(rows: Sequence[str]) -> str:
+    return f"Best play against this code: {', '.join(rows)}."
+
+
+def skill(skill: int, luck: int) -> str:
+    return f"Skill {skill}, luck {luck}"
+
+
+def reviewed_row(row: "ReviewedRow") -> list[str]:
+    """Says what a row was worth."""
+    is_solved = row.mark is not None and row.mark.exact == len(row.guess)
+    codes = f"{row.possible:,} codes fitted before it" if row.possible != 1 else "Only one code fitted"
+    after = ", and it was the code." if is_solved else "." if row.left is None else f", {row.left:,} after it."
+    texts = [codes + after]
+    if row.fits is False and row.against:
+        texts[0] += f" It could not be the code: row {row.against[0].row} said so."
+    if row.cost is not None and row.cost >= _TRIFLE:
+        texts.append(f"It gave away {row.cost:.2f} of a row; better was {row.best}.")
+    elif not is_solved:
+        texts.append("No row was better.")
+    if row.luck is not None and abs(row.luck) >= _NOTABLE_LUCK:
+        texts[-1] += " Lucky." if row.luck > 0 else " Unlucky."
+    return texts
+
+
+_NOTABLE_LUCK = 0.3
+
+# --- the referee ---------------------------------------------------------------------------------------------------
+ALL_MARKS_RIGHT = "Every mark is right."
+
+
+def referee_headline(board: "RefereeBoard") -> str:
+    if board.is_code:
+        return "Enter the code"
+    number = len(board.rows) + 1
+    return f"Row {number}" if board.mark is None else f"The mark of row {number}"
+
+
+def referee_hint(board: "RefereeBoard") -> str:
+    if board.is_code:
+        return "Every mark is then checked against it."
+    if board.mark is not None:
+        return "Type how many are exact, then how many are misplaced, as it stands on your board."
+    return "Copy a row from your board, and press Enter."
+
+
+def wrong_mark(row: int, given: Mark, true: Mark) -> str:
+    return f"Row {row} is marked {mark_text(given)}, but should be {mark_text(true)}."
+
+
+def should_be(row: int, given: Mark, right: Mark) -> str:
+    return f"row {row} should be {mark_text(right)} instead of {mark_text(given)}"
+
+
+def repair(changes: Sequence[str], possible: int, *, is_likeliest: bool) -> str:
+    lead = "Most likely" if is_likeliest else "Or"
+    return f"{lead}: {' and '.join(changes)}; then {plural(possible, 'code')} {'fits' if possible == 1 else 'fit'}."
+
+
+# --- dialogs -------------------------------------------------------------------------------------------------------
+CANCEL = "Cancel"
+CLOSE_HINT = "Esc closes this"
+LEAVE_TITLE = "Leave this match?"
+LEAVE_YES = "Leave"
+LEAVE_NO = "Go on playing"
+CLAIM_TITLE = "Is one of the marks wrong? If so, the round ends now."
+CLAIM_YES = "Yes, check them"
+SWAP_TITLE = "Who wants to act?"
+COACH_TITLE = "Ask the coach"
+BOARD_TITLE = "Which board?"
+THEME_TITLE = "Theme"
+
+HELP_TEXT = """\
+## At the table
+
+| key | what it does |
+|---|---|
+| `A`, `B`, `C` … or `1`, `2`, `3` … | lay a peg; `_` or space leaves a hole empty where that is allowed |
+| `Left` `Right` `Home` `End` | move to another hole |
+| `Up` `Down` | change the peg in this hole |
+| `Backspace` | remove a peg |
+| `Enter` | play the row, go on, play again |
+| `!` or `M` | call Mastermind, or dispute a mark |
+| `K` or `F3` | ask the coach |
+| `N` or `F4` | what the others may hold (Group) |
+| `R` or `F2` | rules of this edition |
+| `V` or `F6` | review, after the match |
+| `X` or `F7` | somebody else at this keyboard acts |
+| `T` | next theme |
+| `Esc` | leave |
+
+When marks are given by hand, type two digits: exact, then misplaced. For answers type `b`, `w` or `n`.
+A letter that is a peg of the box always lays that peg; the function keys always work.
+
+## Everywhere
+
+`Ctrl+P` opens the list of all commands, `?` this page, `Ctrl+Q` quits. Everything can be clicked, too.
+
+Filled key pegs are exact: right colour, right place. Hollow ones are misplaced: right colour, wrong place.
+"""
+ABOUT_TEXT = """\
+## Keypeg {version}
+
+The Mastermind family on one table: five editions, each faithful to its original rule sheet.
+
+- `keypeg play` opens the same game in the browser, `keypeg serve` hosts it for others.
+- `keypeg tui --plain` plays line by line, for pipes and screen readers.
+- `keypeg suggest`, `check`, `review` and `referee` answer single questions.
+
+Free software under the MIT licence.
+"""
+
+
+def board_choice(name: str, space: object) -> str:
+    return f"{name} ({space})"

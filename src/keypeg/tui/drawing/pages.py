@@ -122,7 +122,7 @@ class Page:
         if not has_side and self.controller.advice is not None:
             texts = " ".join(sides.advice_texts(self.controller.advice))
             heading = [heading[0], *wrapped(texts, total, Tone.QUIET)[:2]]
-        tray = sides.tray(self.controller, self.pencil)
+        tray = sides.tray(self.controller.draft, self.pencil)
         below: list[Line] = [(), tray] if tray else [()]
         below += [(), sides.buttons(self.controller)]
         room = self.height - _FRAME_LINES - len(body) - len(below)

@@ -15,7 +15,7 @@ from keypeg.rules import Board, CodeBoard, TokenBoard
 from keypeg.rules.code import BLANK
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller
-from keypeg.tui.draft import AnswerDraft, MarkDraft, RowDraft
+from keypeg.tui.draft import AnswerDraft, Draft, MarkDraft, RowDraft
 from keypeg.tui.drawing import words
 from keypeg.tui.drawing.boards import reader_name
 from keypeg.tui.drawing.pieces import Pencil
@@ -89,9 +89,8 @@ def holdings(snapshot: Snapshot, pencil: Pencil) -> Iterator[Line]:
         yield tuple(spans)
 
 
-def tray(controller: Controller, pencil: Pencil) -> Line:
+def tray(draft: Draft | None, pencil: Pencil) -> Line:
     """Draws the pieces that can be laid now."""
-    draft = controller.draft
     spans: list[Span] = []
     match draft:
         case RowDraft():
