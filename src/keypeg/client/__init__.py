@@ -1,0 +1,52 @@
+"""An asynchronous client for any Keypeg server.
+
+`join` connects to a table by its link; `Server` opens tables and lists them. Both need `keypeg[tui]`.
+"""
+
+try:
+    import httpx  # noqa: F401 - only to see whether it is installed
+    import websockets  # noqa: F401 - as above
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"keypeg.client needs {error.name}: install it with pip install 'keypeg[tui]'", name=error.name
+    ) from None
+
+from keypeg.client.connection import ConnectionState, Status
+from keypeg.client.errors import (
+    ClientError,
+    IdentityFileError,
+    IncompatibleError,
+    NoSuchTableError,
+    RefusedError,
+    SignedOutError,
+    TlsError,
+    UnreachableError,
+    WrongAddressError,
+)
+from keypeg.client.server import Server, join
+from keypeg.client.snapshot import Snapshot
+from keypeg.client.table import RemoteTable
+from keypeg.server.wire.http import ComputerSeat, OpenSeat, SeatHere
+from keypeg.server.wire.socket import Reaction
+
+__all__ = [
+    "ClientError",
+    "ComputerSeat",
+    "ConnectionState",
+    "IdentityFileError",
+    "IncompatibleError",
+    "NoSuchTableError",
+    "OpenSeat",
+    "Reaction",
+    "RefusedError",
+    "RemoteTable",
+    "SeatHere",
+    "Server",
+    "SignedOutError",
+    "Snapshot",
+    "Status",
+    "TlsError",
+    "UnreachableError",
+    "WrongAddressError",
+    "join",
+]
