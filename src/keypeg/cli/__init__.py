@@ -346,6 +346,39 @@ def _verify(
     print_verdict(file, fingerprint or [], receipt or [])
 
 
+@app.command("tui")
+def _tui(
+    place: Annotated[
+        str | None,
+        typer.Argument(metavar="[LINK|ADDRESS]", help="Link of a table to join, or address of a server to play at."),
+    ] = None,
+    edition: Annotated[str | None, typer.Option(help="Edition, as listed by `keypeg editions`.")] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            help="Who sits where, separated by commas: you, a level from novice to ruthless, the name of somebody else "
+            "at this keyboard, or open for whoever joins at a server."
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(help="An option of the edition, such as rounds=4 or race=true. Can be repeated."),
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Play line by line, without escape codes: for pipes and screen readers.")
+    ] = False,
+    name: Annotated[str | None, typer.Option(help="Your display name (default: the one you used last).")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same codes and deals.")] = None,
+) -> None:
+    """Play in the terminal: against computers, with others at this keyboard, or at a server.
+
+    Examples: keypeg tui, keypeg tui --edition party --players you,steady,casual, keypeg tui localhost:8765
+    """
+    from keypeg.cli.terminal import play
+
+    play(place, edition, players, option or [], name, seed, plain=plain)
+
+
 _PORT_HELP = "Port to listen on (default: 8765 or the next free one)."
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from keypeg.coach import Advice, Question
-from keypeg.rules import ActionType, Claim, Code, CodeShape
+from keypeg.rules import ActionType, Claim, Code, CodeBoard, CodeShape, TokenBoard
 from keypeg.rules.edition import Piece
 from keypeg.rules.shape import ActionShape
 from keypeg.tui import phrases
@@ -15,6 +15,10 @@ from keypeg.tui.source import Listeners, Phase, RefusedError, Snapshot, Source
 DIGITS = "123456789"
 _DRAFTED = (ActionType.SET_CODE, ActionType.MARK, ActionType.ANSWER, ActionType.GUESS, ActionType.ASK)
 """What is done first if several things may be."""
+
+_HUNT_QUESTIONS = (Question.COUNT, Question.BETTER, Question.FIT, Question.LEAVES, Question.CODES)
+_GROUP_QUESTIONS = (Question.COUNT, Question.TOKENS, Question.FIT, Question.LEAVES, Question.CODES)
+_ABOUT_A_ROW = frozenset({Question.FIT, Question.LEAVES})
 
 
 class Task(StrEnum):
@@ -244,6 +248,36 @@ class Controller:
             self.advice = await self.source.ask(question, draft)
 
         return await self._try(ask)
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What the coach can be asked now."""
+        now = self._snapshot
+        if now.phase is not Phase.PLAYING or now.you is None:
+            return ()
+        match now.board:
+            case TokenBoard():
+                return _GROUP_QUESTIONS
+            case CodeBoard() as board if board.hunted[now.you] is not None:
+                return _HUNT_QUESTIONS
+            case _:
+                return ()
+
+    async def ask_about_draft(self, question: Question) -> bool:
+        """Asks the coach, about the row being made where the question is about a row."""
+        code = self.draft.code if isinstance(self.draft, RowDraft) and not self.draft.missing else None
+        if question in _ABOUT_A_ROW and code is None:
+            self.say(phrases.ROW_FIRST)
+            return False
+        return await self.ask(question, code if question in {*_ABOUT_A_ROW, Question.BETTER} else None)
+
+    def say(self, notice: str) -> None:
+        """Shows a sentence below the headline."""
+        self.notice = notice
+        self.listeners.tell()
+
+    async def fill_seats(self) -> bool:
+        return await self._try(self.source.fill_seats)
 
     async def _try(self, do: Callable[[], Awaitable[None]]) -> bool:
         """Does something that may be refused; `notice` then says why."""

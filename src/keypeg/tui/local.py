@@ -37,7 +37,6 @@ from keypeg.tui.source import Listeners, Phase, RefusedError, Seat, Snapshot
 MAX_THINKING_SECONDS = 1.5
 """Nobody waits longer for a computer, except where being fast counts."""
 _USUAL_THINKING_SECONDS = 12.0
-_NEWS_KEPT = 100
 
 
 class LocalGame:
@@ -135,6 +134,9 @@ class LocalGame:
     async def start(self) -> None:
         raise RefusedError(phrases.NOT_NOW)
 
+    async def fill_seats(self) -> None:
+        raise RefusedError(phrases.NOT_NOW)
+
     async def rematch(self) -> None:
         if not self._match.is_finished:
             raise RefusedError(phrases.NOT_NOW)
@@ -209,7 +211,7 @@ class LocalGame:
     def _apply(self, seat: int | None, action: Action, step: Step) -> None:
         self._match = step.match
         self._transcript = replace(self._transcript, actions=(*self._transcript.actions, (seat, action)))
-        self._news = (*self._news, *(shown_event(event, None) for event in step.events))[-_NEWS_KEPT:]
+        self._news = (*self._news, *(shown_event(event, None) for event in step.events))
         self._pause = pause_reason(step.events)
         if len(self._people) > 1 and any(isinstance(event, RoundEnded) for event in step.events):
             self._viewer = None

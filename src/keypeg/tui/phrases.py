@@ -475,7 +475,7 @@ def players_text(numbers: range) -> str:
 
 
 KEYS_SHELF = "Up/Down choose   Enter play   Tab change players and options   Ctrl+Q quit"
-KEYS_FORM = "Up/Down choose   Left/Right change   E edit name   Enter play   Tab back to the boxes"
+KEYS_FORM = "Up/Down choose   Left/Right change   E name   Enter play   Tab boxes"
 KEYS_REFEREE = "Enter next   Backspace remove   F5 enter the code   F8 undo   F9 another board   Esc back"
 
 # --- the review ----------------------------------------------------------------------------------------------------
@@ -621,3 +621,62 @@ Free software under the MIT licence.
 
 def board_choice(name: str, space: object) -> str:
     return f"{name} ({space})"
+
+
+NAME_ABOUT = "Used at every table from now on."
+SEAT_ABOUT = "Somebody who plays at this keyboard."
+NAME_TAKEN = "that name is taken: please choose another"
+FILL_SEATS = "Seat computers"
+NOTHING_TO_FIND = "You set the code: there is nothing for you to find."
+NO_RULES = "This edition comes without a page of rules."
+RULES_ABOUT = "How this edition is played"
+HELP_ABOUT = "What the keys do"
+REFEREE_ABOUT = "Find the wrong mark on a real board"
+
+# --- the line mode -------------------------------------------------------------------------------------------------
+INPUT_ENDED = "The input has ended. Goodbye."
+TYPE_HELP = "Type help for what can be typed."
+NO_ROWS = "No rows yet."
+NOT_MARKED = "not marked yet"
+GOODBYE = "Goodbye."
+SCROLLED = "What was shown is scrolled away. Please don't scroll back."
+PLAIN_HELP = """\
+Type a row such as AABC (a letter for each peg, _ for an empty hole), a mark such as 2 1 (exact, misplaced), or
+answers such as black none. An empty line goes on. Commands:
+  board          the rows so far
+  coach count    how many codes still fit
+  coach WORD     better, fit AABC, leaves AABC, codes or tokens
+  call           call Mastermind, or dispute a mark
+  swap NAME      let somebody else at this keyboard act
+  fill           seat computers at free seats, before the match
+  review         look back, after the match
+  rules          the rules of this edition
+  quit           leave"""
+
+
+def your_code(code: str) -> str:
+    return f"Your code is {' '.join(code)}."
+
+
+def pieces(holes: int, named: Sequence[str]) -> str:
+    return f"{plural(holes, 'hole')}. {', '.join(named)}."
+
+
+def coach_choices(questions: Sequence[str]) -> str:
+    return f"Ask the coach one of: {', '.join(questions)}." if questions else NOT_NOW
+
+
+def unknown_command(text: str) -> str:
+    return f"There is no command {text!r} here. {TYPE_HELP}"
+
+
+def seated(number: int, name: str) -> str:
+    return f"Seat {number}: {name or FREE_SEAT}"
+
+
+def ask_edition(editions: str) -> str:
+    return f"Which edition? ({editions}) [original] "
+
+
+def ask_players(levels: str) -> str:
+    return f"Against whom? Names, or computers ({levels}), with commas [the usual] "

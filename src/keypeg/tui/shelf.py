@@ -92,6 +92,9 @@ class Shelf:
         )
         return replace(self, name=name, setups=setups)
 
+    def with_notice(self, notice: str) -> Self:
+        return replace(self, notice=notice)
+
     def fields(self) -> tuple[Field, ...]:
         """Returns the lines of the form."""
         count = (PlayersField(),) if len(self.edition.players) > 1 else ()

@@ -132,6 +132,9 @@ class Source(Protocol):
     async def start(self) -> None:
         """Begins the match of a table that is still in its lobby."""
 
+    async def fill_seats(self) -> None:
+        """Seats computers wherever a seat of the lobby is free."""
+
     async def rematch(self) -> None:
         """Begins the same match again, or says that one would like to."""
 

@@ -117,6 +117,9 @@ def buttons(controller: Controller) -> Line:
     if controller.may_call:
         text = phrases.NO_CALL if controller.is_calling else phrases.CALL_MASTERMIND
         spans += [Span(" "), Span(f" {text} ", Tone.BUTTON_OFF, "call")]
+    lobby = controller.snapshot.lobby
+    if lobby is not None and lobby.is_host and any(not seat.name for seat in controller.snapshot.seats):
+        spans += [Span(" "), Span(f" {phrases.FILL_SEATS} ", Tone.BUTTON_OFF, "fill")]
     if controller.may_claim:
         spans += [Span(" "), Span(f" {phrases.DISPUTE} ", Tone.BUTTON_OFF, "claim")]
     if controller.snapshot.phase is Phase.OVER:
@@ -186,7 +189,7 @@ def token_grids(advice: TokensAdvice, snapshot: Snapshot, pencil: Pencil) -> Ite
 def log_lines(snapshot: Snapshot, width: int, height: int) -> list[Line]:
     """Draws what happened last, as much as there is room for."""
     lines: list[Line] = []
-    for text in words.log(snapshot):
+    for text in words.log(snapshot, max(height, 0)):
         lines += wrapped(text, width, Tone.QUIET)
     return lines[-height:] if height > 0 else []
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from keypeg.rules.code import COLOURS
+from keypeg.rules.edition import AnyEdition
 from keypeg.tui import phrases
 from keypeg.tui.drawing.pages import fitted
 from keypeg.tui.drawing.pieces import RICH, Glyphs, Pencil
@@ -10,7 +11,8 @@ from keypeg.tui.drawing.sides import rule
 from keypeg.tui.drawing.spans import Line, Span, Tone, beside, cut, padded, spread, wrapped
 from keypeg.tui.shelf import Shelf
 
-_LEFT = 30
+_LEFT, _WIDE_LEFT = 30, 40
+_GAP = 3
 _MAX_WIDTH = 104
 _LABEL = 20
 _ROOMY_HEIGHT = 36
@@ -20,13 +22,16 @@ def start_page(shelf: Shelf, width: int, height: int, glyphs: Glyphs = RICH) -> 
     """Draws the whole page."""
     pencil = Pencil(shelf.edition.look, glyphs)
     total = min(width - 4, _MAX_WIDTH)
-    right = total - _LEFT - 3
-    body = beside([(list(_boxes(shelf, glyphs, height)), _LEFT), (list(_form(shelf, pencil, right)), right)], 3)
+    is_roomy = height >= _ROOMY_HEIGHT
+    left = _WIDE_LEFT if is_roomy and total == _MAX_WIDTH else _LEFT
+    right = total - left - _GAP
+    boxes = list(_boxes(shelf, glyphs, left, is_roomy=left == _WIDE_LEFT))
+    body = beside([(boxes, left), (list(_form(shelf, pencil, right)), right)], _GAP)
     place = shelf.server and phrases.SERVER_TABLE.format(server=shelf.server)
     title = (Span(f" {phrases.TITLE} ", Tone.BRASS), Span(f" {place or phrases.TAGLINE}", Tone.QUIET))
     keys = (Span(f"{phrases.KEY_HELP} ", Tone.QUIET, "help"), Span(f" {phrases.KEY_COMMANDS} ", Tone.QUIET, "commands"))
     margin = Span(" " * ((width - total) // 2))
-    above: list[Line] = [()] * (2 if height >= _ROOMY_HEIGHT else 1)
+    above: list[Line] = [()] * (4 if is_roomy else 1)
     middle = [*above, *((margin, *line) for line in body)]
     return [
         spread(title, keys, width),
@@ -37,26 +42,48 @@ def start_page(shelf: Shelf, width: int, height: int, glyphs: Glyphs = RICH) -> 
     ]
 
 
-def _boxes(shelf: Shelf, glyphs: Glyphs, height: int) -> Iterator[Line]:
+def _boxes(shelf: Shelf, glyphs: Glyphs, width: int, *, is_roomy: bool) -> Iterator[Line]:
     yield (Span(phrases.SHELF, Tone.STRONG),)
     yield ()
     for number, setup in enumerate(shelf.setups):
-        is_chosen = number == shelf.chosen
-        is_here = is_chosen and shelf.line is None
-        sign = glyphs.pointer if is_chosen else " "
-        tone = Tone.ACCENT if is_here else Tone.STRONG if is_chosen else Tone.TEXT
-        yield (Span(f"{sign} {setup.edition.name}", tone, f"edition:{number}"),)
-        if height >= _ROOMY_HEIGHT or is_chosen:
-            yield (Span(f"  {phrases.players_text(setup.edition.players)}", Tone.QUIET, f"edition:{number}"),)
+        yield from (
+            _box(shelf, setup.edition, number, glyphs)
+            if not is_roomy
+            else _drawn_box(shelf, setup.edition, number, glyphs, width)
+        )
     yield ()
-    yield (Span(glyphs.bar * _LEFT, Tone.BRASS),)
+    yield (Span(glyphs.bar * width, Tone.BRASS),)
     for key, text, target in _EXTRAS:
         yield (Span(f"{key} ", Tone.BRASS, target), Span(text, Tone.TEXT, target))
+    name = cut(shelf.name, width - len(phrases.NAME) - 4)
     yield (
         Span("N ", Tone.BRASS, "name"),
         Span(f"{phrases.NAME}: ", Tone.TEXT, "name"),
-        Span(cut(shelf.name, 16), Tone.STRONG, "name"),
+        Span(name, Tone.STRONG, "name"),
     )
+
+
+def _box(shelf: Shelf, edition: AnyEdition, number: int, glyphs: Glyphs) -> Iterator[Line]:
+    """Draws a box as a line with its name."""
+    is_chosen, target = number == shelf.chosen, f"edition:{number}"
+    tone = Tone.ACCENT if is_chosen and shelf.line is None else Tone.STRONG if is_chosen else Tone.TEXT
+    yield (Span(f"{glyphs.pointer if is_chosen else ' '} {edition.name}", tone, target),)
+    if is_chosen:
+        yield (Span(f"  {phrases.players_text(edition.players)}", Tone.QUIET, target),)
+
+
+def _drawn_box(shelf: Shelf, edition: AnyEdition, number: int, glyphs: Glyphs, width: int) -> Iterator[Line]:
+    """Draws a box as it stands on the shelf: its lid, and its pieces."""
+    is_chosen, target = number == shelf.chosen, f"edition:{number}"
+    sign = glyphs.pointer if is_chosen else " "
+    right = (Span(f"{phrases.players_text(edition.players)} ", Tone.LID, target),)
+    lid = spread((Span(f" {edition.name}", Tone.LID, target),), right, width - 2, Tone.LID)
+    pencil = Pencil(edition.look, glyphs)
+    pieces = [span for symbol in COLOURS[: len(edition.look.colours)] for span in pencil.small(symbol, target=target)]
+    tone = Tone.ACCENT if shelf.line is None else Tone.STRONG
+    for line in (lid, padded((Span(" ", Tone.SLAB, target), *pieces), width - 2, Tone.SLAB)):
+        yield (Span(f"{sign} ", tone, target), *line)
+    yield ()
 
 
 _EXTRAS = (
@@ -70,6 +97,7 @@ def _form(shelf: Shelf, pencil: Pencil, width: int) -> Iterator[Line]:
     edition = shelf.edition
     yield (Span(edition.name, Tone.STRONG),)
     yield from wrapped(f"{edition.leaflet}: {edition.size}.", width, Tone.QUIET)
+    yield ()
     spans: list[Span] = []
     for symbol in COLOURS[: len(edition.look.colours)]:
         spans += pencil.small(symbol, behind=Tone.TEXT)
@@ -85,7 +113,7 @@ def _form(shelf: Shelf, pencil: Pencil, width: int) -> Iterator[Line]:
         yield (
             Span(f"{sign} {line.label():<{_LABEL}}", tone, f"line:{number}"),
             Span(f"{less} ", Tone.BRASS, f"less:{number}"),
-            Span(cut(shelf.value(line), width - _LABEL - 8), Tone.STRONG if is_here else Tone.TEXT, f"more:{number}"),
+            Span(cut(shelf.value(line), width - _LABEL - 6), Tone.STRONG if is_here else Tone.TEXT, f"more:{number}"),
             Span(f" {more}", Tone.BRASS, f"more:{number}"),
         )
     yield ()

@@ -110,10 +110,10 @@ def is_ready(controller: Controller) -> bool:
     return controller.task is not Task.WAIT
 
 
-def log(snapshot: Snapshot) -> Iterator[str]:
-    """Yields what happened, the newest last."""
+def log(snapshot: Snapshot, most: int) -> Iterator[str]:
+    """Yields what happened latest, the newest last."""
     names = reader_names(snapshot)
-    for event in snapshot.news:
+    for event in snapshot.news[-most:] if most else ():
         yield phrases.event_text(event, names)
 
 

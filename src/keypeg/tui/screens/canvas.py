@@ -13,6 +13,14 @@ from keypeg.tui.drawing.spans import Line
 from keypeg.tui.drawing.themes import PALETTES, SIXTEEN, styled
 
 
+class Command(Message):
+    """Something that the application does, whichever screen asks for it."""
+
+    def __init__(self, name: str, argument: str = "") -> None:
+        super().__init__()
+        self.name, self.argument = name, argument
+
+
 class Canvas(Widget, can_focus=True):
     """Shows lines of spans, drawn again whenever its size or what is drawn changes."""
 

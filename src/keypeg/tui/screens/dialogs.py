@@ -19,7 +19,10 @@ class MenuScreen(ModalScreen[str | None]):
     BINDINGS = [("escape", "dismiss(None)", phrases.CANCEL)]  # noqa: RUF012 - as Textual declares it
     DEFAULT_CSS = """
     MenuScreen { align: center middle; }
-    MenuScreen Vertical { width: 56; max-width: 90%; height: auto; max-height: 90%; border: round $primary; padding: 0 1; background: $surface; }
+    MenuScreen Vertical {
+        width: 56; max-width: 90%; height: auto; max-height: 90%;
+        border: round $primary; padding: 0 1; background: $surface;
+    }
     MenuScreen Label { text-style: bold; width: 100%; margin: 0 0 1 0; }
     MenuScreen OptionList { height: auto; max-height: 16; border: none; background: $surface; }
     """
@@ -44,7 +47,10 @@ class PromptScreen(ModalScreen[str | None]):
     BINDINGS = [("escape", "dismiss(None)", phrases.CANCEL)]  # noqa: RUF012 - as Textual declares it
     DEFAULT_CSS = """
     PromptScreen { align: center middle; }
-    PromptScreen Vertical { width: 70; max-width: 95%; height: auto; border: round $primary; padding: 0 1; background: $surface; }
+    PromptScreen Vertical {
+        width: 70; max-width: 95%; height: auto;
+        border: round $primary; padding: 0 1; background: $surface;
+    }
     PromptScreen #title { text-style: bold; }
     PromptScreen #problem { color: $error; height: auto; }
     PromptScreen #about { color: $secondary; height: auto; }
@@ -79,7 +85,10 @@ class TextScreen(ModalScreen[None]):
     ]
     DEFAULT_CSS = """
     TextScreen { align: center middle; }
-    TextScreen VerticalScroll { width: 90%; max-width: 100; height: 90%; border: round $primary; padding: 0 1; background: $surface; }
+    TextScreen VerticalScroll {
+        width: 90%; max-width: 100; height: 90%;
+        border: round $primary; padding: 0 1; background: $surface;
+    }
     TextScreen Markdown { background: $surface; margin: 0; padding: 0; }
     """
 

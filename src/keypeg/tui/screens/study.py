@@ -21,8 +21,8 @@ from keypeg.tui.drawing.spans import Line, Span, Tone
 from keypeg.tui.drawing.study import RefereePage, review_lines
 from keypeg.tui.drawing.themes import PALETTES, SIXTEEN, styled
 from keypeg.tui.referee import RefereeBoard, spaces
-from keypeg.tui.screens.canvas import Canvas
-from keypeg.tui.screens.dialogs import MenuScreen, TextScreen
+from keypeg.tui.screens.canvas import Canvas, Command
+from keypeg.tui.screens.dialogs import MenuScreen
 
 _MAX_WIDTH = 100
 
@@ -134,7 +134,7 @@ class RefereeScreen(Screen[None]):
             case "f9":
                 self.choose_board()
             case "question_mark" | "f1":
-                self.app.push_screen(TextScreen(phrases.HELP, phrases.HELP_TEXT))
+                self.post_message(Command("help"))
             case "escape":
                 self.dismiss()
             case _:
