@@ -66,6 +66,8 @@ class KeypegApp(App[None]):
     TITLE = phrases.TITLE
     CSS = """
     Screen { background: $background; }
+    ModalScreen { background: $background 60%; }
+    SearchIcon { display: none; }
     """
 
     def __init__(self, launch: Launch, glyphs: Glyphs | None = None) -> None:

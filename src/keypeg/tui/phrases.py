@@ -374,6 +374,14 @@ def invite(link: str) -> str:
     return f"Send this link to those you want to play with: {link}"
 
 
+def final_scores(names: Sequence[str | None], scores: Sequence[int]) -> str:
+    ranked = sorted(zip(names, scores, strict=True), key=lambda each: -each[1])
+    return f"{', '.join(f'{who(name)} {score}' for name, score in ranked)}."
+
+
+KEY_TAKE = "Enter go on"
+
+
 def wants_rematch(names: Sequence[str]) -> str:
     return f"{listed(names)} would like to play again."
 
@@ -476,7 +484,7 @@ def players_text(numbers: range) -> str:
 
 KEYS_SHELF = "Up/Down choose   Enter play   Tab change players and options   Ctrl+Q quit"
 KEYS_FORM = "Up/Down choose   Left/Right change   E name   Enter play   Tab boxes"
-KEYS_REFEREE = "Enter next   Backspace remove   F5 enter the code   F8 undo   F9 another board   Esc back"
+KEYS_REFEREE = "Enter next   F5 the code   F8 undo   F9 another board   Esc back"
 
 # --- the review ----------------------------------------------------------------------------------------------------
 NO_ROUND_ENDED = "No round of this match has ended."
@@ -579,30 +587,27 @@ BOARD_TITLE = "Which board?"
 THEME_TITLE = "Theme"
 
 HELP_TEXT = """\
-## At the table
+```
+A B C … 1 2 3 …    lay a peg; _ leaves a hole empty
+Left Right         move to another hole (Home, End: first, last)
+Up Down            change the peg in this hole
+Backspace          remove a peg
+Enter              play the row, go on, play again
+! or M             call Mastermind, or dispute a mark
+K or F3            ask the coach
+N or F4            what the others may hold (Group)
+R or F2            rules of this edition
+V or F6            review, after the match
+X or F7            somebody else at this keyboard acts
+T                  next theme
+Esc                leave
+? or F1            this page
+Ctrl+P             all commands
+Ctrl+Q             quit
+```
 
-| key | what it does |
-|---|---|
-| `A`, `B`, `C` … or `1`, `2`, `3` … | lay a peg; `_` or space leaves a hole empty where that is allowed |
-| `Left` `Right` `Home` `End` | move to another hole |
-| `Up` `Down` | change the peg in this hole |
-| `Backspace` | remove a peg |
-| `Enter` | play the row, go on, play again |
-| `!` or `M` | call Mastermind, or dispute a mark |
-| `K` or `F3` | ask the coach |
-| `N` or `F4` | what the others may hold (Group) |
-| `R` or `F2` | rules of this edition |
-| `V` or `F6` | review, after the match |
-| `X` or `F7` | somebody else at this keyboard acts |
-| `T` | next theme |
-| `Esc` | leave |
-
-When marks are given by hand, type two digits: exact, then misplaced. For answers type `b`, `w` or `n`.
+Everything can be clicked, too. Marks by hand are two digits: exact, then misplaced. Answers are `b`, `w` or `n`.
 A letter that is a peg of the box always lays that peg; the function keys always work.
-
-## Everywhere
-
-`Ctrl+P` opens the list of all commands, `?` this page, `Ctrl+Q` quits. Everything can be clicked, too.
 
 Filled key pegs are exact: right colour, right place. Hollow ones are misplaced: right colour, wrong place.
 """

@@ -220,13 +220,14 @@ class PlainGame:
             return
         await self.controller.submit()
         if was_over:
-            await self._board("")
+            for text in row_texts(self._now):
+                self._lines.write(text)
 
     async def _help(self, _rest: str) -> None:
         self._lines.write(phrases.PLAIN_HELP)
 
     async def _board(self, _rest: str) -> None:
-        for text in board_texts(self._now):
+        for text in (*row_texts(self._now), *holdings(self._now)):
             self._lines.write(text)
 
     async def _rules(self, _rest: str) -> None:
@@ -324,8 +325,8 @@ def pieces_text(snapshot: Snapshot, draft: RowDraft) -> str:
     return phrases.pieces(draft.size, [*named, *blank])
 
 
-def board_texts(snapshot: Snapshot) -> Iterator[str]:
-    """Describes the board, row by row."""
+def row_texts(snapshot: Snapshot) -> Iterator[str]:
+    """Describes the rows and the score."""
     names = reader_names(snapshot)
     match snapshot.board:
         case CodeBoard() as board:
@@ -344,7 +345,6 @@ def board_texts(snapshot: Snapshot) -> Iterator[str]:
                 yield f"{number}. {phrases.who(names[question.seat])}: {' '.join(question.code)}: {answers}"
         case _:
             yield phrases.NO_ROWS
-    yield from holdings(snapshot)
     if snapshot.view is not None:
         scores = zip(names, snapshot.view.scores, strict=True)
         yield f"{phrases.SCORE}: {', '.join(f'{phrases.who(name)} {score}' for name, score in scores)}"

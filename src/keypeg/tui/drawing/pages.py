@@ -78,9 +78,11 @@ class Page:
             hints.append((f"{shape.palette[0]}-{shape.palette[-1]}{blank} lay", ""))
         if controller.draft is not None:
             hints += [(phrases.KEY_MOVE, ""), (phrases.KEY_PLAY, "submit")]
+        elif controller.task is Task.TAKE_KEYBOARD:
+            hints.append((phrases.KEY_TAKE, "submit"))
         elif controller.task is not Task.WAIT:
             hints.append((f"Enter {words.button(controller).lower()}", "submit"))
-        if self.snapshot.phase is Phase.PLAYING and self.snapshot.is_coached:
+        if controller.questions and self.snapshot.is_coached:
             hints.append((phrases.KEY_COACH, "coach"))
         hints += [(phrases.KEY_RULES, "rules"), (phrases.KEY_LEAVE, "leave")]
         spans: list[Span] = [Span(" ")]
@@ -190,7 +192,7 @@ class Page:
         if self.controller.advice is not None:
             lines.append(sides.rule(width, pencil))
             lines += sides.advice_lines(self.controller.advice, snapshot, pencil, width)
-        elif height - len(lines) >= _MIN_LOG:
+        if height - len(lines) >= _MIN_LOG:
             lines.append(sides.rule(width, pencil))
             lines += sides.log_lines(snapshot, width, height - len(lines))
         return lines

@@ -18,7 +18,7 @@ from keypeg.tui.controller import Controller
 from keypeg.tui.draft import AnswerDraft, Draft, MarkDraft, RowDraft
 from keypeg.tui.drawing import words
 from keypeg.tui.drawing.boards import reader_name
-from keypeg.tui.drawing.pieces import Pencil
+from keypeg.tui.drawing.pieces import SMALL_PEG, Pencil
 from keypeg.tui.drawing.spans import Line, Span, Tone, cut, padded, spread, wrapped
 from keypeg.tui.source import Phase, Snapshot
 
@@ -144,7 +144,7 @@ def advice_lines(advice: Advice, snapshot: Snapshot, pencil: Pencil, width: int)
             for start in range(0, min(len(advice.codes), 60), per_line):
                 yield (Span(" ".join(advice.codes[start : start + per_line])),)
         case TokensAdvice():
-            yield from token_grids(advice, snapshot, pencil)
+            yield from token_grids(advice, snapshot, pencil, width)
         case _:
             return
 
@@ -172,18 +172,19 @@ def advice_texts(advice: Advice) -> list[str]:
             return [phrases.codes_left(advice.possible, None)]
 
 
-def token_grids(advice: TokensAdvice, snapshot: Snapshot, pencil: Pencil) -> Iterator[Line]:
+def token_grids(advice: TokensAdvice, snapshot: Snapshot, pencil: Pencil, width: int) -> Iterator[Line]:
     """Draws what each of the others may hold: a line for each colour that is left, with its possible holes."""
     for board in advice.boards:
         name = phrases.who(reader_name(snapshot, board.seat))
         yield (Span(name, Tone.STRONG), Span(f" ({len(board.tokens)})", Tone.QUIET))
         colours = sorted({token.colour for token in board.tokens})
-        spans: list[Span] = []
+        cells: list[Line] = []
         for colour in colours:
             places = "".join(str(token.position) for token in sorted(board.tokens) if token.colour == colour)
-            spans += [*pencil.small(colour, behind=Tone.TEXT), Span(f"{places:<{_PLACES}} ")]
-        for start in range(0, len(spans), 8):
-            yield tuple(spans[start : start + 8])
+            cells.append((*pencil.small(colour, behind=Tone.TEXT), Span(f"{places:<{_PLACES}} ")))
+        per_line = max(width // (SMALL_PEG + _PLACES + 1), 1)
+        for start in range(0, len(cells), per_line):
+            yield tuple(span for cell in cells[start : start + per_line] for span in cell)
 
 
 def log_lines(snapshot: Snapshot, width: int, height: int) -> list[Line]:

@@ -16,6 +16,10 @@ from keypeg.tui.drawing.sides import rule, tray
 from keypeg.tui.drawing.spans import Line, Span, Tone, beside, padded, spread, wrapped
 from keypeg.tui.referee import RefereeBoard
 
+_REFEREE_LINES = 8
+"""The lines of the referee's page that are not the board."""
+_MOST_REPAIRS = 3
+
 
 def review_lines(review: Review, names: Sequence[str], pencil: Pencil, width: int) -> Iterator[Line]:
     """Draws the review of a match, round by round, in words."""
@@ -90,9 +94,10 @@ class RefereePage:
         return Pencil(self.look, self.glyphs)
 
     def lines(self, width: int, height: int) -> list[Line]:
-        painter = SlabPainter(_slab(self.board), self._pencil, is_large=False, height=height - 8)
+        painter = SlabPainter(_slab(self.board), self._pencil, is_large=False, height=height - _REFEREE_LINES)
         side_width = max(min(width - painter.width - 7, 60), 20)
-        body = beside([(painter.lines(), painter.width), (self._side(side_width), side_width)], 3)
+        side = self._side(side_width)[: height - _REFEREE_LINES]
+        body = beside([(painter.lines(), painter.width), (side, side_width)], 3)
         margin = Span(" " * max((width - painter.width - 3 - side_width) // 2, 0))
         title = (
             Span(f" {phrases.TITLE} ", Tone.BRASS),
@@ -153,7 +158,7 @@ def ruling_texts(ruling: Ruling | Verdict, board: RefereeBoard) -> list[str]:
     if ruling.possible:
         return [phrases.codes_left(ruling.possible, board.space.size)]
     texts = [phrases.NO_CODE_FITS]
-    for number, repair in enumerate(ruling.repairs[:4]):
+    for number, repair in enumerate(ruling.repairs[:_MOST_REPAIRS]):
         changes = [
             phrases.should_be(row, board.rows[row - 1].mark, right)
             for row, right in zip(repair.rows, repair.marks, strict=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from keypeg.rules import ActionType, CodeBoard, TokenBoard
-from keypeg.rules.event import Declared
+from keypeg.rules.event import Declared, RoundBegun
 from keypeg.table.pause import PauseReason
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller, Task
@@ -72,7 +72,8 @@ def subline(controller: Controller) -> str:
         case Phase.LOBBY if snapshot.lobby is not None and snapshot.lobby.invitation:
             return phrases.invite(snapshot.lobby.invitation)
         case _:
-            return latest_mark(snapshot) or phrases.HINTS.get(task.value, "")
+            hint = phrases.HINTS.get(task.value, "")
+            return (latest_mark(snapshot) or hint) if task in {Task.GUESS, Task.WAIT} else hint
 
 
 def latest_mark(snapshot: Snapshot) -> str:
@@ -113,7 +114,10 @@ def is_ready(controller: Controller) -> bool:
 def log(snapshot: Snapshot, most: int) -> Iterator[str]:
     """Yields what happened latest, the newest last."""
     names = reader_names(snapshot)
-    for event in snapshot.news[-most:] if most else ():
+    news = snapshot.news
+    if snapshot.phase is Phase.PAUSE and news and isinstance(news[-1], RoundBegun):
+        news = news[:-1]
+    for event in news[-most:] if most else ():
         yield phrases.event_text(event, names)
 
 
@@ -121,7 +125,9 @@ def rematch_text(snapshot: Snapshot) -> str:
     if snapshot.has_gone_on:
         return phrases.WAITING
     wanted = [snapshot.names[seat] for seat in snapshot.rematch_wanted if seat != snapshot.you]
-    return phrases.wants_rematch(wanted) if wanted else ""
+    if wanted:
+        return phrases.wants_rematch(wanted)
+    return "" if snapshot.view is None else phrases.final_scores(reader_names(snapshot), snapshot.view.scores)
 
 
 def _pause(snapshot: Snapshot) -> tuple[str, str]:

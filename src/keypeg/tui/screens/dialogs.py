@@ -24,7 +24,9 @@ class MenuScreen(ModalScreen[str | None]):
         border: round $primary; padding: 0 1; background: $surface;
     }
     MenuScreen Label { text-style: bold; width: 100%; margin: 0 0 1 0; }
-    MenuScreen OptionList { height: auto; max-height: 16; border: none; background: $surface; }
+    MenuScreen OptionList, MenuScreen OptionList:focus {
+        height: auto; max-height: 16; border: none; padding: 0; background: $surface;
+    }
     """
 
     def __init__(self, title: str, answers: Sequence[tuple[str, str]]) -> None:
@@ -52,8 +54,8 @@ class PromptScreen(ModalScreen[str | None]):
         border: round $primary; padding: 0 1; background: $surface;
     }
     PromptScreen #title { text-style: bold; }
-    PromptScreen #problem { color: $error; height: auto; }
-    PromptScreen #about { color: $secondary; height: auto; }
+    PromptScreen #problem { color: $error; width: 100%; height: auto; }
+    PromptScreen #about { color: $secondary; width: 100%; height: auto; }
     """
 
     def __init__(self, title: str, about: str, value: str, check: Callable[[str], str]) -> None:

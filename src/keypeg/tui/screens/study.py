@@ -30,10 +30,10 @@ _MAX_WIDTH = 100
 class _Lines(ScrollView, can_focus=True):
     """Shows more lines than fit, and scrolls them."""
 
-    def __init__(self, lines: list[Line]) -> None:
+    def __init__(self, lines: list[Line], width: int) -> None:
         super().__init__()
         self._drawn = lines
-        self.virtual_size = Size(_MAX_WIDTH, len(lines))
+        self.virtual_size = Size(width, len(lines))
 
     def render_line(self, y: int) -> Strip:
         palette = self.app.theme if self.app.theme in PALETTES else SIXTEEN.name
@@ -63,7 +63,7 @@ class ReviewScreen(Screen[None]):
             ),
             rule(width, self._pencil),
         ]
-        yield _Lines([*title, *review_lines(self._review, self._names, self._pencil, width)])
+        yield _Lines([*title, *review_lines(self._review, self._names, self._pencil, width)], width)
 
 
 class RefereeScreen(Screen[None]):
