@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,26 +14,27 @@ FOLDER = Path(__file__).parent / "screens"
 SIZES = (SMALL, LARGE)
 
 
-def golden_files() -> Iterator[tuple[str, tuple[int, int], Path]]:
-    for name in SCENES:
-        for size in SIZES:
-            yield name, size, FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
+def golden_file(name: str, size: tuple[int, int]) -> Path:
+    return FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
 
 
-async def drawn(name: str, size: tuple[int, int]) -> str:
-    """Returns what a scene looks like."""
-    scene = SCENES[name]
-    async with running(scene.launch, size) as driver:
+async def drawn(name: str) -> Mapping[Path, str]:
+    """Returns what a scene looks like in both sizes."""
+    scene, texts = SCENES[name], {}
+    async with running(scene.launch, SMALL) as driver:
         await scene.play(driver)
-        await driver.pilot.pause()
-        return driver.text
+        for size in SIZES:
+            await driver.pilot.resize_terminal(*size)
+            await driver.pilot.pause()
+            texts[golden_file(name, size)] = driver.text
+    return texts
 
 
 async def _write(names: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
-    for name, size, path in golden_files():
-        if not names or name in names:
-            path.write_text(await drawn(name, size), encoding="utf-8")
+    for name in names or SCENES:
+        for path, text in (await drawn(name)).items():
+            path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

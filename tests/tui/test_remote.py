@@ -61,7 +61,7 @@ async def test_a_match_goes_on_after_the_server_was_killed(tmp_path: Path) -> No
     setup = parse_setup("original", "you,novice", ("rounds=1",), "Ada")
     launch = Launch(name="Ada", setup=setup, place=f"127.0.0.1:{port}")
     async with running_server(database, port) as server, running(launch) as driver:
-        await until(lambda: driver.controller.task not in {Task.WAIT, Task.START})
+        await until(lambda: driver.controller.draft is not None)
         await driver.press("a", "b")
         server.kill()
         await server.wait()
@@ -72,11 +72,7 @@ async def test_a_match_goes_on_after_the_server_was_killed(tmp_path: Path) -> No
             assert getattr(driver.controller.draft, "cells", "") == "AB  "
             await driver.press("c", "d", "enter")
             await until(lambda: getattr(driver.controller.draft, "cells", "    ") == "    ")
-            while driver.controller.task is not Task.REMATCH:
-                await until(lambda: driver.controller.task is not Task.WAIT and not driver.controller.is_busy)
-                if driver.controller.task is not Task.REMATCH:
-                    await driver.press(*keys_for(driver.controller, rng))
-                    await until(lambda: not driver.controller.is_busy)
+            await play_on(driver, rng)
             assert phrases.REMATCH in driver.text
 
 

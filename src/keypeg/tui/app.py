@@ -185,8 +185,9 @@ class KeypegApp(App[None]):
     def _use_theme(self, name: str) -> None:
         self.theme = name
         self._keep(self._preferences.with_theme(name))
-        for canvas in self.screen.query(Canvas):
-            canvas.redraw()
+        for screen in self.screen_stack:
+            for canvas in screen.query(Canvas):
+                canvas.refresh()
 
     def _keep(self, preferences: Preferences) -> None:
         self._preferences = preferences

@@ -13,6 +13,7 @@ from keypeg.tui.setup import SetupError, checked_name
 
 FILE = "terminal.json"
 _FALLBACK_NAME = "Player"
+_ADMINISTRATOR = "root"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,8 @@ class Preferences:
     @property
     def usual_name(self) -> str:
         """The name that was chosen, or that of the account."""
-        return self.name or _usable_name(_account().capitalize()) or _FALLBACK_NAME
+        account = _account()
+        return self.name or (_usable_name(account.capitalize()) if account != _ADMINISTRATOR else "") or _FALLBACK_NAME
 
 
 def _path() -> Path:

@@ -97,8 +97,8 @@ class Pencil:
     ) -> tuple[Line, Line, Line]:
         """Draws a piece or a hole in three lines."""
         is_hole = symbol in {EMPTY, BLANK}
-        face = self._face(symbol) if symbol != EMPTY else "  "
-        body = Span(f" {face} ", Tone.WELL if is_hole else self._tone(symbol, behind), target)
+        tones = {EMPTY: Tone.WELL, BLANK: Tone.BLANK_WELL}
+        body = Span(f" {self._face(symbol)} ", tones.get(symbol) or self._tone(symbol, behind), target)
         if is_cursor:
             top, side, bottom = self.glyphs.frame
             tone: Tone | PieceTone = Tone.SLAB_ACCENT
@@ -126,7 +126,9 @@ class Pencil:
         return self.look.colours[place] if 0 <= place < len(self.look.colours) else "empty"
 
     def _tone(self, symbol: str, behind: Tone) -> Tone | PieceTone:
-        if symbol not in {EMPTY, BLANK}:
+        if symbol == BLANK:
+            return behind
+        if symbol != EMPTY:
             return PieceTone(self.look.box, self.place(symbol))
         return {Tone.SLAB: Tone.HOLE, Tone.DRAFT: Tone.DRAFT_HOLE}.get(behind, behind)
 

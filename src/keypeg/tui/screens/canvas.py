@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -39,19 +39,29 @@ class Canvas(Widget, can_focus=True):
         super().__init__(id=id)
         self._paint = paint
         self._lines: list[Line] = []
-        self._drawn_for: tuple[Size, str] | None = None
+        self._drawn_for: Size | None = None
 
     def redraw(self) -> None:
-        self._drawn_for = None
-        self.refresh()
+        """Draws again, and sends only the lines that have changed: connections may be slow."""
+        before, width = self._lines, self.size.width
+        self._draw()
+        changed = [y for y, line in enumerate(self._lines) if y >= len(before) or before[y] != line]
+        if changed:
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
+
+    @property
+    def _palette(self) -> str:
+        return self.app.theme if self.app.theme in PALETTES else SIXTEEN.name
+
+    def _draw(self) -> None:
+        self._lines = self._paint(self.size.width, self.size.height)
+        self._drawn_for = self.size
 
     def render_line(self, y: int) -> Strip:
-        palette = self.app.theme if self.app.theme in PALETTES else SIXTEEN.name
-        if self._drawn_for != (self.size, palette):
-            self._lines = self._paint(self.size.width, self.size.height)
-            self._drawn_for = self.size, palette
+        if self._drawn_for != self.size:
+            self._draw()
         line = self._lines[y] if y < len(self._lines) else ()
-        segments = [Segment(span.text, styled(span, palette)) for span in line]
+        segments = [Segment(span.text, styled(span, self._palette)) for span in line]
         return Strip(segments).extend_cell_length(self.size.width).apply_style(self.rich_style)
 
     def on_click(self, event: events.Click) -> None:

@@ -1,6 +1,7 @@
 """The screens of the review and of the referee."""
 
 import asyncio
+from collections.abc import Callable
 
 from rich.segment import Segment
 from textual import events, on, work
@@ -25,15 +26,21 @@ from keypeg.tui.screens.canvas import Canvas, Command
 from keypeg.tui.screens.dialogs import MenuScreen
 
 _MAX_WIDTH = 100
+_MARGINS = 6
 
 
 class _Lines(ScrollView, can_focus=True):
     """Shows more lines than fit, and scrolls them."""
 
-    def __init__(self, lines: list[Line], width: int) -> None:
+    def __init__(self, paint: Callable[[int], list[Line]]) -> None:
         super().__init__()
-        self._drawn = lines
-        self.virtual_size = Size(width, len(lines))
+        self._paint = paint
+        self._drawn: list[Line] = []
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._drawn = self._paint(min(event.size.width - _MARGINS, _MAX_WIDTH))
+        self.virtual_size = Size(0, len(self._drawn))
+        self.refresh()
 
     def render_line(self, y: int) -> Strip:
         palette = self.app.theme if self.app.theme in PALETTES else SIXTEEN.name
@@ -54,16 +61,15 @@ class ReviewScreen(Screen[None]):
         self._review, self._names, self._pencil = review, names, Pencil(look, glyphs)
 
     def compose(self) -> ComposeResult:
-        width = min(self.app.size.width - 6, _MAX_WIDTH)
-        title: list[Line] = [
-            (
-                Span(f"{phrases.TITLE} ", Tone.BRASS),
-                Span(phrases.REVIEW, Tone.STRONG),
-                Span(f"   {phrases.CLOSE_HINT}", Tone.QUIET),
-            ),
-            rule(width, self._pencil),
-        ]
-        yield _Lines([*title, *review_lines(self._review, self._names, self._pencil, width)], width)
+        yield _Lines(self._lines)
+
+    def _lines(self, width: int) -> list[Line]:
+        title = (
+            Span(f"{phrases.TITLE} ", Tone.BRASS),
+            Span(phrases.REVIEW, Tone.STRONG),
+            Span(f"   {phrases.CLOSE_HINT}", Tone.QUIET),
+        )
+        return [title, rule(width, self._pencil), *review_lines(self._review, self._names, self._pencil, width)]
 
 
 class RefereeScreen(Screen[None]):
