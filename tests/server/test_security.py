@@ -81,6 +81,13 @@ async def test_every_response_has_security_headers(site: Site) -> None:
         assert headers.keys().isdisjoint({"strict-transport-security", "server", "access-control-allow-origin"}), path
 
 
+async def test_what_is_about_a_player_is_kept_nowhere(site: Site) -> None:
+    http = site.player().http
+    for path in ("/api/me", "/api/me/days", "/api/me/tables", "/api/tables/nowhere"):
+        assert (await http.get(path)).headers["Cache-Control"] == "no-store", path
+    assert (await http.get("/")).headers["Cache-Control"] == "no-cache"
+
+
 async def test_strict_transport_security_is_sent_with_an_https_public_url(serve: Serve) -> None:
     async with serve(public_url=PUBLIC_URL) as site:
         for path in ("/", "/api/me", "/nowhere"):

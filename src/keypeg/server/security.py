@@ -81,8 +81,11 @@ class Security:
         self.headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
     async def add_headers(self, message: Message, _scope: Scope) -> None:
+        """Adds the headers of every response. What does not say how long it may be kept may not be kept at all."""
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *self.headers]
+            says_how_long = any(name.lower() == b"cache-control" for name, _ in message["headers"])
+            kept = [] if says_how_long else [(b"cache-control", b"no-store")]
+            message["headers"] = [*message["headers"], *self.headers, *kept]
 
     def is_host_allowed(self, request: AnyConnection) -> bool:
         if self._hosts is None:

@@ -3,12 +3,19 @@
 import time
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from litestar import Response, Router, get, post, put
+from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, cookie, errors, person_asking, user_agent
+from keypeg.server.http.responses import (
+    AnyRequest,
+    Injected,
+    client_address,
+    errors,
+    known_or_new_person,
+    person_asking,
+)
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
 from keypeg.server.projection import position
@@ -102,14 +109,11 @@ async def lay_row(
     return Response(shown_game(hidden, laid), cookies=cookies)
 
 
-async def solo_player(service: Service, request: AnyRequest, known: Person | None) -> tuple[Person, list[Any]]:
+async def solo_player(service: Service, request: AnyRequest, known: Person | None) -> tuple[Person, list[Cookie]]:
     """Counts a request, and returns the person who sent it; somebody new is created with a cookie."""
-    if known is not None:
-        service.limits.count(Operation.ACT, known.id, time.monotonic())
-        return known, []
-    service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
-    person, token = await service.identities.create(None, user_agent(request), service.tables.now)
-    return person, [cookie(service, request, token)]
+    counted = (Operation.CREATE, client_address(request)) if known is None else (Operation.ACT, known.id)
+    service.limits.count(*counted, time.monotonic())
+    return await known_or_new_person(service, request)
 
 
 def _read_day(number: int, given: PlayedDay, now: float) -> days.PlayedDay:

@@ -5,9 +5,9 @@ import { useState } from "preact/hooks";
 import { addMonths, type DateText, datesOf, monthOf, weekday } from "../../game/calendar.ts";
 import { FIRST_DAY } from "../../generated/daily.ts";
 import type { PlayedDay } from "../../generated/messages.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
-import { Chevron } from "../solo/chevron.tsx";
 import { dayPath } from "./paths.ts";
 
 interface MonthProps {
@@ -32,8 +32,8 @@ export function Month({ days, shown, today }: MonthProps): VNode {
           {t("month.name", month, month.slice(0, 4) !== today.slice(0, 4))}
         </h2>
         <span class="month-steps">
-          <MonthStep to={before} isDisabled={before < monthOf(FIRST_DAY)} direction="left" onGo={setMonth} />
-          <MonthStep to={after} isDisabled={after > monthOf(today)} direction="right" onGo={setMonth} />
+          <MonthStep to={before} isDisabled={before < monthOf(FIRST_DAY)} direction="back" onGo={setMonth} />
+          <MonthStep to={after} isDisabled={after > monthOf(today)} direction="on" onGo={setMonth} />
         </span>
       </header>
       <ol class="month-days" style={{ "--first": weekday(`${month}-01`) + 1 }}>
@@ -58,7 +58,7 @@ export function Month({ days, shown, today }: MonthProps): VNode {
 interface MonthStepProps {
   to: string;
   isDisabled: boolean;
-  direction: "left" | "right";
+  direction: "back" | "on";
   onGo: (month: string) => void;
 }
 
@@ -72,7 +72,7 @@ function MonthStep({ to, isDisabled, direction, onGo }: MonthStepProps): VNode {
       aria-disabled={isDisabled ? "true" : undefined}
       onClick={() => !isDisabled && onGo(to)}
     >
-      <Chevron to={direction} />
+      <LineIcon of={direction} />
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { isOver, type SoloCode, soloBoard } from "../../game/solo.ts";
 import { SoloController, type SoloServer, type SoloSnapshot } from "../../game/solo-controller.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
@@ -19,7 +20,6 @@ import { preferences, store } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
-import { Chevron } from "./chevron.tsx";
 
 const RowDetails = lazy(async () => (await import("../table/later.ts")).RowDetails, {
   words: ["drawer"],
@@ -118,7 +118,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
     <div class={`play solo ${layoutClass(match, board)}`}>
       <div class="strip solo-strip">
         <Link to={back.path} class="strip-icon" aria-label={back.label}>
-          <Chevron to="left" />
+          <LineIcon of="back" />
         </Link>
         <p class="solo-title">
           <b class="display">{title}</b> <span class="quiet">{about}</span>

@@ -1,6 +1,5 @@
 // The table before the match: what is played, who sits where, the invitation, and the start.
 import type { VNode } from "preact";
-import { BoxArt } from "../../art/box-art.tsx";
 import { editionName, editionWords } from "../../game/editions.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
@@ -15,7 +14,7 @@ import { CopyLink } from "../copy-link.tsx";
 import { lazy } from "../lazy.tsx";
 import { QrCode } from "../qr-code.tsx";
 import { Notices } from "../settings.tsx";
-import { Agreement } from "./agreement.tsx";
+import { LobbyFrame } from "./lobby-frame.tsx";
 import { isFree, LobbySeats } from "./lobby-seats.tsx";
 import { useLobbyTitle } from "./lobby-title.ts";
 import { SitForm } from "./sit-form.tsx";
@@ -56,15 +55,7 @@ function LobbyOfFriends(props: LobbyProps): VNode {
   const title = canSit ? t("lobby.asked", host, name) : t("lobby.title", name);
   useLobbyTitle(t("lobby.title", name), snapshot, state);
   return (
-    <div class="lobby">
-      <header class="lobby-head">
-        <span class="lobby-mini">
-          <BoxArt edition={edition} />
-        </span>
-        <h1 class="display" data-keypeg="headline">
-          {title}
-        </h1>
-      </header>
+    <LobbyFrame edition={edition} table={table} title={title}>
       <div class="lobby-main">
         {isFreed && isGuest ? <p class="lobby-freed">{t("lobby.freed")}</p> : null}
         <p class="quiet" role="status">
@@ -93,14 +84,7 @@ function LobbyOfFriends(props: LobbyProps): VNode {
         ) : null}
         {table.invite === null || isGuest ? null : <Invitation table={table} invite={table.invite} edition={edition} />}
       </div>
-      <section class="lobby-agreed">
-        <div class="lobby-shelf" aria-hidden="true">
-          <BoxArt edition={edition} />
-        </div>
-        <h2 class="display">{t("agreed.title")}</h2>
-        <Agreement edition={edition} table={table} />
-      </section>
-    </div>
+    </LobbyFrame>
   );
 
   function lead(): string {

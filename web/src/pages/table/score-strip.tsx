@@ -5,6 +5,7 @@ import type { MatchState } from "../../board/values.ts";
 import { playerName } from "../../game/view.ts";
 import type { TableInfo } from "../../generated/messages.ts";
 import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { Clock } from "./clock.tsx";
@@ -36,7 +37,7 @@ export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProp
   return (
     <div class={`strip strip-${Math.min(seats.length, 5)}`}>
       <Link to="/" class="strip-icon" aria-label={t("over.shelf")}>
-        <StripIcon path="M15 5 8 12l7 7" />
+        <LineIcon of="back" />
       </Link>
       <ul class="strip-seats" aria-label={t("player.title")}>
         {seats.slice(0, middle)}
@@ -54,7 +55,7 @@ export function BookButton({ onBook }: { onBook: () => void }): VNode {
   const t = useTranslation();
   return (
     <button type="button" class="strip-icon" aria-haspopup="dialog" aria-label={t("drawer.rules")} onClick={onBook}>
-      <StripIcon path="M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5" />
+      <LineIcon of="book" />
     </button>
   );
 }
@@ -92,23 +93,5 @@ function StripSeat({
         <Clock seat={seat} ends={ends} offset={clocks.offset} isYours={isYou} />
       )}
     </li>
-  );
-}
-
-function StripIcon({ path }: { path: string }): VNode {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2.2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      <path d={path} />
-    </svg>
   );
 }

@@ -1,7 +1,6 @@
 // A table of strangers before the match: the wait, what else others wait for, and after a while the offer of a computer.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { BoxArt } from "../../art/box-art.tsx";
 import { editionName } from "../../game/editions.ts";
 import { phraseText } from "../../game/phrases.ts";
 import { refusalPhrase } from "../../game/refusals.ts";
@@ -18,9 +17,9 @@ import { WaitingList } from "../find/waiting-list.tsx";
 import { Link } from "../link.tsx";
 import { RulesCard } from "../rules/rules-card.tsx";
 import { Notices } from "../settings.tsx";
-import { Agreement } from "./agreement.tsx";
 import { useServerTime } from "./clock.tsx";
 import type { LobbyProps } from "./lobby.tsx";
+import { LobbyFrame } from "./lobby-frame.tsx";
 import { isFree } from "./lobby-seats.tsx";
 import { useLobbyTitle } from "./lobby-title.ts";
 
@@ -50,15 +49,7 @@ export function WaitingRoom(props: LobbyProps): VNode {
   };
   const isOffered = free > 0 && (isRematch || hasComputer || (place !== null && time >= place.offers_computer));
   return (
-    <div class="lobby waiting" data-keypeg="waiting">
-      <header class="lobby-head">
-        <span class="lobby-mini">
-          <BoxArt edition={edition} />
-        </span>
-        <h1 class="display" data-keypeg="headline">
-          {title}
-        </h1>
-      </header>
+    <LobbyFrame edition={edition} table={table} title={title} isForStrangers>
       <div class="lobby-main">
         <div>
           <p role="status">{status()}</p>
@@ -96,14 +87,7 @@ export function WaitingRoom(props: LobbyProps): VNode {
           <RulesCard edition={edition} />
         </section>
       </div>
-      <section class="lobby-agreed">
-        <div class="lobby-shelf" aria-hidden="true">
-          <BoxArt edition={edition} />
-        </div>
-        <h2 class="display">{t("agreed.title")}</h2>
-        <Agreement edition={edition} table={table} />
-      </section>
-    </div>
+    </LobbyFrame>
   );
 
   function status(): string {

@@ -1,9 +1,13 @@
-// The sign for going back or on.
+// Signs drawn with one line.
 import type { VNode } from "preact";
 
-const PATHS = { left: "M15 5 8 12l7 7", right: "m9 5 7 7-7 7" } as const;
+const PATHS = {
+  back: "M15 5 8 12l7 7",
+  on: "m9 5 7 7-7 7",
+  book: "M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5",
+} as const;
 
-export function Chevron({ to }: { to: keyof typeof PATHS }): VNode {
+export function LineIcon({ of }: { of: keyof typeof PATHS }): VNode {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -16,7 +20,7 @@ export function Chevron({ to }: { to: keyof typeof PATHS }): VNode {
       stroke-linecap="round"
       stroke-linejoin="round"
     >
-      <path d={PATHS[to]} />
+      <path d={PATHS[of]} />
     </svg>
   );
 }
