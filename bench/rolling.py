@@ -12,40 +12,43 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bench.databases import new_database
-from tests.server.crashes import CrashReport, PersistentPlayer, compare_with_database, count_stuck_tables, stop
+from keypeg.client import ClientError, Server
+from tests.server.crashes import (
+    CrashReport,
+    PersistentPlayer,
+    compare_with_database,
+    count_stuck_tables,
+    open_table,
+    stop,
+)
 from tests.server.server_process import free_port, running_server
-from tests.server.test_proxy import Visitor, running_proxy
+from tests.server.test_proxy import running_proxy, server_behind
 
 SERVERS, TABLES = 3, 8
 
 
-async def _open_table(visitor: Visitor, number: int) -> list[PersistentPlayer]:
-    other = {"type": "computer", "level": "steady"} if number % 2 else {"type": "here", "name": "Bob"}
-    made = await visitor.make_table("original", [{"type": "here", "name": "Ada"}, other], options={"rounds": 99})
-    return [PersistentPlayer(visitor, made["id"], seat, Random(f"{number} {seat}")) for seat in made["your_seats"]]
-
-
-async def _request_all(visitor: Visitor, tables: list[str], failed: list[int]) -> None:
-    """Asks for every table over and over; keeps the statuses that are not 200."""
+async def _request_all(server: Server, tables: list[str], failed: list[str]) -> None:
+    """Asks for every table over and over; keeps what fails."""
     while True:
         for table in tables:
-            answer = await visitor.http.get(f"/api/tables/{table}")
-            if not answer.is_success:
-                failed.append(answer.status_code)
+            try:
+                await server.request("GET", f"/api/tables/{table}")
+            except ClientError as error:
+                failed.append(str(error))
             await asyncio.sleep(0.05)
 
 
 @asynccontextmanager
-async def _playing(players: list[PersistentPlayer], visitor: Visitor, report: CrashReport) -> AsyncIterator[None]:
-    failed: list[int] = []
+async def _playing(players: list[PersistentPlayer], server: Server, report: CrashReport) -> AsyncIterator[None]:
+    failed: list[str] = []
     tasks = [asyncio.create_task(each.play()) for each in players]
-    tasks.append(asyncio.create_task(_request_all(visitor, [each.table for each in players], failed)))
+    tasks.append(asyncio.create_task(_request_all(server, [each.table.id for each in players], failed)))
     try:
         yield
     finally:
         errors = [error for error in await stop(tasks) if error is not None]
         print(f"requests that failed: {len(failed)}; players with an error: {len(errors)} {errors[:1] or ''}")
-        report.reconnections = sum(each.connections - 1 for each in players)
+        report.losses = sum(each.losses for each in players)
 
 
 async def main() -> None:
@@ -55,11 +58,9 @@ async def main() -> None:
         async with AsyncExitStack() as running:
             servers = [await running.enter_async_context(running_server(database, port)) for port in ports]
             proxy = running.enter_context(running_proxy(Path(folder), [f"127.0.0.1:{port}" for port in ports]))
-            visitor = Visitor(proxy, Path(folder, "tls", "fullchain.pem"))
-            running.push_async_callback(visitor.http.aclose)
-            await visitor.wait_for_answer()
-            players = [each for number in range(TABLES) for each in await _open_table(visitor, number)]
-            async with _playing(players, visitor, report):
+            server = await running.enter_async_context(await server_behind(proxy, Path(folder)))
+            players = [each for number in range(TABLES) for each in await open_table(server, number, Random(number))]
+            async with _playing(players, server, report):
                 await asyncio.sleep(3)
                 for number, port in enumerate(ports):
                     began = time.perf_counter()

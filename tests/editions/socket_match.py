@@ -6,10 +6,10 @@ from tempfile import TemporaryDirectory
 
 import uvicorn
 
+from keypeg.client import SeatHere, Server
 from keypeg.server.run import listen, uvicorn_config
 from keypeg.server.service import Service, Settings
 from keypeg.server.workers import WorkerPool
-from tests.server.client import Player
 
 
 async def main() -> None:
@@ -21,31 +21,24 @@ async def main() -> None:
         serving = asyncio.create_task(running.serve(sockets=[listening]))
         while not running.started:  # noqa: ASYNC110 - uvicorn has no event for it
             await asyncio.sleep(0.01)
-        print(json.dumps(await _play(Player(f"127.0.0.1:{listening.getsockname()[1]}"))))  # noqa: T201 - the result
+        print(json.dumps(await _play(f"127.0.0.1:{listening.getsockname()[1]}")))  # noqa: T201 - the result
         running.should_exit = True
         await serving
     await pool.close()
 
 
-async def _play(player: Player) -> dict[str, object]:
-    names = [{"type": "here", "name": name} for name in ("Ada", "Bob")]
-    made = await player.make_table("digits", names)
-    async with player.at(made["id"], 0) as ada, player.at(made["id"], 1) as bob:
-        await ada.ready()
-        await bob.ready()
-        for seat, action, code in (
-            (ada, "set_code", "ABCD"),
-            (bob, "set_code", "JIHG"),
-            (ada, "guess", "JIHG"),
-            (bob, "guess", "ABCE"),
-        ):
-            answer = await seat.act(action, code=code)
-            if answer["type"] != "done":
-                raise RuntimeError(answer)
-        await ada.until(lambda seat: seat.view["status"] == "finished")
-        listed = (await player.http.get("/api/me")).json()["tables"][0]
-        await player.http.aclose()
-        return {"winners": ada.view["winners"], "listed": listed["edition"], "sealed": len(ada.table["seals"])}
+async def _play(address: str) -> dict[str, object]:
+    async with Server(address, name="Ada") as server:
+        table = await server.create("digits", ["me", SeatHere(name="Bob")])
+        async with table as ada, table.at(1) as bob:
+            await ada.act({"type": "set_code", "code": "ABCD"})
+            await bob.act({"type": "set_code", "code": "JIHG"})
+            await ada.act({"type": "guess", "code": "JIHG"})
+            await bob.act({"type": "guess", "code": "ABCE"})
+            over = await ada.until(lambda snapshot: snapshot.is_over)
+        listed = (await server.me()).tables[0]
+    winners = None if over.rules_view is None else over.rules_view.winners
+    return {"winners": winners, "listed": listed.edition, "sealed": len(over.table.seals)}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A client for tests: HTTP for tables and seats, and a socket for each seat."""
+"""Raw access for tests that are about messages and bodies themselves; all others use `keypeg.client`."""
 
 import asyncio
 import json
@@ -9,11 +9,10 @@ from secrets import token_hex
 from typing import Any, Self
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
-from websockets.typing import Subprotocol
 
-from keypeg.server.wire.socket import INVITE_PROTOCOL, PROTOCOL
+from keypeg.client.socket import SocketAddress, open_socket
 
 TIMEOUT_SECONDS = 20.0
 
@@ -155,12 +154,6 @@ class Player:
         """Connects to a seat, or as a spectator without one."""
         parameters = {"seat": seat, **query}
         text = "&".join(f"{name}={value}" for name, value in parameters.items() if value is not None)
-        protocols = [PROTOCOL] if invite is None else [PROTOCOL, INVITE_PROTOCOL + invite]
-        headers = {"Cookie": f"keypeg={self.http.cookies['keypeg']}"} if "keypeg" in self.http.cookies else {}
-        async with connect(
-            f"ws://{self.base}/api/tables/{table}/live?{text}",
-            subprotocols=[Subprotocol(each) for each in protocols],
-            additional_headers=headers,
-            max_size=None,
-        ) as socket:
+        url = f"ws://{self.base}/api/tables/{table}/live?{text}"
+        async with open_socket(SocketAddress(url, self.http.cookies.get("keypeg"), invite or "")) as socket:
             yield TableSocket(socket)

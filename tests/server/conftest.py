@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
 import uvicorn
 
+from keypeg.client import Server
 from keypeg.server.admission import ConnectionLimits
 from keypeg.server.limits import Operation, Rate
 from keypeg.server.run import listen, uvicorn_config
@@ -28,13 +29,19 @@ class Site:
     def __init__(self, service: Service, base: str) -> None:
         self.service, self.base = service, base
         self._players: list[Player] = []
+        self._servers = AsyncExitStack()
 
     def player(self) -> Player:
         """Returns a new player without cookies."""
         self._players.append(Player(self.base))
         return self._players[-1]
 
+    async def server(self, name: str | None = None, token: str | None = None) -> Server:
+        """Returns this server for a player, who is a new one without a token."""
+        return await self._servers.enter_async_context(Server(self.base, name=name, token=token))
+
     async def close(self) -> None:
+        await self._servers.aclose()
         for player in self._players:
             await player.http.aclose()
 

@@ -1,26 +1,17 @@
 """A crash test: people and computers play while servers are killed and restarted over and over."""
 
 import asyncio
-import json
-from collections import Counter
 from collections.abc import Sequence
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
-from websockets.exceptions import WebSocketException
-
-from keypeg.rules import CodeShape
+from keypeg.client import RemoteTable, SeatHere, Server, Snapshot, Status
+from keypeg.rules import Action, ActionType, CodeShape, action_from_dict
 from keypeg.store import Store
 from keypeg.table.entry import Acted, By
 from keypeg.testing.random_play import random_code
-from tests.server.client import Player, TableSocket
 from tests.server.server_process import running_server
-
-CONTINUE = "continue"
-"""The id of every message that goes on after a round: one that is lost is sent again with the next state."""
-_CONNECTION_ERRORS = (WebSocketException, OSError, TimeoutError)
 
 
 @dataclass
@@ -33,61 +24,55 @@ class CrashReport:
     applied_twice: int = 0
     stuck: int = 0
     computer_moves: int = 0
-    reconnections: int = 0
+    losses: int = 0
+    """Connections that were lost."""
 
 
 @dataclass
 class PersistentPlayer:
-    """Plays at a seat and reconnects after every crash, to any server, sending unacknowledged actions again."""
+    """Plays at a seat at random, whatever happens to the servers, and keeps what was acknowledged."""
 
-    player: Player
-    table: str
-    seat: int
+    server: Server
+    table: RemoteTable
     rng: Random
-    bases: Sequence[str] = ()
-    acknowledged: list[str] = field(default_factory=list)
-    version: int = 0
-    connections: int = 0
-    _pending: dict[str, Any] | None = None
+    addresses: Sequence[str] = ()
+    """Where it connects next, each time a connection is lost."""
+    acknowledged: list[tuple[int, Action]] = field(default_factory=list)
+    """Each action with the version of the table it led to."""
+    losses: int = 0
+    """How often the connection was lost."""
 
     async def play(self) -> None:
-        while True:
-            with suppress(*_CONNECTION_ERRORS):
-                self.player.base = self.rng.choice(self.bases or [self.player.base])
-                async with self.player.at(self.table, self.seat, version=self.version) as seat:
-                    self.connections += 1
-                    await self._play(seat)
-            await asyncio.sleep(0.02)
+        async with self.table, asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._reconnect())
+            async for snapshot in self.table:
+                if snapshot.is_looking:
+                    await self.table.go_on()
+                elif snapshot.may:
+                    action = random_row(snapshot, self.rng)
+                    await asyncio.sleep(self.rng.uniform(0.02, 0.08))  # For a match to outlast a hundred kills.
+                    self.acknowledged.append((await self.table.act(action, snapshot.version), action))
 
-    async def _play(self, seat: TableSocket) -> None:
-        if self._pending is not None:
-            await seat.send(json.dumps(self._pending))
-        while True:
-            message = await seat.receive()
-            match message["type"]:
-                case "state":
-                    self.version = message["version"]
-                    if seat.is_looking:
-                        await seat.send(json.dumps({"type": "continue", "id": CONTINUE}))
-                    elif self._pending is None and message["view"]["may"] and message["table"]["pause"] is None:
-                        await self._act(seat, message["view"]["may"])
-                case "done" if message["id"] != CONTINUE:
-                    self.acknowledged.append(message["id"])
-                    self._pending = None
-                    may = seat.view["may"]
-                    if may and seat.version >= message["version"] and seat.table["pause"] is None:
-                        await self._act(seat, may)
-                case "refused":
-                    raise AssertionError(message)
+    async def _reconnect(self) -> None:
+        async for state in self.table.connection_states:
+            if state.status is Status.LOST:
+                self.losses += state.tries == 1
+                self.server.address = self.rng.choice(self.addresses or [self.server.address])
+                await asyncio.sleep(0.02)
+                await self.table.reconnect()
 
-    async def _act(self, seat: TableSocket, may: dict[str, Any]) -> None:
-        kind, shape = next(iter(may.items()))
-        code_shape = CodeShape(**{**{k: v for k, v in shape.items() if k != "type"}, "pegs": tuple(shape["pegs"])})
-        action = {"type": kind, "code": random_code(code_shape, self.rng)}
-        message_id = f"{self.seat}-{self.rng.getrandbits(64):x}"
-        self._pending = {"type": "act", "id": message_id, "version": self.version, "action": action}
-        await asyncio.sleep(self.rng.uniform(0.02, 0.08))  # Slow enough for a match to outlast a hundred kills.
-        await seat.send(json.dumps(self._pending))
+    @property
+    def version(self) -> int:
+        return 0 if self.table.snapshot is None else self.table.snapshot.version
+
+
+def random_row(snapshot: Snapshot, rng: Random, kinds: Sequence[ActionType] = ()) -> Action:
+    """Returns a code or a row, at random: of the first of these kinds that is possible, or of any."""
+    assert snapshot.rules_view is not None
+    may = snapshot.rules_view.may
+    kind, shape = next((kind, may[kind]) for kind in (kinds or may) if kind in may)
+    assert isinstance(shape, CodeShape)
+    return action_from_dict({"type": kind, "code": random_code(shape, rng)})
 
 
 async def play_through_crashes(
@@ -101,7 +86,10 @@ async def play_through_crashes(
         starting = (stack.enter_async_context(running_server(database, port)) for port in ports)
         servers = list(await asyncio.gather(*starting))
         try:
-            players = [each for index in range(tables) for each in await _open_table(ports, index, rng)]
+            addresses = [f"http://127.0.0.1:{port}" for port in ports]
+            for number in range(tables):
+                server = await stack.enter_async_context(Server(rng.choice(addresses), name="Ada"))
+                players += await open_table(server, number, rng, addresses)
             playing = [asyncio.create_task(each.play()) for each in players]
             for _ in range(kills):
                 await asyncio.sleep(rng.uniform(0.2, 0.8))
@@ -113,12 +101,10 @@ async def play_through_crashes(
             report.stuck = await count_stuck_tables(players)
         finally:
             errors = await stop(playing)
-            for each in players:
-                await each.player.http.aclose()
     for error in errors:
         if error is not None:
             raise error
-    report.reconnections = sum(each.connections - 1 for each in players)
+    report.losses = sum(each.losses for each in players)
     await compare_with_database(database, players, report)
     return report
 
@@ -134,21 +120,25 @@ async def stop(playing: list[asyncio.Task[None]]) -> list[BaseException | None]:
     return [None if task.cancelled() else task.exception() for task in playing]
 
 
-async def _open_table(ports: list[int], index: int, rng: Random) -> list[PersistentPlayer]:
+async def open_table(
+    server: Server, number: int, rng: Random, addresses: Sequence[str] = (), rounds: int = 99
+) -> list[PersistentPlayer]:
     """Opens a table, every second one against a computer player; returns its human players."""
-    bases = [f"127.0.0.1:{port}" for port in ports]
-    player = Player(rng.choice(bases))
-    other = {"type": "computer", "level": "steady"} if index % 2 else {"type": "here", "name": "Bob"}
-    seats = [{"type": "here", "name": "Ada"}, other]
-    made = await player.make_table("original", seats, options={"rounds": 99})
-    return [PersistentPlayer(player, made["id"], seat, Random(rng.random()), bases) for seat in made["your_seats"]]
+    other = "steady" if number % 2 else SeatHere(name="Bob")
+    table = await server.create("original", ["me", other], options={"rounds": rounds})
+    seats = (await table.info()).seats
+    return [
+        PersistentPlayer(server, table.at(seat), Random(rng.random()), addresses)
+        for seat, info in enumerate(seats)
+        if info.is_yours
+    ]
 
 
 async def count_stuck_tables(players: list[PersistentPlayer]) -> int:
     """Returns the number of tables that make no more progress."""
-    before = {each.table: each.version for each in players}
+    before = {each.table.id: each.version for each in players}
     for _ in range(3000):  # A table that nobody acts at goes on after ten seconds.
-        waiting = {each.table for each in players if each.version < before[each.table] + 4}
+        waiting = {each.table.id for each in players if each.version < before[each.table.id] + 4}
         if not waiting:
             return 0
         await asyncio.sleep(0.02)
@@ -158,14 +148,19 @@ async def count_stuck_tables(players: list[PersistentPlayer]) -> int:
 async def compare_with_database(database: str, players: list[PersistentPlayer], report: CrashReport) -> None:
     """Adds to the report how the acknowledged actions compare with those in the database."""
     store = Store(database)
-    for table in {each.table for each in players}:
+    for table in {each.table.id for each in players}:
         found = await store.load(table)
         assert found is not None
-        acted = [logged.entry for logged in found.log.since(0) if isinstance(logged.entry, Acted)]
-        applied = Counter(entry.request_id for entry in acted if entry.request_id is not None)
-        acknowledged = [message_id for each in players if each.table == table for message_id in each.acknowledged]
-        report.acknowledged += len(acknowledged)
-        report.lost += sum(message_id not in applied for message_id in acknowledged)
-        report.applied_twice += sum(times > 1 for times in applied.values())
-        report.computer_moves += sum(entry.by is By.COMPUTER for entry in acted)
+        entries = [logged.entry for logged in found.log.since(0)]
+        report.computer_moves += sum(isinstance(entry, Acted) and entry.by is By.COMPUTER for entry in entries)
+        for player in (each for each in players if each.table.id == table):
+            own = {
+                version: entry.action
+                for version, entry in enumerate(entries, 1)
+                if isinstance(entry, Acted) and entry.by is By.PLAYER and entry.seat == player.table.seat
+            }
+            report.acknowledged += len(player.acknowledged)
+            report.lost += sum(own.get(version) != action for version, action in player.acknowledged)
+            # The last action may have been written without a reply.
+            report.applied_twice += max(0, len(own) - len(player.acknowledged) - 1)
     await store.close()

@@ -16,8 +16,8 @@ from tempfile import mkdtemp
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
+from keypeg.client import RemoteTable, SeatHere, Server
 from keypeg.store import Store
-from tests.server.client import Player
 from tests.server.crashes import stop
 from tests.server.histories import Client, contradictions
 from tests.server.server_process import free_port, running_server
@@ -90,7 +90,7 @@ class Fleet:
 
     def __init__(self, database: str, doors: Sequence[Door]) -> None:
         self.ports = [free_port() for _ in doors]
-        self.bases = [f"127.0.0.1:{port}" for port in self.ports]
+        self.addresses = [f"http://127.0.0.1:{port}" for port in self.ports]
         self._doors = doors
         self._data = Path(str(make_url(database).query["host"]))
         self._admin = Store(database)
@@ -152,7 +152,7 @@ async def play_through_faults(database: str, faults: int, seconds: float, seed: 
     async with AsyncExitStack() as stack:
         doors = [await stack.enter_async_context(Door(database).serving()) for _ in range(3)]
         fleet = await stack.enter_async_context(Fleet(database, doors).running())
-        clients = [client for terms in TABLES for client in await _open_table(fleet, rng, *terms)]
+        clients = [client for terms in TABLES for client in await _open_table(fleet, stack, rng, *terms)]
         playing = [asyncio.create_task(client.play()) for client in clients]
         try:
             await asyncio.sleep(seconds)
@@ -168,8 +168,6 @@ async def play_through_faults(database: str, faults: int, seconds: float, seed: 
                     await asyncio.sleep(0.1)
         finally:
             await stop(playing)
-            for client in clients:
-                await client.player.http.aclose()
         _raise_errors(playing)
     store = Store(database)
     found = await contradictions(store, clients)
@@ -183,17 +181,17 @@ def _raise_errors(playing: Sequence[asyncio.Task[None]]) -> None:
             task.result()
 
 
-async def _open_table(fleet: Fleet, rng: Random, edition: str, people: int, options: dict[str, object]) -> list[Client]:
+async def _open_table(  # noqa: PLR0913, PLR0917 - one of `TABLES`, and where it is opened
+    fleet: Fleet, stack: AsyncExitStack, rng: Random, edition: str, people: int, options: dict[str, object]
+) -> list[Client]:
     """Opens a table; each seat is played in two tabs, which may be at two servers and both want to act."""
-    player = Player(rng.choice(fleet.bases))
-    seats: list[dict[str, str]] = [{"type": "here", "name": name} for name in ("Ada", "Bob")[:people]]
-    if edition == "party":
-        seats.append({"type": "computer", "level": "steady"})
-    made = await player.make_table(edition, seats, options=options)
-    players = [Player(player.base) for _ in range(2 * people)]
-    for each in players:
-        each.http.cookies = player.http.cookies
-    await player.http.aclose()
-    return [
-        Client(each, fleet.bases, made["id"], number // 2, Random(rng.random())) for number, each in enumerate(players)
-    ]
+    async with Server(rng.choice(fleet.addresses), name="Ada") as host:
+        here: list[SeatHere | str] = ["me", SeatHere(name="Bob")]
+        seats = [*here[:people], *(["steady"] if edition == "party" else [])]
+        table = (await host.create(edition, seats, options=options)).id
+    clients = []
+    for number in range(2 * people):
+        server = await stack.enter_async_context(Server(rng.choice(fleet.addresses), token=host.token))
+        seat = RemoteTable(server, table, seat=number // 2)
+        clients.append(Client(server, seat, fleet.addresses, Random(rng.random())))
+    return clients

@@ -6,153 +6,139 @@ be the table after the first entries of the log, as their seat may see it.
 """
 
 import asyncio
-import json
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
-from websockets.exceptions import WebSocketException
-
-from keypeg.rules import CodeShape
+from keypeg.client import RefusedError, RemoteTable, Server, Snapshot, Status
+from keypeg.rules import Action, ActionType
 from keypeg.server.projection import project
-from keypeg.server.wire.socket import encode_message
 from keypeg.store import Store
-from keypeg.table.entry import Acted
+from keypeg.table.entry import Acted, By
 from keypeg.table.table import Table
 from keypeg.table.unfold import unfold
-from keypeg.testing.random_play import random_code
-from tests.server.client import Player, TableSocket
+from tests.server.crashes import random_row
 
-_CONNECTION_ERRORS = (WebSocketException, OSError, TimeoutError)
-_CONTINUE = "continue"
-_UNCERTAIN = frozenset({"unavailable", "too_fast"})
-"""Refusals after which nobody knows whether the action was written."""
-_PREFERRED = ("set_code", "guess", "ask")
+_PREFERRED = (ActionType.SET_CODE, ActionType.GUESS, ActionType.ASK)
 
 
 @dataclass
 class Sent:
     """An action that a client sent, and what became of it; `at` and `answered` are by the same clock."""
 
-    id: str
-    seat: int
-    message: dict[str, Any]
+    action: Action
     at: float
     answered: float | None = None
     version: int | None = None
     """The version that the server said the action led to."""
-    is_refused: bool = False
+
+    @property
+    def is_uncertain(self) -> bool:
+        return self.answered is None
 
 
 @dataclass
 class Client:
     """Plays at a seat at random, through any server, and now and then comes back by itself."""
 
-    player: Player
-    bases: Sequence[str]
-    table: str
-    seat: int
+    server: Server
+    table: RemoteTable
+    addresses: Sequence[str]
     rng: Random
     sent: list[Sent] = field(default_factory=list)
-    sockets: list[list[dict[str, Any]]] = field(default_factory=list)
-    """The states that each socket got, in order."""
-    _pending: Sent | None = None
+    snapshots: list[list[Snapshot]] = field(default_factory=lambda: [[]])
+    """What was seen on each connection, in order."""
 
     async def play(self) -> None:
+        async with self.table, asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._watch())
+            tasks.create_task(self._reconnect())
+            tasks.create_task(self._change_servers())
+            async for snapshot in self.table:
+                await self._go_on(snapshot)
+
+    async def _watch(self) -> None:
+        async for snapshot in self.table:
+            self.snapshots[-1].append(snapshot)
+
+    async def _reconnect(self) -> None:
+        async for state in self.table.connection_states:
+            if state.status is Status.LOST:
+                await asyncio.sleep(0.02)
+                await self._connect_anywhere()
+
+    async def _change_servers(self) -> None:
         while True:
-            with suppress(*_CONNECTION_ERRORS):
-                self.player.base = self.rng.choice(self.bases)
-                async with self.player.at(self.table, self.seat, version=self.version) as socket:
-                    self.sockets.append(socket.states)
-                    async with asyncio.timeout(self.rng.uniform(1, 6)):
-                        await self._play(socket)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(self.rng.uniform(1, 6))
+            await self._connect_anywhere()
+
+    async def _connect_anywhere(self) -> None:
+        self.server.address = self.rng.choice(self.addresses)
+        await self.table.reconnect()
+        self.snapshots.append([])
 
     @property
     def version(self) -> int:
-        return max((states[-1]["version"] for states in self.sockets if states), default=0)
+        return 0 if self.table.snapshot is None else self.table.snapshot.version
 
     @property
     def is_over(self) -> bool:
-        return any(states[-1]["table"]["state"] == "over" for states in self.sockets if states)
+        return self.table.snapshot is not None and self.table.snapshot.is_over
 
-    async def _play(self, socket: TableSocket) -> None:
-        if self._pending is not None:
-            await socket.send(json.dumps(self._pending.message))
-        while True:
-            message = await socket.receive()
-            pending, is_reply = self._pending, message["type"] in {"done", "refused"}
-            if is_reply and pending is not None and message["id"] == pending.id:
-                await self._answered(pending, message)
-            if socket.states and self._pending is None:
-                await self._go_on(socket)
-
-    async def _answered(self, sent: Sent, reply: dict[str, Any]) -> None:
-        if reply["type"] == "refused" and reply["error"] in _UNCERTAIN:
-            await asyncio.sleep(0.3)
-            raise TimeoutError  # Connects again, and sends it again.
-        sent.answered, sent.is_refused = time.monotonic(), reply["type"] == "refused"
-        sent.version = reply.get("version")
-        self._pending = None
-
-    async def _go_on(self, socket: TableSocket) -> None:
-        if socket.is_looking:
-            await socket.send(json.dumps({"type": "continue", "id": _CONTINUE}))
-            return
-        view = socket.state["view"]
-        kind = next((kind for kind in _PREFERRED if view is not None and kind in view["may"]), None)
-        if kind is None or socket.table["pause"] is not None or socket.table["state"] != "running":
-            return
-        shape = {name: value for name, value in view["may"][kind].items() if name != "type"}
-        shape["pegs"], shape["laid"] = tuple(shape["pegs"]), tuple(shape.get("laid", ()))
-        action = {"type": kind, "code": random_code(CodeShape(**shape), self.rng)}
-        message_id = f"{self.seat}-{self.rng.getrandbits(64):x}"
-        message = {"type": "act", "id": message_id, "version": socket.version, "action": action}
-        self._pending = Sent(message_id, self.seat, message, time.monotonic())
-        self.sent.append(self._pending)
-        await asyncio.sleep(self.rng.uniform(0.0, 0.1))
-        await socket.send(json.dumps(message))
+    async def _go_on(self, snapshot: Snapshot) -> None:
+        if snapshot.is_looking:
+            await self.table.go_on()
+        elif any(kind in snapshot.may for kind in _PREFERRED):
+            sent = Sent(random_row(snapshot, self.rng, _PREFERRED), time.monotonic())
+            self.sent.append(sent)
+            await asyncio.sleep(self.rng.uniform(0.0, 0.1))
+            with suppress(RefusedError):  # Another tab was faster.
+                sent.version = await self.table.act(sent.action, snapshot.version)
+            sent.answered = time.monotonic()
 
 
 async def contradictions(store: Store, clients: Sequence[Client]) -> list[str]:
     """Returns everything in the histories that the logs do not explain."""
     found = []
-    for table_id in sorted({client.table for client in clients}):
+    for table_id in sorted({client.table.id for client in clients}):
         table = await store.load(table_id)
         assert table is not None
-        here = [client for client in clients if client.table == table_id]
+        here = [client for client in clients if client.table.id == table_id]
         found += [f"{table_id}: {problem}" for problem in _contradictions(table, here)]
     return found
 
 
 def _contradictions(table: Table, clients: Sequence[Client]) -> Iterator[str]:
     entries = [logged.entry for logged in table.log.since(0)]
-    places: dict[tuple[int | None, str], list[int]] = {}
-    for version, entry in enumerate(entries, 1):
-        if isinstance(entry, Acted) and entry.request_id is not None:
-            places.setdefault((entry.seat, entry.request_id), []).append(version)
-    sent = [each for client in clients for each in client.sent]
-    yield from _wrong_answers(sent, places)
-    yield from _wrong_order([each for each in sent if each.version is not None])
+    for seat in {client.table.seat for client in clients}:
+        acted = {
+            version: entry.action
+            for version, entry in enumerate(entries, 1)
+            if isinstance(entry, Acted) and entry.by is By.PLAYER and entry.seat == seat
+        }
+        tabs = [client for client in clients if client.table.seat == seat]
+        yield from _wrong_answers([each for client in tabs for each in client.sent], acted)
+    yield from _wrong_order([each for client in clients for each in client.sent if each.version is not None])
     after = [unfold(table.id, entries[:version]) for version in range(1, len(entries) + 1)]
     for client in clients:
-        player = after[-1].seats[client.seat].player
-        for states in client.sockets:
-            yield from _wrong_states(after, player, states)
+        for snapshots in client.snapshots:
+            yield from _wrong_snapshots(after, snapshots)
 
 
-def _wrong_answers(sent: Sequence[Sent], places: dict[tuple[int | None, str], list[int]]) -> Iterator[str]:
+def _wrong_answers(sent: Sequence[Sent], acted: dict[int, Action]) -> Iterator[str]:
+    """Compares what the tabs of a seat sent with what was written for it."""
+    unexplained = dict(acted)
     for each in sent:
-        written = places.get((each.seat, each.id), [])
-        if len(written) > 1:
-            yield f"{each.id} was applied {len(written)} times"
-        if each.is_refused and written:
-            yield f"{each.id} was refused, and applied as {written}"
-        if each.version is not None and written != [each.version]:
-            yield f"{each.id} was acknowledged as {each.version}, and is at {written}"
+        if each.version is not None and unexplained.pop(each.version, None) != each.action:
+            yield f"{each.action} was acknowledged as {each.version}, where there is {acted.get(each.version)}"
+    uncertain = [each.action for each in sent if each.is_uncertain]
+    for version, action in unexplained.items():
+        if action in uncertain:
+            uncertain.remove(action)
+        else:
+            yield f"{action} is at {version}, and was refused or sent by nobody, or is there twice"
 
 
 def _wrong_order(acknowledged: Sequence[Sent]) -> Iterator[str]:
@@ -160,21 +146,21 @@ def _wrong_order(acknowledged: Sequence[Sent]) -> Iterator[str]:
         for second in acknowledged:
             is_before = first.answered is not None and first.answered < second.at
             if is_before and (first.version or 0) >= (second.version or 0):
-                yield f"{first.id} was acknowledged before {second.id} was sent, and is after it"
+                yield f"{first.version} was acknowledged before {second.version} was sent, and is after it"
 
 
-def _wrong_states(after: Sequence[Table], player: str | None, states: Sequence[dict[str, Any]]) -> Iterator[str]:
+def _wrong_snapshots(after: Sequence[Table], snapshots: Sequence[Snapshot]) -> Iterator[str]:
     latest = 0
-    for state in states:
-        version = state["version"]
+    for snapshot in snapshots:
+        version, seat = snapshot.version, snapshot.you
         if version < latest:
             yield f"a socket saw version {version} after {latest}"
         if version > len(after):
             yield f"a socket saw version {version} of {len(after)}"
             continue
         latest = version
-        expected = project(after[version - 1], player, state["you"], version, state["now"])
-        shown = json.loads(encode_message(expected))
-        for key in ("view", "table", "awaited", "row_points"):
-            if shown[key] != state[key]:
-                yield f"version {version} as seat {state['you']} saw it has another {key}"
+        player = None if seat is None else after[-1].seats[seat].player
+        expected = project(after[version - 1], player, seat, version, snapshot.now)
+        shown = (snapshot.rules_view, snapshot.table, snapshot.awaited, snapshot.row_points)
+        if shown != (expected.view, expected.table, expected.awaited, expected.row_points):
+            yield f"version {version} as seat {seat} saw it is another"

@@ -3,17 +3,21 @@
 import asyncio
 import os
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
+from keypeg.client import Server
+from keypeg.rules import Action
 from keypeg.store import Store
 from keypeg.table.entry import Acted
 from keypeg.table.table import Phase, Table
 from tests.cli.command import keypeg
-from tests.server.conftest import Serve, Site
-from tests.server.crashes import PersistentPlayer, stop
+from tests.server.conftest import Serve
+from tests.server.crashes import PersistentPlayer, open_table, stop
 from tests.server.faults import postgresql_programs
 
 pytestmark = pytest.mark.anyio
@@ -31,14 +35,15 @@ async def run_script(*arguments: str | Path) -> int:
     return await process.wait()
 
 
-async def seat_players(site: Site, rounds: int) -> list[PersistentPlayer]:
+async def seat_players(address: str, stack: AsyncExitStack, rounds: int) -> list[PersistentPlayer]:
     """Opens two tables, the second one against a computer; returns their players."""
-    players, rng = [], Random(rounds)
-    for other in ({"type": "here", "name": "Bob"}, {"type": "computer", "level": "novice"}):
-        player, seats = site.player(), [{"type": "here", "name": "Ada"}, other]
-        made = await player.make_table("original", seats, options={"rounds": rounds})
-        players += [PersistentPlayer(player, made["id"], seat, Random(rng.random())) for seat in made["your_seats"]]
-    return players
+    rng = Random(rounds)
+    servers = [await stack.enter_async_context(Server(address, name="Ada")) for _ in range(2)]
+    return [
+        player
+        for number, server in enumerate(servers)
+        for player in await open_table(server, number, rng, rounds=rounds)
+    ]
 
 
 async def load_all(database: str, tables: set[str]) -> dict[str, Table]:
@@ -58,26 +63,28 @@ async def wait_until_over(matches: int, store: Store) -> None:
         await asyncio.sleep(0.05)
 
 
-def applied(tables: dict[str, Table]) -> set[str | None]:
-    entries = (logged.entry for table in tables.values() for logged in table.log.since(0))
-    return {entry.request_id for entry in entries if isinstance(entry, Acted)}
+def is_in(tables: dict[str, Table], table: str, version: int, action: Action) -> bool:
+    """Returns whether an action is at this place in the log of a table."""
+    logged = tables[table].log.since(version - 1)
+    return bool(logged) and isinstance(logged[0].entry, Acted) and logged[0].entry.action == action
 
 
 async def test_a_backup_taken_under_load_is_restored_whole(
     url: str, serve: Serve, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     backup = tmp_path / "keypeg.backup"
-    async with serve(database=url) as site:
-        short, long = await seat_players(site, SHORT), await seat_players(site, LONG)
-        players, finished = [*short, *long], {each.table for each in short}
+    async with serve(database=url) as site, AsyncExitStack() as stack:
+        address = f"http://{site.base}"
+        short, long = await seat_players(address, stack, SHORT), await seat_players(address, stack, LONG)
+        players, finished = [*short, *long], {each.table.id for each in short}
         playing = [asyncio.create_task(each.play()) for each in players]
         await wait_until_over(len(finished), site.service.store)
-        acknowledged = [message for each in players for message in each.acknowledged]
+        acknowledged = [(each.table.id, *answer) for each in players for answer in each.acknowledged]
         assert await run_script("save", backup, "--database", url) == 0
-        later = [message for each in players for message in each.acknowledged]
+        later = sum(len(each.acknowledged) for each in players)
         errors = await stop(playing)
     assert not any(errors)
-    assert len(later) > len(acknowledged)  # They went on meanwhile.
+    assert later > len(acknowledged)  # They went on meanwhile.
     assert backup.stat().st_mode & 0o077 == 0
 
     if url.startswith("sqlite"):
@@ -86,19 +93,17 @@ async def test_a_backup_taken_under_load_is_restored_whole(
         restored = request.getfixturevalue("new_database")()
     assert await run_script("restore", backup, "--database", restored) == 0
     assert await run_script("restore", backup, "--database", restored) != 0  # It overwrites nothing.
-    found = await load_all(restored, {each.table for each in players})
-    assert set(acknowledged) <= applied(found)
+    found = await load_all(restored, {each.table.id for each in players})
+    assert all(is_in(found, *each) for each in acknowledged)
     assert {name for name, table in found.items() if table.is_over} == finished
 
     async with serve(database=restored) as site:
-        back = site.player()
-        for player in {each.table: each for each in short}.values():
-            back.http.cookies = player.player.http.cookies
-            record = tmp_path / f"{player.table}.json"
-            record.write_bytes((await back.http.get(f"/api/tables/{player.table}/record")).content)
+        for each in {each.table.id: each for each in short}.values():
+            async with Server(f"http://{site.base}", token=each.server.token) as server:
+                record = tmp_path / f"{each.table.id}.json"
+                record.write_bytes(msgspec.json.encode(await (await server.open(each.table.id)).record()))
             assert (await asyncio.to_thread(keypeg, "verify", record)).status == 0
         player = long[0]
-        back.http.cookies = player.player.http.cookies
-        async with back.at(player.table, player.seat, version=player.version) as seat:  # What came later is lost.
-            await seat.ready()
-            assert seat.table["state"] == "running"
+        player.server.address = f"http://{site.base}"
+        async with player.table:  # What came later is lost.
+            assert (await player.table.until(lambda _: True)).table.state is Phase.RUNNING

@@ -18,7 +18,7 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(url: str) 
     assert report.acknowledged > 0
     assert (report.lost, report.applied_twice, report.stuck) == (0, 0, 0)
     assert report.computer_moves > 0
-    assert report.reconnections >= KILLS
+    assert report.losses >= KILLS
 
 
 async def test_nothing_acknowledged_is_lost_when_one_of_three_servers_is_killed(

@@ -5,16 +5,13 @@ import re
 import shutil
 import ssl
 import subprocess
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from collections.abc import Callable, Collection, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 
-import httpx
 import pytest
-from websockets.asyncio.client import connect
 
-from keypeg.server.wire.socket import PROTOCOL
-from tests.server.client import TIMEOUT_SECONDS, Player, TableSocket
+from keypeg.client import RemoteTable, SeatHere, Server, UnreachableError, WrongAddressError
 from tests.server.conftest import Serve, Site
 from tests.server.server_process import free_port
 
@@ -63,35 +60,16 @@ def running_proxy(folder: Path, servers: list[str]) -> Iterator[int]:
             proxy.terminate()
 
 
-class Visitor(Player):
-    """A player behind the proxy."""
-
-    def __init__(self, port: int, certificate: Path) -> None:
-        super().__init__(f"localhost:{port}")
-        self._trust = ssl.create_default_context(cafile=certificate)
-        self._trust.check_hostname = False
-        self.http = httpx.AsyncClient(base_url=f"https://{self.base}", timeout=TIMEOUT_SECONDS, verify=self._trust)
-
-    @asynccontextmanager
-    async def at(self, table: str, seat: int | None = None, **_query: object) -> AsyncIterator[TableSocket]:
-        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        url = f"wss://{self.base}/api/tables/{table}/live" + ("" if seat is None else f"?seat={seat}")
-        protocols = [PROTOCOL]
-        async with connect(
-            url,
-            ssl=self._trust,
-            subprotocols=protocols,  # type: ignore[arg-type] # a NewType of str
-            additional_headers={"Cookie": cookies},
-            max_size=None,
-        ) as socket:
-            yield TableSocket(socket)
-
-    async def wait_for_answer(self) -> None:
-        while True:
-            with suppress(httpx.TransportError):
-                if (await self.http.get("/healthz")).is_success:
-                    return
-            await asyncio.sleep(0.02)
+async def server_behind(port: int, folder: Path) -> Server:
+    """Waits until a server behind the proxy answers, and returns it."""
+    tls = ssl.create_default_context(cafile=folder / "tls" / "fullchain.pem")
+    tls.check_hostname = False
+    server = Server(f"https://localhost:{port}", name="Ada", tls=tls)
+    while True:
+        with suppress(UnreachableError):
+            await server.me()
+            return server
+        await asyncio.sleep(0.02)
 
 
 def connections_at(site: Site) -> int:
@@ -100,11 +78,11 @@ def connections_at(site: Site) -> int:
     return int(float(re.findall(r"^keypeg_connections (\S+)$", text, re.MULTILINE)[0]))
 
 
-async def server_of(table: str, visitor: Visitor, sites: Collection[Site], sockets: AsyncExitStack) -> Site:
-    """Opens a socket for each seat and one that watches; returns the server that has all three."""
+async def site_of(table: RemoteTable, sites: Collection[Site], sockets: AsyncExitStack) -> Site:
+    """Opens a socket for each seat and one that watches; returns the site that has all three."""
     before = {site: connections_at(site) for site in sites}
     for seat in (0, 1, None):
-        await (await sockets.enter_async_context(visitor.at(table, seat))).ready()
+        await (await sockets.enter_async_context(table.at(seat))).until(lambda _: True)
     gained = {site: connections_at(site) - earlier for site, earlier in before.items()}
     (home,) = (site for site, number in gained.items() if number)
     assert gained[home] == 3
@@ -118,25 +96,23 @@ async def test_a_table_has_one_server_and_moves_when_it_is_gone(
     async with AsyncExitStack() as running:
         servers: dict[Site, AsyncExitStack] = {}
         for _ in range(3):
-            server = await running.enter_async_context(AsyncExitStack())
-            servers[await server.enter_async_context(serve(database=database))] = server
+            process = await running.enter_async_context(AsyncExitStack())
+            servers[await process.enter_async_context(serve(database=database))] = process
         port = running.enter_context(running_proxy(tmp_path, [site.base for site in servers]))
-        visitor = Visitor(port, tmp_path / "tls" / "fullchain.pem")
-        running.push_async_callback(visitor.http.aclose)
-        await visitor.wait_for_answer()
+        server = await running.enter_async_context(await server_behind(port, tmp_path))
 
-        homes: dict[str, Site] = {}
+        homes: dict[RemoteTable, Site] = {}
         async with AsyncExitStack() as sockets:
             while set(homes.values()) != set(servers):
-                seats = [{"type": "here", "name": "Ada"}, {"type": "here", "name": "Bob"}]
-                table = (await visitor.make_table("original", seats))["id"]
-                homes[table] = await server_of(table, visitor, servers, sockets)
+                table = await server.create("original", ["me", SeatHere(name="Bob")])
+                homes[table] = await site_of(table, servers, sockets)
 
         gone = next(iter(servers))
         await servers.pop(gone).aclose()
         async with AsyncExitStack() as sockets:
             for table, before in homes.items():
-                assert (await visitor.http.get(f"/api/tables/{table}")).is_success
-                home = await server_of(table, visitor, servers, sockets)
+                await table.info()
+                home = await site_of(table, servers, sockets)
                 assert before in {home, gone}
-        assert (await visitor.http.get("/metrics")).status_code == 404
+        with pytest.raises(WrongAddressError, match="status 404"):
+            await server.request("GET", "/metrics")

@@ -11,22 +11,18 @@ from enum import StrEnum
 from itertools import count
 from random import SystemRandom
 from secrets import token_hex
-from typing import NamedTuple
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
-from websockets.typing import Subprotocol
 
-from keypeg.client.errors import ClientError, IncompatibleError, TlsError, WrongAddressError, ended, refused
+from keypeg.client.errors import ClientError, IncompatibleError, TlsError, refused
 from keypeg.client.newest import Newest
 from keypeg.client.snapshot import Snapshot, apply_changes, read_state
-from keypeg.server.wire.http import ErrorBody
+from keypeg.client.socket import SocketAddress, open_socket, why_closed, why_not_opened
 from keypeg.server.wire.reading import Json
 from keypeg.server.wire.socket import (
-    CLOSE_CODE_OFFSET,
-    INVITE_PROTOCOL,
-    PROTOCOL,
+    Act,
     ClientMessage,
     Done,
     News,
@@ -36,20 +32,12 @@ from keypeg.server.wire.socket import (
     encode_message,
 )
 
-FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.25, 8.0
-_SILENCE_SECONDS = 15.0
-"""After this time the server is asked whether it is still there, and may take as long to answer."""
-_CLOSE_SECONDS = 2.0
-_MAX_MESSAGE_BYTES = 64 * 1024 * 1024
+_RETRY_SECONDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+"""How long to wait before each try; the last goes for all further ones."""
 _MAX_NEWS, _MAX_REACTIONS = 50, 8
 """As many as the server keeps for a socket that is slow."""
-_RETRYABLE_CODES = frozenset({CLOSE_CODE_OFFSET + 429, CLOSE_CODE_OFFSET + 503})
-_UPGRADE_REQUIRED = CLOSE_CODE_OFFSET + 426
-_MISUNDERSTOOD_CODES = frozenset({1002, 1003, 1007, 1008, 1009, 1010, _UPGRADE_REQUIRED})
-"""With these the server says that it cannot read what it was sent."""
+_CANCEL_SECONDS = 0.5
 _RETRYABLE_ERRORS = frozenset({"unavailable", "too_fast"})
-_RETRYABLE_STATUSES = frozenset({408, 425, 429})
-_MISDIRECTED, _NOT_FOUND, _SERVER_ERRORS = 421, 404, 500
 _RANDOM = SystemRandom()
 
 
@@ -72,19 +60,14 @@ class ConnectionState:
     reason: str = ""
 
 
-class SocketAddress(NamedTuple):
-    """Where a socket is opened, and as whom."""
-
-    url: str
-    token: str | None
-    invite: str
-    tls: ssl.SSLContext | None
-
-
 @dataclass(slots=True)
 class _Pending:
     text: str
     reply: asyncio.Future[Done]
+    is_safe: bool
+    """Whether it does no more when it arrives twice."""
+    sockets: int = 0
+    """On how many sockets it was sent."""
 
 
 class Connection:
@@ -102,22 +85,28 @@ class Connection:
         self._pending: dict[str, _Pending] = {}
         self._unsent: deque[str] = deque()
         self._has_unsent = asyncio.Event()
+        self._tries_now = asyncio.Event()
         self._ids = (f"{prefix}-{number}" for prefix in [token_hex(6)] for number in count(1))
         self._error: ClientError | None = None
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
+        self._is_left = False
 
     def open(self) -> None:
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        if self._task is not None:
+        self._is_left = True
+        await self.reconnect()
+        # A task that is just receiving a message can miss a cancellation, so one may not be enough.
+        while self._task is not None and not self._task.done():
             self._task.cancel()
-            await asyncio.wait([self._task])
+            await asyncio.wait([self._task], timeout=_CANCEL_SECONDS)
         self._end(None)
 
-    async def reopen(self) -> None:
-        """Connects anew, because the address has changed. Nothing more is taken from the socket before."""
+    async def reconnect(self) -> None:
+        """Connects anew, without waiting for the next try. Nothing more is taken from the socket before."""
+        self._tries_now.set()
         socket, self._socket = self._socket, None
         if socket is not None:
             await socket.close()
@@ -125,6 +114,10 @@ class Connection:
     @property
     def is_open(self) -> bool:
         return self._task is not None and not self._task.done()
+
+    @property
+    def is_ended(self) -> bool:
+        return self._error is not None
 
     def next_id(self) -> str:
         return next(self._ids)
@@ -136,7 +129,7 @@ class Connection:
         if not self.is_open:
             raise ClientError("there is no connection to the table: use `async with table`")
         reply: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
-        self._pending[message.id] = _Pending(encode_message(message).decode(), reply)
+        self._pending[message.id] = _Pending(encode_message(message).decode(), reply, isinstance(message, Act))
         self._send(message.id)
         try:
             return await reply
@@ -150,14 +143,16 @@ class Connection:
     async def _run(self) -> None:
         tries = 0
         try:
-            while True:
+            while not self._is_left:
                 reason = await self._follow()
                 if reason is None:
                     continue
                 tries = 1 if self._is_shown else tries + 1
                 self.states.publish(ConnectionState(Status.LOST, tries, reason))
-                wait = min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (tries - 1))
-                await asyncio.sleep(wait * _RANDOM.uniform(0.75, 1.25))
+                wait = _RETRY_SECONDS[min(tries, len(_RETRY_SECONDS)) - 1]
+                self._tries_now.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._tries_now.wait(), wait * _RANDOM.uniform(0.75, 1.25))
         except ClientError as error:
             self._end(error)
         except Exception as error:  # noqa: BLE001 - whoever waits gets it
@@ -184,24 +179,13 @@ class Connection:
     async def _follow(self) -> str | None:
         """Connects once and follows the table until the connection is lost; returns why, unless it was on purpose."""
         address = self._address()
-        headers = {} if address.token is None else {"Cookie": f"keypeg={address.token}"}
-        protocols = [PROTOCOL] if not address.invite else [PROTOCOL, INVITE_PROTOCOL + address.invite]
-        is_secure = address.url.startswith("wss:")
+        known = "" if self._state is None else f"&version={self._state['version']}"
         try:
-            async with connect(
-                address.url + ("" if self._state is None else f"&version={self._state['version']}"),
-                subprotocols=[Subprotocol(each) for each in protocols],
-                additional_headers=headers,
-                ssl=address.tls if is_secure else None,
-                ping_interval=_SILENCE_SECONDS,
-                ping_timeout=_SILENCE_SECONDS,
-                close_timeout=_CLOSE_SECONDS,
-                max_size=_MAX_MESSAGE_BYTES,
-            ) as socket:
+            async with open_socket(address._replace(url=address.url + known)) as socket:
                 self._socket = socket
                 return await self._exchange(socket) if self._address() == address else None
         except InvalidStatus as error:
-            return _lost_or_refused(error)
+            return why_not_opened(error)
         except ssl.SSLCertVerificationError as error:
             raise TlsError(f"the server cannot prove that it is {address.url}: {error.verify_message}") from error
         except (OSError, TimeoutError, InvalidHandshake) as error:
@@ -219,7 +203,7 @@ class Connection:
                 if socket is self._socket:
                     self._receive(text)
         except ConnectionClosed as closed:
-            return _lost_or_ended(closed) if socket is self._socket else None
+            return why_closed(closed) if socket is self._socket else None
         finally:
             sending.cancel()
 
@@ -229,6 +213,7 @@ class Connection:
                 while self._unsent:
                     pending = self._pending.get(self._unsent.popleft())
                     if pending is not None:
+                        pending.sockets += 1
                         await socket.send(pending.text)
                 self._has_unsent.clear()
                 await self._has_unsent.wait()
@@ -268,6 +253,8 @@ class Connection:
         known = self.snapshots.value
         snapshot = read_state(state, None if known is None else known.presence)
         self._state = state
+        while snapshot.news and self.news and self.news[-1].version >= snapshot.news[0].version:
+            self.news.pop()  # Another process of the service may not have heard of everything yet.
         self.news.extend(snapshot.news)
         self._on_snapshot(snapshot)
         self.snapshots.publish(snapshot)
@@ -288,34 +275,9 @@ class Connection:
         if reply.id is None:
             raise IncompatibleError(f"the server cannot read what this client sends: {reply.message}")
         if reply.error in _RETRYABLE_ERRORS:
-            wait = FIRST_RETRY_SECONDS if reply.retry_after is None else reply.retry_after
+            wait = _RETRY_SECONDS[0] if reply.retry_after is None else reply.retry_after
             asyncio.get_running_loop().call_later(wait, self._send, reply.id)
         else:
-            self._settle(reply.id, refused(reply, reply.retry_after))
-
-
-def _lost_or_refused(error: InvalidStatus) -> str:
-    """Returns why a connection failed for now; raises an error if it always will."""
-    response = error.response
-    status = response.status_code
-    if status >= _SERVER_ERRORS or status in _RETRYABLE_STATUSES:
-        return f"the server answers with status {status}"
-    try:
-        body = msgspec.json.decode(response.body or b"", type=ErrorBody)
-    except msgspec.DecodeError:
-        raise WrongAddressError(f"there is no table: the answer has the status {status}") from error
-    if status in {_MISDIRECTED, _NOT_FOUND}:
-        raise WrongAddressError(body.message) from error
-    raise refused(body) from error
-
-
-def _lost_or_ended(closed: ConnectionClosed) -> str:
-    """Returns why a connection was lost; raises an error if the server has ended it for good."""
-    if closed.rcvd is None:
-        return "the connection was cut"
-    code, reason = closed.rcvd.code, closed.rcvd.reason
-    if code in _MISUNDERSTOOD_CODES:
-        raise IncompatibleError(f"this client and the server do not understand each other: {reason or code}")
-    if code > CLOSE_CODE_OFFSET and code not in _RETRYABLE_CODES:
-        raise ended(reason)
-    return reason or f"the server closed the connection with code {code}"
+            pending = self._pending.get(reply.id)
+            may_be_done = pending is not None and pending.sockets > 1 and not pending.is_safe
+            self._settle(reply.id, refused(reply, reply.retry_after, may_be_done=may_be_done))

@@ -34,10 +34,11 @@ class RefusedError(ClientError):
     """The server has refused a request.
 
     `error` is a stable key and the text a sentence. `problems` lists what the rules do not allow, `against` the rows
-    that a row contradicts in hard mode. `retry_after` is in seconds.
+    that a row contradicts in hard mode. `retry_after` is in seconds. `may_be_done` says that the request was sent
+    before, on a connection that was lost, and may be refused because it was done then. Actions are applied once.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a refusal consists of
         self,
         error: str,
         message: str,
@@ -45,9 +46,11 @@ class RefusedError(ClientError):
         problems: tuple[Refusal, ...] = (),
         against: tuple[Contradiction, ...] = (),
         retry_after: float | None = None,
+        may_be_done: bool = False,
     ) -> None:
         super().__init__(message)
-        self.error, self.problems, self.against, self.retry_after = error, problems, against, retry_after
+        self.error, self.problems, self.against = error, problems, against
+        self.retry_after, self.may_be_done = retry_after, may_be_done
 
 
 class NoSuchTableError(RefusedError):
@@ -65,10 +68,17 @@ _KINDS: dict[str, type[RefusedError]] = {
 }
 
 
-def refused(body: Refused | ErrorBody, retry_after: float | None = None) -> RefusedError:
+def refused(body: Refused | ErrorBody, retry_after: float | None = None, *, may_be_done: bool = False) -> RefusedError:
     """Turns the refusal of a server into an error."""
     kind = _KINDS.get(body.error, RefusedError)
-    return kind(body.error, body.message, problems=body.problems, against=body.against, retry_after=retry_after)
+    return kind(
+        body.error,
+        body.message,
+        problems=body.problems,
+        against=body.against,
+        retry_after=retry_after,
+        may_be_done=may_be_done,
+    )
 
 
 def malformed(error: RefusalError) -> RefusedError:

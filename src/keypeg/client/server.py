@@ -50,7 +50,7 @@ class Server:
     """A Keypeg server at an address such as `http://localhost:8765`, for one player.
 
     `async with` contacts the server, and raises a `ClientError` if that is not possible. The player is recognised by a
-    token, which the server gives to whoever sits down first. With `identity`, a file, it is kept there, so that the
+    `token`, which the server gives to whoever sits down first. With `identity`, a file, it is kept there, so that the
     same program has its seats again when it is restarted. `tls` replaces the usual certificates.
     """
 
@@ -59,15 +59,16 @@ class Server:
         address: str,
         *,
         name: str | None = None,
+        token: str | None = None,
         identity: Path | None = None,
         tls: ssl.SSLContext | None = None,
     ) -> None:
         self.address = parse_server(address)
-        self.name, self.tls = name, tls
+        self.name, self.token, self.tls = name, token, tls
         self._file = None if identity is None else IdentityFile(identity)
-        self.token = None if self._file is None else self._file.token(self.address)
+        if self._file is not None and token is None:
+            self.token = self._file.token(self.address)
         self._http = httpx.AsyncClient(
-            base_url=self.address,
             verify=tls or True,
             timeout=_TIMEOUT_SECONDS,
             headers={"User-Agent": f"keypeg/{__version__}"},
@@ -168,7 +169,9 @@ class Server:
         typed = {} if body is None else {"Content-Type": "application/json"}
         known = {} if self.token is None else {"Cookie": f"keypeg={self.token}"}
         try:
-            answer = await self._http.request(method, path, content=sent, headers={**headers, **typed, **known})
+            answer = await self._http.request(
+                method, self.address + path, content=sent, headers={**headers, **typed, **known}
+            )
         except httpx.TransportError as error:
             raise self._failure(error) from error
         self._keep_token(answer)

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from keypeg.client.errors import IncompatibleError
 from keypeg.rules import View
 from keypeg.server.wire.reading import Json, read_news, read_view
 from keypeg.server.wire.socket import News, Presence, Reacted, TableInfo
@@ -38,7 +39,11 @@ class Snapshot:
 
     @cached_property
     def rules_view(self) -> View | None:
-        return None if self.view is None else read_view(self.view)
+        """The view as the rules' own value; raises `IncompatibleError` if it has a board that is not known here."""
+        try:
+            return None if self.view is None else read_view(self.view)
+        except msgspec.ValidationError as error:
+            raise IncompatibleError(f"this client cannot read the view of {self.table.edition}: {error}") from error
 
     @property
     def may(self) -> dict[str, Any]:

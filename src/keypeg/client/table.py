@@ -6,11 +6,12 @@ from secrets import token_hex
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
-from keypeg.client.connection import Connection, ConnectionState, SocketAddress, Status
+from keypeg.client.connection import Connection, ConnectionState, Status
 from keypeg.client.errors import ClientError, malformed
 from keypeg.client.links import TableLink
 from keypeg.client.newest import Newest
 from keypeg.client.snapshot import Snapshot
+from keypeg.client.socket import SocketAddress
 from keypeg.coach import Advice, Question
 from keypeg.players import Level
 from keypeg.rules import Action, RefusalError, action_from_dict
@@ -53,52 +54,58 @@ class RemoteTable:
 
     def __init__(self, server: "Server", table: str, *, invite: str = "", seat: int | None = None) -> None:
         self.id, self.invite, self.seat = table, invite, seat
-        self._server = server
+        self.server = server
         self._path = f"/api/tables/{table}"
         self._connection = Connection(self._socket_address, self._follow_seat)
 
     @property
     def link(self) -> str:
         """The page of the table, which is an invitation if one is known."""
-        return str(TableLink(self._server.address, self.id, self.invite))
+        return str(TableLink(self.server.address, self.id, self.invite))
 
     async def info(self) -> TableInfo:
         """Returns the table apart from its match."""
         headers = {INVITE_HEADER: self.invite} if self.invite else {}
-        return await self._server.fetch(TableInfo, "GET", self._path, headers=headers)
+        return await self.server.fetch(TableInfo, "GET", self._path, headers=headers)
 
     async def sit(self, name: str | None = None, seat: int | None = None) -> int:
         """Takes a seat, by default the first free one, and adds random bytes to the draws. Returns its number."""
-        body = JoinRequest(name=name or self._server.require_name(), invite=self.invite, seat=seat, nonce=nonce())
-        taken = (await self._server.fetch(TakenSeat, "POST", f"{self._path}/seats", body)).seat
+        body = JoinRequest(name=name or self.server.require_name(), invite=self.invite, seat=seat, nonce=nonce())
+        taken = (await self.server.fetch(TakenSeat, "POST", f"{self._path}/seats", body)).seat
         self.seat = taken
-        await self._connection.reopen()
+        await self._connection.reconnect()
         return taken
 
     def at(self, seat: int | None) -> "RemoteTable":
         """Returns the same table as another seat of yours sees it, or a spectator."""
-        return RemoteTable(self._server, self.id, invite=self.invite, seat=seat)
+        return RemoteTable(self.server, self.id, invite=self.invite, seat=seat)
 
     async def following(self) -> "RemoteTable":
         """Returns the table of the rematch, once it is opened."""
         known = self.snapshot.table if self.snapshot is not None else await self.info()
         if known.following is None:
             raise ClientError("no rematch was opened")
-        return await self._server.open(known.following)
+        return await self.server.open(known.following)
 
     async def __aenter__(self) -> Self:
+        if self._connection.is_ended:
+            self._connection = Connection(self._socket_address, self._follow_seat)
         self._connection.open()
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Leaves the table, and keeps the seat."""
         await self._connection.close()
 
     def _socket_address(self) -> SocketAddress:
         seat = "" if self.seat is None else f"&seat={self.seat}"
-        url = f"{self._server.address}{self._path}/live?changes=true{seat}".replace("http", "ws", 1)
-        return SocketAddress(url, self._server.token, self.invite, self._server.tls)
+        url = f"{self.server.address}{self._path}/live?changes=true{seat}".replace("http", "ws", 1)
+        return SocketAddress(url, self.server.token, self.invite, self.server.tls)
 
     def _follow_seat(self, snapshot: Snapshot) -> None:
         """Keeps up with a seat that has moved up, since a match began without the free ones, or that was freed."""
@@ -131,6 +138,10 @@ class RemoteTable:
     @property
     def connection_states(self) -> Newest[ConnectionState]:
         return self._connection.states
+
+    async def reconnect(self) -> None:
+        """Connects anew at once, instead of waiting for the next try or for a connection that seems dead."""
+        await self._connection.reconnect()
 
     async def act(self, action: Action | Mapping[str, Any], version: int | None = None) -> int:
         """Plays an action, and returns the version of the table after it.
@@ -205,20 +216,20 @@ class RemoteTable:
     async def ask_coach(self, question: Question | str, draft: str = "") -> Advice:
         """Asks the coach about this seat; `draft` is a row on trial."""
         query = f"?seat={self.seat}&draft={draft}"
-        found = await self._server.request("GET", f"{self._path}/coach/{Question(question)}{query}")
+        found = await self.server.request("GET", f"{self._path}/coach/{Question(question)}{query}")
         return read_advice(found)
 
     async def record(self) -> Json:
         """Returns a finished match with its seals, for `keypeg verify`."""
-        return dict(await self._server.request("GET", f"{self._path}/record"))
+        return dict(await self.server.request("GET", f"{self._path}/record"))
 
     async def transcript(self) -> Json:
         """Returns a finished match as a transcript."""
-        return dict(await self._server.request("GET", f"{self._path}/transcript"))
+        return dict(await self.server.request("GET", f"{self._path}/transcript"))
 
     async def review(self) -> Json:
         """Returns the review of a finished match."""
-        return dict(await self._server.request("GET", f"{self._path}/review"))
+        return dict(await self.server.request("GET", f"{self._path}/review"))
 
     async def _request(self, message: Callable[[str], ClientMessage]) -> int:
         done = await self._connection.request(message(self._connection.next_id()))

@@ -25,7 +25,8 @@ def read_view(value: Json) -> View:
     may = {ActionType(action): _read_one_of(_SHAPES, shape) for action, shape in body.may.items()}
     boards = _by_type(Board.__subclasses__())  # Editions from other packages may have their own.
     history = tuple(_read_one_of(boards, board) for board in body.history)
-    return View(**{**msgspec.structs.asdict(body), "may": may, "history": history})
+    options = {name: tuple(value) if isinstance(value, list) else value for name, value in body.options.items()}
+    return View(**{**msgspec.structs.asdict(body), "options": options, "may": may, "history": history})
 
 
 def read_news(value: Json) -> News:
