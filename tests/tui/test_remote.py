@@ -128,6 +128,23 @@ async def test_a_rematch_is_followed(address: str, tmp_path: Path) -> None:
         await each.source.close()
 
 
+async def test_own_tables_are_found_again(address: str) -> None:
+    setup = parse_setup("group", "you,open,open", (), "Ada")
+    async with running(Launch(name="Ada", setup=setup, place=address)) as driver:
+        await driver.until_text(phrases.LOBBY)
+        await driver.press("escape")
+        await driver.until_text(phrases.SHELF)
+        await driver.press("j", *address, "enter")
+        await driver.until_text(phrases.OWN_TABLES)
+        assert "Group: Ada" in driver.text
+        await driver.press("enter")
+        await driver.until_text(phrases.FILL_SEATS)
+        await driver.click(phrases.FILL_SEATS)
+        await driver.until_text(phrases.LOBBY_READY)
+        await driver.press("enter")
+        await until(lambda: driver.controller.snapshot.phase is Phase.PLAYING)
+
+
 async def test_what_cannot_be_reached_is_said(address: str, tmp_path: Path) -> None:
     for place in (f"127.0.0.1:{free_port()}", f"http://{address}/t/nothing#nobody"):
         game = RemoteGame(Destination(address=place, name="Ada", identity=tmp_path / "ada.json"))

@@ -90,6 +90,13 @@ async def test_a_small_terminal_is_told_so_and_nothing_is_lost() -> None:
         assert getattr(driver.controller.draft, "cells", "") == "AB  "
 
 
+async def test_a_terminal_that_is_small_from_the_start() -> None:
+    async with running(Launch(name="Ada"), (60, 20)) as driver:
+        await driver.until_text("needs a terminal")
+        await driver.pilot.resize_terminal(*SMALL)
+        await driver.until_text(phrases.SHELF)
+
+
 async def test_a_theme_is_kept() -> None:
     async with running(Launch(name="Ada")) as driver:
         before = driver.app.theme

@@ -22,9 +22,9 @@ from keypeg.tui.drawing.spans import Line
 from keypeg.tui.drawing.themes import CONTRAST, DARK, LIGHT, PALETTES, SIXTEEN, Palette
 from keypeg.tui.local import LocalGame
 from keypeg.tui.preferences import Preferences, identity_path
-from keypeg.tui.remote import Destination, RemoteGame, is_table_link
+from keypeg.tui.remote import Destination, RemoteGame, is_table_link, own_tables
 from keypeg.tui.screens.canvas import Canvas, Command
-from keypeg.tui.screens.dialogs import PromptScreen, TextScreen
+from keypeg.tui.screens.dialogs import MenuScreen, PromptScreen, TextScreen
 from keypeg.tui.screens.start import StartScreen
 from keypeg.tui.screens.study import RefereeScreen
 from keypeg.tui.screens.table import TableScreen
@@ -161,7 +161,25 @@ class KeypegApp(App[None]):
         if is_table_link(place) or setup is not None:
             self._connect(place, self._player_name, setup)
         else:
-            self.push_screen(StartScreen(Shelf.of(self._player_name, place), self._glyphs))
+            self.choose_table(place)
+
+    @work
+    async def choose_table(self, server: str) -> None:
+        """Lets the player go on at one of their tables at a server, or open a new one."""
+        name = self._player_name
+        try:
+            tables = await own_tables(server, name, identity_path())
+        except ClientError as error:
+            self.push_screen(TextScreen(phrases.JOIN, phrases.sentence(str(error))))
+            return
+        chosen: str | None = phrases.NEW_TABLE
+        if tables:
+            answers = [(link, text) for link, text in tables] + [(phrases.NEW_TABLE, phrases.NEW_TABLE)]
+            chosen = await self.push_screen_wait(MenuScreen(phrases.OWN_TABLES, answers))
+        if chosen == phrases.NEW_TABLE:
+            self.push_screen(StartScreen(Shelf.of(name, server), self._glyphs))
+        elif chosen is not None:
+            self._connect(chosen, name, None)
 
     @property
     def _player_name(self) -> str:

@@ -242,12 +242,22 @@ class Controller:
         return await self._try(hand)
 
     async def ask(self, question: Question, draft: Code | None = None) -> bool:
-        """Asks the coach; the answer is in `advice`."""
+        """Asks the coach; the answer is in `advice`. Meanwhile the match goes on.
 
-        async def ask() -> None:
-            self.advice = await self.source.ask(question, draft)
-
-        return await self._try(ask)
+        An answer for somebody who no longer has the keyboard is not shown.
+        """
+        asked = self._place
+        self.say(phrases.COACH_THINKS)
+        try:
+            advice = await self.source.ask(question, draft)
+        except RefusedError as error:
+            self.say(str(error))
+            return False
+        if self._place != asked:
+            return False
+        self.advice = advice
+        self.say("")
+        return True
 
     @property
     def questions(self) -> tuple[Question, ...]:

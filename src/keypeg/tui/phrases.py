@@ -40,10 +40,7 @@ TOO_SMALL = (
 
 # --- the start -----------------------------------------------------------------------------------------------------
 SHELF = "Choose a box"
-SETUP = "Set the table"
 PLAY = "Play"
-NAME_LABEL = "Your name"
-NAME_HINT = "What others see"
 PLAYERS = "Players"
 JOIN = "Join a table"
 JOIN_HINT = "Paste an invitation, or the address of a server"
@@ -161,10 +158,6 @@ def marking(name: str) -> str:
     return f"{name} is marking"
 
 
-def waiting_for(names: Sequence[str]) -> str:
-    return f"Waiting for {listed(names)}"
-
-
 def over_to(name: str) -> str:
     return f"Over to {name}"
 
@@ -238,17 +231,13 @@ def role(name: str | None, *, is_codemaker: bool) -> str:
 
 
 OUT = "out, still answers"
-TO_MOVE = "to move"
-YOUR_TURN = "your turn"
 AWAY = "away"
 FREE_SEAT = "free seat"
-COMPUTER = "computer"
-LOG = "What happened"
 SCORE = "Score"
 HOLDS = "You hold"
-COACH = "Coach"
-NOTES = "What they may hold"
 CODE_LID = "the code"
+RIGHT = "right"
+WRONG = "wrong"
 
 
 def round_of(number: int, planned: int | None) -> str:
@@ -366,10 +355,6 @@ STALE = "Something happened at the table. Have a look, then decide."
 NO_TABLE = "This table doesn't exist, or no longer exists."
 
 
-def unreachable(server: str) -> str:
-    return f"{server} can't be reached. Check the address and your connection."
-
-
 def invite(link: str) -> str:
     return f"Send this link to those you want to play with: {link}"
 
@@ -453,7 +438,6 @@ KEY_HELP = "? keys"
 KEY_COMMANDS = "^P commands"
 KEY_COACH = "K coach"
 KEY_RULES = "R rules"
-KEY_NOTES = "N notes"
 KEY_LEAVE = "Esc leave"
 KEY_MOVE = "←→ move"
 KEY_PLAY = "Enter play"
@@ -685,3 +669,13 @@ def ask_edition(editions: str) -> str:
 
 def ask_players(levels: str) -> str:
     return f"Against whom? Names, or computers ({levels}), with commas [the usual] "
+
+
+COACH_THINKS = "The coach is thinking. The first question can take a minute."
+OWN_TABLES = "Your tables here"
+NEW_TABLE = "A new table"
+
+
+def own_table(edition: str, names: Sequence[str], *, is_awaited: bool) -> str:
+    others = listed([name for name in names if name]) if any(names) else FREE_SEAT
+    return f"{edition}: {others}{' (your turn)' if is_awaited else ''}"

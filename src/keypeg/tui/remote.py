@@ -12,9 +12,9 @@ import msgspec
 from keypeg.client import ClientError, RemoteTable, Server, Status
 from keypeg.client import RefusedError as ServerRefusedError
 from keypeg.client import Snapshot as TableSnapshot
-from keypeg.client.links import parse_server, parse_table
+from keypeg.client.links import TableLink, parse_server, parse_table
 from keypeg.coach import Advice, Question, Review
-from keypeg.rules import Action, Code, Event, RefusalError, find_edition
+from keypeg.rules import Action, Code, Event, RefusalError, all_editions, find_edition
 from keypeg.rules.editions.original import ORIGINAL
 from keypeg.server.wire.socket import TableInfo
 from keypeg.table.pause import PauseReason
@@ -44,6 +44,20 @@ def is_table_link(address: str) -> bool:
     except ClientError:
         parse_server(address)
         return False
+
+
+async def own_tables(address: str, name: str, identity: Path | None) -> list[tuple[str, str]]:
+    """Returns the links of the player's tables at a server that are not over, each with what it is."""
+    async with Server(address, name=name, identity=identity) as server:
+        tables = (await server.me()).tables
+    return [
+        (
+            str(TableLink(server.address, table.id)),
+            phrases.own_table(find_edition(table.edition).name, table.names, is_awaited=table.is_awaited),
+        )
+        for table in tables
+        if table.state is not TablePhase.OVER and table.edition in all_editions()
+    ]
 
 
 class RemoteGame:

@@ -32,8 +32,6 @@ class Slab:
     draft: Draft | None
     initials: Sequence[str]
     points: RowPoints | None
-    is_open: bool
-    """Whether the code may be looked at by all, since the round is over."""
 
     @property
     def is_code_draft(self) -> bool:
@@ -81,7 +79,6 @@ def _hunt_slab(snapshot: Snapshot, board: CodeBoard, codemaker: int, draft: Draf
         draft=draft,
         initials=[name[0].upper() for name in names] if guessers >= _MANY_GUESSERS else (),
         points=None if snapshot.play is None else snapshot.play.row_points,
-        is_open=board.result is not None,
     )
 
 
@@ -103,7 +100,6 @@ def _duel_slab(snapshot: Snapshot, board: CodeBoard, hunter: int, draft: Draft |
         draft=draft if belongs else None,
         initials=(),
         points=None,
-        is_open=board.result is not None,
     )
 
 
@@ -146,26 +142,15 @@ class SlabPainter:
             title: Line = (Span(cut(slab.title, self.width - 2), Tone.LID),)
             lines: Cells = ((), title, ()) if self.is_large else (title,)
             return [centred(line, self.width, Tone.LID) for line in lines]
-        return self._lid_pegs(self._cells(slab.code, None, Tone.LID, is_target=False))
+        return self._lid_pegs(self._cells(slab.code, None, Tone.LID))
 
     def _lid_pegs(self, cells: Cells) -> list[Line]:
         """Puts the pegs of the code above the columns of the rows."""
         lead = Span(" " * (_NUMBER + 2 * bool(self.slab.initials)), Tone.LID)
         return [padded((lead, *cell), self.width, Tone.LID) for cell in cells]
 
-    def _cells(self, symbols: str, cursor: int | None, behind: Tone, *, is_target: bool = True) -> Cells:
-        """Draws pegs beside each other: one line of them, or three."""
-        drawn: list[Cells] = []
-        for hole, symbol in enumerate(symbols):
-            target = f"hole:{hole}" if is_target and cursor is not None else ""
-            if self.is_large:
-                drawn.append(self.pencil.large(symbol, target=target, is_cursor=hole == cursor, behind=behind))
-            else:
-                drawn.append((self.pencil.small(symbol, target=target, is_cursor=hole == cursor, behind=behind),))
-        height = _LARGE_ROW if self.is_large else 1
-        return tuple(
-            tuple(span for cell in drawn for span in (*cell[number], Span(" ", behind))) for number in range(height)
-        )
+    def _cells(self, symbols: str, cursor: int | None, behind: Tone) -> Cells:
+        return pegs(self.pencil, symbols, cursor, behind, is_large=self.is_large)
 
     def _row(self, number: int) -> list[Line]:
         slab = self.slab
@@ -226,6 +211,21 @@ class SlabPainter:
         blank: Line = (Span(" " * _LARGE_MARK, behind),)
         drawn = self.pencil.mark(mark, holes, is_laid=is_laid, behind=behind, gap=" ")
         return blank, padded(drawn, _LARGE_MARK, behind), blank
+
+
+def pegs(pencil: Pencil, symbols: str, cursor: int | None, behind: Tone, *, is_large: bool) -> Cells:
+    """Draws pegs beside each other, in one line or in three. Those of a draft, which has a cursor, can be clicked."""
+    drawn: list[Cells] = []
+    for hole, symbol in enumerate(symbols):
+        target = "" if cursor is None else f"hole:{hole}"
+        if is_large:
+            drawn.append(pencil.large(symbol, target=target, is_cursor=hole == cursor, behind=behind))
+        else:
+            drawn.append((pencil.small(symbol, target=target, is_cursor=hole == cursor, behind=behind),))
+    height = _LARGE_ROW if is_large else 1
+    return tuple(
+        tuple(span for cell in drawn for span in (*cell[number], Span(" ", behind))) for number in range(height)
+    )
 
 
 def _mark_draft(draft: MarkDraft, pencil: Pencil) -> Line:

@@ -24,6 +24,7 @@ _FRAME_LINES = 4
 _LARGE_LID = 3
 _MAX_CARD = 72
 _MIN_LOG = 4
+_LARGE_GROUP_WIDTH = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +153,10 @@ class Page:
                     return painters[0].lines(), painters[0].width
                 return self._pair(painters)
             case TokenBoard():
-                table = QuestionTable(self.snapshot, board, self.pencil, draft, min(room, 30))
+                may_be_large = self.width >= _LARGE_GROUP_WIDTH
+                table = QuestionTable(
+                    self.snapshot, board, self.pencil, draft, room - (self.height > MIN_HEIGHT), may_be_large
+                )
                 return table.lines(), table.width
             case _:
                 return [], 0

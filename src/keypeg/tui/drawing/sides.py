@@ -1,6 +1,6 @@
 """What is beside and below the board: players and points, the pieces to choose from, the coach's answer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from keypeg.coach import Advice
 from keypeg.coach.facts import (
@@ -219,7 +219,3 @@ def score_table(snapshot: Snapshot, width: int) -> Iterator[Line]:
 
 def rule(width: int, pencil: Pencil) -> Line:
     return (Span(pencil.glyphs.bar * width, Tone.BRASS),)
-
-
-def titled(title: str, lines: Sequence[Line]) -> list[Line]:
-    return [(Span(title, Tone.STRONG),), *lines] if lines else []

@@ -145,7 +145,6 @@ def _slab(board: RefereeBoard) -> Slab:
         draft=draft,
         initials=(),
         points=None,
-        is_open=bool(board.code),
     )
 
 

@@ -122,10 +122,6 @@ class Palette:
         }
         return shades[tone]
 
-    @property
-    def backgrounds(self) -> Mapping[Tone, str]:
-        return {tone: background for tone in Tone if (background := self.shade(tone)[1]) is not None}
-
 
 _BOLD = frozenset({Tone.STRONG, Tone.ACCENT, Tone.SLAB_STRONG, Tone.SLAB_ACCENT, Tone.BUTTON, Tone.LID, Tone.WARNING})
 _MARKS = frozenset({Tone.EXACT_RED, Tone.EXACT_BLACK, Tone.MISPLACED})
@@ -217,7 +213,7 @@ CONTRAST = Palette(
     title="High contrast",
     is_dark=True,
     table="#000000",
-    paper="#000000",
+    paper="#303030",
     ink="#ffffff",
     quiet="#e0e0e0",
     accent="#ffff00",
@@ -236,7 +232,7 @@ CONTRAST = Palette(
     exact_red="#c00000",
     exact_black="#000000",
     misplaced="#0000c0",
-    boxes=BOXES,
+    boxes={**BOXES, "family": (*FAMILY[:-1], ("#ffffff", "#7a5138"))},
 )
 SIXTEEN = Palette(
     name="keypeg-16",

@@ -36,11 +36,11 @@ class MenuScreen(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         with Vertical():
             yield Label(self._title, markup=False)
-            yield OptionList(*(Option(text, id=key) for key, text in self._answers), markup=False)
+            yield OptionList(*(Option(text) for _, text in self._answers), markup=False)
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option.id)
+        self.dismiss(self._answers[event.option_index][0])
 
 
 class PromptScreen(ModalScreen[str | None]):
