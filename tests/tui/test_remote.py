@@ -58,7 +58,7 @@ async def play_on(driver: Driver, rng: Random) -> None:
 
 async def test_a_match_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
     port, database, rng = free_port(), f"sqlite:///{tmp_path}/keypeg.db", Random(1)
-    setup = parse_setup("original", "you,novice", ("rounds=1",), "Ada")
+    setup = parse_setup("original", "you,novice", ("rounds=1",), "Ada", is_remote=True)
     launch = Launch(name="Ada", setup=setup, place=f"127.0.0.1:{port}")
     async with running_server(database, port) as server, running(launch) as driver:
         await until(lambda: driver.controller.draft is not None)
@@ -77,7 +77,7 @@ async def test_a_match_goes_on_after_the_server_was_killed(tmp_path: Path) -> No
 
 
 async def test_two_people_meet_by_a_link(address: str, tmp_path: Path) -> None:
-    setup = parse_setup("original", "you,open", ("rounds=1",), "Ada")
+    setup = parse_setup("original", "you,open", ("rounds=1",), "Ada", is_remote=True)
     async with running(Launch(name="Ada", setup=setup, place=address)) as driver:
         await until(lambda: driver.controller.snapshot.lobby is not None)
         await driver.until_text(phrases.LOBBY)
@@ -97,7 +97,7 @@ async def test_two_people_meet_by_a_link(address: str, tmp_path: Path) -> None:
 
 
 async def test_a_rematch_is_followed(address: str, tmp_path: Path) -> None:
-    setup = parse_setup("original", "you,open", ("rounds=1",), "Ada")
+    setup = parse_setup("original", "you,open", ("rounds=1",), "Ada", is_remote=True)
     host = RemoteGame(Destination(address=address, name="Ada", setup=setup, identity=tmp_path / "ada.json"))
     ada = Controller(host)
     await host.open()
@@ -129,7 +129,7 @@ async def test_a_rematch_is_followed(address: str, tmp_path: Path) -> None:
 
 
 async def test_own_tables_are_found_again(address: str) -> None:
-    setup = parse_setup("group", "you,open,open", (), "Ada")
+    setup = parse_setup("group", "you,open,open", (), "Ada", is_remote=True)
     async with running(Launch(name="Ada", setup=setup, place=address)) as driver:
         await driver.until_text(phrases.LOBBY)
         await driver.press("escape")

@@ -139,7 +139,7 @@ class KeypegApp(App[None]):
             return
         shelf = screen.shelf
         try:
-            setup = shelf.setup.checked()
+            setup = shelf.setup.checked(you=shelf.name if shelf.server else None)
         except SetupError as error:
             screen.show(shelf.with_notice(phrases.sentence(str(error))))
             return

@@ -48,7 +48,8 @@ def _setup(request: Request, name: str) -> Setup | None:
     """Returns the match that was asked for, if one was."""
     if request.edition is None and request.players is None and not request.options:
         return None
-    return parse_setup(request.edition or "original", request.players, request.options, name)
+    is_remote = request.place is not None
+    return parse_setup(request.edition or "original", request.players, request.options, name, is_remote=is_remote)
 
 
 def _checked_place(place: str) -> None:

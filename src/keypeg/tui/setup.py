@@ -85,21 +85,31 @@ class Setup:
         )
         return replace(self, sitters=sitters)
 
-    def checked(self) -> Self:
-        """Returns this match if it can be played on this machine; raises `SetupError` otherwise."""
-        names = [sitter.name or str(seat) for seat, sitter in enumerate(self.sitters)]
-        people = [sitter.name for sitter in self.sitters if sitter.level is None]
+    def checked(self, *, you: str | None = None) -> Self:
+        """Returns this match if it can be played; raises `SetupError` otherwise.
+
+        With `you` it is played at a server, by a single person at this keyboard; without, all on this machine.
+        """
+        people = [sitter.name for sitter in self.sitters if sitter.level is None and sitter.name]
         for name in people:
             if people.count(name) > 1:
                 raise SetupError(f"two players are called {name}: names must differ")
+        if you is None and any(sitter.is_open for sitter in self.sitters):
+            raise SetupError("open seats are for play at a server: give its address, or a level or a name instead")
+        if you is not None and people != [you]:
+            raise SetupError("at a server one seat is yours (you), and the others are open or have a level")
         try:
-            begin(self.edition.key, names, self.options)
+            begin(
+                self.edition.key, [sitter.name or str(seat) for seat, sitter in enumerate(self.sitters)], self.options
+            )
         except RefusalError as error:
             raise SetupError(str(error)) from None
         return self
 
 
-def parse_setup(edition: str, players: str | None, options: Iterable[str], name: str) -> Setup:
+def parse_setup(
+    edition: str, players: str | None, options: Iterable[str], name: str, *, is_remote: bool = False
+) -> Setup:
     """Reads a match from what was typed: `you,steady`, `Ada,Tom`, `rounds=4`."""
     try:
         found = find_edition(edition)
@@ -110,7 +120,7 @@ def parse_setup(edition: str, players: str | None, options: Iterable[str], name:
         setup = replace(setup, sitters=tuple(_sitter(word.strip(), name) for word in players.split(",")))
     for text in options:
         setup = setup.with_option(*parse_option(text))
-    return setup.checked()
+    return setup.checked(you=name if is_remote else None)
 
 
 def parse_option(text: str) -> tuple[str, object]:
