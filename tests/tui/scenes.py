@@ -1,14 +1,20 @@
 """Every screen of the terminal client in a typical situation, each reached by keys from the start of the program."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from keypeg.rules import find_edition
 from keypeg.tui import phrases
 from keypeg.tui.app import Launch
 from keypeg.tui.controller import Task
-from keypeg.tui.source import Phase
+from keypeg.tui.drawing.pieces import RICH
+from keypeg.tui.screens.canvas import Command
+from keypeg.tui.screens.table import TableScreen
+from keypeg.tui.source import Lobby, Phase, Seat, Snapshot
 from tests.tui.driver import Driver, keys_for, match_of
+from tests.tui.secrets import Frozen
 
 
 class Scene(NamedTuple):
@@ -82,12 +88,39 @@ async def _referee(driver: Driver) -> None:
     await driver.until_text("Most likely")
 
 
+async def _about(driver: Driver) -> None:
+    driver.app.post_message(Command("about"))
+    await driver.until_text("MIT")
+
+
 async def _by_hand(driver: Driver) -> None:
     await _rows("aabc", then="1")(driver)
 
 
 async def _dispute(driver: Driver) -> None:
     await _rows("aabb", then="exclamation_mark")(driver)
+
+
+LINK = "http://localhost:8765/t/uVy9qLeGTkPY#gT3mQbVw0sA1"
+SEATS = (Seat(name="Ada", is_here=True), Seat(name="Tom"), Seat(name=""))
+
+
+def _shown(snapshot: Snapshot) -> Callable[[Driver], Awaitable[None]]:
+    """Shows a situation that only a server could bring about."""
+
+    async def play(driver: Driver) -> None:
+        driver.app.push_screen(TableScreen(Frozen(snapshot), RICH))
+        await driver.pilot.pause()
+
+    return play
+
+
+async def _lost(driver: Driver) -> None:
+    await _rows("aabb", then="c")(driver)
+    controller = driver.controller
+    frozen = TableScreen(Frozen(replace(controller.snapshot, trouble=phrases.LOST)), RICH)
+    driver.app.push_screen(frozen)
+    await driver.pilot.pause()
 
 
 ORIGINAL = match_of("original", "novice,you", ("first=0",))
@@ -121,5 +154,24 @@ SCENES = {
     "rules": Scene(Launch(name="Ada"), _keys("r")),
     "help": Scene(Launch(name="Ada"), _keys("question_mark")),
     "palette": Scene(ORIGINAL, _rows(then="ctrl+p")),
+    "lobby": Scene(
+        Launch(name="Ada"),
+        _shown(
+            Snapshot(
+                phase=Phase.LOBBY,
+                edition=find_edition("party"),
+                seats=SEATS,
+                you=0,
+                lobby=Lobby(invitation=LINK, is_host=True, can_start=True),
+            )
+        ),
+    ),
+    "connecting": Scene(Launch(name="Ada"), _shown(Snapshot(phase=Phase.OPENING, edition=find_edition("original")))),
+    "closed": Scene(
+        Launch(name="Ada"),
+        _shown(Snapshot(phase=Phase.CLOSED, edition=find_edition("original"), trouble=phrases.NO_TABLE)),
+    ),
+    "connection-lost": Scene(ORIGINAL, _lost),
+    "about": Scene(Launch(name="Ada"), _about),
     "leave": Scene(ORIGINAL, _rows(then="escape")),
 }

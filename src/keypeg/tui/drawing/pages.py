@@ -105,8 +105,7 @@ class Page:
         lines: list[Line] = [*self._heading(width, 6), ()]
         if self.snapshot.seats:
             lines += [*sides.players(self.snapshot, width, self.pencil), ()]
-        if self.snapshot.phase is not Phase.CLOSED:
-            lines.append(sides.buttons(self.controller))
+        lines.append(sides.buttons(self.controller))
         above = max((self.height - len(lines)) // 3 - 2, 1)
         return [*([()] * above), *(self._in_the_middle(lines, width))]
 

@@ -110,6 +110,8 @@ def tray(draft: Draft | None, pencil: Pencil) -> Line:
 
 def buttons(controller: Controller) -> Line:
     """Draws what can be done with the draft."""
+    if controller.snapshot.phase is Phase.CLOSED:
+        return (Span(f" {phrases.LEAVE} ", Tone.BUTTON, "leave"),)
     tone = Tone.BUTTON if words.is_ready(controller) else Tone.BUTTON_OFF
     spans = [Span(f" {words.button(controller)} ", tone, "submit")]
     if controller.draft is not None:

@@ -40,7 +40,7 @@ def headline(snapshot: Snapshot, task: Task) -> str:
         case Phase.CLOSED:
             return snapshot.trouble or phrases.MATCH_OVER
         case Phase.LOBBY:
-            return phrases.LOBBY_READY if task is Task.START else phrases.LOBBY
+            return phrases.LOBBY_READY if all(seat.name for seat in snapshot.seats) else phrases.LOBBY
         case Phase.HAND_OVER:
             return phrases.over_to(snapshot.names[snapshot.following or 0])
         case Phase.PAUSE:

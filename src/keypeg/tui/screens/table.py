@@ -88,6 +88,8 @@ class TableScreen(Screen[None]):
                 controller.choose(0)
             case "end" if controller.draft is not None:
                 controller.choose(controller.draft.size - 1)
+            case "enter" if controller.snapshot.phase is Phase.CLOSED:
+                self.leave()
             case "enter":
                 self.submit()
             case _ if key in _COMMANDS:
