@@ -4,18 +4,21 @@ BIN := .venv/bin
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 
-.PHONY: play test compiled test-browser test-solver test-server test-faults test-other browsers check lint bench cases golden records types screenshots lock
+# Hundreds of processes are started: each would compile the sources.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play test compiled test-browser test-solver test-server test-faults test-cli test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
-play: .venv/ready $(SITE)
+play: .venv/playable $(SITE)
 	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
-# Many tests wait for something, so they run side by side. Compiling beside them takes three times as long, and most of
-# them would wait for it.
+# Many tests wait for something, so they run side by side, in parts that take about the same time. Compiling beside them
+# takes three times as long, and most of them would wait for it.
 test: .venv/ready $(SITE)
 	$(MAKE) --jobs=2 --output-sync=target lint compiled
 	$(BIN)/python tests/e2e/chromium.py
-	$(MAKE) --jobs=5 --output-sync=target test-browser test-solver test-server test-faults test-other
+	$(MAKE) --jobs=6 --output-sync=target test-browser test-server test-solver test-cli test-other test-faults
 
 compiled:
 	$(BIN)/keypeg warm-up
@@ -35,8 +38,12 @@ test-server:
 test-faults:
 	$(BIN)/pytest --durations=15 $(FAULTS)
 
+test-cli:
+	$(BIN)/pytest --durations=15 tests/cli tests/coach
+
+# Whatever no other target has.
 test-other:
-	$(BIN)/pytest --durations=15 --ignore=tests/e2e --ignore=tests/solver --ignore=tests/players --ignore=tests/server
+	$(BIN)/pytest --durations=15 $(addprefix --ignore=tests/,e2e solver players server cli coach)
 
 # Walks through every state of the page in Chromium, then plays every edition to its end in Firefox and WebKit, on a
 # screen as large as a phone's. PICTURES=DIR keeps pictures.
@@ -57,8 +64,10 @@ lint: .venv/ready $(SITE)
 
 # Measures every published figure, one after another.
 bench: .venv/ready
+	$(BIN)/python bench/install.py
 	$(BIN)/python bench/replay.py
 	$(BIN)/python bench/solver.py
+	$(BIN)/python bench/library.py
 	$(BIN)/python bench/large.py
 	$(BIN)/python -m bench.ladder --jobs=-1
 	$(BIN)/python bench/challenge.py
@@ -90,23 +99,28 @@ types: .venv/ready
 screenshots: .venv/ready $(SITE)
 	$(BIN)/python -m tests.e2e.screenshots
 
-# Pins what pyproject.toml asks for, with hashes and without any registry's address: for development, and for the
-# container. Needs uv.
+# Pins what pyproject.toml asks for, with hashes and without any registry's address: everything for development, and
+# the server with its compiler for `make play` and the container. Needs uv.
 LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --quiet \
 	--no-emit-index-url --generate-hashes --custom-compile-command "make lock"
 lock:
-	$(LOCK) --group dev --output-file requirements/dev.txt
-	$(LOCK) --constraint requirements/dev.txt --output-file requirements/serve.txt
+	$(LOCK) --all-extras --group dev --output-file requirements/dev.txt
+	$(LOCK) --extra server --extra fast --constraint requirements/dev.txt --output-file requirements/serve.txt
 
-.venv/ready: requirements/dev.txt pyproject.toml
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+
+.venv/playable: requirements/serve.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Keypeg needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/dev.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	$(PIP) --require-hashes --requirement requirements/serve.txt
+	$(PIP) --no-deps --editable .
+	touch $(SITE) $@
+
+.venv/ready: .venv/playable requirements/dev.txt
+	$(PIP) --require-hashes --requirement requirements/dev.txt
 	touch $@
-	touch $(SITE)
 
 # The build hook builds web/ when something there has changed.
-$(SITE): .venv/ready $(WEB)
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+$(SITE): .venv/playable $(WEB)
+	$(PIP) --no-deps --editable .
 	touch $@

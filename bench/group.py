@@ -10,8 +10,9 @@ from statistics import fmean
 from typing import NamedTuple, cast
 
 from keypeg.players import DEFAULT_SECONDS, Computer, Level
-from keypeg.players.arena import Contest, Mean, mean_of_groups
+from keypeg.players.arena import Contest
 from keypeg.players.player import Player
+from keypeg.players.standings import Mean, mean_of_groups
 from keypeg.rules import summary
 from keypeg.rules.rounds.group import Group
 from tests.players.alone import asked_alone

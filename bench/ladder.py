@@ -20,10 +20,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.players import DEFAULT_SECONDS, Computer, Level
-from keypeg.players.arena import Contest, Mean, mean_of_groups, tournament
+from keypeg.players.arena import Contest
+from keypeg.players.arena import results as results_of
 from keypeg.players.book_play import book_guess
 from keypeg.players.codebreaker import guess
 from keypeg.players.ladder import LADDER
+from keypeg.players.standings import Mean, mean_of_groups
 from keypeg.rules import Space, mark
 from keypeg.solver import MarkedRow
 from keypeg.solver.jit import warm_up
@@ -121,7 +123,7 @@ def played(name: str, pair: tuple[Level, Level], matches: int, seconds: float, j
     edition, seats, options = VARIANTS[name]
     levels = [pair[seat % 2] for seat in range(seats)]
     contest = Contest(edition, options, tuple(map(Computer, levels)), seed=1, seconds=seconds)
-    results = tournament(contest, -(-matches // seats) * seats, jobs)
+    results = [each.players for each in results_of(contest, -(-matches // seats) * seats, jobs)]
     wins = np.zeros((len(results) // seats, len(LEVELS)))
     for number, each in enumerate(results):
         for level, result in zip(levels, each, strict=True):

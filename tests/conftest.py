@@ -10,8 +10,10 @@ from hypothesis import settings
 
 from keypeg.store import Store
 
-# The machine decides how long an example takes, so no deadline applies.
-settings.register_profile("keypeg", parent=settings(), deadline=None)
+# The machine decides how long an example takes, so no deadline applies. Every run of `make test` tries the same few
+# examples; `pytest --hypothesis-profile=thorough` tries many others.
+settings.register_profile("keypeg", deadline=None, max_examples=50, derandomize=True)
+settings.register_profile("thorough", deadline=None, max_examples=500)
 settings.load_profile("keypeg")
 
 

@@ -24,7 +24,7 @@ def asked(*arguments: str) -> Any:  # noqa: ANN401 - JSON
 def check_bad(result: CommandResult, *words: str) -> None:
     """Checks that nothing was done and that the error names what is wrong."""
     assert (result.status, result.out) == (2, "")
-    said = " ".join(result.err.replace("│", " ").split())
+    said = " ".join(result.err.split())
     for word in words:
         assert word in said
 
@@ -49,7 +49,20 @@ def test_check_blames_rows_that_no_code_fits() -> None:
     rows = ("AAAA=2,0", "BBBB=2,0", "CCCC=1,0")
     result = keypeg("check", "4x6", "AABB", *rows, "--json")
     assert (result.status, json.loads(result.out)) == (1, {"blame": [1]})
-    assert keypeg("check", "4x6", "AABB", *rows).status == 1
+    shown = keypeg("check", "4x6", "AABB", *rows)
+    assert shown.status == 1
+    assert "rows 1, 2 and 3 contradict each other" in shown.out
+
+
+def test_rows_come_from_standard_input_too() -> None:
+    rows = b"AAAA=2,0\n\n  BBBB=2,0\r\nCCCC=1,0\n"
+    for command in (("check", "4x6", "AABB"), ("referee", "4x6"), ("suggest", "4x6")):
+        listed = keypeg(*command, *rows.decode().split(), "--json")
+        assert keypeg(*command, "-", "--json", stdin=rows) == listed
+        assert keypeg(*command, "AAAA=2,0", "-", "--json", stdin=b"BBBB=2,0\nCCCC=1,0") == listed
+        check_bad(keypeg(*command, "-", "-", stdin=rows), "only once")
+        check_bad(keypeg(*command, "-", stdin=b"AAAA=\xff"), "not text")
+        check_bad(keypeg(*command, "-", stdin=b"AAAA"), "AAAA", "AABB=2,1")
 
 
 def test_the_referee_repairs_marks() -> None:
@@ -113,11 +126,13 @@ def test_review_of_a_record(tmp_path: Path) -> None:
 def test_batch_reviews_a_line_at_a_time() -> None:
     illegal = MATCH.replace('"AABB"', '"AAB"')
     result = keypeg("review", "--batch", "-", stdin=f"{MATCH}\n\n{illegal}\n".encode())
-    first, second, third = map(json.loads, result.out.splitlines())
+    first, second = map(json.loads, result.out.splitlines())
     assert result.status == 0
     assert first["format"] == "keypeg-review/1"
-    assert (second["error"], second["action"]) == ("bad_transcript", None)
-    assert (third["error"], third["action"]) == ("bad_code", 1)
+    assert (second["error"], second["action"]) == ("bad_code", 1)
+    strictly = keypeg("review", "--batch", "--strict", "-", stdin=f"{MATCH}\n\n".encode())
+    assert strictly.status == 1
+    assert [json.loads(line).get("error") for line in strictly.out.splitlines()] == [None, "bad_transcript"]
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.cli.command import COMMAND, keypeg
+from tests.cli.command import COMMAND, CommandResult, keypeg, keypeg_process
 
 
 @contextmanager
@@ -136,7 +136,7 @@ def test_a_second_play_on_the_same_file_finds_the_first(tmp_path: Path) -> None:
         with running(tmp_path, "play", "--no-browser") as (second, output):
             assert output == f"Keypeg is already running at http://localhost:{port}/\n"
             assert second.wait() == 0
-        refused = keypeg("serve", "--database", f"sqlite:///{tmp_path}/keypeg/keypeg.db", "--port", free_port())
+        refused = keypeg_process("serve", "--database", f"sqlite:///{tmp_path}/keypeg/keypeg.db", "--port", free_port())
         assert refused.status == 2
         assert f"is already served at http://localhost:{port}/" in refused.err
         first.kill()  # The lock of a killed server is gone with it.
@@ -151,8 +151,7 @@ def test_migrate_brings_a_database_up_to_date_and_refuses_a_newer_one(tmp_path: 
     with closing(sqlite3.connect(tmp_path / "k.db")) as connection, connection:
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    for command in ("migrate", "serve"):
-        refused = keypeg(command, "--database", database)
+    for refused in (keypeg("migrate", "--database", database), keypeg_process("serve", "--database", database)):
         assert (refused.status, refused.out) == (2, "")
         assert "newer version of Keypeg" in refused.err
 
@@ -169,7 +168,7 @@ def test_serve_reports_a_port_in_use(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        result = keypeg("serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port)
+        result = keypeg_process("serve", "--database", f"sqlite:///{tmp_path}/k.db", "--port", port)
     assert (result.status, result.out) == (2, "")
     assert f"cannot listen on 127.0.0.1:{port}: the port is in use" in result.err
 
@@ -177,17 +176,39 @@ def test_serve_reports_a_port_in_use(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--database", "mysql://x/y"], "sqlite or postgresql, not mysql"),
-        (["--database", "sqlite:////nowhere/at/all.db"], "unable to open database file"),
-        (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "cannot open the database"),
         (["--database", "sqlite://", "--public-url", "keypeg.example"], "the public URL should look like https://"),
         (["--database", "sqlite://", "--port", "0"], "port"),
         (["--database", "sqlite://", "--allowed-hosts", "http://x"], "an allowed host should look like"),
+        (["--database", "nonsense"], "a database URL should look like"),
         ([], "--database"),
     ],
 )
 def test_serve_reports_bad_input(arguments: list[str], message: str) -> None:
-    result = keypeg("serve", *arguments)
+    check_bad(keypeg("serve", *arguments), message)
+
+
+@pytest.mark.parametrize(
+    ("database", "message"),
+    [
+        ("mysql://x/y", "sqlite or postgresql, not mysql"),
+        ("nonsense", "a database URL should look like"),
+        ("postgresql://u:hidden@127.0.0.1:x/y", "a database URL should look like"),
+        ("postgresql://u:hidden@127.0.0.1:1/x", "its server refuses connections"),
+        ("sqlite:////nowhere/at/all.db", "the folder /nowhere/at does not exist"),
+        ("sqlite:////dev", "/dev is a folder"),
+        ("sqlite:////dev/null", "/dev/null is not an ordinary file"),
+        ("sqlite:///letter.txt", "letter.txt: file is not a database"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_reported(
+    database: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "letter.txt").write_text("Dear reader, " * 100)
+    monkeypatch.chdir(tmp_path)
+    check_bad(keypeg("migrate", "--database", database), message)
+
+
+def check_bad(result: CommandResult, message: str) -> None:
     assert (result.status, result.out) == (2, "")
     assert message in result.err
     assert "hidden" not in result.err

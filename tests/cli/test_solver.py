@@ -3,11 +3,13 @@
 import json
 import re
 from collections import Counter
+from pathlib import Path
 from statistics import mean, stdev
 
 import pytest
 
 from keypeg.rules import Space, mark
+from keypeg.solver.book import index
 from tests.cli.command import keypeg
 
 
@@ -50,7 +52,7 @@ def test_evaluate_plays_against_every_code() -> None:
 
 
 def test_evaluate_draws_bars() -> None:
-    result = keypeg("evaluate", "4x6", "--strategy", "book")
+    result = keypeg("evaluate", "4x6")
     assert result.status == 0
     assert "4x6 book: total 5,625, average 4.3403, worst 6" in result.out
     assert Counter(result.out)["█"] > 50
@@ -101,7 +103,36 @@ def test_suggest_blames_contradictory_rows() -> None:
     assert (result.status, json.loads(result.out)) == (1, {"blame": [1]})
     shown = keypeg("suggest", "4x6", *rows)
     assert shown.status == 1
-    assert "row 1" in shown.out
+    assert "rows 1, 2 and 3 contradict each other" in shown.out
+    assert "row 1 should be 1,0 instead of 2,0; then 12 codes fit" in shown.out
+    impossible = keypeg("suggest", "4x8n", "ABCD=1,1", "AAAA=2,0")
+    assert "row 2 has a mark that no code can give it" in impossible.out
+
+
+def test_suggest_recognises_the_code() -> None:
+    solved = ("suggest", "4x6", "AABB=2,0", "AACC=3,0", "aacd=4,0")
+    assert keypeg(*solved) == (0, "AACD is the code: found in 3 guesses\n", "")
+    found = json.loads(keypeg(*solved, "--json").out)
+    assert found == {"guess": "AACD", "possible": 1, "expected": 1.0, "exact": True, "solved": True}
+    wrong = keypeg("suggest", "4x6", "AABB=2,1", "AACD=4,0")
+    assert wrong.status == 1
+    assert "rows 1 and 2 contradict each other" in wrong.out
+
+
+def test_prove_starts_from_the_shipped_strategy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert keypeg("warm-up").status == 0
+    monkeypatch.chdir(tmp_path)
+    proven = keypeg("strategy", "prove", "2x2", "--jobs", "1")
+    assert (proven.status, proven.err) == (0, "starting from the shipped strategy\n")
+    assert proven.out.startswith("2x2, proven: 8 after")
+    assert index(tmp_path / "books")["2x2"].is_proven
+    assert [path.name for path in (tmp_path / "books").iterdir() if path.suffix == ".search"] == []
+    polished = keypeg("strategy", "polish", "2x2", "--jobs", "1", "--folder", "books")
+    assert (polished.status, polished.err) == (0, "")
+    (tmp_path / "books" / "2x2.book").write_bytes(b"damaged")
+    damaged = keypeg("strategy", "prove", "2x2", "--jobs", "1", "--folder", "books")
+    assert damaged.status == 2
+    assert "2x2.book or the index.json beside it is damaged" in damaged.err
 
 
 @pytest.mark.parametrize(
@@ -118,7 +149,9 @@ def test_suggest_blames_contradictory_rows() -> None:
         (["suggest", "16x26", "AAAA=1,1"], "should be 16, but is 4"),
         (["evaluate", "7x7", "--strategy", "entropy"], "too large"),
         (["evaluate", "4x6", "--strategy", "luck"], "luck"),
-        (["evaluate", "4x6"], "strategy"),
+        (["evaluate", "6x4"], "no book for 6x4: play another --strategy, such as entropy"),
+        (["evaluate", "8x12"], "no book for 8x12: play some random games with --games"),
+        (["evaluate", "4x6", "--strategy"], "--strategy"),
         (["evaluate", "8x12", "--strategy", "entropy", "--games", "3"], "too large"),
         (["evaluate", "8x12", "--games", "0"], "games"),
         (["evaluate", "6x4", "--strategy", "book"], "no book"),
@@ -129,10 +162,11 @@ def test_suggest_blames_contradictory_rows() -> None:
         (["strategy", "improve", "3x3", "--folder", ".", "--jobs", "0"], "jobs"),
         (["strategy", "improve", "10x20", "--folder", "."], "too large"),
         (["strategy", "prove", "7x2", "--folder", "."], "too large"),
+        (["strategy", "prove", "6x4"], "no book for 6x4: make one first (keypeg strategy improve 6x4)"),
         (["suggest", "4x6", "AABB=02,1"], "such as"),
     ],
 )
 def test_bad_input_is_reported(arguments: list[str], message: str) -> None:
     result = keypeg(*arguments)
     assert (result.status, result.out) == (2, "")
-    assert message in re.sub(r"[\s│]+", " ", result.err)
+    assert message in " ".join(result.err.split())

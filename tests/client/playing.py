@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from keypeg.client import RemoteTable, SeatHere, Server, Snapshot
+from keypeg.client import RefusedError, RemoteTable, SeatHere, Server, Snapshot
 from keypeg.players import Computer, Level
 
 PLAYER = Computer(Level.NOVICE)
@@ -27,13 +27,15 @@ async def play(table: RemoteTable, rng: Random, player: Computer = PLAYER) -> Sn
     raise AssertionError("the table was left")
 
 
-async def step(table: RemoteTable, snapshot: Snapshot, rng: Random, player: Computer = PLAYER) -> bool:
-    """Does what the match waits for at this seat; returns whether that was an action."""
+async def step(table: RemoteTable, snapshot: Snapshot, rng: Random, player: Computer = PLAYER) -> None:
+    """Does what the match waits for at this seat."""
     if snapshot.is_looking:
         await table.go_on()
     elif snapshot.may and snapshot.rules_view is not None:
         decision = player.decide(snapshot.rules_view, rng)
         if decision is not None:
-            await table.act(decision.action, snapshot.version)
-            return True
-    return False
+            try:
+                await table.act(decision.action, snapshot.version)
+            except RefusedError as error:
+                if error.error != "stale":  # In a race the other seat may have been faster.
+                    raise

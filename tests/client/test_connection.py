@@ -123,3 +123,23 @@ async def test_requests_need_a_connection(address: str) -> None:
 async def _leave(table: RemoteTable) -> bool:
     await table.close()
     return False
+
+
+async def test_a_repeated_request_that_is_refused_may_have_been_done(door: Door, address: str) -> None:
+    async with AsyncExitStack() as stack:
+        server = await stack.enter_async_context(Server(door.address, name="Ada"))
+        ada = await stack.enter_async_context(await server.create("original", ["me", "open"]))
+        await stack.enter_async_context(join(ada.link.replace(door.address, address), name="Bob"))
+        await ada.until(lambda snapshot: snapshot.table.seats[1].name == "Bob")
+        with pytest.raises(RefusedError) as certain:
+            await ada.end()
+        assert not certain.value.may_be_done
+        door.swallows_replies = True
+        starting = asyncio.create_task(ada.start())
+        await door.has_swallowed.wait()
+        door.cut()
+        with pytest.raises(RefusedError) as refused:
+            await starting
+        assert refused.value.may_be_done
+        assert ada.snapshot is not None
+        assert ada.snapshot.view is not None

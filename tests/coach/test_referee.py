@@ -1,13 +1,14 @@
 """The referee of real boards."""
 
 from contextlib import suppress
+from itertools import combinations
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.coach import Repair, rule, verdict
+from keypeg.coach import Repair, conflict, rule, verdict
 from keypeg.rules import Mark, Space, mark
 from keypeg.solver import MarkedRow
 from keypeg.solver.history import parse_row
@@ -52,6 +53,21 @@ def test_repairs_are_all_that_brute_force_finds_the_likeliest_first(
         return changes, -repair.possible, repair.rows, repair.marks
 
     assert list(found.repairs) == sorted(found.repairs, key=key)
+
+
+@pytest.mark.parametrize("name", SPACES)
+@given(rng=st.randoms(use_true_random=False), rows=st.integers(0, 5), wrong=st.integers(0, 3))
+@settings(max_examples=25)
+def test_a_conflict_is_a_smallest_set_of_rows_that_no_code_fits(name: str, rng: Random, rows: int, wrong: int) -> None:
+    space = Space(name)
+    history = falsified(space, rows, wrong, rng)
+    found = conflict(space, history)
+    if fitting(space, history):
+        assert found == ()
+        return
+    assert list(found) == sorted(set(found))
+    assert not fitting(space, [history[row - 1] for row in found])
+    assert all(fitting(space, list(fewer)) for fewer in combinations(history, len(found) - 1))
 
 
 def test_a_mark_that_can_never_be_true_is_always_wrong() -> None:

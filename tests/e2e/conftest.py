@@ -5,20 +5,20 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.e2e.chromium import chromium
 from tests.e2e.reader import Reader
 
 ROOT = Path(__file__).parents[2]
-_PATIENCE = 30.0
+_PATIENCE = 120.0
 
 
 class Victim:
@@ -40,12 +40,13 @@ class Victim:
         command = [sys.executable, "-m", "tests.server.server_process", self._database, str(self._port)]
         self._process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL, env=self._environment)
         deadline = time.monotonic() + _PATIENCE
-        while time.monotonic() < deadline:
+        while time.monotonic() < deadline and self._process.poll() is None:
             try:
                 if httpx.get(f"{self.base}/healthz").is_success:
                     return
             except httpx.TransportError:
-                time.sleep(0.05)
+                time.sleep(0.2)
+        self.kill()
         raise RuntimeError("the server does not start")
 
     def kill(self) -> None:
@@ -77,32 +78,72 @@ def browser() -> Iterator[Browser]:
 NewReader: TypeAlias = Callable[..., Reader]
 
 
+class Contexts:
+    """Browsers as people have them, kept for the next who need the same: a new one loads and compiles the client again.
+
+    Whoever gets a used one finds nothing of those before, except files of the client that never change.
+    """
+
+    def __init__(self, base: str, browser: Browser) -> None:
+        self._base, self._browser = base, browser
+        self._free: dict[str, list[BrowserContext]] = {}
+
+    def take(self, options: Mapping[str, Any]) -> BrowserContext:
+        free = self._free.setdefault(repr(sorted(options.items())), [])
+        return free.pop() if free else self._browser.new_context(base_url=self._base, **options)
+
+    def give_back(self, context: BrowserContext, options: Mapping[str, Any]) -> None:
+        first, *others = context.pages or [context.new_page()]
+        for page in others:
+            page.close()
+        first.goto("about:blank")
+        everything = {"origin": self._base, "storageTypes": "all"}
+        context.new_cdp_session(first).send("Storage.clearDataForOrigin", everything)
+        context.clear_cookies()
+        first.close()
+        self._free[repr(sorted(options.items()))].append(context)
+
+
 @contextmanager
-def readers_at(base: str, browser: Browser) -> Iterator[NewReader]:
+def readers_at(base: str, browser: Browser, kept: Contexts | None = None) -> Iterator[NewReader]:
     """Gives people browsers of their own; whatever goes wrong in their pages fails the test.
 
-    A service worker would load the whole client for each of them, so it works only where a test allows it.
+    Nobody else gets the browser of someone who `is_new`: it has loaded nothing yet, or its clock or connection changes.
+    A service worker would load the whole client for each of them, so it works only where a test allows it. Nothing
+    moves by itself unless a test is about that: without a graphics card the processor draws every frame.
     """
-    contexts: list[BrowserContext] = []
+    contexts: list[tuple[BrowserContext, dict[str, Any] | None]] = []
     readers: list[Reader] = []
 
-    def make(*, locale: str = "en-GB", width: int = 1280, height: int = 720, **more: Any) -> Reader:  # noqa: ANN401 - any of Playwright's
-        size: ViewportSize = {"width": width, "height": height}
-        more = {"service_workers": "block", **more}
-        contexts.append(browser.new_context(base_url=base, locale=locale, viewport=size, **more))
-        readers.append(Reader(contexts[-1].new_page()))
+    def make(*, width: int = 1280, height: int = 720, is_new: bool = False, **more: Any) -> Reader:  # noqa: ANN401 - any of Playwright's
+        options = {"locale": "en-GB", "service_workers": "block", "reduced_motion": "reduce", **more}
+        if is_new or kept is None:
+            contexts.append((browser.new_context(base_url=base, **options), None))
+        else:
+            contexts.append((kept.take(options), options))
+        page = contexts[-1][0].new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        readers.append(Reader(page))
         return readers[-1]
 
     yield make
     problems = [problem for each in readers for problem in each.problems]
-    for context in contexts:
-        context.close()
+    for context, options in contexts:
+        if kept is None or options is None:
+            context.close()
+        else:
+            kept.give_back(context, options)
     assert problems == []
 
 
+@pytest.fixture(scope="session")
+def contexts(browser: Browser, server: Victim) -> Contexts:
+    return Contexts(server.base, browser)
+
+
 @pytest.fixture
-def reader(browser: Browser, server: Victim) -> Iterator[NewReader]:
-    with readers_at(server.base, browser) as make:
+def reader(browser: Browser, server: Victim, contexts: Contexts) -> Iterator[NewReader]:
+    with readers_at(server.base, browser, contexts) as make:
         yield make
 
 

@@ -112,8 +112,8 @@ class Look(TypedDict):
     rows: int
 
 
-_POLL_SECONDS = 0.05
-_REFILL_POLLS = 100
+_POLL_SECONDS = 0.1
+_REFILL_POLLS = 50
 """After so many looks at a row that cannot be played, it is laid again: it may have been for another board."""
 
 
@@ -164,7 +164,7 @@ class Finger:
             self.on_turn()
             self.rows += self.tap("[data-keypeg=submit]")
             self._laid, self._idle = False, 0
-            time.sleep(4 * _POLL_SECONDS)
+            time.sleep(2 * _POLL_SECONDS)
         elif not self._laid:
             self._lay(seen)
         else:

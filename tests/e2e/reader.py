@@ -17,6 +17,8 @@ _SETTLED = """() => {
 }"""
 _MOVED = """([title, rows]) => document.title !== title || document.querySelector(".end") !== null
     || document.querySelectorAll("[data-keypeg=row]").length !== rows"""
+_POLL_MS = 100
+"""Otherwise a function that is waited for is called with every frame, and a page draws frames for it."""
 _EXPECTED = ("WebSocket connection", "ERR_CONNECTION", "net::ERR")
 """What a browser says by itself when a server is gone."""
 
@@ -58,7 +60,7 @@ class Reader:
 
     def settle(self) -> None:
         """Until there is something to do, or a round has ended."""
-        self.page.wait_for_function(_SETTLED)
+        self.page.wait_for_function(_SETTLED, polling=_POLL_MS)
 
     def lay(self, code: str) -> None:
         """Types a row and lays it."""
@@ -85,7 +87,7 @@ class Reader:
             before = [self.page.title(), self._rows]
             self.lay(codes[laid % len(codes)])
             laid += 1
-            self.page.wait_for_function(_MOVED, arg=before)
+            self.page.wait_for_function(_MOVED, arg=before, polling=_POLL_MS)
         raise AssertionError(f"the match does not end: {self.headline}")
 
     @property

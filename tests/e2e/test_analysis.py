@@ -277,7 +277,7 @@ def test_another_game_keeps_the_rows_that_make_sense(reader: NewReader, screen: 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
 @SCREENS
 def test_the_page_is_for_everyone_in_every_language(reader: NewReader, screen: dict[str, Any], locale: str) -> None:
-    each = reader(**screen, locale=locale, reduced_motion="reduce")
+    each = reader(**screen, locale=locale)
     for path, is_answered in (
         ("/analysis", ".best"),
         (f"{STUDIED}/CFGHA", "[data-keypeg=own-row]"),
@@ -333,9 +333,7 @@ def test_a_server_that_is_getting_ready_is_asked_again(reader: NewReader) -> Non
 @pytest.mark.walkthrough
 @SCREENS
 def test_a_move_of_a_replay_leads_to_its_analysis(reader: NewReader, screen: dict[str, Any]) -> None:
-    people = gather(
-        reader, "original", ["Ada", "Bob"], screen={**screen, "reduced_motion": "reduce"}, options={"rounds": 1}
-    )
+    people = gather(reader, "original", ["Ada", "Bob"], screen=screen, options={"rounds": 1})
     play_round(people, 3)
     page = people[0].page
     page.locator("[data-keypeg=next]").wait_for()

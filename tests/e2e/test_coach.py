@@ -111,7 +111,7 @@ def test_hard_mode_hands_back_a_row_with_the_reason(reader: NewReader, hunt: Hun
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
 def test_every_step_at_every_size(reader: NewReader, hunt: Hunt, size: str, locale: str) -> None:
-    ada = reader(locale=locale, reduced_motion="reduce", **SIZES[size])
+    ada = reader(locale=locale, **SIZES[size])
     page = ada.page
     hunt(ada, rows=("AABB", "CCDE", "ABEC"))
     page.keyboard.type("dbcd")
@@ -141,7 +141,7 @@ def test_every_step_at_every_size(reader: NewReader, hunt: Hunt, size: str, loca
 @pytest.mark.walkthrough
 @pytest.mark.parametrize("size", ["phone", "desk"])
 def test_in_a_duel_it_says_what_the_opponent_can_know(reader: NewReader, hunt: Hunt, size: str) -> None:
-    ada = reader(reduced_motion="reduce", **SIZES[size])
+    ada = reader(**SIZES[size])
     hunt(ada, "challenge", rows=("AABBC",))
     page = ada.page
     page.keyboard.type("aaffd")
@@ -156,7 +156,7 @@ def test_in_a_duel_it_says_what_the_opponent_can_know(reader: NewReader, hunt: H
 
 @pytest.mark.walkthrough
 def test_in_party_a_row_is_also_worth_points(reader: NewReader) -> None:
-    ada = reader(reduced_motion="reduce", **PHONE)
+    ada = reader(**PHONE)
     page = ada.page
     while True:
         ada.sit("party", [ME, COMPUTER, COMPUTER], is_coached=True)
@@ -172,7 +172,7 @@ def test_in_party_a_row_is_also_worth_points(reader: NewReader) -> None:
 @pytest.mark.walkthrough
 @pytest.mark.parametrize("size", ["phone", "desk"])
 def test_in_group_it_rules_out_tokens_and_fills_the_notes(reader: NewReader, size: str) -> None:
-    ada = reader(reduced_motion="reduce", **SIZES[size])
+    ada = reader(**SIZES[size])
     page = ada.page
     ada.sit("group", [ME, COMPUTER, COMPUTER], is_coached=True)
     ada.wait("Your question")

@@ -15,7 +15,7 @@ from tests.e2e.hooks import GEOMETRY, ChromiumScreen, Finger
 from tests.e2e.reader import COMPUTER, ME, Reader
 from tests.e2e.solo_player import daily_code, find_daily_code, laid_rows, next_row
 
-PHONE = {"width": 360, "height": 740, "has_touch": True, "reduced_motion": "reduce"}
+PHONE = {"width": 360, "height": 740, "has_touch": True}
 ZONE = "Europe/Berlin"
 _MARKED = """(rows) => document.querySelector("[data-keypeg=end]") !== null
     || document.querySelectorAll("[data-keypeg=row][data-mark]").length > rows"""
@@ -78,7 +78,7 @@ def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader
 
 
 def test_hard_mode_by_keyboard_points_at_the_row_that_speaks_against_another(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE, reduced_motion="reduce")
+    each = reader(timezone_id=ZONE)
     page = each.page
     day = str(today() - timedelta(days=12))
     page.goto(f"/daily/{day}/original")
@@ -147,7 +147,7 @@ def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader,
 
 @pytest.mark.parametrize("zone", ["Etc/GMT+12", "Pacific/Kiritimati"])
 def test_today_is_where_one_is_by_the_time_of_the_server(reader: NewReader, zone: str) -> None:
-    each = reader(timezone_id=zone, locale="fr-FR")
+    each = reader(timezone_id=zone, locale="fr-FR", is_new=True)
     here = today(zone)
     each.page.clock.set_fixed_time(datetime.now(UTC) + timedelta(days=400))
     each.page.request.put("/api/me/days", data=[played(here - timedelta(days=1)), played(here)])
@@ -158,7 +158,7 @@ def test_today_is_where_one_is_by_the_time_of_the_server(reader: NewReader, zone
 
 
 def test_a_row_laid_without_a_connection_is_marked_when_it_is_back(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE)
+    each = reader(timezone_id=ZONE, is_new=True)
     page = each.page
     sunday = today() - timedelta(days=21 + today().isoweekday())
     page.goto(f"/daily/{sunday}/original")
@@ -189,7 +189,7 @@ def test_two_tabs_of_one_game_agree(reader: NewReader) -> None:
 
 
 def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader) -> None:
-    ada, bob = reader(timezone_id=ZONE, reduced_motion="reduce"), reader(timezone_id=ZONE, locale="fr-FR", **PHONE)
+    ada, bob = reader(timezone_id=ZONE), reader(timezone_id=ZONE, locale="fr-FR", **PHONE)
     ada.page.request.post("/api/tables", data={"edition": "original", "seats": [ME, COMPUTER]})
     day = str(today() - timedelta(days=10))
     game = find_daily_code(ada.page.request, day, "original")
@@ -217,7 +217,7 @@ def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader)
 
 @pytest.mark.walkthrough
 def test_the_code_of_a_match_against_the_computer_can_be_shared(reader: NewReader) -> None:
-    ada, bob = reader(reduced_motion="reduce"), reader(reduced_motion="reduce")
+    ada, bob = reader(), reader()
     ada.sit("original", [ME, COMPUTER], options={"rounds": 2})
     ada.play_out(["AABB", "CCDD", "EEFF", "ABCD", "CDEF"])
     ada.page.get_by_role("button", name="Challenge a friend with this code").click()
@@ -237,13 +237,13 @@ def _axe(each: Reader, day: date, pages: dict[str, str]) -> None:
 
 
 def test_axe_finds_nothing_on_the_page_of_a_day(reader: NewReader) -> None:
-    _axe(reader(reduced_motion="reduce", timezone_id=ZONE), today() - timedelta(days=30), {"": ".share-text"})
+    _axe(reader(timezone_id=ZONE), today() - timedelta(days=30), {"": ".share-text"})
 
 
 @pytest.mark.walkthrough
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
 def test_axe_finds_nothing_on_any_page_of_a_day(reader: NewReader, locale: str) -> None:
-    each = reader(reduced_motion="reduce", timezone_id=ZONE, locale=locale, width=320, height=640)
+    each = reader(timezone_id=ZONE, locale=locale, width=320, height=640)
     pages = {"": ".share-text", "/super": "[data-keypeg=draft]", "/original": ".bars"}
     _axe(each, today() - timedelta(days=31), pages)
     for path in pages:

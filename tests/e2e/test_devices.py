@@ -15,7 +15,7 @@ PHONE = {
 
 
 def test_a_link_signs_one_device_in_until_it_is_signed_out(reader: NewReader) -> None:
-    laptop, phone, late = reader(reduced_motion="reduce"), reader(**PHONE), reader()
+    laptop, phone, late = reader(), reader(**PHONE), reader()
     made = laptop.table("original", [ME, COMPUTER])
     laptop.page.goto("/")
     laptop.page.get_by_role("button", name="Create a personal link").click()

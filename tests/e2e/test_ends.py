@@ -15,7 +15,6 @@ pytestmark = pytest.mark.walkthrough
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"width": 1440, "height": 900}
 SCREENS = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 SHORT: dict[str, dict[str, Any]] = {"original": {"rounds": 2}, "super": {"games": 2}, "party": {}}
 
 
@@ -43,7 +42,7 @@ def is_inside(page: Page, found: Locator) -> bool:
 
 
 def ended_round(reader: NewReader, screen: dict[str, Any], rows: int = 3, **more: object) -> list[Person]:
-    people = gather(reader, "original", ["Ada", "Bob"], screen={**screen, **STILL}, **more)
+    people = gather(reader, "original", ["Ada", "Bob"], screen=screen, **more)
     play_round(people, rows)
     hook(people[0].page, "next").wait_for()
     return people
@@ -128,7 +127,7 @@ def test_equal_scores_are_a_draw(reader: NewReader) -> None:
 
 @SCREENS
 def test_the_card_of_five_shows_every_column_and_the_sum(reader: NewReader, screen: dict[str, Any]) -> None:
-    people = gather(reader, "party", ["Ada", "Bob", "Cleo", "Dora", "Emil"], screen={**screen, **STILL})
+    people = gather(reader, "party", ["Ada", "Bob", "Cleo", "Dora", "Emil"], screen=screen)
     page = people[0].page
     play_party_round(people)
     hook(page, "next").wait_for()
@@ -226,7 +225,7 @@ def test_a_link_to_a_move_opens_the_replay_there(reader: NewReader) -> None:
 @SCREENS
 def test_a_wrong_mark_is_named_on_its_row(reader: NewReader, screen: dict[str, Any]) -> None:
     options = {"rounds": 2, "marking": "manual"}
-    people = gather(reader, "original", ["Ada", "Bob"], screen={**screen, **STILL}, options=options)
+    people = gather(reader, "original", ["Ada", "Bob"], screen=screen, options=options)
     play_round(people, 9, marks=[(0, 0), (1, 1)])
     page = people[0].page
     hook(page, "next").wait_for()
@@ -246,7 +245,7 @@ def test_a_wrong_mark_is_named_on_its_row(reader: NewReader, screen: dict[str, A
 @SCREENS
 def test_a_wrong_answer_is_named_on_its_question(reader: NewReader, screen: dict[str, Any]) -> None:
     options = {"rounds": 1, "marking": "manual"}
-    people = gather(reader, "group", ["Ada", "Bob"], screen={**screen, **STILL}, options=options)
+    people = gather(reader, "group", ["Ada", "Bob"], screen=screen, options=options)
     tokens = [person.state["view"]["history"][0]["tokens"][person.seat] for person in people]
     (asking,) = [each["seat"] for each in people[0].state["view"]["to_act"] if "ask" in each["actions"]]
     answering = 1 - asking
@@ -277,7 +276,7 @@ def box_of(found: Locator) -> Any:  # noqa: ANN401 - a box by its names
 
 def test_several_wrong_marks_are_told_in_one_sentence(reader: NewReader) -> None:
     options = {"rounds": 2, "marking": "manual"}
-    people = gather(reader, "original", ["Ada", "Bob"], screen={**PHONE, **STILL}, options=options)
+    people = gather(reader, "original", ["Ada", "Bob"], screen=PHONE, options=options)
     play_round(people, 9, marks=[(1, 0), (1, 1)])
     page = people[0].page
     hook(page, "next").wait_for()
@@ -289,7 +288,7 @@ def test_several_wrong_marks_are_told_in_one_sentence(reader: NewReader) -> None
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)], ids=str)
 @pytest.mark.parametrize("edition", ["original", "party"])
 def test_the_end_of_a_long_round_fits_a_large_screen(reader: NewReader, edition: str, size: tuple[int, int]) -> None:
-    screen = {"width": size[0], "height": size[1], **STILL}
+    screen = {"width": size[0], "height": size[1]}
     names = ["Ada", "Benedikta", "Tilo"] if edition == "party" else ["Ada", "Bob"]
     people = gather(reader, edition, names, screen=screen)
     page = people[0].page
@@ -328,7 +327,7 @@ def test_on_a_phone_ten_rows_fit_and_are_explained_over_the_board(reader: NewRea
 
 def test_a_round_played_again_says_so(reader: NewReader) -> None:
     options = {"rounds": 2, "marking": "manual"}
-    people = gather(reader, "original", ["Ada", "Bob"], screen={**DESKTOP, **STILL}, options=options)
+    people = gather(reader, "original", ["Ada", "Bob"], screen=DESKTOP, options=options)
     play_round(people, 9, marks=[(1, 1)])
     page = people[0].page
     hook(page, "next").wait_for()
@@ -339,7 +338,7 @@ def test_a_round_played_again_says_so(reader: NewReader) -> None:
 
 
 def test_the_list_and_the_card_have_the_same_totals_during_a_round(reader: NewReader) -> None:
-    people = gather(reader, "party", ["Ada", "Benedikta", "Tilo"], screen={"width": 1280, "height": 720, **STILL})
+    people = gather(reader, "party", ["Ada", "Benedikta", "Tilo"], screen={"width": 1280, "height": 720})
     page = people[0].page
     for _ in range(3):
         (turn,) = people[0].state["view"]["to_act"]
@@ -370,9 +369,7 @@ def test_going_back_from_the_replay_leads_to_the_result(reader: NewReader) -> No
 def codemaking(reader: NewReader, screen: dict[str, Any], edition: str) -> list[Person]:
     """New tables until the first player sets the code: who does is random."""
     for _ in range(20):
-        people = gather(
-            reader, edition, ["Ada", "Bob"], screen={**screen, **STILL}, options={**SHORT[edition], "marking": "manual"}
-        )
+        people = gather(reader, edition, ["Ada", "Bob"], screen=screen, options={**SHORT[edition], "marking": "manual"})
         if people[0].state["view"]["to_act"][0]["seat"] == 0:
             return people
     raise AssertionError("the other player always sets the code")

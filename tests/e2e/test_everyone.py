@@ -24,7 +24,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 
 
 def test_axe_finds_nothing_on_any_page(reader: NewReader) -> None:
-    each = reader(reduced_motion="reduce")
+    each = reader()
     for path in [*PAGES, *(f"/rules/{name}" for name in EDITIONS)]:
         each.page.goto(path)
         each.page.locator("h1").first.wait_for()
@@ -36,14 +36,14 @@ def test_axe_finds_nothing_on_any_page(reader: NewReader) -> None:
 def test_axe_finds_nothing_at_any_table(
     reader: NewReader, edition: str, computers: int, options: dict[str, Any]
 ) -> None:
-    each = reader(reduced_motion="reduce")
+    each = reader()
     each.sit(edition, [ME, *[COMPUTER] * computers], options=options)
     each.settle()
     assert violations(each) == []
 
 
 def test_axe_finds_nothing_in_the_lobby_at_the_gate_and_at_the_end(reader: NewReader) -> None:
-    each = reader(reduced_motion="reduce")
+    each = reader()
     each.sit("party", [ME, {"type": "open"}, COMPUTER])
     each.page.locator(".lobby").wait_for()
     assert violations(each) == []
@@ -67,17 +67,22 @@ def test_axe_finds_nothing_in_the_lobby_at_the_gate_and_at_the_end(reader: NewRe
     assert violations(each) == []
 
 
-@pytest.mark.parametrize("width", [320, 360, 768])
-def test_nothing_scrolls_sideways_on_small_screens(reader: NewReader, width: int) -> None:
-    each = reader(width=width, height=700, locale="de-DE")
+def test_nothing_scrolls_sideways_on_small_screens(reader: NewReader) -> None:
+    each = reader(locale="de-DE")
     for path in PAGES:
         each.page.goto(path)
         each.page.locator("h1").first.wait_for()
-        assert not scrolls_sideways(each), path
+        _check_small_screens(each, path)
     for edition, computers, options in TABLES:
         each.sit(edition, [ME, *[COMPUTER] * computers], options=options)
         each.settle()
-        assert not scrolls_sideways(each), edition
+        _check_small_screens(each, edition)
+
+
+def _check_small_screens(each: Reader, where: str) -> None:
+    for width in (320, 360, 768):
+        each.page.set_viewport_size({"width": width, "height": 700})
+        assert not scrolls_sideways(each), (where, width)
 
 
 def test_nothing_scrolls_sideways_with_text_twice_as_large(reader: NewReader) -> None:
@@ -149,7 +154,7 @@ def test_a_game_is_begun_and_played_with_the_keyboard_alone(reader: NewReader) -
 
 
 def test_pegs_are_placed_by_click_and_by_drag(reader: NewReader) -> None:
-    each = reader()
+    each = reader(reduced_motion="no-preference")
     each.sit("super", [ME, COMPUTER], options={"games": 2, "holes": 4, "colours": 6})
     each.settle()
     wells = each.page.locator(".tray .well")
@@ -166,7 +171,7 @@ def test_pegs_are_placed_by_click_and_by_drag(reader: NewReader) -> None:
 
 
 def loaded_bytes(each: Reader) -> int:
-    """Of script and style, as they came over the wire."""
+    """Of script and style that the page needs, as they come over the wire, also if they were loaded before."""
     found: int = each.page.evaluate(
         "() => performance.getEntriesByType('resource').filter(({name}) => /[.](js|css)$/.test(name))"
         ".reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0)"
@@ -176,15 +181,14 @@ def loaded_bytes(each: Reader) -> int:
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
 def test_a_first_visit_loads_little_and_only_from_here(reader: NewReader, locale: str) -> None:
+    each = reader(locale=locale)
+    requests: list[str] = []
+    each.page.on("request", lambda request: requests.append(request.url))
     for path in ("/", "/new/super", "/learn"):
-        each = reader(locale=locale)
-        requests: list[str] = []
-        each.page.on("request", lambda request: requests.append(request.url))  # noqa: B023 - of this page
         each.page.goto(path)
         each.page.locator("h1").first.wait_for()
         assert 0 < loaded_bytes(each) < MOST_LOADED, path
-        assert all(url.startswith(each.page.url.split("/", 3)[0] + "//127.0.0.1:") for url in requests)
-    each = reader(locale=locale)
+    assert all(url.startswith(each.page.url.split("/", 3)[0] + "//127.0.0.1:") for url in requests)
     each.sit("group", [ME, *[COMPUTER] * 3])
     each.settle()
     assert 0 < loaded_bytes(each) < MOST_LOADED

@@ -16,8 +16,8 @@ def ask(each: Reader, edition: str, clock: str) -> None:
 
 
 def test_two_find_each_other_and_one_hides_the_other(reader: NewReader) -> None:
-    phone = reader(width=360, height=740, reduced_motion="reduce")
-    desk = reader(reduced_motion="reduce")
+    phone = reader(width=360, height=740)
+    desk = reader()
     phone.page.goto("/find")
     phone.page.locator("h1").wait_for()
     assert violations(phone) == []
@@ -45,7 +45,7 @@ def test_two_find_each_other_and_one_hides_the_other(reader: NewReader) -> None:
 
 
 def test_whoever_finds_nobody_stops_or_takes_computers(reader: NewReader) -> None:
-    lonely = reader(reduced_motion="reduce")
+    lonely = reader()
     ask(lonely, "Original", "1 day")
     lonely.page.get_by_role("button", name="Stop looking").click()
     lonely.page.get_by_role("heading", level=1, name="Who wants to play?").wait_for()

@@ -122,7 +122,7 @@ def dock_is_pinned(page: Page) -> bool:
 
 @pytest.mark.parametrize("edition", LESSONS)
 def test_a_lesson_is_walked_to_its_end_by_touch_and_leads_to_a_table(reader: NewReader, edition: str) -> None:
-    each = reader(**PHONE, reduced_motion="reduce")
+    each = reader(**PHONE)
     page = each.page
     page.goto("/learn")
     page.locator(f".learn a[href='/learn/{edition}']").tap()
@@ -159,7 +159,7 @@ def test_a_lesson_is_walked_to_its_end_by_touch_and_leads_to_a_table(reader: New
 
 
 def test_pieces_stay_where_they_are_when_a_step_is_done(reader: NewReader) -> None:
-    each = reader(**PHONE, reduced_motion="reduce")
+    each = reader(**PHONE)
     each.page.goto("/learn/original")
     each.page.locator(".lesson-dots button").nth(1).tap()
     row = each.page.locator("[data-keypeg=row]")
@@ -204,7 +204,7 @@ def test_steps_can_be_skipped_and_gone_back_to_with_the_keyboard(reader: NewRead
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_every_step_fits_every_size_in_german(reader: NewReader, width: int, height: int) -> None:
-    each = reader(locale="de-DE", width=width, height=height, reduced_motion="reduce")
+    each = reader(locale="de-DE", width=width, height=height)
     for edition, steps in LESSONS.items():
         each.page.goto(f"/learn/{edition}")
         each.page.locator(".lesson").wait_for()
@@ -273,7 +273,7 @@ def test_the_contents_lead_to_a_section_and_have_an_address(reader: NewReader) -
 
 
 def test_at_a_table_the_rules_are_five_lines_and_the_full_text_behind_them(reader: NewReader) -> None:
-    each = reader(reduced_motion="reduce")
+    each = reader()
     each.sit("group", [ME, COMPUTER, COMPUTER])
     each.settle()
     open_rules(each)

@@ -22,7 +22,9 @@ from tests.e2e.reader import COMPUTER, ME
 def test_a_match_is_played_to_its_end_by_touch(
     reader: NewReader, edition: str, computers: int, options: dict[str, object]
 ) -> None:
-    ada = reader(width=360, height=740, has_touch=True, is_mobile=True)
+    # Once with everything that moves; a page of infinite animations keeps a processor busy.
+    motion = "no-preference" if edition == "original" else "reduce"
+    ada = reader(width=360, height=740, has_touch=True, is_mobile=True, reduced_motion=motion)
     made = ada.sit(edition, [ME, *[COMPUTER] * computers], options=options)
     problems: list[str] = []
     finger = Finger(ChromiumScreen(ada.page, has_touch=True), lambda: problems.extend(ada.page.evaluate(GEOMETRY)))

@@ -3,7 +3,8 @@
 import json
 import re
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -14,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from keypeg.server.http.pages import SITE
 from tests.e2e.chromium import chromium
-from tests.e2e.conftest import Victim, readers_at
+from tests.e2e.conftest import NewReader, Victim, readers_at
 
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
     (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname)))).flat()"""
@@ -38,11 +39,18 @@ def victim(tmp_path: Path) -> Iterator[Victim]:
     victim.kill()
 
 
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Asks again and again: `wait_for_function` takes the promise of an asynchronous function for a yes."""
+    deadline = time.monotonic() + 30
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
 def wait_for_worker(page: Page) -> None:
     """Until the worker has the page, and the rules in its reader's language."""
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    page.wait_for_function(f"async (rules) => {{ const kept = await ({KEPT})(); return rules.every((each) => "
-                           "kept.includes(each)); }", arg=RULES)  # fmt: skip
+    wait_until(lambda: set(RULES) <= set(page.evaluate(KEPT)))
 
 
 def test_pages_open_without_a_connection_and_go_on_with_one(browser: Browser, victim: Victim) -> None:
@@ -146,31 +154,30 @@ def version(page: Page) -> str | None:
     return page.locator("meta[name=keypeg-version]").get_attribute("content")
 
 
-def test_what_was_begun_goes_on_without_a_connection(browser: Browser, victim: Victim) -> None:
-    with readers_at(victim.base, browser) as reader:
-        each = reader(service_workers="allow")
-        page = each.page
-        page.goto("/puzzles/4x6/easy/2")
-        page.locator("[data-keypeg=draft]").wait_for()
-        solution = page.request.get("/api/puzzles/4x6/easy/2").json()["solution"]
-        page.goto("/daily/2026-01-05/original")
-        page.locator("[data-keypeg=draft]").wait_for()
-        each.lay("AABB")
-        marked = page.locator("[data-keypeg=row][data-mark]")
-        expect(marked).to_have_count(1)
-        wait_for_worker(page)
-        page.context.set_offline(offline=True)
-        page.goto("/daily/2026-01-05/original")
-        expect(marked).to_have_count(1)
-        each.lay("CCDD")
-        each.wait("Your row is kept")
-        page.goto("/puzzles/4x6/easy/2")
-        page.locator("[data-keypeg=draft]").wait_for()
-        each.lay(solution)
-        each.wait("That is the code")
-        page.context.set_offline(offline=False)
-        page.goto("/daily/2026-01-05/original")
-        expect(marked).to_have_count(2)
+def test_what_was_begun_goes_on_without_a_connection(reader: NewReader) -> None:
+    each = reader(service_workers="allow", is_new=True)
+    page = each.page
+    page.goto("/puzzles/4x6/easy/2")
+    page.locator("[data-keypeg=draft]").wait_for()
+    solution = page.request.get("/api/puzzles/4x6/easy/2").json()["solution"]
+    page.goto("/daily/2026-01-05/original")
+    page.locator("[data-keypeg=draft]").wait_for()
+    each.lay("AABB")
+    marked = page.locator("[data-keypeg=row][data-mark]")
+    expect(marked).to_have_count(1)
+    wait_for_worker(page)
+    page.context.set_offline(offline=True)
+    page.goto("/daily/2026-01-05/original")
+    expect(marked).to_have_count(1)
+    each.lay("CCDD")
+    each.wait("Your row is kept")
+    page.goto("/puzzles/4x6/easy/2")
+    page.locator("[data-keypeg=draft]").wait_for()
+    each.lay(solution)
+    each.wait("That is the code")
+    page.context.set_offline(offline=False)
+    page.goto("/daily/2026-01-05/original")
+    expect(marked).to_have_count(2)
 
 
 def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None:
@@ -186,7 +193,7 @@ def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None
     other = context.new_page()
     other.goto("/learn")
     assert version(other) == newer, "the next visit shows the new version"
-    other.wait_for_function("async () => (await caches.keys()).length === 2")
+    wait_until(lambda: len(other.evaluate("() => caches.keys()")) == 2)
     expect(tab.get_by_text("A new version is ready.")).to_be_visible()
     assert version(tab) == before, "nothing is taken from whoever is in the middle of something"
     tab.get_by_label("Settings").click()
@@ -199,7 +206,7 @@ def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None
     expect(tab.locator("h1").first).to_have_text(PAGES["/"])
     assert version(tab) == newer, "whoever goes on gets the new version"
     tab.goto("/learn")
-    other.wait_for_function("async () => (await caches.keys()).length === 1")
+    wait_until(lambda: len(other.evaluate("() => caches.keys()")) == 1)
     context.close()
 
 

@@ -137,7 +137,7 @@ def test_a_whole_match_with_a_wrong_mark_that_is_found_and_put_right(reader: New
 
 
 def test_it_works_without_a_connection_once_opened(reader: NewReader) -> None:
-    referee = Referee(reader(width=360, height=640, has_touch=True, service_workers="allow"))
+    referee = Referee(reader(width=360, height=640, has_touch=True, service_workers="allow", is_new=True))
     referee.page.goto("/referee")
     referee.page.evaluate("() => navigator.serviceWorker.ready")
     referee.page.context.set_offline(offline=True)

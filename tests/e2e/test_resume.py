@@ -21,7 +21,7 @@ def victim(tmp_path: Path) -> Iterator[Victim]:
 @pytest.fixture
 def ada(browser: Browser, victim: Victim) -> Iterator[Reader]:
     """Somebody who is about to lay their first row at a table of that server."""
-    context = browser.new_context(base_url=victim.base, locale="en-GB")
+    context = browser.new_context(base_url=victim.base, locale="en-GB", reduced_motion="reduce")
     reader = Reader(context.new_page())
     reader.sit("super", [ME, COMPUTER], options={"games": 98, "holes": 4, "colours": 6})
     reader.settle()

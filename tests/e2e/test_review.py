@@ -15,7 +15,6 @@ from tests.e2e.played import Plan, play_match
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"width": 1280, "height": 720}
 SCREENS = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 CODE, ROWS = "CAFC", ["AABB", "ACDD", "CAED", "CFAE", "CCAC", "CAFC"]
 _COMPILING_SECONDS = 240.0
 
@@ -52,7 +51,7 @@ def finished(
     reader: NewReader, edition: str, names: list[str], options: dict[str, Any], plan: Plan, **screen: object
 ) -> Person:
     """Plays a match, and waits until its review can be made: on a new machine the solver is compiled first."""
-    first, *_ = people = gather(reader, edition, names, screen={**screen, **STILL}, options=options)
+    first, *_ = people = gather(reader, edition, names, screen=screen, options=options)
     play_match(people, plan)
     deadline = time.monotonic() + _COMPILING_SECONDS
     while not first.page.request.get(f"/api/tables/{first.table}/review").ok:
@@ -183,7 +182,7 @@ def test_the_hunt_of_the_other_is_reviewed_too_and_says_whose_it_is(reader: NewR
 @pytest.mark.walkthrough
 def test_a_spectator_reads_names_only(reader: NewReader) -> None:
     ada = finished(reader, *EDITIONS["challenge"], **DESKTOP)
-    page = reader(**STILL).page
+    page = reader().page
     page.goto(f"/t/{ada.table}/review")
     expect(hook(page, "headline")).to_have_text("Ada won in turn 6")
     expect(page.locator(".du")).to_contain_text("Ada hunts Jonas\u2019s code")
@@ -218,7 +217,7 @@ def test_a_round_with_a_wrong_mark_says_what_cannot_be_judged(reader: NewReader)
 
 @pytest.mark.walkthrough
 def test_a_match_that_ended_before_its_first_round_says_so(reader: NewReader) -> None:
-    ada, *_ = gather(reader, "original", ["Ada", "Mira"], screen={**DESKTOP, **STILL})
+    ada, *_ = gather(reader, "original", ["Ada", "Mira"], screen=DESKTOP)
     ada.send({"type": "resign"})
     ada.page.goto(f"/t/{ada.table}/review")
     expect(hook(ada.page, "headline")).to_have_text("No round was finished")

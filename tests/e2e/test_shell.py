@@ -124,7 +124,7 @@ def sized(each: Reader, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_everything_needed_is_in_view_at_every_size(reader: NewReader, edition: str) -> None:
     computers, options, codes = EDITIONS[edition]
-    each = reader(has_touch=True, reduced_motion="reduce")
+    each = reader(has_touch=True)
     sit_as_codebreaker(each, edition, options, computers)
     own_turn(each, codes, rows=2)
     for size in [*PHONES, (768, 1024), *DESKS]:
@@ -141,7 +141,7 @@ def test_everything_needed_is_in_view_at_every_size(reader: NewReader, edition: 
 @pytest.mark.parametrize(("edition", "rows"), [("original", 9), ("super", 11)])
 def test_the_last_row_is_as_much_in_view_as_the_first(reader: NewReader, edition: str, rows: int) -> None:
     computers, options, codes = EDITIONS[edition]
-    each = reader(width=360, height=640, has_touch=True, reduced_motion="reduce")
+    each = reader(width=360, height=640, has_touch=True)
     sit_as_codebreaker(each, edition, options, computers)
     own_turn(each, codes)
     tray = measured(each.page)["trays"]
@@ -156,7 +156,7 @@ def test_the_last_row_is_as_much_in_view_as_the_first(reader: NewReader, edition
 @contextmanager
 def about_to_lay(reader: NewReader, **screen: Any) -> Iterator[Reader]:  # noqa: ANN401 - any of Playwright's
     """A reader who has laid one row of a small game with empty holes."""
-    each = reader(reduced_motion="reduce", **screen)
+    each = reader(**screen)
     sit_as_codebreaker(each, "super", {"games": 2, "holes": 4, "colours": 6, "blanks": True})
     own_turn(each, ["AAAA"], rows=1)
     yield each
@@ -278,7 +278,7 @@ def test_the_next_row_is_prepared_while_waiting_and_kept(reader: NewReader) -> N
 
 
 def test_clocks_of_both_sides_are_in_view_and_plain_at_the_end(reader: NewReader) -> None:
-    each = reader(width=360, height=640, reduced_motion="reduce")
+    each = reader(width=360, height=640)
     each.sit("original", [ME, COMPUTER], turn_seconds=12)
     each.settle()
     for size in [(360, 640), (740, 360), (1280, 720)]:
@@ -317,7 +317,7 @@ def test_the_last_row_is_seen_with_its_mark_before_the_end(reader: NewReader) ->
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_pegs_stay_in_place_whatever_the_button_says(reader: NewReader, edition: str, size: tuple[int, int]) -> None:
     computers, options, _ = EDITIONS[edition]
-    each = reader(width=size[0], height=size[1], reduced_motion="reduce")
+    each = reader(width=size[0], height=size[1])
     each.sit(edition, [ME, *[NOVICE] * (2 if edition == "party" else computers)], options=options)
     each.settle()
     places = set()
@@ -334,7 +334,7 @@ def test_pegs_stay_in_place_whatever_the_button_says(reader: NewReader, edition:
 def test_drawers_can_be_read_and_closed_beside_every_board(
     reader: NewReader, edition: str, size: tuple[int, int]
 ) -> None:
-    each = reader(width=size[0], height=size[1], reduced_motion="reduce")
+    each = reader(width=size[0], height=size[1])
     each.sit(edition, [ME, NOVICE, NOVICE])
     each.settle()
     page = each.page

@@ -41,7 +41,7 @@ def check(each: Reader) -> None:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_stranger_finds_and_plays_it(digits_reader: NewReader, screen: dict[str, int]) -> None:
     touch = "has_touch" in screen
-    each = digits_reader(**screen, reduced_motion="reduce")
+    each = digits_reader(**screen)
     page = each.page
     page.goto("/")
     box = page.get_by_role("link", name=re.compile(NAME))

@@ -34,7 +34,7 @@ def test_figures_add_up_and_are_the_reader_s_to_take_and_delete(reader: NewReade
         reader,
         "original",
         ["Ada", "Bob"],
-        screen={"locale": "de-DE", "width": 320, "height": 740, "reduced_motion": "reduce"},
+        screen={"locale": "de-DE", "width": 320, "height": 740},
         options={"rounds": 2},
     )
     ada, page = first.reader, first.page

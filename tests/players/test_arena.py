@@ -6,7 +6,8 @@ from math import isclose
 import pytest
 
 from keypeg.players import Computer, Level
-from keypeg.players.arena import Contest, PlayerResult, mean_of_groups, standings, tournament
+from keypeg.players.arena import Contest, MatchResult, tournament
+from keypeg.players.standings import mean_of_groups, standings
 from keypeg.rules import SetCode, replay, summary
 from tests.cli.command import keypeg
 
@@ -56,14 +57,15 @@ def test_the_same_seed_gives_the_same_result_however_many_processes_work() -> No
     assert [_without_time(each) for each in alone] != [_without_time(each) for each in other]
 
 
-def _without_time(results: tuple[PlayerResult, ...]) -> list[tuple[float, int, int]]:
-    return [(result.win, result.points, result.rows) for result in results]
+def _without_time(found: MatchResult) -> tuple[object, ...]:
+    return found.transcript, [(result.win, result.points, result.rows) for result in found.players]
 
 
 def test_standings_add_up() -> None:
-    found = standings(tournament(contest("party", "steady", "steady", "novice"), 6, jobs=1))
+    played = tournament(contest("party", "steady", "steady", "novice"), 6)
+    found = standings([each.players for each in played])
     assert isclose(sum(each.wins for each in found), 6)
-    assert all(each.win_share.margin is not None and each.decisions > 6 for each in found)
+    assert all(each.points.margin is not None and each.decisions > 6 for each in found)
 
 
 def test_a_margin_comes_from_what_is_independent() -> None:

@@ -36,7 +36,7 @@ VARIANTS = (
 
 def share_won(exploiter: Player, opponent: Player, variant: Variant) -> float:
     contest = Contest(variant.edition, variant.options, (exploiter, opponent), seed=1, seconds=SECONDS)
-    return fmean(contest.results(number)[0].win for number in range(variant.matches))
+    return fmean(contest.result(number).players[0].win for number in range(variant.matches))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

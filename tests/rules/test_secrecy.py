@@ -42,7 +42,7 @@ def twins(draw: st.DrawFn) -> tuple[Transcript, Transcript, int | None]:
     return one, other, viewer
 
 
-twin_settings = settings(max_examples=200, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
+twin_settings = settings(suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
 
 
 @twin_settings

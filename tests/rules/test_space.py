@@ -107,7 +107,7 @@ def test_other_codes_are_not_in_a_space(code: object) -> None:
 def test_ranks_and_codes_outside_the_space_are_refused() -> None:
     space = Space("4x6")
     for rank in (-1, 1296):
-        with pytest.raises(IndexError, match="0 to 1295"):
+        with pytest.raises(SpaceError, match="0 to 1295"):
             space.unrank(rank)
     for code in ("AAA_", "AAA", "ABCG"):
         with pytest.raises(RefusalError):

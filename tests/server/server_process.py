@@ -4,12 +4,16 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import httpx
 
+from keypeg.server import service
 from keypeg.server.run import listen, run
 from keypeg.server.service import Settings
+from keypeg.server.workers import WorkerPool
 from tests.server.conftest import FROM_ONE_ADDRESS, NO_LIMITS
 
 _ROOT = Path(__file__).parents[2]
@@ -57,5 +61,7 @@ if __name__ == "__main__":
         connections=FROM_ONE_ADDRESS,
         computer_offer_seconds=OFFER_SECONDS,
     )
-    with suppress(KeyboardInterrupt):
+    # Each worker loads the solver, and tests start servers all the time.
+    few = patch.object(service, "WorkerPool", partial(WorkerPool, workers=1))
+    with few, suppress(KeyboardInterrupt):
         run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

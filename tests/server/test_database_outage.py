@@ -1,5 +1,6 @@
 """A full disk and a lost database: players are informed, nothing is lost, and play goes on afterwards."""
 
+import asyncio
 import resource
 from pathlib import Path
 from typing import Any
@@ -7,44 +8,45 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from keypeg.client import RemoteTable, SeatHere, Server, Status
 from keypeg.store import Store
-from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve
 from tests.server.server_process import free_port, running_server
 
 pytestmark = pytest.mark.anyio
 
 
-async def _open_table(player: Player) -> tuple[dict[str, Any], int]:
-    """Opens a table with two players; returns it and the seat of the codemaker."""
-    seats = [{"type": "here", "name": "Ada"}, {"type": "here", "name": "Bob"}]
-    made = await player.make_table("original", seats, options={"rounds": 99})
-    async with player.at(made["id"], 0) as seat:
-        return made, (await seat.ready()).view["to_act"][0]["seat"]
+async def _open_table(server: Server) -> RemoteTable:
+    """Opens a table with two players; returns it as the codemaker sees it."""
+    table = await server.create("original", ["me", SeatHere(name="Bob")], options={"rounds": 99})
+    async with table:
+        found = await table.until(lambda snapshot: snapshot.rules_view is not None)
+    assert found.rules_view is not None
+    return table.at(found.rules_view.to_act[0].seat)
 
 
-async def _wait_for_recovery(seat: TableSocket) -> None:
-    await seat.until(lambda seat: bool(seat.trouble) and seat.trouble[-1] is False)
+async def _until(table: RemoteTable, status: Status) -> None:
+    async for state in table.connection_states:
+        if state.status is status:
+            return
 
 
 async def test_a_full_disk_is_reported_and_recovered_from(tmp_path: Path) -> None:
     port = free_port()
-    player = Player(f"127.0.0.1:{port}")
-    async with running_server(f"sqlite:///{tmp_path}/keypeg.db", port) as server:
-        made, maker = await _open_table(player)
-        async with player.at(made["id"], maker) as seat:
-            await seat.ready()
-            _limit_file_size(server.pid, 1)  # From now on no file can grow.
-            refused = await seat.act("set_code", code="AABC", message_id="code")
-            assert (refused["error"], refused["retry_after"]) == ("unavailable", 2.0)
-            await seat.until(lambda seat: bool(seat.trouble) and seat.trouble[-1])
-            seen = seat.version
-            _limit_file_size(server.pid, resource.RLIM_INFINITY)
-            await _wait_for_recovery(seat)
-            assert (await seat.act("set_code", code="AABC", message_id="code"))["type"] == "done"
-            assert seat.version == seen + 1
-        assert (await player.http.get("/healthz")).status_code == 200
-    await player.http.aclose()
+    async with (
+        running_server(f"sqlite:///{tmp_path}/keypeg.db", port) as process,
+        Server(f"127.0.0.1:{port}", name="Ada") as server,
+        await _open_table(server) as table,
+    ):
+        seen = (await table.until(lambda _: True)).version
+        _limit_file_size(process.pid, 1)  # From now on no file can grow.
+        acting = asyncio.create_task(table.act({"type": "set_code", "code": "AABC"}))
+        await _until(table, Status.TROUBLE)
+        assert not acting.done()
+        _limit_file_size(process.pid, resource.RLIM_INFINITY)
+        await _until(table, Status.OPEN)
+        assert await acting == seen + 1
+        assert await server.request("GET", "/api/me")
 
 
 def _limit_file_size(process: int, size: int) -> None:
@@ -52,15 +54,12 @@ def _limit_file_size(process: int, size: int) -> None:
 
 
 async def test_broken_connections_are_replaced(serve: Serve, new_database: Any) -> None:  # noqa: ANN401 - a fixture
-    async with serve(database=new_database()) as site:
-        player = site.player()
-        made, maker = await _open_table(player)
-        async with player.at(made["id"], maker) as seat:
-            await seat.ready()
-            others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
-            terminate = text(f"SELECT pg_terminate_backend(pid) {others}")
-            await site.service.store.database.read(lambda connection: connection.execute(terminate))
-            assert (await seat.act("set_code", code="AABC"))["type"] == "done"
+    async with serve(database=new_database()) as site, await _open_table(await site.server("Ada")) as table:
+        await table.until(lambda _: True)
+        others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
+        terminate = text(f"SELECT pg_terminate_backend(pid) {others}")
+        await site.service.store.database.read(lambda connection: connection.execute(terminate))
+        await table.act({"type": "set_code", "code": "AABC"})
 
 
 async def test_a_lost_database_is_reported_and_recovered_from(
@@ -77,16 +76,15 @@ async def test_a_lost_database_is_reported_and_recovered_from(
             lambda connection: connection.scalar(text("SELECT current_database()"))
         )
         player = site.player()
-        made, maker = await _open_table(player)
-        async with player.at(made["id"], maker) as seat:
-            await seat.ready()
+        async with await _open_table(await site.server("Ada")) as table:
+            await table.until(lambda _: True)
             await execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
             await execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :name")
-            refused = await seat.act("set_code", code="AABC", message_id="code")
-            assert refused["error"] == "unavailable"
-            await seat.until(lambda seat: bool(seat.trouble) and seat.trouble[-1])
+            acting = asyncio.create_task(table.act({"type": "set_code", "code": "AABC"}))
+            await _until(table, Status.TROUBLE)
             assert (await player.http.get("/healthz")).status_code == 503
+            assert not acting.done()
             await execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-            await _wait_for_recovery(seat)
-            assert (await seat.act("set_code", code="AABC", message_id="code"))["type"] == "done"
+            await _until(table, Status.OPEN)
+            await acting
     await admin.close()

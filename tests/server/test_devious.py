@@ -13,22 +13,22 @@ PRACTICE = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "stea
 
 
 async def test_no_lucky_guess_finds_its_code_and_every_mark_is_true_at_the_end(site: Site) -> None:
-    ada = site.player()
-    made = await ada.make_table(seats=PRACTICE, is_devious=True, options={"rounds": 2})
-    assert (await site.player().http.get(f"/api/tables/{made['id']}")).json()["is_devious"]
-    async with ada.at(made["id"], 0) as at:
-        await at.ready()
-        while at.table["state"] == "running":
-            await at.until(lambda seat: seat.table["pause"] or seat.view["may"] or seat.table["state"] == "over")
-            if at.table["pause"]:
-                await at.request("continue")
-            elif "set_code" in at.view["may"]:
-                await at.act("set_code", code="AABB")
-            elif "guess" in at.view["may"]:
-                await at.act("guess", code="ABCD")
-    hunted = [each for each in at.view["history"] if each["codemaker"] == 1]
+    server = await site.server("Ada")
+    async with await server.create("original", ["me", "steady"], is_devious=True, options={"rounds": 2}) as table:
+        assert (await (await (await site.server()).open(table.id)).info()).is_devious
+        async for snapshot in table:
+            if snapshot.is_over:
+                break
+            if snapshot.is_looking:
+                await table.go_on()
+            elif "set_code" in snapshot.may:
+                await table.act({"type": "set_code", "code": "AABB"})
+            elif "guess" in snapshot.may:
+                await table.act({"type": "guess", "code": "ABCD"})
+    assert snapshot.view is not None
+    hunted = [each for each in snapshot.view["history"] if each["codemaker"] == 1]
     assert [len(each["rows"]) for each in hunted] == [10]
-    record = (await ada.http.get(f"/api/tables/{made['id']}/record")).content
+    record = msgspec.json.encode(await table.record())
     assert verify(read_record(record)).devious == (1,)
     transcript = Transcript.from_dict(msgspec.json.decode(record)["transcript"])
     assert [*steps(transcript)][-1].match.is_finished

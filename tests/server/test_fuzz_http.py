@@ -42,7 +42,7 @@ CHECKS = [
     checks.response_headers_conformance,
     checks.response_schema_conformance,
 ]
-fuzz_settings = settings(max_examples=60, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+fuzz_settings = settings(max_examples=settings().max_examples // 2, suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from keypeg.client.snapshot import apply_changes
 from keypeg.server.projection import MAX_NEWS, States, changes, project
 from keypeg.server.wire.socket import FromServer, encode_message
 from tests.table.driver import TableDriver, make_terms
@@ -68,7 +69,7 @@ def test_whoever_follows_the_changes_has_the_whole_state(edition: str, options: 
                 continue
             state = project(driver.table, *viewer, shown[viewer].version, now=9.0)
             change = changes(shown[viewer], state)
-            followed[viewer] = followed_by(followed[viewer], as_sent(change))
+            followed[viewer] = apply_changes(followed[viewer], as_sent(change))
             assert followed[viewer] == as_sent(state)
             shown[viewer] = state
             lengths["whole"] += len(encode_message(state))
@@ -80,17 +81,3 @@ def test_whoever_follows_the_changes_has_the_whole_state(edition: str, options: 
 def as_sent(message: FromServer) -> Json:
     sent: Json = json.loads(encode_message(message))
     return sent
-
-
-def followed_by(state: Json, change: Json) -> Json:
-    """Returns a state after changes, as docs/server.md tells clients to do."""
-
-    def merged(before: Json, after: Json) -> Json:
-        whole = {**before, **after}
-        for name in after.keys() & change["kept"].keys():
-            whole[name] = [*before[name][: change["kept"][name]], *after[name]]
-        return whole
-
-    top = {name: value for name, value in change.items() if name != "kept"}
-    view = None if change["view"] is None else merged(state["view"] or {}, change["view"])
-    return {**merged(state, top), "type": "state", "table": merged(state["table"], change["table"]), "view": view}

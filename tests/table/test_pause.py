@@ -6,7 +6,7 @@ from math import inf
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from keypeg.players import Level
@@ -210,7 +210,6 @@ commands = st.sampled_from(["act", "act", "act", "act", "computer", "clock", "co
 )
 
 
-@settings(max_examples=150)
 @given(
     st.sampled_from(VARIANTS),
     st.integers(0, 2**32),

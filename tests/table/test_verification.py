@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
-from keypeg.cli import app
+from keypeg.cli.commands import app
 from keypeg.rules import TokenBoard, view
 from keypeg.table.commands import join
 from keypeg.table.record import record_of

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from typer.testing import CliRunner
 
-from keypeg.cli import app
+from keypeg import extras
+from keypeg.cli.commands import app
 from keypeg.tui import phrases
 from keypeg.tui.controller import Task
 from keypeg.tui.draft import AnswerDraft, MarkDraft, RowDraft
@@ -134,7 +135,9 @@ def test_full_screen_needs_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "keypeg.tui.run", None)
-    status, output = run()
-    assert status == 2
-    assert "keypeg[tui]" in output
+    monkeypatch.setattr(extras, "is_installed", lambda _: False)
+    result = CliRunner().invoke(app, ["tui"])
+    assert isinstance(result.exception, extras.MissingExtraError)
+    assert "keypeg[tui]" in str(result.exception)
+    status, _ = run("--edition", "original", "--players", "steady,you")
+    assert status == 1

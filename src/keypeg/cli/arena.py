@@ -1,47 +1,93 @@
 """`keypeg arena`."""
 
 import json
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import TextIO
 
 import typer
 
+from keypeg.cli import INTERRUPTED
 from keypeg.cli.progress import announce_compiling, counting
-from keypeg.players import DEFAULT_SECONDS, Computer
-from keypeg.players.arena import Contest, Mean, Standing, standings, tournament
-from keypeg.players.player import Level
-from keypeg.rules import RefusalError, begin
-from keypeg.solver.jit import require_compiled
-from keypeg.solver.kernel_cache import usable_folder
+from keypeg.library.tournament import Tournament, new_contest, prepare, share_text, standing_after
+from keypeg.players import DEFAULT_SECONDS
+from keypeg.players.arena import MatchResult, PlayerError
+from keypeg.players.arena import tournament as play_matches
+from keypeg.players.player import AnyPlayer
+from keypeg.players.standings import Mean, Standing
+from keypeg.rules import write
 
 
 def print_arena(
-    edition: str, players: str, options: Sequence[str], matches: int, seed: int, jobs: int, *, as_json: bool
+    edition: str,
+    players: str,
+    options: Sequence[str],
+    matches: int,
+    seed: int,
+    jobs: int,
+    transcripts: Path | None,
+    *,
+    as_json: bool,
 ) -> None:
-    levels = [_level(name) for name in players.split(",")]
+    names = [name.strip() for name in players.split(",")]
     agreed = dict(map(_option, options))
     try:
-        begin(edition, [str(number) for number in range(len(levels))], agreed)
-    except RefusalError as refused:
-        raise typer.BadParameter(str(refused)) from None
-    contest = Contest(edition, agreed, tuple(map(Computer, levels)), seed, DEFAULT_SECONDS)
+        contest = new_contest(edition, [_player(name) for name in names], seed, DEFAULT_SECONDS, agreed)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
     announce_compiling()
-    if max(level.rank for level in levels) >= Level.MASTER.rank and usable_folder() is not None:
-        require_compiled()  # Once, for all processes.
-    with counting(f"{edition} {players}", matches) as progress:
-        found = standings(tournament(contest, matches, jobs, progress))
-    if as_json:
-        heading = {"edition": edition, "options": agreed, "matches": matches, "seed": seed}
-        typer.echo(json.dumps(heading | {"players": list(map(_as_json, levels, found))}))
-    else:
-        typer.echo(_as_text(levels, found))
-
-
-def _level(name: str) -> Level:
+    prepare(contest)
     try:
-        return Level(name.strip())
-    except ValueError:
-        known = ", ".join(Level)
-        raise typer.BadParameter(f"there is no level {name!r}: choose from {known}", param_hint="--players") from None
+        with _writing(transcripts) as file, counting(f"{edition} {players}", matches) as progress:
+
+            def note(result: MatchResult) -> None:
+                if file is not None:
+                    file.write(write(result.transcript) + "\n")
+                progress(1)
+
+            found = standing_after(contest, matches, play_matches(contest, matches, jobs, note))
+    except PlayerError as error:
+        typer.echo("\n".join([f"keypeg: {error}", *error.__notes__]), err=True)
+        raise typer.Exit(1) from None
+    except KeyboardInterrupt:
+        typer.echo("keypeg: stopped before the first match was over", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+    typer.echo(json.dumps(_tournament_json(names, found)) if as_json else _tournament_text(names, found))
+    if not found.is_complete:
+        typer.echo(f"keypeg: stopped after {found.matches:,} of {matches:,} matches", err=True)
+        raise typer.Exit(INTERRUPTED)
+
+
+@contextmanager
+def _writing(path: Path | None) -> Iterator[TextIO | None]:
+    """Opens the file for transcripts, if there is one."""
+    if path is None:
+        yield None
+        return
+    try:
+        opened = path.open("w", encoding="utf-8", buffering=1)
+    except OSError as error:
+        raise typer.BadParameter(f"cannot write to {path}: {error.strerror}", param_hint="--transcripts") from None
+    with opened:
+        yield opened
+
+
+def _player(name: str) -> str | AnyPlayer:
+    """Returns a level as it is, and makes a player of the class that `module:Class` names."""
+    module, is_own, attribute = name.partition(":")
+    if not is_own:
+        return name
+    if (folder := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, folder)  # As `python -m` does. Other processes get the same path.
+    try:
+        player: AnyPlayer = getattr(import_module(module), attribute)()
+    except Exception as error:
+        message = f"{name} cannot be used as a player: {type(error).__name__}: {error}"
+        raise typer.BadParameter(message, param_hint="--players") from error
+    return player
 
 
 def _option(text: str) -> tuple[str, object]:
@@ -52,32 +98,39 @@ def _option(text: str) -> tuple[str, object]:
         return name, value  # A word, such as manual; anything wrong is refused together with the other options.
 
 
-def _as_json(level: Level, standing: Standing) -> Mapping[str, object]:
+def _tournament_json(names: Sequence[str], found: Tournament) -> Mapping[str, object]:
     return {
-        "player": level,
+        "edition": found.edition,
+        "options": found.options,
+        "matches": found.matches,
+        "seed": found.seed,
+        "players": list(map(_standing_json, names, found.standings)),
+    }
+
+
+def _standing_json(name: str, standing: Standing) -> Mapping[str, object]:
+    share = standing.win_share
+    return {
+        "player": name,
         "wins": standing.wins,
-        "win_share": _mean(standing.win_share),
-        "points": _mean(standing.points),
+        "win_share": {"mean": share.value, "low": share.low, "high": share.high},
+        "points": {"mean": standing.points.value, "margin": standing.points.margin},
         "rows": standing.rows,
         "decisions": standing.decisions,
         "seconds": {"median": standing.median_seconds, "worst": standing.worst_seconds},
     }
 
 
-def _mean(mean: Mean) -> dict[str, float | None]:
-    return {"mean": mean.value, "margin": mean.margin}
-
-
-def _as_text(levels: Sequence[Level], found: Sequence[Standing]) -> str:
-    lines = [f"{'player':<8}{'wins':>9}{'share':>18}{'points/match':>18}{'rows/round':>14}{'per decision':>24}"]
-    for level, each in zip(levels, found, strict=True):
-        share = _with_margin(each.win_share, 100, "%")
-        points = _with_margin(each.points, 1, "")
+def _tournament_text(names: Sequence[str], found: Tournament) -> str:
+    width = max(map(len, ("player", *names)))
+    heading = f"{'wins':>9}{'share (95% interval)':>26}{'points/match':>18}{'rows/round':>14}{'per decision':>24}"
+    lines = [f"{'player':<{width}}{heading}"]
+    for name, each in zip(names, found.standings, strict=True):
         time = f"{each.median_seconds * 1000:.1f} ms, worst {each.worst_seconds * 1000:.0f}"
-        lines.append(f"{level:<8}{each.wins:>9.1f}{share:>18}{points:>18}{each.rows:>14.2f}{time:>24}")
+        figures = f"{each.wins:>9.1f}{share_text(each):>26}{_with_margin(each.points):>18}{each.rows:>14.2f}{time:>24}"
+        lines.append(f"{name:<{width}}{figures}")
     return "\n".join(lines)
 
 
-def _with_margin(mean: Mean, scale: float, unit: str) -> str:
-    margin = "" if mean.margin is None else f" ± {mean.margin * scale:.2f}"
-    return f"{mean.value * scale:.2f}{margin}{unit}"
+def _with_margin(mean: Mean) -> str:
+    return f"{mean.value:.2f}" + ("" if mean.margin is None else f" ± {mean.margin:.2f}")

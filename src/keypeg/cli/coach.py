@@ -7,9 +7,10 @@ from dataclasses import asdict
 import typer
 
 from keypeg.cli.boards import key_pegs, pegs
+from keypeg.cli.contradictions import codes_text, print_contradiction, repair_text
 from keypeg.cli.progress import announce_compiling
-from keypeg.cli.solver import codes_text, parse_space, print_blame
-from keypeg.coach import Check, Repair, Ruling, Verdict, check, rule, verdict
+from keypeg.cli.reading import parse_space, row_texts
+from keypeg.coach import Check, Ruling, Verdict, check, rule, verdict
 from keypeg.rules import Code, Space, SpaceError
 from keypeg.solver import MarkedRow, NoCodeFits
 from keypeg.solver.history import parse_history
@@ -17,28 +18,28 @@ from keypeg.solver.history import parse_history
 _MOST_REPAIRS_SHOWN = 6
 
 
-def print_check(space_text: str, row_text: str, row_texts: list[str], *, as_json: bool) -> None:
+def print_check(space_text: str, row_text: str, rows: list[str], *, as_json: bool) -> None:
     """Prints what is to be said about a row; if no code fits the rows before it, which of them to blame."""
     space = parse_space(space_text)
     try:
         row = space.guesses.parse_code(row_text)
     except ValueError as error:
         raise typer.BadParameter(f"{row_text}: {error}", param_hint="ROW") from None
-    history = _history(space, row_texts)
+    history = _history(space, rows)
     announce_compiling()
     try:
         found = check(space, row, history)
     except SpaceError as error:
         raise typer.BadParameter(str(error), param_hint="SPACE") from None
     except NoCodeFits as error:
-        print_blame(error, as_json=as_json)
+        print_contradiction(space, history, error, as_json=as_json)
     typer.echo(json.dumps(asdict(found)) if as_json else "\n".join([*_board(history), *_check_lines(row, found)]))
 
 
-def print_ruling(space_text: str, row_texts: list[str], code_text: str | None, *, as_json: bool) -> None:
+def print_ruling(space_text: str, rows: list[str], code_text: str | None, *, as_json: bool) -> None:
     """Prints whether the rows of a real board fit together, and which marks are wrong; if any is, the status is 1."""
     space = parse_space(space_text)
-    history = _history(space, row_texts, as_given=True)
+    history = _history(space, rows, as_given=True)
     try:
         found = rule(space, history) if code_text is None else verdict(history, space.parse_code(code_text))
     except SpaceError as error:
@@ -53,7 +54,7 @@ def print_ruling(space_text: str, row_texts: list[str], code_text: str | None, *
 
 def _history(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
     try:
-        return parse_history(space, texts, as_given=as_given)
+        return parse_history(space, row_texts(texts), as_given=as_given)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="ROWS") from None
 
@@ -90,22 +91,13 @@ def _ruling_lines(found: Ruling, history: Sequence[MarkedRow]) -> list[str]:
         fits = "fits" if found.possible == 1 else "fit"
         return [f"{codes_text(found.possible)} {fits} these rows."]
     first, *others = found.repairs
-    lines = ["No code fits these rows. Most likely:", f"  {_repair_text(first, history)}"]
+    lines = ["No code fits these rows. Most likely:", f"  {repair_text(first, history)}"]
     if others:
         lines.append("It could also be:")
-        lines += [f"  {_repair_text(each, history)}" for each in others[:_MOST_REPAIRS_SHOWN]]
+        lines += [f"  {repair_text(each, history)}" for each in others[:_MOST_REPAIRS_SHOWN]]
         if len(others) > _MOST_REPAIRS_SHOWN:
             lines.append(f"  or one of {len(others) - _MOST_REPAIRS_SHOWN} further corrections")
     return lines
-
-
-def _repair_text(repair: Repair, history: Sequence[MarkedRow]) -> str:
-    changes = [
-        f"row {row} should be {right} instead of {history[row - 1].mark}"
-        for row, right in zip(repair.rows, repair.marks, strict=True)
-    ]
-    fits = "fits" if repair.possible == 1 else "fit"
-    return f"{' and '.join(changes)}; then {codes_text(repair.possible)} {fits}"
 
 
 def _verdict_lines(found: Verdict) -> list[str]:

@@ -15,8 +15,29 @@ from keypeg.server.leaflets import LANGUAGES, leaflet
 _MIN_WIDTH, _MAX_WIDTH = 72, 100
 
 
-def print_editions() -> None:
-    typer.echo("\n\n".join(_described(edition) for edition in all_editions().values()))
+def print_editions(*, as_json: bool) -> None:
+    editions = all_editions().values()
+    typer.echo(json.dumps(list(map(_as_json, editions))) if as_json else "\n\n".join(map(_described, editions)))
+
+
+def _as_json(edition: AnyEdition) -> dict[str, object]:
+    return {
+        "edition": edition.key,
+        "name": edition.name,
+        "leaflet": edition.leaflet,
+        "players": list(edition.players),
+        "size": edition.size,
+        "options": [
+            {
+                "name": setting.name,
+                "about": setting.about,
+                "default": setting.default,
+                "players": list(setting.seats or edition.players),
+                "expected": _choices(setting, setting.seats or edition.players),
+            }
+            for setting in edition.settings
+        ],
+    }
 
 
 def _described(edition: AnyEdition) -> str:

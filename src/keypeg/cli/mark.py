@@ -1,14 +1,17 @@
 """`keypeg mark`."""
 
+import json
+
 import typer
 
 from keypeg.rules import RefusalError, mark, parse_code
 
 
-def print_mark(secret: str, guess: str) -> None:
+def print_mark(secret: str, guess: str, *, as_json: bool) -> None:
     if len(secret) != len(guess):
         raise typer.BadParameter(f"the code has {len(secret)} holes, but the guess has {len(guess)}")
-    typer.echo(str(mark(_code(secret, "SECRET"), _code(guess, "GUESS"))))
+    found = mark(_code(secret, "SECRET"), _code(guess, "GUESS"))
+    typer.echo(json.dumps(found._asdict()) if as_json else str(found))
 
 
 def _code(text: str, hint: str) -> str:

@@ -9,10 +9,9 @@ from time import monotonic
 
 import typer
 
+from keypeg.cli import INTERRUPTED
 from keypeg.solver import jit, kernel_cache
 
-INTERRUPTED = 130
-"""The exit status of a command that was stopped with Ctrl+C."""
 _SECONDS_A_LINE = 10
 
 

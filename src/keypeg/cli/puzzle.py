@@ -7,7 +7,7 @@ import typer
 
 from keypeg.cli.boards import key_pegs, pegs
 from keypeg.cli.puzzle_words import step_lines
-from keypeg.cli.solver import parse_space
+from keypeg.cli.reading import parse_space
 from keypeg.coach import Grade, Puzzle, PuzzleError, puzzles
 from keypeg.coach.puzzles import MAX_SEED
 from keypeg.coach.puzzles.generator import check_seed

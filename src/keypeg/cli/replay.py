@@ -2,13 +2,13 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 import typer
 
+from keypeg.cli.reading import opened
 from keypeg.rules import IllegalActionError, Reason, Refusal, RefusalError, read, replay, shown_refusal, summary, view
 from keypeg.rules.transcript import parse_viewer
 
@@ -20,10 +20,23 @@ def print_replay(file: str, viewer: str | None) -> None:
     raise typer.Exit(2 if "error" in answer else 0)
 
 
-def print_batch(file: str, viewer: str | None) -> None:
+def print_batch(file: str, viewer: str | None, *, strict: bool) -> None:
     """Prints an answer or an error for each line of a file, in order."""
+    print_answers(file, lambda line: _answer(line, viewer), strict=strict)
+
+
+def print_answers(file: str, answer: Callable[[bytes], dict[str, Any]], *, strict: bool) -> None:
+    """Prints the answer for each line of a file. Blank lines are skipped, unless it is `strict`.
+
+    If it is, any answer that is an error makes the exit status 1.
+    """
+    has_errors = False
     for line in input_lines(file):
-        sys.stdout.write(json.dumps(_answer(line.removesuffix(b"\n"), viewer)) + "\n")
+        if strict or not line.isspace():
+            found = answer(line.removesuffix(b"\n"))
+            has_errors |= "error" in found
+            sys.stdout.write(json.dumps(found) + "\n")
+    raise typer.Exit(1 if strict and has_errors else 0)
 
 
 def _answer(data: bytes, viewer: str | None) -> dict[str, Any]:
@@ -53,8 +66,9 @@ def error_object(error: RefusalError, index: int | None = None) -> dict[str, Any
 def input_lines(file: str) -> Iterator[bytes]:
     """Yields the lines of a file, or of standard input for `-`, with their ends."""
     try:
-        with open(0, "rb", closefd=False) if file == "-" else Path(file).open("rb") as source:
+        with opened(file) as source:
             yield from source
     except OSError as error:
-        typer.echo(json.dumps(error_object(RefusalError(Refusal(Reason.UNREADABLE, got=error.strerror)))), err=True)
+        refusal = Refusal(Reason.UNREADABLE, got=f"{error.strerror} ({file})")
+        typer.echo(json.dumps(error_object(RefusalError(refusal))), err=True)
         raise typer.Exit(2) from None

@@ -1,7 +1,6 @@
 """`keypeg review`."""
 
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
@@ -9,13 +8,12 @@ from typing import Any
 import typer
 
 from keypeg.cli.boards import key_pegs, pegs
+from keypeg.cli.contradictions import codes_text
 from keypeg.cli.progress import announce_compiling
-from keypeg.cli.replay import error_object, input_lines
-from keypeg.cli.solver import codes_text
+from keypeg.cli.replay import error_object, input_lines, print_answers
 from keypeg.coach import Review, ReviewedHunt, ReviewedRound, ReviewedRow, review
 from keypeg.rules import IllegalActionError, RefusalError, Transcript
-from keypeg.rules.transcript import load_json
-from keypeg.table.record import transcript_in
+from keypeg.rules.transcript import load_json, transcript_in
 
 _ROUND_PARTS = ("hunts", "turns", "points", "possible", "questions", "could_call")
 """What a round has only if it is of that kind."""
@@ -34,15 +32,17 @@ def print_review(file: str, *, as_json: bool) -> None:
     typer.echo(json.dumps(_as_json(found)) if as_json else "\n".join(_lines(transcript, found)))
 
 
-def print_batch(file: str) -> None:
+def print_batch(file: str, *, strict: bool) -> None:
     """Prints a review or an error for each line of a file, in order."""
     announce_compiling()
-    for line in input_lines(file):
-        try:
-            answer = _as_json(_reviewed(line.removesuffix(b"\n"))[1])
-        except RefusalError as error:
-            answer = _error(error)
-        sys.stdout.write(json.dumps(answer) + "\n")
+    print_answers(file, _answer, strict=strict)
+
+
+def _answer(data: bytes) -> dict[str, Any]:
+    try:
+        return _as_json(_reviewed(data)[1])
+    except RefusalError as error:
+        return _error(error)
 
 
 def _reviewed(data: bytes) -> tuple[Transcript, Review]:

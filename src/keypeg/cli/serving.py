@@ -1,32 +1,36 @@
 """`keypeg play`, `keypeg serve` and `keypeg migrate`."""
 
 import asyncio
+import errno
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from errno import EADDRINUSE
+from contextlib import contextmanager
+from pathlib import Path
 from typing import NoReturn
 
 import typer
 
+from keypeg.cli.database import obstacle, own_database
+from keypeg.cli.run import end_line_after_interrupt
 from keypeg.rules import all_editions
 from keypeg.server.addresses import is_loopback
 from keypeg.server.logs import LogFormat
 from keypeg.server.only_one import AlreadyServedError, only_server_of
 from keypeg.server.run import lan_address, listen, prepare, run
 from keypeg.server.service import Settings
-from keypeg.store import NewerDatabaseError, UnavailableError
+from keypeg.store import DatabaseUrlError, NewerDatabaseError, UnavailableError
+from keypeg.store.database import sqlite_file
 
 _ALL, _LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only where it is asked for
+_MAX_PORT, _FIRST_FREE_PORT = 65535, 1024
 _ANY_ADDRESS = ("0.0.0.0/0", "::/0")
 """No other site can take these over, unlike names."""
 
 
 def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
     """Serves this machine, or with `lan` everybody in the same network, from a database in the user's data folder."""
-    from platformdirs import user_data_path
-
-    folder = user_data_path("keypeg", appauthor=False)
+    file = own_database()
+    folder = file.parent
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)  # It may be from before.
@@ -44,7 +48,7 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
         address = lan_address() if lan else None  # A link to localhost is of no use to friends.
         public_url = None if address is None else f"http://{address}:{number}"
         hosts = _ANY_ADDRESS if lan else ()
-        return Settings(database=f"sqlite:///{folder / 'keypeg.db'}", public_url=public_url, allowed_hosts=hosts)
+        return Settings(database=f"sqlite:///{file}", public_url=public_url, allowed_hosts=hosts)
 
     try:
         _run(_ALL if lan else _LOOPBACK, port, settings, greet)
@@ -90,7 +94,7 @@ def serve(
 
 def migrate(database: str) -> None:
     """Brings a database up to date, as `serve` does when it starts."""
-    with _database_errors():
+    with _database_errors(database):
         asyncio.run(prepare(database))
     typer.echo("the database is up to date")
 
@@ -106,21 +110,37 @@ def _run(host: str, port: int | None, settings: Callable[[int], Settings], greet
     except OSError as error:
         _fail(_cannot_listen(host, port, error))
     number = int(listening.getsockname()[1])
-    with _database_errors():
-        chosen = settings(number)
+    chosen = settings(number)
+    with listening, _database_errors(chosen.database):
         name = "localhost" if host in {_ALL, _LOOPBACK} else host
-        with only_server_of(chosen.database, _address(name, number)), suppress(KeyboardInterrupt):  # Ctrl+C ends it.
-            run(chosen, listening, lambda: greet(number))
+        with only_server_of(chosen.database, _address(name, number)):
+            try:
+                run(chosen, listening, lambda: greet(number))
+            except KeyboardInterrupt:  # That is how it is stopped.
+                end_line_after_interrupt()
 
 
 @contextmanager
-def _database_errors() -> Iterator[None]:
+def _database_errors(database: str) -> Iterator[None]:
     try:
         yield
-    except (ValueError, NewerDatabaseError) as error:
+    except (DatabaseUrlError, NewerDatabaseError) as error:
         _fail(str(error))
     except UnavailableError as error:
-        _fail(f"cannot open the database: {error}")
+        _fail(f"cannot open the database: {_unavailable(database, error)}")
+
+
+def _unavailable(database: str, error: UnavailableError) -> str:
+    file = sqlite_file(database)
+    if file:
+        return obstacle(Path(file)) or f"{file}: {error}"
+    match error.__cause__:
+        case ConnectionRefusedError():
+            return "its server refuses connections (is PostgreSQL running there?)"
+        case TimeoutError():
+            return "its server does not answer"
+        case _:
+            return str(error)
 
 
 def _address(host: str, port: int) -> str:
@@ -135,9 +155,15 @@ def _print_address(host: str, port: int) -> str:
 
 def _cannot_listen(host: str, port: int | None, error: OSError) -> str:
     where = host if port is None else f"{host}:{port}"
-    hint = f" (try --port {port + 1})" if port is not None and error.errno == EADDRINUSE else ""
-    reason = "the port is in use" if error.errno == EADDRINUSE else error.strerror
-    return f"cannot listen on {where}: {reason}{hint}"
+    match error.errno:
+        case errno.EADDRINUSE:
+            hint = "" if port is None else f" (try --port {port + 1 if port < _MAX_PORT else port - 1})"
+            return f"cannot listen on {where}: the port is in use{hint}"
+        case errno.EACCES if port is not None and port < _FIRST_FREE_PORT:
+            return f"cannot listen on {where}: ports below {_FIRST_FREE_PORT} need special rights (try --port 8765)"
+        case errno.EADDRNOTAVAIL:
+            return f"cannot listen on {where}: this machine does not have that address (try --host 127.0.0.1)"
+    return f"cannot listen on {where}: {error.strerror}"
 
 
 def _print_lan(port: int) -> None:

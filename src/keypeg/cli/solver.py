@@ -1,53 +1,55 @@
 """`keypeg suggest`, `keypeg evaluate` and `keypeg warm-up`."""
 
 import json
+from collections.abc import Sequence
 from math import isfinite
 from time import perf_counter
-from typing import NoReturn
 
 import typer
 
+from keypeg.cli.contradictions import codes_text, print_contradiction
 from keypeg.cli.progress import announce_compiling, compiling, counting, not_writable
+from keypeg.cli.reading import parse_space, row_texts
+from keypeg.extras import Extra, require
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver import jit, kernel_cache
-from keypeg.solver.evaluation import BOOK, Evaluation, evaluate, evaluate_sample
-from keypeg.solver.history import parse_row
+from keypeg.solver.book import load
+from keypeg.solver.evaluation import BOOK, MOST_CODES, Evaluation, evaluate, evaluate_sample
+from keypeg.solver.history import MarkedRow, parse_row
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 
 _BAR_WIDTH = 50
 
 
-def parse_space(text: str) -> Space:
-    try:
-        return Space(text)
-    except SpaceError as error:
-        raise typer.BadParameter(str(error), param_hint="SPACE") from None
-
-
 def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:
     space = parse_space(space_text)
-    try:
-        history = [parse_row(space, row) for row in rows]
-    except ValueError as error:
-        raise typer.BadParameter(str(error), param_hint="ROWS") from None
+    history = parse_rows(space, rows)
     announce_compiling()
     try:
         found = suggest(space, history)
     except SpaceError as error:
         raise typer.BadParameter(str(error), param_hint="SPACE") from None
     except NoCodeFits as error:
-        print_blame(error, as_json=as_json)
-    typer.echo(json.dumps(_suggestion_json(found)) if as_json else _suggestion_text(found))
+        print_contradiction(space, history, error, as_json=as_json)
+    solved = solved_in(space, history)
+    if as_json:
+        typer.echo(json.dumps(_suggestion_json(found) | ({"solved": True} if solved else {})))
+    elif solved:
+        typer.echo(f"{found.guess} is the code: found in {solved} guess{'es' * (solved != 1)}")
+    else:
+        typer.echo(_suggestion_text(found))
 
 
-def print_blame(error: NoCodeFits, *, as_json: bool) -> NoReturn:
-    """Prints which rows contradict each other; the exit status is 1."""
-    typer.echo(json.dumps({"blame": error.rows}) if as_json else str(error))
-    raise typer.Exit(1)
+def parse_rows(space: Space, rows: Sequence[str]) -> list[MarkedRow]:
+    try:
+        return [parse_row(space, row) for row in row_texts(rows)]
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="ROWS") from None
 
 
-def codes_text(count: int) -> str:
-    return "1 code" if count == 1 else f"{count:,} codes"
+def solved_in(space: Space, history: Sequence[MarkedRow]) -> int:
+    """Returns the number of the row that is the code, or 0 if none is."""
+    return next((number for number, row in enumerate(history, 1) if row.mark.exact == space.holes), 0)
 
 
 def _suggestion_json(found: Suggestion) -> dict[str, object]:
@@ -60,14 +62,12 @@ def _suggestion_text(found: Suggestion) -> str:
     return f"{found.guess}: {codes} possible, {about}{found.expected:.2f} more guesses on average"
 
 
-def print_evaluation(
-    space_text: str, strategy: str | None, games: int | None, seed: int, jobs: int, *, as_json: bool
-) -> None:
+def print_evaluation(space_text: str, strategy: str, games: int | None, seed: int, jobs: int, *, as_json: bool) -> None:
     space = parse_space(space_text)
-    if strategy is None:
-        if games is None:
-            raise typer.BadParameter("say which strategy to play", param_hint="--strategy")
-        strategy = BOOK
+    if strategy == BOOK and games is None and load(space) is None:
+        other = "play another --strategy, such as entropy, or " if space.size <= MOST_CODES else ""
+        problem = f"there is no book for {space}: {other}play some random games with --games 300"
+        raise typer.BadParameter(problem, param_hint="SPACE")
     announce_compiling()
     try:
         with counting(f"{space} {strategy}", space.size if games is None else games) as progress:
@@ -109,6 +109,7 @@ def _evaluation_text(found: Evaluation) -> str:
 
 
 def print_warm_up() -> None:
+    require(Extra.FAST, "compiling the solver")
     folder = kernel_cache.usable_folder()
     if folder is None:
         typer.echo(f"keypeg: {not_writable()}", err=True)

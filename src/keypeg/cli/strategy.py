@@ -7,22 +7,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
+from zlib import decompress
+from zlib import error as ZlibError  # noqa: N812 - a class
 
 import typer
 
-from keypeg.cli.progress import INTERRUPTED, announce_compiling, searching
-from keypeg.cli.solver import parse_space
+from keypeg.cli import INTERRUPTED
+from keypeg.cli.progress import announce_compiling, searching
+from keypeg.cli.reading import parse_space
+from keypeg.extras import Extra, require
 from keypeg.rules import RefusalError
 from keypeg.rules.code import normal
 from keypeg.rules.space import Space
-from keypeg.solver.book import BookEntry, BuildStep, Strategy, index, load, name_of, save, spaces_of
+from keypeg.solver.book import FOLDER, BookEntry, BuildStep, Strategy, index, load, name_of, save, spaces_of
 from keypeg.solver.tree import Node, book_bytes, tree_of
 
 if TYPE_CHECKING:  # The search is imported by the commands that search.
     from keypeg.solver.build import Progress, Status
 
 _MOST_HOLES, _MOST_ROWS = 6, 100_000
-_NO_BOOK = "the folder has no book yet: improve one first"
+_DEFAULT_FOLDER = Path("books")
 _FIRSTS = 3
 """How many first guesses are tried if none is given."""
 
@@ -53,7 +57,7 @@ def _as_json(space: Space, entry: BookEntry) -> dict[str, object]:
 def print_lines(space_text: str) -> None:
     space = parse_space(space_text)
     for path in sorted(_shipped(space).lines(), key=lambda path: space.rank(path[-1])):
-        typer.echo(f"{path[-1]}: {' '.join(path)}")
+        sys.stdout.write(f"{path[-1]}: {' '.join(path)}\n")
 
 
 def _shipped(space: Space) -> Strategy:
@@ -64,7 +68,13 @@ def _shipped(space: Space) -> Strategy:
 
 
 def improve(
-    space_text: str, folder: Path, effort: int, first: str | None, most: int | None, jobs: int, cluster: str | None
+    space_text: str,
+    folder: Path | None,
+    effort: int,
+    first: str | None,
+    most: int | None,
+    jobs: int,
+    cluster: str | None,
 ) -> None:
     """Searches, and keeps in the folder whatever is better."""
     announce_compiling()
@@ -78,7 +88,7 @@ def improve(
         firsts = [space.guesses.rank(normal(first))] if first else None
     except RefusalError as refused:
         raise typer.BadParameter(str(refused), param_hint="--first") from None
-    with _on(cluster), _Keeper(space, folder, command) as keeper:
+    with _on(cluster), _Keeper(space, _made(folder), command) as keeper:
         if most is not None and keeper.kept is not None and keeper.kept.worst > most:
             raise typer.BadParameter(
                 f"the folder's book takes up to {keeper.kept.worst} guesses: use another folder", param_hint="--most"
@@ -95,33 +105,31 @@ def improve(
             keeper.report(f"first guess {code}")
 
 
-def polish(space_text: str, folder: Path, effort: int, below: int, jobs: int, cluster: str | None) -> None:
+def polish(space_text: str, folder: Path | None, effort: int, below: int, jobs: int, cluster: str | None) -> None:
     """Searches again what follows the first guesses of the folder's strategy, and keeps it if it is better."""
     announce_compiling()
     from keypeg.solver.build import polished
 
     space = _searchable(space_text)
     command = f"keypeg strategy polish {space} --effort {effort} --below {below}"
-    with _on(cluster), _Keeper(space, folder, command) as keeper:
+    with _on(cluster), _Keeper(space, _with_book(space, folder), command) as keeper:
         known = keeper.start
         if known is None:
-            raise typer.BadParameter(_NO_BOOK, param_hint="SPACE")
+            raise RuntimeError("there is a book to polish")
         with keeper.showing(f"{space} below {below}") as progress:
             tree = polished(space, known, effort, below, jobs=jobs, progress=progress, saved=keeper.file)
         keeper.keep(tree, command)
         keeper.report("polished")
 
 
-def prove(space_text: str, folder: Path, jobs: int, cluster: str | None) -> None:
+def prove(space_text: str, folder: Path | None, jobs: int, cluster: str | None) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
     announce_compiling()
     from keypeg.solver.build import optimal
 
     space = _searchable(space_text)
     command = f"keypeg strategy prove {space}"
-    if load(space, folder) is None:
-        raise typer.BadParameter(_NO_BOOK, param_hint="SPACE")
-    with _on(cluster), _Keeper(space, folder, command) as keeper:
+    with _on(cluster), _Keeper(space, _with_book(space, folder), command) as keeper:
         best = keeper.start
         if best is None:
             raise RuntimeError("a proof starts from a book")
@@ -132,6 +140,28 @@ def prove(space_text: str, folder: Path, jobs: int, cluster: str | None) -> None
                 keeper.keep(best, command)
         keeper.keep(best, command, is_proven=True)
         keeper.report("proven")
+
+
+def _made(folder: Path | None) -> Path:
+    """Returns the folder of books, by default one in the current folder, which is made if needed."""
+    if folder is not None:
+        return folder
+    _DEFAULT_FOLDER.mkdir(exist_ok=True)
+    return _DEFAULT_FOLDER
+
+
+def _with_book(space: Space, folder: Path | None) -> Path:
+    """Returns the folder of books; if it has none for this space, the shipped one is copied there."""
+    name = name_of(space)
+    is_there = ((folder or _DEFAULT_FOLDER) / f"{name}.book").is_file()
+    if not is_there and load(space) is None:
+        todo = f"keypeg strategy improve {space}"
+        raise typer.BadParameter(f"there is no book for {space}: make one first ({todo})", param_hint="SPACE")
+    made = _made(folder)
+    if not is_there:
+        typer.echo("starting from the shipped strategy", err=True)
+        save(made, space, (FOLDER / f"{name}.book").read_bytes(), index()[name])
+    return made
 
 
 @contextmanager
@@ -154,7 +184,18 @@ def _searchable(text: str) -> Space:
     if space.guesses.size > _MOST_ROWS or space.holes > _MOST_HOLES:
         most = f"at most {_MOST_HOLES} holes and {_MOST_ROWS:,} rows"
         raise typer.BadParameter(f"{space} is too large for a book: {most}", param_hint="SPACE")
+    require(Extra.FAST, "searching for strategies")
     return space
+
+
+def _entry(folder: Path, book: Path) -> BookEntry:
+    """Returns what the index of a folder says about a book in it, if both can be read."""
+    try:
+        decompress(book.read_bytes())
+        return index(folder)[book.stem]
+    except (ValueError, TypeError, LookupError, ZlibError) as error:
+        problem = f"{book} or the index.json beside it is damaged ({error}): use another folder"
+        raise typer.BadParameter(problem, param_hint="--folder") from None
 
 
 class _Keeper:
@@ -169,9 +210,9 @@ class _Keeper:
 
         self.space, self.folder = space, folder
         self.found = coding(space)
-        self.kept = index(folder).get(name_of(space))
-        """The entry of the book in the folder."""
         path = folder / f"{name_of(space)}.book"
+        self.kept = _entry(folder, path) if path.is_file() else None
+        """The entry of the book in the folder."""
         start = Start(path.read_bytes(), self.kept.steps) if self.kept is not None else Start(None, ())
         words = command.removeprefix("keypeg strategy ").replace("--", "").split()
         self.file = SearchFile(folder / f"{'-'.join([name_of(space), words[0], *words[2:]])}.search", command, start)

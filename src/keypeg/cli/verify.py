@@ -1,12 +1,13 @@
 """`keypeg verify`."""
 
+import json
 import re
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TypeVar
 
 import typer
 
+from keypeg.cli.reading import STANDARD_INPUT, opened
 from keypeg.table.verification import (
     MAX_FILE_BYTES,
     FormatError,
@@ -21,8 +22,10 @@ _FINGERPRINT = re.compile("[0-9a-f]{64}")
 _T = TypeVar("_T")
 
 
-def print_verdict(file: Path, fingerprints: Sequence[str], receipts: Sequence[Path]) -> None:
+def print_verdict(file: str, fingerprints: Sequence[str], receipts: Sequence[str], *, as_json: bool) -> None:
     """Prints whether a downloaded match is what was shown at the table; if not, the exit status is 1."""
+    if [file, *receipts].count(STANDARD_INPUT) > 1:
+        raise typer.BadParameter("standard input can be read only once", param_hint="--receipt")
     given = [_checked_fingerprint(each) for each in fingerprints]
     record = _read(file, read_record, "FILE")
     read = [_read(each, read_receipt, "--receipt") for each in receipts]
@@ -31,9 +34,15 @@ def print_verdict(file: Path, fingerprints: Sequence[str], receipts: Sequence[Pa
     except FormatError as error:
         raise typer.BadParameter(f"{file}: {error}", param_hint="FILE") from None
     except MismatchError as error:
-        typer.echo(f"no: {error}", err=True)
+        if as_json:
+            typer.echo(json.dumps({"answer": "no", "reason": str(error)}))
+        else:
+            typer.echo(f"no: {error}", err=True)
         raise typer.Exit(1) from None
     has_given = bool(given) or any(each.seals or each.draws for each in read)
+    if as_json:
+        typer.echo(json.dumps(_as_json(verified, has_given=has_given)))
+        return
     for line in _verdict(verified) if has_given else _own_consistency(verified):
         typer.echo(line)
 
@@ -45,14 +54,27 @@ def _checked_fingerprint(text: str) -> str:
     return fingerprint
 
 
-def _read(file: Path, read: Callable[[bytes], _T], hint: str) -> _T:
+def _read(file: str, read: Callable[[bytes], _T], hint: str) -> _T:
     try:
-        with file.open("rb") as opened:
-            return read(opened.read(MAX_FILE_BYTES + 1))
+        with opened(file) as source:
+            return read(source.read(MAX_FILE_BYTES + 1))
     except OSError as error:
         raise typer.BadParameter(f"cannot read {file}: {error.strerror}", param_hint=hint) from None
     except FormatError as error:
         raise typer.BadParameter(f"{file}: {error}", param_hint=hint) from None
+
+
+def _as_json(verified: Verified, *, has_given: bool) -> dict[str, object]:
+    return {
+        "answer": "consistent" if not has_given else "yes" if verified.is_proven else "partly",
+        "codes": verified.codes,
+        "shown_codes": verified.shown_codes,
+        "rows_compared": verified.has_rows,
+        "rounds_by_hand": verified.rounds_by_hand,
+        "draws_checked": verified.draws is not None,
+        "seed_shown": verified.is_seed_shown,
+        "devious_seats": list(verified.devious),
+    }
 
 
 def _own_consistency(verified: Verified) -> list[str]:

@@ -34,7 +34,7 @@ from keypeg.coach.puzzles import (
     puzzles,
     try_row,
 )
-from keypeg.coach.referee import rule, verdict
+from keypeg.coach.referee import conflict, rule, verdict
 from keypeg.coach.review import review
 
 __all__ = [
@@ -61,6 +61,7 @@ __all__ = [
     "advise",
     "analyse",
     "check",
+    "conflict",
     "contradictions",
     "endgame",
     "group_puzzle",

@@ -5,22 +5,58 @@ that decisions come with. So a race has a winner, and if several players may cal
 computer really takes is measured, and never decides anything.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import chain
-from math import sqrt
+import json
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing
+from copy import deepcopy
+from dataclasses import asdict, dataclass, field, replace
+from itertools import islice
+from math import isfinite
 from random import Random
-from statistics import NormalDist, fmean, median, stdev
 from time import perf_counter
+from typing import Any
 
-from joblib import Parallel, delayed
+from keypeg.players.computer import Computer
+from keypeg.players.player import AnyPlayer, Decision, Level
+from keypeg.players.standings import PlayerResult
+from keypeg.rules import (
+    Action,
+    Match,
+    RefusalError,
+    Transcript,
+    View,
+    action_from_dict,
+    apply,
+    begin,
+    draw,
+    summary,
+    view,
+)
 
-from keypeg.players.player import Decision, Player
-from keypeg.rules import Action, Match, Transcript, View, apply, begin, draw, summary, view
-
+ALL_CORES = -1
+_AHEAD = 2
+"""How many matches for each process are handed out at once."""
 MOST_ACTIONS = 20_000
 """Far more actions than any match has."""
-_QUANTILE = NormalDist().inv_cdf(0.975)
+
+
+class PlayerError(ValueError):
+    """A player did something that no player may do: `problem` says what, `view` is what it knew.
+
+    `player` is who it was, `match` the number of the match from 0, and `seed` that of the whole tournament.
+    """
+
+    def __init__(self, player: str, problem: str, match: int, seed: int, view: View) -> None:
+        super().__init__(
+            f"{player} {problem} (match {match} with seed {seed}, seat {view.seat}, round {view.history[-1].number})"
+        )
+        self.player, self.problem, self.match, self.seed, self.view = player, problem, match, seed, view
+        self.add_note(f"what the player knew: {json.dumps(asdict(view))}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.player, self.problem, self.match, self.seed, self.view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +68,25 @@ class Played:
     seconds: tuple[tuple[float, ...], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """A match of a tournament, by its number from 0, and the result of each player."""
+
+    number: int
+    transcript: Transcript
+    players: tuple[PlayerResult, ...]
+
+
 @dataclass(slots=True)
 class _RunningMatch:
     """A match that is being played, and its clock."""
 
-    players: Sequence[Player]
+    players: Sequence[AnyPlayer]
+    names: Sequence[str]
     limit: float
-    seed: str
+    number: int
+    seed: int
+    luck: str
     match: Match
     now: float = 0.0
     moves: list[tuple[int | None, Action]] = field(default_factory=list)
@@ -50,20 +98,27 @@ class _RunningMatch:
 
     def step(self) -> None:
         """Plays the next action."""
-        drawn = draw(self.match, _chance(f"{self.seed} deal {len(self.match.ended)}"))
+        drawn = draw(self.match, _chance(f"{self.luck} deal {len(self.match.ended)}"))
         if drawn is not None:
             self._apply(None, drawn)
             return
         decisions = {seat: decision for seat, decision in self._decisions() if decision is not None}
         if not decisions:
-            raise RuntimeError(f"no player moves, but seats {[awaited.seat for awaited in self.match.awaited]} may")
+            raise self._error(self.match.required[0], "does nothing, but has to move")
+        if len(self.moves) == MOST_ACTIONS:
+            raise self._error(min(decisions), f"has not ended the match within {MOST_ACTIONS:,} actions")
         seat = min(decisions, key=lambda each: (self.due[each], each))
         self.now = self.due.pop(seat)
         self.seen.pop(seat)
         self._apply(seat, decisions[seat].action)
 
     def _apply(self, seat: int | None, action: Action) -> None:
-        self.match, _ = apply(self.match, seat, action)
+        try:
+            self.match, _ = apply(self.match, seat, action)
+        except RefusalError as error:
+            if seat is None:
+                raise
+            raise self._error(seat, f"plays {action}, which is not legal: {error}") from None
         self.moves.append((seat, action))
 
     def _decisions(self) -> Iterator[tuple[int, Decision | None]]:
@@ -78,14 +133,40 @@ class _RunningMatch:
         if before is None or before.may != now.may:
             self.due.pop(seat, None)
         if before != now:
-            chance = _chance(f"{self.seed} seat {seat} round {len(now.history)} rows {len(now.history[-1].rows)}")
-            start = perf_counter()
-            decision = self.players[seat].decide(now, chance, self.limit)
-            self.seconds[seat].append(perf_counter() - start)
+            chance = _chance(f"{self.luck} seat {seat} round {len(now.history)} rows {len(now.history[-1].rows)}")
+            decision = self._asked(seat, now, chance)
             self.seen[seat] = now, decision
         if decision is not None:
             self.due.setdefault(seat, self.now + decision.pause)
         return decision
+
+    def _asked(self, seat: int, now: View, chance: Random) -> Decision | None:
+        start = perf_counter()
+        try:
+            answer: object = self.players[seat].decide(now, chance, self.limit)
+        except Exception as error:
+            raise self._error(seat, f"raises {type(error).__name__}: {error}") from error
+        self.seconds[seat].append(perf_counter() - start)
+        try:
+            return _read_decision(answer)
+        except ValueError as error:
+            raise self._error(seat, f"does not decide: {error}") from None
+
+    def _error(self, seat: int, problem: str) -> PlayerError:
+        return PlayerError(self.names[seat], problem, self.number, self.seed, view(self.match, seat))
+
+
+def _read_decision(answer: object) -> Decision | None:
+    """Returns a decision that may also be given as an action alone, or as one in a dict; it then takes no time."""
+    if answer is None:
+        return None
+    action, pause = (answer.action, answer.pause) if isinstance(answer, Decision) else (answer, 0.0)
+    if not isinstance(action, Action | dict):
+        kind = type(action).__name__
+        raise ValueError(f"it should return a Decision, an action or None, but returned a value of type {kind}")  # noqa: TRY004 - as all wrong input
+    if type(pause) not in {int, float} or not isfinite(pause) or pause < 0:
+        raise ValueError(f"its pause should be a number of seconds not below 0, but is {pause!r}")
+    return Decision(action_from_dict(action.to_dict() if isinstance(action, Action) else action), pause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +175,7 @@ class Contest:
 
     edition: str
     options: Mapping[str, object]
-    players: tuple[Player, ...]
+    players: tuple[AnyPlayer, ...]
     seed: int
     seconds: float
 
@@ -105,22 +186,30 @@ class Contest:
         """
         same_chance, turn = divmod(number, len(self.players))
         seated = self.players[turn:] + self.players[:turn]
-        names = tuple(f"player {(seat + turn) % len(seated) + 1}" for seat in range(len(seated)))
+        numbers = [(seat + turn) % len(seated) + 1 for seat in range(len(seated))]
+        names = tuple(f"player {each}" for each in numbers)
         match, _ = begin(self.edition, names, self.options)
-        running = _RunningMatch(seated, self.seconds, f"{self.seed} {same_chance}", match, seconds=[[] for _ in seated])
+        running = _RunningMatch(
+            players=seated,
+            names=[f"player {each} ({name_of(player)})" for each, player in zip(numbers, seated, strict=True)],
+            limit=self.seconds,
+            number=number,
+            seed=self.seed,
+            luck=f"{self.seed} {same_chance}",
+            match=match,
+            seconds=[[] for _ in seated],
+        )
         while not running.match.is_finished:
-            if len(running.moves) == MOST_ACTIONS:
-                raise RuntimeError(f"the match has not ended after {MOST_ACTIONS:,} actions")
             running.step()
         transcript = Transcript(self.edition, self.options, names, tuple(running.moves))
         return Played(transcript, running.match, tuple(map(tuple, running.seconds)))
 
-    def results(self, number: int) -> tuple["PlayerResult", ...]:
+    def result(self, number: int) -> MatchResult:
         """Plays one match, and returns the result of each player."""
         played = self.play(number)
         known = summary(played.match)
         seats = [(player - number) % len(self.players) for player in range(len(self.players))]
-        return tuple(
+        results = (
             PlayerResult(
                 win=(seat in known.winners) / len(known.winners),
                 points=known.scores[seat],
@@ -130,76 +219,85 @@ class Contest:
             )
             for seat in seats
         )
+        return MatchResult(number, played.transcript, tuple(results))
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerResult:
-    """The result of one player in one match; a shared win counts in parts."""
+def name_of(player: AnyPlayer) -> str:
+    """Returns what a player is called: its level, or its class."""
+    return str(player.level) if isinstance(player, Computer) else type(player).__name__
 
-    win: float
-    points: int
-    rows: int
-    rounds: int
-    seconds: tuple[float, ...]
+
+def needs_compiled(players: Sequence[AnyPlayer]) -> bool:
+    """Returns whether one of the players searches with compiled kernels."""
+    return any(isinstance(player, Computer) and player.level.rank >= Level.MASTER.rank for player in players)
+
+
+def results(contest: Contest, matches: int, jobs: int = 1) -> Generator[MatchResult, None, None]:
+    """Plays so many matches in `jobs` processes (-1: one per core) and yields their results in order.
+
+    Every match is played by copies of the players, so that none depends on the matches before it, and the same matches
+    are played however many processes there are. Raises `PlayerError` at the first match in which a player errs.
+    """
+    with closing(_in_turn(contest, matches) if jobs == 1 else _in_processes(contest, matches, jobs)) as found:
+        for each in found:
+            if isinstance(each, PlayerError):
+                raise each
+            yield each
 
 
 def tournament(
-    contest: Contest, matches: int, jobs: int, progress: Callable[[int], object] = bool
-) -> list[tuple[PlayerResult, ...]]:
-    """Plays so many matches in `jobs` processes and returns their results in order; `progress` is called after each."""
-    work = (delayed(contest.results)(number) for number in range(matches))
-    found: list[tuple[PlayerResult, ...]] = []
-    for each in Parallel(n_jobs=jobs, return_as="generator")(work):
-        found.append(each)
-        progress(1)
+    contest: Contest, matches: int, jobs: int = 1, progress: Callable[[MatchResult], object] = bool
+) -> list[MatchResult]:
+    """Plays so many matches and returns their results; `progress` is called with each.
+
+    After Ctrl+C it returns what has been played so far, if anything has.
+    """
+    found: list[MatchResult] = []
+    try:
+        with closing(results(contest, matches, jobs)) as played:
+            for each in played:
+                found.append(each)
+                progress(each)
+    except KeyboardInterrupt:
+        if not found:
+            raise
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Mean:
-    """A mean, and the half-width of its 95% interval if it is known."""
-
-    value: float
-    margin: float | None
+def _in_turn(contest: Contest, matches: int) -> Generator[MatchResult | PlayerError, None, None]:
+    for number in range(matches):
+        yield _result(contest, number)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One player: wins (shared ones in parts), points per match, rows per round, and seconds per decision."""
+def _in_processes(contest: Contest, matches: int, jobs: int) -> Generator[MatchResult | PlayerError, None, None]:
+    from joblib import cpu_count
+    from joblib.externals.loky import ProcessPoolExecutor
 
-    wins: float
-    win_share: Mean
-    points: Mean
-    rows: float
-    decisions: int
-    median_seconds: float
-    worst_seconds: float
-
-
-def standings(matches: Sequence[tuple[PlayerResult, ...]]) -> list[Standing]:
-    """Returns the standing of each player."""
-    return [_standing(own, len(matches[0])) for own in zip(*matches, strict=True)]
-
-
-def mean_of_groups(values: Sequence[float], size: int) -> Mean:
-    """Returns the mean of values; every `size` consecutive ones share their luck, so only groups are independent."""
-    means = [fmean(values[at : at + size]) for at in range(0, len(values), size)]
-    margin = _QUANTILE * stdev(means) / sqrt(len(means)) if len(means) > 1 else None
-    return Mean(fmean(values), margin)
+    workers = cpu_count() if jobs == ALL_CORES else jobs
+    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    numbers = iter(range(matches))
+    waiting = deque(pool.submit(_result, contest, number) for number in islice(numbers, workers * _AHEAD))
+    try:
+        while waiting:
+            yield waiting.popleft().result()
+            waiting.extend(pool.submit(_result, contest, number) for number in islice(numbers, 1))
+    finally:
+        for each in waiting:
+            each.cancel()
+        pool.shutdown()
 
 
-def _standing(own: Sequence[PlayerResult], players: int) -> Standing:
-    seconds = list(chain.from_iterable(result.seconds for result in own))
-    rounds = sum(result.rounds for result in own)
-    return Standing(
-        wins=sum(result.win for result in own),
-        win_share=mean_of_groups([result.win for result in own], players),
-        points=mean_of_groups([result.points for result in own], players),
-        rows=sum(result.rows for result in own) / rounds if rounds else 0.0,
-        decisions=len(seconds),
-        median_seconds=median(seconds),
-        worst_seconds=max(seconds),
-    )
+def _ignore_interrupts() -> None:
+    """Leaves Ctrl+C, which reaches all processes of a terminal, to the one that started the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _result(contest: Contest, number: int) -> MatchResult | PlayerError:
+    """Plays a match with copies of the players. An error is returned, so that it is raised when its turn comes."""
+    try:
+        return replace(contest, players=tuple(map(deepcopy, contest.players))).result(number)
+    except PlayerError as error:
+        return error
 
 
 def _chance(seed: str) -> Random:

@@ -1,5 +1,6 @@
 """What a computer player is: it sees the view of a seat, and decides."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -45,4 +46,10 @@ class Player(Protocol):
     None if it does not have to act and does not want to.
     """
 
-    def decide(self, view: View, rng: Random, seconds: float) -> Decision | None: ...
+    def decide(self, view: View, rng: Random, seconds: float, /) -> Decision | None: ...
+
+
+class AnyPlayer(Protocol):
+    """A player who may also return an action alone, or one in a dict as in a transcript; it then takes no time."""
+
+    def decide(self, view: View, rng: Random, seconds: float, /) -> Decision | Action | Mapping[str, object] | None: ...

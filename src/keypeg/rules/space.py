@@ -10,7 +10,7 @@ from typing import Self, overload
 
 from keypeg.rules.code import BLANK, COLOURS, Code, CodeShape, normal
 from keypeg.rules.refusal import RefusalError
-from keypeg.rules.wording import quoted
+from keypeg.rules.wording import described, quoted
 
 MAX_HOLES = 16
 MAX_COLOURS = len(COLOURS)
@@ -55,8 +55,10 @@ class Space:
     ) -> None:
         if isinstance(holes, str) and colours is None:
             holes, colours, blanks, repeats = _parsed(holes)
-        if not isinstance(holes, int) or not isinstance(colours, int):
+        if type(holes) is not int or type(colours) is not int:  # True is not 1 here.
             raise SpaceError(f"a code space is made from text such as 4x6, or from holes and colours: {_EXPECTED}")
+        if type(blanks) is not bool or type(repeats) is not bool:
+            raise SpaceError("blanks and repeats of a code space should be True or False")
         for name, value in (("holes", holes), ("colours", colours), ("blanks", blanks), ("repeats", repeats)):
             object.__setattr__(self, name, value)
         for what, size, most in (("holes", self.holes, MAX_HOLES), ("colours", self.colours, MAX_COLOURS)):
@@ -113,6 +115,8 @@ class Space:
 
     def parse_code(self, text: str) -> Code:
         """Reads a code of this space; lower case is accepted."""
+        if not isinstance(text, str):
+            raise SpaceError(f"a code should be text such as {self.unrank(0)}, but is {type(text).__name__}")
         code = normal(text)
         problem = self.shape.misfit(code)
         if problem is not None:
@@ -121,12 +125,9 @@ class Space:
 
     def rank(self, code: Code) -> int:
         """Returns the index of a code in the enumeration, from 0."""
-        problem = self.shape.misfit(code)
-        if problem is not None:
-            raise RefusalError(problem)
         rank = 0
         left = self.symbols
-        for place, symbol in enumerate(code):
+        for place, symbol in enumerate(self.parse_code(code)):
             digit = left.index(symbol)
             if not self.repeats:
                 left = left[:digit] + left[digit + 1 :]
@@ -135,8 +136,8 @@ class Space:
 
     def unrank(self, rank: int) -> Code:
         """Returns the code at an index of the enumeration, from 0."""
-        if not 0 <= rank < self.size:
-            raise IndexError(f"{self} has codes 0 to {self.size - 1}, not {rank}")
+        if not hasattr(rank, "__index__") or not 0 <= rank < self.size:
+            raise SpaceError(f"{self} has codes 0 to {self.size - 1}, not {described(rank)}")
         code = ""
         left = self.symbols
         for place in range(self.holes):
@@ -145,6 +146,15 @@ class Space:
             if not self.repeats:
                 left = left[:digit] + left[digit + 1 :]
         return code
+
+    def _repr_html_(self) -> str:
+        """Shows the space in a notebook: its size, an empty row, and the pieces."""
+        count = f"{self.size:,} code{'s' * (self.size > 1)}"
+        style = "display:inline-block;width:1.5em;border:1px solid;border-radius:50%;text-align:center;margin:1px"
+        pegs = "".join(f'<span style="{style}">{symbol}</span>' for symbol in self.symbols)
+        holes = f'<span style="{style};opacity:.5">\N{MIDDLE DOT}</span>' * self.holes
+        repeats = "" if self.repeats else ", none twice"
+        return f"<div><b>{self}</b>: {count}<br>{holes} of {pegs}{repeats}</div>"
 
     def _codes_after(self, place: int) -> int:
         """Returns how many codes share the symbols up to and including this place."""

@@ -13,6 +13,8 @@ from keypeg.rules.refusal import Reason, Refusal, RefusalError
 from keypeg.rules.wording import described
 
 FORMAT = "keypeg-transcript/1"
+RECORD_FORMAT = "keypeg-match/1"
+"""A match downloaded from a table, which has a transcript in it."""
 SPECTATOR = "spectator"
 
 Move: TypeAlias = tuple[int | None, Action]
@@ -65,6 +67,12 @@ class IllegalActionError(RefusalError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (*self.problems, self.index, self.move)
+
+
+def transcript_in(value: object) -> Transcript:
+    """Reads the transcript of a match from decoded JSON, either by itself or in a record; raises `RefusalError`."""
+    is_record = isinstance(value, dict) and value.get("format") == RECORD_FORMAT
+    return Transcript.from_dict(value.get("transcript") if isinstance(value, dict) and is_record else value)
 
 
 def read(data: bytes, viewer: str | None = None) -> Transcript:

@@ -1,4 +1,4 @@
-"""Network addresses: reading them, and which of them count as one client."""
+"""Network addresses and ports: reading them, and which of them count as one client."""
 
 from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -7,6 +7,7 @@ from typing import TypeAlias
 Address: TypeAlias = IPv4Address | IPv6Address
 Network: TypeAlias = IPv4Network | IPv6Network
 
+DEFAULT_PORT = 8765
 _CLIENT_BITS = 64
 """A provider gives a household at least this much of IPv6, so one client can use all addresses in it."""
 

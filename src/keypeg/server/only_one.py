@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-from sqlalchemy.engine import make_url
+from keypeg.store.database import sqlite_file
 
 _WAIT_SECONDS = 5.0
 """How long a server may take to say where it is."""
@@ -23,11 +23,11 @@ class AlreadyServedError(Exception):
 @contextmanager
 def only_server_of(database: str, address: str) -> Iterator[None]:
     """Raises `AlreadyServedError` if another process serves the same file, where files can be locked."""
-    url = make_url(database)
-    if url.get_backend_name() != "sqlite" or url.database in {None, "", ":memory:"}:
+    served = sqlite_file(database)
+    if not served:
         yield
         return
-    file = Path(f"{url.database}.lock")
+    file = Path(f"{served}.lock")
     try:
         import fcntl
 
@@ -39,7 +39,7 @@ def only_server_of(database: str, address: str) -> Iterator[None]:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise AlreadyServedError(Path(str(url.database)), _address_in(file)) from None
+            raise AlreadyServedError(Path(served), _address_in(file)) from None
         held.truncate()
         held.write(address)
         held.flush()

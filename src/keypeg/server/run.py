@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import uvicorn
 
+from keypeg.server.addresses import DEFAULT_PORT
 from keypeg.server.app import create_app
 from keypeg.server.logs import configure_logging, silence_client_faults
 from keypeg.server.protocols import ServerConfig
@@ -18,7 +19,6 @@ from keypeg.store import Store
 
 log = logging.getLogger(__name__)
 
-DEFAULT_PORT = 8765
 _PORTS_TRIED = 100
 _SHUTDOWN_SECONDS = 5
 

@@ -1,7 +1,7 @@
 """How good a strategy is, played against every code or against some."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from math import inf, sqrt
@@ -11,15 +11,18 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from keypeg.rules.marking import mark
 from keypeg.rules.space import Space, SpaceError
+from keypeg.rules.wording import quoted
 from keypeg.solver.book import load
-from keypeg.solver.coding import coding
-from keypeg.solver.history import MarkedRow, fitting
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.history import MarkedRow, blame, fitting
 from keypeg.solver.jit import require_compiled
 from keypeg.solver.kernel_cache import usable_folder
-from keypeg.solver.suggestion import suggest
+from keypeg.solver.playing import Chooser, asked, guesses_needed
+from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 from keypeg.solver.tree import branch
 
 if TYPE_CHECKING:
@@ -31,13 +34,15 @@ _NORMAL = 1.96
 """So many standard errors to each side hold 95% of a normal distribution."""
 BOOK = "book"
 STRATEGIES = (BOOK, "minimax", "entropy", "expected-size", "most-parts", "consistent")
+_OTHER_NAMES = {"knuth": "minimax"}
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
     """How many codes a strategy finds with how many guesses, and how long it took to find out.
 
-    `is_sampled` says that these are some codes only, drawn at random.
+    `is_sampled` says that these are some codes only, drawn at random. If codes were not equally likely, those that were
+    possible count once each, but `average` is the one to be expected, `weighted_average`.
     """
 
     space: str
@@ -45,6 +50,7 @@ class Evaluation:
     distribution: Mapping[int, int]
     seconds: float
     is_sampled: bool = False
+    weighted_average: float | None = None
 
     @property
     def games(self) -> int:
@@ -64,7 +70,7 @@ class Evaluation:
 
     @property
     def average(self) -> float:
-        return self.total / self.games
+        return self.total / self.games if self.weighted_average is None else self.weighted_average
 
     @property
     def worst(self) -> int:
@@ -77,11 +83,61 @@ def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bo
     >>> evaluate(Space(3, 4), "book").total
     206
     """
-    _require_known(strategy)
+    strategy = strategy_named(strategy)
     _require_small(space)
     start = perf_counter()
     depths = _followed(space, progress) if strategy == BOOK else _played(space, strategy, progress)
     return Evaluation(str(space), strategy, dict(sorted(depths.items())), perf_counter() - start)
+
+
+def evaluate_code_by_code(
+    space: Space, strategy: str | Callable[[list[MarkedRow]], object], weights: NDArray[np.float64] | None = None
+) -> Evaluation:
+    """Plays a strategy, which may be any function from rows to the next guess, against every code.
+
+    A function is asked once for each history it can meet. With `weights`, one for each row of the space, only codes
+    that weigh something are played against, and count as much as they weigh. Raises `ValueError` if a function does not
+    return a row, or does not find a code.
+    """
+    _require_small(space)
+    start = perf_counter()
+    found = coding(space)
+    codes = found.codes if weights is None else found.codes[weights[found.codes] > 0]
+    if isinstance(strategy, str):
+        name = strategy_named(strategy)
+        choose = _chooser(space, name)
+    else:
+        name, choose = getattr(strategy, "__name__", type(strategy).__name__), asked(space, strategy)
+    needed = guesses_needed(found, codes, choose)
+    depths = dict(zip(*(each.tolist() for each in np.unique(needed, return_counts=True)), strict=True))
+    average = None if weights is None else float(needed @ weights[codes] / weights[codes].sum())
+    return Evaluation(str(space), name, depths, perf_counter() - start, weighted_average=average)
+
+
+def _chooser(space: Space, strategy: str) -> Chooser:
+    book = load(space)
+    if strategy != BOOK:
+        require_compiled()
+    elif book is None:
+        raise _no_book(space)
+    return lambda rows, _codes: _next_guess(space, strategy, rows)
+
+
+def classic_suggestion(space: Space, strategy: str, history: Sequence[MarkedRow]) -> Suggestion:
+    """Returns the next guess of a classic strategy, and how many guesses it will take."""
+    _require_small(space)
+    found = coding(space)
+    codes = fitting(found, history)
+    if not len(codes):
+        raise NoCodeFits(blame(found, history))
+    require_compiled()
+    from keypeg.solver.search.workspace import DEPTH
+    from keypeg.solver.strategies import play
+
+    layout, workspace, by = _setting(space, strategy)
+    depths = np.zeros(DEPTH, np.int64)
+    row = int(play(layout, workspace, by, codes, _used(layout, found, history), depths))
+    return Suggestion(found.code(row), len(codes), float(depths @ np.arange(DEPTH) / len(codes)), exact=True)
 
 
 def evaluate_sample(  # noqa: PLR0913 - what games depend on, and how they are run
@@ -96,7 +152,7 @@ def evaluate_sample(  # noqa: PLR0913 - what games depend on, and how they are r
     """
     from joblib import Parallel, delayed  # A server never needs it.
 
-    _require_known(strategy)
+    strategy = strategy_named(strategy)
     if strategy != BOOK:
         _require_small(space)
     start = perf_counter()
@@ -128,13 +184,26 @@ def _next_guess(space: Space, strategy: str, history: tuple[MarkedRow, ...]) -> 
 
     found = coding(space)
     layout, workspace, by = _setting(space, strategy)
-    used = reduce(or_, (int(layout.symbols[found.rank(row.guess)]) for row in history), 0)
+    used = _used(layout, found, history)
     return found.code(int(play(layout, workspace, by, fitting(found, history), used, np.empty(0, np.int64))))
 
 
-def _require_known(strategy: str) -> None:
-    if strategy not in STRATEGIES:
-        raise ValueError(f"there is no strategy {strategy!r}: choose from {', '.join(STRATEGIES)}")
+def _used(layout: "Layout", found: Coding, history: Sequence[MarkedRow]) -> int:
+    """Returns the symbols guessed so far, as bits."""
+    return reduce(or_, (int(layout.symbols[found.rank(row.guess)]) for row in history), 0)
+
+
+def strategy_named(name: str) -> str:
+    """Returns the usual name of a strategy; raises `ValueError` if there is none."""
+    usual = _OTHER_NAMES.get(name, name)
+    if usual not in STRATEGIES:
+        known = ", ".join([*STRATEGIES, *_OTHER_NAMES])
+        raise ValueError(f"there is no strategy {quoted(name)}: choose from {known}")
+    return usual
+
+
+def _no_book(space: Space) -> SpaceError:
+    return SpaceError(f"there is no book for {space}: see keypeg strategy list")
 
 
 def _require_small(space: Space) -> None:
@@ -147,7 +216,7 @@ def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
     """Plays the book, without trusting what its index says."""
     book = load(space)
     if book is None:
-        raise SpaceError(f"there is no book for {space}: see keypeg strategy list")
+        raise _no_book(space)
     found = coding(space)
     depths: Counter[int] = Counter()
     todo = [(0, found.codes, 1)]

@@ -32,9 +32,13 @@ def parse_row(space: Space, text: str, *, as_given: bool = False) -> MarkedRow:
     numbers = counts.split(",")
     if not is_marked or len(numbers) != len(Mark._fields) or not all(map(_is_number, numbers)):
         raise ValueError(f"{text!r} is not a guess with its mark, such as AABB=2,1")
-    mark = Mark(*map(int, numbers))
-    if mark not in all_marks(space.holes) and not (as_given and sum(mark) == space.holes):
-        raise ValueError(f"{text!r}: no row of {space.holes} holes can be marked {mark}")
+    return marked_row(space, guess, Mark(*map(int, numbers)), as_given=as_given)
+
+
+def marked_row(space: Space, guess: str, mark: Mark, *, as_given: bool = False) -> MarkedRow:
+    """Checks a guess and its mark. With `as_given`, the mark may be one that can never be true (FA-05)."""
+    if mark not in all_marks(space.holes) and not (as_given and min(mark) >= 0 and sum(mark) == space.holes):
+        raise ValueError(f"{guess}={mark}: no row of {space.holes} holes can be marked {mark}")
     return MarkedRow(space.guesses.parse_code(guess), mark)
 
 

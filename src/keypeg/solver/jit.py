@@ -1,5 +1,7 @@
 """Compiled kernels: how they are compiled, whether they are, and how to compile them ahead of time.
 
+Without numba nothing is compiled. What Python calls then is a function of `plain/` that finds the same with numpy.
+
 Numba compiles a kernel at its first call, which takes seconds, and keeps it on disk (`kernel_cache.py`). If nothing can
 be written there, kernels are compiled in memory, for this process alone.
 
@@ -12,6 +14,7 @@ from contextlib import AbstractContextManager, contextmanager
 from threading import Lock
 from typing import Any, ParamSpec, TypeVar, cast
 
+from keypeg.extras import Extra, is_installed
 from keypeg.solver import kernel_cache
 
 P = ParamSpec("P")
@@ -25,15 +28,26 @@ COMPILE_SECONDS = 40
 _MOST_FAILED_WRITES = 100
 
 
+def has_compiler() -> bool:
+    """Returns whether numba is installed."""
+    return is_installed(Extra.FAST)
+
+
 def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    """Compiles a function that kernels call; on disk it is part of them."""
+    """Compiles a function that kernels call; on disk it is part of them. Without numba nothing calls it."""
+    if not has_compiler():
+        return function
     from numba import njit
 
     return cast("Callable[P, T]", njit(nogil=True, error_model="numpy")(function))
 
 
-def kernel(function: Callable[P, T]) -> Callable[P, T]:
-    """Compiles a function that Python calls, and keeps it on disk if possible."""
+def kernel(plain: Callable[P, T]) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Compiles a function that Python calls, and keeps it on disk if possible. Without numba `plain` is called."""
+    return lambda function: _kept(function) if has_compiler() else plain
+
+
+def _kept(function: Callable[P, T]) -> Callable[P, T]:
     import numba
 
     config: Any = numba.config
@@ -68,8 +82,8 @@ def is_compiled() -> bool:
 
 
 def require_compiled() -> None:
-    """Compiles the kernels unless they are compiled, and announces it."""
-    if not is_compiled():
+    """Compiles the kernels unless they are compiled, and announces it. Without numba it does nothing."""
+    if has_compiler() and not is_compiled():
         with (_Process.announcement or _logged)() as progress:
             warm_up(progress)
 
@@ -89,8 +103,10 @@ def _logged() -> Iterator[Progress]:
 def warm_up(progress: Progress = bool) -> None:
     """Compiles every kernel that a search, an evaluation or a review needs, or loads it if it is compiled.
 
-    While another process compiles, it waits, and then loads what that one has compiled.
+    While another process compiles, it waits, and then loads what that one has compiled. Without numba it does nothing.
     """
+    if not has_compiler():
+        return
     with _Process.lock:
         if _Process.is_warm:
             return

@@ -21,6 +21,8 @@ from tempfile import TemporaryFile
 
 from platformdirs import user_cache_path
 
+from keypeg.extras import Extra, is_installed
+
 VARIABLE = "KEYPEG_CACHE"
 _PACKAGE = Path(__file__).resolve().parent
 _PREFIX = "kernels-"
@@ -37,7 +39,9 @@ def intended_folder() -> Path:
 
 @cache
 def usable_folder() -> Path | None:
-    """Returns the same folder, made if needed, or None if it cannot be written to."""
+    """Returns the same folder, made if needed, or None if it cannot be written to or nothing is compiled here."""
+    if not is_installed(Extra.FAST):
+        return None
     folder = intended_folder()
     try:
         if folder.is_symlink() or (folder.exists() and not folder.is_dir()):

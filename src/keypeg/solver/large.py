@@ -18,6 +18,7 @@ from keypeg.solver.guess import guess_among
 from keypeg.solver.history import MarkedRow
 from keypeg.solver.jit import kernel
 from keypeg.solver.kernels import histogram_into, marks_into
+from keypeg.solver.plain import sampling as plain
 from keypeg.solver.sampling import MOST_LISTED, Digits, random_codes, sample
 from keypeg.solver.sat import Formula, UndecidedError
 from keypeg.solver.search.estimate import estimates
@@ -162,7 +163,7 @@ def _scores(judges: Coding, rows: Digits, costs: NDArray[np.float64]) -> NDArray
     return score_rows(layout_of(judges), judges.rows, found.digits, found.kinds, found.amounts, costs)
 
 
-@kernel
+@kernel(plain.score_rows)
 def score_rows(
     layout: Layout, codes: int, digits: Bytes, kinds: Bytes, amounts: Bytes, costs: NDArray[np.float64]
 ) -> NDArray[np.float64]:

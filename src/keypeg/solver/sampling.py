@@ -17,6 +17,7 @@ from keypeg.rules.space import Space
 from keypeg.solver.coding import Bytes
 from keypeg.solver.history import MarkedRow
 from keypeg.solver.jit import compiled, kernel
+from keypeg.solver.plain import sampling as plain
 
 Digits = NDArray[np.uint8]
 """Codes, one in a row, as the places of their symbols."""
@@ -144,7 +145,7 @@ def _below(bits: np.uint64, most: int) -> int:
     return int(np.int64(bits & np.uint64(0xFFFF)) * most >> 16)
 
 
-@kernel
+@kernel(plain.walk)
 def walk(
     codes: Digits, seeds: NDArray[np.uint64], misfits: NDArray[np.int64], asked: Questions, cold: float, steps: int
 ) -> None:

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from keypeg.solver.coding import Bytes, Coding, Ranks
 from keypeg.solver.jit import compiled, kernel
 from keypeg.solver.kernels import PAIRED, ZERO, add_equal, histogram_into, marks_into, planes_of
+from keypeg.solver.plain import play as plain
 from keypeg.solver.search.symmetry import absent_symbols, is_first_of_its_kind
 from keypeg.solver.search.workspace import (
     LISTED,
@@ -102,7 +103,7 @@ def _floors(costs: Sequence[int], *, is_largest: bool) -> NDArray[np.int64]:
     return floors
 
 
-@kernel
+@kernel(plain.play)
 def play(layout: Layout, workspace: Workspace, by: Measure, codes: Ranks, used: int, depths: NDArray[np.int64]) -> int:
     """Returns the best row for a list of codes, and adds to `depths` how many codes are found with how many guesses.
 

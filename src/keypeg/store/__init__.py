@@ -1,7 +1,16 @@
 """Persistent storage of tables, players and their tokens, in SQLite or PostgreSQL."""
 
-from keypeg.store.errors import ConflictError, NewerDatabaseError, UnavailableError
+from keypeg.store.errors import ConflictError, DatabaseUrlError, NewerDatabaseError, UnavailableError
 from keypeg.store.players import Device, Players
 from keypeg.store.store import ListedTable, Store
 
-__all__ = ["ConflictError", "Device", "ListedTable", "NewerDatabaseError", "Players", "Store", "UnavailableError"]
+__all__ = [
+    "ConflictError",
+    "DatabaseUrlError",
+    "Device",
+    "ListedTable",
+    "NewerDatabaseError",
+    "Players",
+    "Store",
+    "UnavailableError",
+]

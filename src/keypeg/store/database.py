@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keypeg.store.announcements import Listener, listen
-from keypeg.store.errors import UnavailableError
+from keypeg.store.errors import DatabaseUrlError, UnavailableError
 
 _T = TypeVar("_T")
 _TIMEOUT_SECONDS = 10.0
@@ -42,17 +42,28 @@ class Database(Protocol):
 
 def connect(text: str) -> Database:
     """Reads `sqlite:///path` or `postgresql://user:password@host/database`; the program chooses the driver."""
-    try:
-        url = make_url(text)
-    except ArgumentError:
-        raise ValueError("a database URL should look like sqlite:///path or postgresql://user@host/name") from None
+    url = _parsed(text)
     match url.get_backend_name():
         case "sqlite":
             return _Sqlite(url)
         case "postgresql" | "postgres":
             return _Postgres(url)
         case other:
-            raise ValueError(f"the database must be sqlite or postgresql, not {other}")
+            raise DatabaseUrlError(f"the database must be sqlite or postgresql, not {other}")
+
+
+def sqlite_file(text: str) -> str | None:
+    """Returns the file that a URL names, if it is one of SQLite and not in memory."""
+    url = _parsed(text)
+    return url.database if url.get_backend_name() == "sqlite" and url.database != ":memory:" else None
+
+
+def _parsed(text: str) -> URL:
+    try:
+        return make_url(text)
+    except (ArgumentError, ValueError):  # The latter is about the port.
+        expected = "a database URL should look like sqlite:///path or postgresql://user@host/name"
+        raise DatabaseUrlError(expected) from None
 
 
 class _Sqlite:

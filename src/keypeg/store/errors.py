@@ -5,6 +5,10 @@ class ConflictError(Exception):
     """Another writer has changed the table first."""
 
 
+class DatabaseUrlError(ValueError):
+    """A text is not the URL of a database that can be used."""
+
+
 class NewerDatabaseError(Exception):
     """The database was made by a newer version of the program."""
 

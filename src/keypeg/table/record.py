@@ -4,12 +4,10 @@ from typing import Any
 
 import msgspec
 
-from keypeg.rules import Transcript
+from keypeg.rules.transcript import RECORD_FORMAT
 from keypeg.table.draws import Draws
 from keypeg.table.seals import Seal
 from keypeg.table.table import Table
-
-FORMAT = "keypeg-match/1"
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -35,10 +33,6 @@ def record_of(table: Table) -> Record:
     devious = tuple(seat for seat in range(len(table.seats)) if table.is_devious(seat))
     transcript = table.transcript.to_dict()
     draws = table.draws_with(table.seed)
-    return Record(format=FORMAT, table=table.id, transcript=transcript, seals=seals, devious=devious, draws=draws)
-
-
-def transcript_in(value: object) -> Transcript:
-    """Reads the transcript of a match from decoded JSON, either by itself or in a record; raises `RefusalError`."""
-    is_record = isinstance(value, dict) and value.get("format") == FORMAT
-    return Transcript.from_dict(value.get("transcript") if isinstance(value, dict) and is_record else value)
+    return Record(
+        format=RECORD_FORMAT, table=table.id, transcript=transcript, seals=seals, devious=devious, draws=draws
+    )

@@ -14,9 +14,9 @@ from keypeg.rules import Deal, Match, RefusalError, TokenBoard, Transcript, step
 from keypeg.rules.board import Board
 from keypeg.rules.options import FIRST
 from keypeg.rules.transcript import FORMAT as TRANSCRIPT_FORMAT
-from keypeg.rules.transcript import IllegalActionError, load_json
+from keypeg.rules.transcript import RECORD_FORMAT, IllegalActionError, load_json
 from keypeg.table.draws import Draws, RandomHex, draw_deal, draw_first, fingerprint_of
-from keypeg.table.record import FORMAT, Record
+from keypeg.table.record import Record
 from keypeg.table.seals import Seal, Secret, secrets_in
 
 RECEIPT_FORMAT = "keypeg-receipt/1"
@@ -95,7 +95,7 @@ class Verified:
 
 
 def read_record(data: bytes) -> Record:
-    return _read(data, Record, FORMAT, "a record of a match")
+    return _read(data, Record, RECORD_FORMAT, "a record of a match")
 
 
 def read_receipt(data: bytes) -> Receipt:
@@ -116,7 +116,7 @@ def _read(data: bytes, kind: type[_T], form: str, name: str) -> _T:
 
 def _wrong_format(found: object, expected: str) -> str:
     known = {
-        FORMAT: "it is a record of a match",
+        RECORD_FORMAT: "it is a record of a match",
         RECEIPT_FORMAT: "it is a receipt",
         TRANSCRIPT_FORMAT: "it is a transcript, which has no fingerprints",
     }

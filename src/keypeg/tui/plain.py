@@ -3,8 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
-from getpass import getpass
+from contextlib import contextmanager
 from shutil import get_terminal_size
 from typing import Protocol
 
@@ -38,26 +37,34 @@ class Lines(Protocol):
         """Makes what was written disappear from the screen, if there is one."""
 
 
-@dataclass(frozen=True, slots=True)
 class Terminal:
     """The standard streams. On a terminal secrets are typed without being shown."""
 
     async def read(self, prompt: str, *, is_secret: bool) -> str | None:
-        return await asyncio.to_thread(self._read, prompt, is_secret=is_secret)
-
-    @staticmethod
-    def _read(prompt: str, *, is_secret: bool) -> str | None:
-        try:
-            if is_secret and sys.stdin.isatty():
-                return getpass(prompt)
-            sys.stdout.write(prompt)
-            sys.stdout.flush()
-            line = sys.stdin.readline()
-        except EOFError:
-            return None
-        if not sys.stdin.isatty():
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        if sys.stdin.isatty():
+            with _hidden(is_secret=is_secret):
+                line = await self._typed_line()
+        else:
+            line = await asyncio.to_thread(sys.stdin.readline)
+        if is_secret or not sys.stdin.isatty():
             sys.stdout.write("\n")
         return line.rstrip("\r\n") if line else None
+
+    @staticmethod
+    async def _typed_line() -> str:
+        """Waits for a line without a thread, which Ctrl+C could not interrupt."""
+        loop, is_typed = asyncio.get_running_loop(), asyncio.Event()
+        try:
+            loop.add_reader(sys.stdin.fileno(), is_typed.set)
+        except NotImplementedError:  # Windows
+            return await asyncio.to_thread(sys.stdin.readline)
+        try:
+            await is_typed.wait()
+        finally:
+            loop.remove_reader(sys.stdin.fileno())
+        return sys.stdin.readline()
 
     @staticmethod
     def write(text: str) -> None:
@@ -68,6 +75,26 @@ class Terminal:
     def scroll_away() -> None:
         if sys.stdout.isatty():
             sys.stdout.write("\n" * get_terminal_size().lines + f"{phrases.SCROLLED}\n")
+
+
+@contextmanager
+def _hidden(*, is_secret: bool) -> Iterator[None]:
+    """Does not show what is typed, where the terminal can do that."""
+    try:
+        import termios
+    except ModuleNotFoundError:
+        yield
+        return
+    stream = sys.stdin.fileno()
+    before = termios.tcgetattr(stream)
+    if is_secret:
+        shown = before[:]
+        shown[3] &= ~termios.ECHO
+        termios.tcsetattr(stream, termios.TCSAFLUSH, shown)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(stream, termios.TCSADRAIN, before)
 
 
 class PlainGame:

@@ -11,13 +11,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.coach import Analysis, Check, Review, Ruling, Verdict, analyse, check, review, rule, verdict
 from keypeg.rules import Space
+from keypeg.rules.transcript import transcript_in
 from keypeg.server.http.responses import AnyRequest, ClientGoneError, Injected, client_address, errors
 from keypeg.server.limits import Operation
 from keypeg.server.service import Service
 from keypeg.server.workers import Job, check_compiled
 from keypeg.solver import MarkedRow
 from keypeg.solver.history import parse_history
-from keypeg.table.record import transcript_in
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

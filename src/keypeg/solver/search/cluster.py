@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from keypeg.extras import Extra, require
+
 
 class ClusterError(RuntimeError):
     """A cluster cannot be used."""
@@ -11,10 +13,8 @@ class ClusterError(RuntimeError):
 @contextmanager
 def cluster(address: str) -> Iterator[None]:
     """Makes searches with more than one job run on the workers of a Dask scheduler."""
-    try:
-        from dask.distributed import Client
-    except ImportError:
-        raise ClusterError("a cluster needs Dask: pip install keypeg[cluster]") from None
+    require(Extra.CLUSTER, "searching on a cluster")
+    from dask.distributed import Client
     from joblib import parallel_config
 
     try:

@@ -8,6 +8,7 @@ included. With no more than two codes, or with a row that tells all of them apar
 from keypeg.solver.coding import Ranks
 from keypeg.solver.jit import compiled, kernel
 from keypeg.solver.kernels import ZERO
+from keypeg.solver.plain import search as plain
 from keypeg.solver.search.memo import recall, remember, remember_guess, set_key
 from keypeg.solver.search.plan import Plan, bound_of
 from keypeg.solver.search.ranking import ranked
@@ -20,7 +21,7 @@ _FEW_LEFT = 10
 """With so many guesses left there is room for all codes of any space."""
 
 
-@kernel
+@kernel(plain.cost_of)
 def cost_of(
     layout: Layout, workspace: Workspace, plan: Plan, n: int, history: Ranks, limit: int, work: int
 ) -> tuple[int, int]:

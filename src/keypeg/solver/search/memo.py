@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from keypeg.extras import Extra, missing
 from keypeg.solver.coding import Ranks
 from keypeg.solver.jit import compiled, kernel
 from keypeg.solver.kernels import ZERO
@@ -68,7 +69,11 @@ def remember_guess(layout: Layout, workspace: Workspace, depth: int, key: np.uin
     remember(workspace.memo, key, cost, mapped_guess)
 
 
-@kernel
+def _never(layout: Layout, workspace: Workspace, plan: Plan, codes: Ranks) -> int:  # noqa: ARG001 - those of the kernel
+    raise missing(Extra.FAST, "searching for strategies")
+
+
+@kernel(_never)
 def remembered(layout: Layout, workspace: Workspace, plan: Plan, codes: Ranks) -> int:
     """Returns the row to guess at a set whose cost has been found, or -1 if it has been overwritten."""
     key = set_key(layout, workspace, plan, ZERO, codes)

@@ -5,7 +5,7 @@ import { type Block, parseBlocks, withNames } from "../../game/markdown.ts";
 import { optionLabel } from "../../game/option-words.ts";
 import { headingFor } from "../../game/rule-topics.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
-import { fetchRules, type RulesPage, rulesUrl } from "../../net/rules.ts";
+import { fetchRules } from "../../net/rules.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
 import { RequestStatus, useRequest } from "../use-request.tsx";
@@ -21,22 +21,11 @@ interface RulesTextProps {
   isPage?: boolean;
 }
 
-/** Without a connection, looks for itself among what the service worker has kept: a busy worker may not answer. */
-async function currentOrKept(edition: string, spoken: string): Promise<RulesPage> {
-  try {
-    return await fetchRules(edition, spoken);
-  } catch (failure) {
-    const kept = "caches" in self ? await caches.match(rulesUrl(edition, spoken)) : undefined;
-    if (kept === undefined) throw failure;
-    return { markdown: await kept.text(), language: kept.headers.get("Content-Language") ?? spoken };
-  }
-}
-
 export function RulesText({ edition, top = 1, topic = "", isPage = false }: RulesTextProps): VNode {
   const t = useTranslation();
   const text = useRef<HTMLDivElement>(null);
   const spoken = language.value;
-  const request = useRequest(() => currentOrKept(edition.key, spoken), `${edition.key} ${spoken}`);
+  const request = useRequest(() => fetchRules(edition.key, spoken), `${edition.key} ${spoken}`);
   const { state } = request;
   const blocks = useMemo(
     () => (state.is === "ready" ? withNames(parseBlocks(state.value.markdown), optionTitle) : []),

@@ -1,0 +1,59 @@
+"""Rows that no code fits, in words: which contradict each other, and which mark is most likely wrong."""
+
+import json
+from collections.abc import Sequence
+from typing import NamedTuple, NoReturn
+
+import typer
+
+from keypeg.coach import Repair, conflict, rule
+from keypeg.rules import Space, SpaceError
+from keypeg.solver import MarkedRow, NoCodeFits
+
+
+def print_contradiction(space: Space, history: Sequence[MarkedRow], error: NoCodeFits, *, as_json: bool) -> NoReturn:
+    """Prints which rows contradict each other; the exit status is 1."""
+    if as_json:
+        typer.echo(json.dumps({"blame": error.rows}))
+    else:
+        typer.echo(contradiction(space, history, error).text)
+        typer.echo("keypeg referee lists all corrections.")
+    raise typer.Exit(1)
+
+
+class Contradiction(NamedTuple):
+    """What is wrong with the rows, and the most likely correction, if it is known."""
+
+    text: str
+    repair: Repair | None
+
+
+def contradiction(space: Space, history: Sequence[MarkedRow], error: NoCodeFits) -> Contradiction:
+    try:
+        rows, repairs = conflict(space, history), rule(space, history).repairs
+    except SpaceError:  # There are too many codes to look at them all.
+        text = str(error)
+        return Contradiction(f"{text[0].upper()}{text[1:]}.", None)
+    if len(rows) == 1:
+        what = f"row {rows[0]} has a mark that no code can give it"
+    else:
+        what = f"rows {_listed(rows)} contradict each other"
+    text = f"No code fits these rows: {what}.\nMost likely {repair_text(repairs[0], history)}."
+    return Contradiction(text, repairs[0])
+
+
+def repair_text(repair: Repair, history: Sequence[MarkedRow]) -> str:
+    changes = [
+        f"row {row} should be {right} instead of {history[row - 1].mark}"
+        for row, right in zip(repair.rows, repair.marks, strict=True)
+    ]
+    return f"{' and '.join(changes)}; then {codes_text(repair.possible)} {'fits' if repair.possible == 1 else 'fit'}"
+
+
+def codes_text(count: int) -> str:
+    return "1 code" if count == 1 else f"{count:,} codes"
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    *before, last = map(str, numbers)
+    return f"{', '.join(before)} and {last}"

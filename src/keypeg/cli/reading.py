@@ -1,0 +1,50 @@
+"""Files and rows that commands read, where `-` is standard input."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+import typer
+
+from keypeg.rules.space import Space, SpaceError
+
+STANDARD_INPUT = "-"
+
+
+@contextmanager
+def opened(file: str) -> Iterator[BinaryIO]:
+    """Opens a file, or standard input for `-`, to read its bytes."""
+    if file != STANDARD_INPUT:
+        with Path(file).open("rb") as source:
+            yield source
+    elif sys.stdin is None:
+        raise OSError(0, "standard input is closed")
+    else:
+        yield sys.stdin.buffer
+
+
+def parse_space(text: str) -> Space:
+    try:
+        return Space(text)
+    except SpaceError as error:
+        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+
+
+def row_texts(rows: Sequence[str]) -> list[str]:
+    """Returns the rows that were given, those of standard input in the place of `-`: one a line, blank lines apart."""
+    if rows.count(STANDARD_INPUT) > 1:
+        raise typer.BadParameter("standard input can be read only once", param_hint="ROWS")
+    return [text for row in rows for text in (_lines() if row == STANDARD_INPUT else [row])]
+
+
+def _lines() -> list[str]:
+    try:
+        with opened(STANDARD_INPUT) as source:
+            lines = [line.strip() for line in source.read().decode().splitlines()]
+    except OSError as error:
+        raise typer.BadParameter(f"cannot read standard input: {error.strerror}", param_hint="ROWS") from None
+    except UnicodeDecodeError:
+        raise typer.BadParameter("standard input is not text", param_hint="ROWS") from None
+    return [line for line in lines if line]

@@ -1,0 +1,65 @@
+"""What can be left out of an installation: which packages each extra brings, and how to add it.
+
+An extra counts as installed when every package that the code imports is there, however it came there.
+"""
+
+from enum import StrEnum
+from functools import cache
+from importlib.util import find_spec
+
+
+class Extra(StrEnum):
+    """An optional part of the installation, by its name in `pip install 'keypeg[NAME]'`."""
+
+    CLUSTER = "cluster"
+    FAST = "fast"
+    SERVER = "server"
+    TUI = "tui"
+
+
+PACKAGES = {
+    Extra.CLUSTER: ("dask",),
+    Extra.FAST: ("numba",),
+    Extra.SERVER: (
+        "alembic",
+        "asyncpg",
+        "httptools",
+        "litestar",
+        "prometheus_client",
+        "segno",
+        "sqlalchemy",
+        "uvicorn",
+        "websockets",
+    ),
+    Extra.TUI: ("httpx", "textual", "websockets"),
+}
+_CALLED = {Extra.CLUSTER: "Dask", Extra.FAST: "numba", Extra.SERVER: "the server", Extra.TUI: "the terminal client"}
+
+
+class MissingExtraError(ImportError):
+    """Something needs an extra that is not installed. The message says which, and the command that adds it."""
+
+
+@cache
+def is_installed(extra: Extra) -> bool:
+    return all(find_spec(package) is not None for package in PACKAGES[extra])
+
+
+def require(extra: Extra, what: str) -> None:
+    """Raises `MissingExtraError` unless an extra is installed."""
+    if not is_installed(extra):
+        raise missing(extra, what)
+
+
+def missing(extra: Extra, what: str) -> MissingExtraError:
+    """Returns the error that `what` needs an extra."""
+    return MissingExtraError(f"{what} needs {_CALLED[extra]}: {how_to_add(extra)}")
+
+
+def how_to_add(extra: Extra) -> str:
+    """Returns the commands that add an extra.
+
+    They name the extras that are already there too: uv would remove them otherwise.
+    """
+    wanted = ",".join(each for each in Extra if each == extra or is_installed(each))
+    return f"uv tool install 'keypeg[{wanted}]' (or pip install 'keypeg[{wanted}]')"

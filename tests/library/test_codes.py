@@ -1,0 +1,80 @@
+"""Marks, candidates, partitions and arrays, against plain marking."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import keypeg
+from keypeg import rules
+
+SPACES = ["2x3", "3x4", "3x3b", "3x4n", "2x2bn", "4x6", "4\N{MULTIPLICATION SIGN}6", "4X6"]
+
+
+@given(st.integers(1, 8), st.randoms(use_true_random=False))
+def test_marks_are_those_of_the_rules_in_any_case(holes: int, rng: Random) -> None:
+    secret, guess = ("".join(rng.choices("ABCDZ_", k=holes)) for _ in range(2))
+    expected = rules.mark(secret, guess)
+    assert keypeg.mark(secret, guess) == keypeg.mark(secret.lower(), guess) == keypeg.mark(secret, guess.lower())
+    assert keypeg.mark(secret, guess) == expected == tuple(expected)
+
+
+def test_a_space_is_a_collection_of_codes() -> None:
+    space = keypeg.Space("4x6")
+    assert list(space)[8] == "AABC"
+    assert len(space) == len(list(space)) == 1296
+    assert "AABC" in space
+    assert "AABG" not in space
+    assert space == keypeg.Space(4, 6)
+    assert hash(space) == hash(keypeg.Space("4x6"))
+    assert str(space) == "4x6"
+    assert "1,296 codes" in space._repr_html_()
+
+
+@given(st.sampled_from(SPACES), st.integers(0, 3), st.randoms(use_true_random=False))
+def test_candidates_and_partitions_are_what_plain_marking_finds(text: str, rows: int, rng: Random) -> None:
+    space = keypeg.Space(text)
+    secret, *guesses = space.unrank(rng.randrange(space.size)), *(_guess(space, rng) for _ in range(rows))
+    history = [(guess, rules.mark(secret, guess)) for guess in guesses]
+    fitting = [code for code in space if all(rules.mark(code, guess) == given for guess, given in history)]
+    assert keypeg.candidates(text, history) == keypeg.candidates(space, history) == fitting
+    guess = _guess(space, rng)
+    parts = keypeg.partitions(text, guess.lower(), history)
+    assert {code: given for given, codes in parts.items() for code in codes} == {
+        code: rules.mark(code, guess) for code in fitting
+    }
+    assert all(codes == sorted(codes, key=space.rank) for codes in parts.values())
+    assert list(parts) == sorted(parts)
+
+
+def _guess(space: keypeg.Space, rng: Random) -> str:
+    return space.guesses.unrank(rng.randrange(space.guesses.size))
+
+
+def test_rows_that_contradict_each_other_leave_nothing() -> None:
+    assert keypeg.candidates("4x6", ["AAAA=2,0", "AAAA=1,0"]) == []
+    assert keypeg.partitions("4x6", "AABB", ["AAAA=2,0", "AAAA=1,0"]) == {}
+
+
+@pytest.mark.parametrize("text", ["2x3", "3x3b", "3x4n", "16x1", "15x1b"])
+def test_arrays_hold_the_marks_of_the_whole_space(text: str) -> None:
+    space = keypeg.Space(text)
+    guesses = [space.guesses.unrank(rank) for rank in range(min(space.guesses.size, 64))]
+    for guess in guesses:
+        exact, misplaced = divmod(keypeg.marks_of(text, guess), space.holes + 1)
+        assert [*zip(exact.tolist(), misplaced.tolist(), strict=True)] == [rules.mark(code, guess) for code in space]
+    if space.guesses.size <= 64:
+        matrix = keypeg.mark_matrix(space)
+        assert matrix.shape == (space.guesses.size, space.size)
+        assert np.array_equal(matrix, np.stack([keypeg.marks_of(space, guess) for guess in guesses]))
+
+
+def test_a_matrix_that_is_too_large_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"59,049 guesses by 59,049 codes.*marks_of"):
+        keypeg.mark_matrix("5x8b")
+    assert keypeg.marks_of("5x8b", "AABBC").shape == (59049,)
+    for function in (keypeg.mark_matrix, keypeg.candidates):
+        with pytest.raises(ValueError, match="16x26"):
+            function("16x26")
