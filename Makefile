@@ -89,6 +89,7 @@ cases: .venv/ready
 # Rewrites the playthroughs; read the difference before you commit it.
 golden: .venv/ready
 	$(BIN)/python -m tests.rules.golden
+	$(BIN)/python -m tests.tui.golden
 
 # Writes docs/records.md from the books.
 records: .venv/ready

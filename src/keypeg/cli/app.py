@@ -12,6 +12,7 @@ _OVERVIEW = """\
 Keypeg: the Mastermind family on one table.
 
   keypeg play                  play in the browser
+  keypeg tui                   play in the terminal
   keypeg rules original        read the rules of a game
   keypeg suggest 4x6 -i        let Keypeg find your code
   keypeg puzzle 4x6            solve a puzzle

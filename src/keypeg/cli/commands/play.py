@@ -1,4 +1,4 @@
-"""Commands to play: `play`, `serve`, `rules`, `editions`."""
+"""Commands to play: `play`, `tui`, `serve`, `rules`, `editions`."""
 
 from typing import Annotated, Literal
 
@@ -24,6 +24,61 @@ def _play(
     from keypeg.cli.serving import play
 
     play(port, open_browser=not no_browser, lan=lan)
+
+
+@command(
+    "tui",
+    Section.PLAY,
+    "keypeg tui",
+    "keypeg tui --edition party --players you,steady,casual",
+    "keypeg tui --edition original --players Ada,Tom --option rounds=4",
+    "keypeg tui localhost:8765",
+    "keypeg tui --plain --edition original",
+)
+def _tui(
+    place: Annotated[
+        str | None, typer.Argument(metavar="PLACE", help="Link of a table to join, or address of a server to play at.")
+    ] = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(
+            metavar="EDITION", autocompletion=completion.editions, help="Edition, as listed by `keypeg editions`."
+        ),
+    ] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PLAYERS",
+            help="Who sits where, separated by commas: you, a level from novice to ruthless, the name of somebody else "
+            "at this keyboard, or open for whoever joins at a server.",
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE", help="An option of the edition, such as rounds=4 or race=true. Can be repeated."
+        ),
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Play line by line, without escape codes: for pipes and screen readers.")
+    ] = False,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Your display name (default: the one you chose last).")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same seed gives the same deals and the same computer moves.")
+    ] = None,
+) -> None:
+    """Play in the terminal: against computers, with others at this keyboard, or at a server."""
+    if not plain or place is not None:
+        require(Extra.TUI, "playing in the terminal")
+    from keypeg.cli.terminal import play
+    from keypeg.tui.run import Request
+
+    play(
+        Request(place=place, edition=edition, players=players, options=option or (), name=name, seed=seed),
+        is_plain=plain,
+    )
 
 
 @command(

@@ -1,0 +1,258 @@
+"""Matches at a server: the same snapshots, from a table that others see too."""
+
+import asyncio
+from collections.abc import Awaitable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from keypeg.client import ClientError, RemoteTable, Server, Status
+from keypeg.client import RefusedError as ServerRefusedError
+from keypeg.client import Snapshot as TableSnapshot
+from keypeg.client.links import TableLink, parse_server, parse_table
+from keypeg.coach import Advice, Question, Review
+from keypeg.rules import Action, Code, Event, RefusalError, all_editions, find_edition
+from keypeg.rules.editions.original import ORIGINAL
+from keypeg.server.wire.socket import TableInfo
+from keypeg.table.pause import PauseReason
+from keypeg.table.table import Phase as TablePhase
+from keypeg.tui import phrases
+from keypeg.tui.setup import USUAL_LEVEL, Setup
+from keypeg.tui.source import Listeners, Lobby, Phase, RefusedError, Seat, Snapshot
+
+_STALE = "stale"
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Destination:
+    """Where to play: an existing table by its link, or a new one at a server."""
+
+    address: str
+    name: str
+    setup: Setup | None = None
+    identity: Path | None = None
+
+
+def is_table_link(address: str) -> bool:
+    """Returns whether an address leads to a table; raises `ClientError` if it is no address at all."""
+    try:
+        return parse_table(address).server is not None
+    except ClientError:
+        parse_server(address)
+        return False
+
+
+async def own_tables(address: str, name: str, identity: Path | None) -> list[tuple[str, str]]:
+    """Returns the links of the player's tables at a server that are not over, each with what it is."""
+    async with Server(address, name=name, identity=identity) as server:
+        tables = (await server.me()).tables
+    return [
+        (
+            str(TableLink(server.address, table.id)),
+            phrases.own_table(find_edition(table.edition).name, table.names, is_awaited=table.is_awaited),
+        )
+        for table in tables
+        if table.state is not TablePhase.OVER and table.edition in all_editions()
+    ]
+
+
+class RemoteGame:
+    """A match at a server."""
+
+    def __init__(self, destination: Destination) -> None:
+        self.listeners = Listeners()
+        self._destination = destination
+        edition = ORIGINAL if destination.setup is None else destination.setup.edition
+        self._snapshot = Snapshot(phase=Phase.OPENING, edition=edition)
+        self._table: RemoteTable | None = None
+        self._latest: TableSnapshot | None = None
+        self._news: tuple[Event, ...] = ()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def snapshot(self) -> Snapshot:
+        return self._snapshot
+
+    async def open(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def act(self, action: Action) -> None:
+        table, latest = self._connected()
+        await self._request(table.act(action, latest.version))
+
+    async def go_on(self) -> None:
+        await self._request(self._connected()[0].go_on())
+
+    async def start(self) -> None:
+        table, latest = self._connected()
+        has_free_seats = any(not seat.name and seat.level is None for seat in latest.table.seats)
+        await self._request(table.start(without_free_seats=has_free_seats))
+
+    async def rematch(self) -> None:
+        await self._request(self._connected()[0].rematch())
+
+    async def hand_to(self, seat: int) -> None:  # noqa: ARG002 - nobody else uses this keyboard
+        raise RefusedError(phrases.NOT_NOW)
+
+    async def fill_seats(self) -> None:
+        table, latest = self._connected()
+        for number, seat in enumerate(latest.table.seats):
+            if not seat.name and seat.level is None:
+                await self._request(table.seat_computer(number, USUAL_LEVEL))
+
+    async def ask(self, question: Question, draft: Code | None) -> Advice:
+        table, latest = self._connected()
+        if not latest.table.is_coached:
+            raise RefusedError(phrases.NOT_COACHED)
+        return await self._answer(table.ask_coach(question, draft or ""))
+
+    async def review(self) -> Review:
+        found = await self._answer(self._connected()[0].review())
+        try:
+            return msgspec.convert(found, Review)
+        except msgspec.ValidationError:
+            raise RefusedError(phrases.NO_REVIEW) from None
+
+    def _connected(self) -> tuple[RemoteTable, TableSnapshot]:
+        if self._table is None or self._latest is None:
+            raise RefusedError(phrases.NOT_NOW)
+        return self._table, self._latest
+
+    async def _request(self, request: Awaitable[object]) -> None:
+        await self._answer(request)
+
+    async def _answer(self, request: Awaitable[_T]) -> _T:
+        """Waits for the server; what it refuses is said in a sentence."""
+        try:
+            return await request
+        except ServerRefusedError as error:
+            text = phrases.STALE if error.error == _STALE else phrases.sentence(str(error))
+            raise RefusedError(text) from None
+        except ClientError as error:
+            raise RefusedError(phrases.sentence(str(error))) from None
+
+    async def _run(self) -> None:
+        """Connects, and follows the table, and the table of each rematch after it."""
+        try:
+            async with self._server() as server:
+                table: RemoteTable | None = await self._enter(server)
+                while table is not None:
+                    table = await self._follow(table)
+        except (ClientError, RefusalError) as error:
+            self._publish(replace(self._snapshot, phase=Phase.CLOSED, trouble=phrases.sentence(str(error))))
+
+    def _server(self) -> Server:
+        place = self._destination
+        address = parse_table(place.address).server if is_table_link(place.address) else place.address
+        return Server(address or "", name=place.name, identity=place.identity)
+
+    async def _enter(self, server: Server) -> RemoteTable:
+        """Takes a seat at the table that was asked for, or opens a new one."""
+        place = self._destination
+        if not is_table_link(place.address):
+            setup = place.setup or Setup.usual(ORIGINAL, place.name)
+            seats = [
+                str(sitter.level) if sitter.level is not None else "me" if sitter.name == place.name else "open"
+                for sitter in setup.sitters
+            ]
+            return await server.create(setup.edition.key, seats, options=dict(setup.options), is_coached=True)
+        table = await server.open(place.address)
+        if table.seat is None and (await table.info()).state is TablePhase.OPEN:
+            await table.sit()
+        return table
+
+    async def _follow(self, table: RemoteTable) -> RemoteTable:
+        """Follows a table until there is one for the rematch, and returns that."""
+        self._table, self._latest, self._news = table, None, ()
+        async with table:
+            watching = asyncio.create_task(self._watch_connection(table))
+            try:
+                async for latest in table:
+                    self._latest = latest
+                    events = tuple(event for news in latest.news for event in news.events)
+                    self._news = (*self._news, *events)
+                    self._publish(self._seen(latest))
+                    if self._is_rematch_wanted(latest):
+                        return await table.following()
+            finally:
+                watching.cancel()
+        raise ClientError(phrases.NO_TABLE)
+
+    @staticmethod
+    def _is_rematch_wanted(latest: TableSnapshot) -> bool:
+        rematch = latest.table.rematch
+        is_wanted = rematch is not None and latest.you in rematch.accepted
+        return latest.table.following is not None and is_wanted
+
+    async def _watch_connection(self, table: RemoteTable) -> None:
+        async for state in table.connection_states:
+            trouble = {Status.LOST: phrases.LOST, Status.TROUBLE: phrases.TROUBLE}.get(state.status, "")
+            if trouble != self._snapshot.trouble:
+                self._publish(replace(self._snapshot, trouble=trouble))
+
+    def _publish(self, snapshot: Snapshot) -> None:
+        self._snapshot = snapshot
+        self.listeners.tell()
+
+    def _seen(self, latest: TableSnapshot) -> Snapshot:
+        table, pause, rematch = latest.table, latest.table.pause, latest.table.rematch
+        away = () if latest.presence is None else latest.presence.away_since
+        accepted = () if rematch is None else rematch.accepted
+        is_over = table.state is TablePhase.OVER
+        has_gone_on = latest.you in accepted if is_over else pause is not None and latest.you not in pause.looking
+        return Snapshot(
+            phase=_phase(latest),
+            edition=find_edition(table.edition),
+            seats=tuple(
+                Seat(
+                    name=seat.name,
+                    level=seat.level,
+                    is_here=number == latest.you,
+                    is_away=number < len(away) and away[number] is not None,
+                )
+                for number, seat in enumerate(table.seats)
+            ),
+            play=table.play,
+            you=latest.you,
+            view=latest.rules_view,
+            awaited=latest.awaited,
+            pause=None if pause is None else PauseReason(pause.reason),
+            news=self._news,
+            trouble=self._snapshot.trouble,
+            lobby=_lobby(latest, self._table) if table.state is TablePhase.OPEN else None,
+            has_gone_on=has_gone_on or latest.you is None,
+            rematch_wanted=accepted,
+            is_coached=table.is_coached and latest.you is not None,
+        )
+
+
+def _phase(latest: TableSnapshot) -> Phase:
+    match latest.table.state:
+        case TablePhase.OPEN:
+            return Phase.LOBBY
+        case TablePhase.OVER:
+            return Phase.OVER
+        case _:
+            return Phase.PLAYING if latest.table.pause is None else Phase.PAUSE
+
+
+def _lobby(latest: TableSnapshot, table: RemoteTable | None) -> Lobby:
+    info: TableInfo = latest.table
+    taken = sum(bool(seat.name) or seat.level is not None for seat in info.seats)
+    is_host = latest.you is not None and info.host == latest.you
+    link = None
+    if table is not None and info.invite:
+        table.invite = info.invite
+        link = table.link
+    can_start = is_host and taken in find_edition(info.edition).players
+    return Lobby(invitation=link, is_host=is_host, can_start=can_start)

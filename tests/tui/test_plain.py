@@ -1,0 +1,143 @@
+"""The line mode: driven by a pipe, in every edition, with wrong input on purpose."""
+
+import io
+import sys
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+from keypeg import extras
+from keypeg.cli.commands import app
+from keypeg.tui import phrases
+from keypeg.tui.controller import Task
+from keypeg.tui.draft import AnswerDraft, MarkDraft, RowDraft
+from keypeg.tui.local import LocalGame
+from keypeg.tui.plain import PlainGame
+from keypeg.tui.setup import parse_setup
+from tests.tui.driver import keys_for
+
+pytestmark = pytest.mark.anyio
+
+_MOST_LINES = 2000
+
+
+def run(*arguments: str, lines: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(app, ["tui", "--plain", "--name", "Ada", *arguments], input=lines)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.exit_code, result.output
+
+
+class Player:
+    """Answers whatever is asked, first with nonsense."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self.game: PlainGame | None = None
+        self.written: list[str] = []
+        self.asked = 0
+
+    async def read(self, prompt: str, *, is_secret: bool) -> str | None:
+        assert prompt
+        assert self.game is not None
+        assert self.asked < _MOST_LINES, self.written[-30:]
+        self.asked += 1
+        controller = self.game.controller
+        assert is_secret == (controller.task is Task.SET_CODE and controller.snapshot.is_shared)
+        if controller.task is Task.REMATCH:
+            return "no"
+        if self._rng.random() < 0.2:
+            return self._rng.choice(
+                ["nonsense", "ZZZZ", "9 9", "A", "board", "coach", "coach count", "swap X", "review", "é"]
+            )
+        keys = [key for key in keys_for(controller, self._rng) if key != "enter"]
+        match controller.draft:
+            case RowDraft():
+                return "".join("_" if key == "underscore" else key for key in keys)
+            case MarkDraft() | AnswerDraft():
+                return " ".join(keys)
+            case _:
+                return ""
+
+    def write(self, text: str) -> None:
+        self.written.append(text)
+
+    def scroll_away(self) -> None:
+        self.written.append("---")
+
+
+MATCHES = {
+    "original": ("original", "you,novice", ("rounds=2",)),
+    "original-by-hand": ("original", "Ada,Tom", ("rounds=1", "marking=manual")),
+    "super": ("super", "you,novice", ("games=2", "holes=4", "blanks=true")),
+    "challenge": ("challenge", "you,novice", ("rounds=1",)),
+    "challenge-shared": ("challenge", "Ada,Tom", ("rounds=1", "rings=[4,4]", "marking=manual")),
+    "party": ("party", "you,novice,casual", ()),
+    "group": ("group", "you,steady,novice", ("rounds=2",)),
+    "group-by-hand": ("group", "you,steady", ("rounds=1", "boards=2", "marking=manual")),
+}
+
+
+@pytest.mark.parametrize("name", MATCHES)
+async def test_a_match_is_played_to_its_end(name: str) -> None:
+    player = Player(Random(name))
+    player.game = PlainGame(LocalGame(parse_setup(*MATCHES[name], "Ada"), seed=5, pace=0), player)
+    assert await player.game.play()
+    text = "\n".join(player.written)
+    assert "\x1b" not in text
+    assert "The match is over." in text
+    assert "sum" in text
+
+
+def test_a_pipe_plays_and_ends() -> None:
+    status, output = run("--edition", "original", "--players", "steady,you", "--seed", "4", lines="AABB\nzz\nboard\n")
+    assert status == 1
+    assert "Your row 1:" in output
+    assert "1. You: A A B B:" in output
+    assert output.endswith(f"{phrases.INPUT_ENDED}\n")
+    assert "\x1b" not in output
+
+
+def test_it_asks_what_to_play() -> None:
+    status, output = run(lines="chess\n\noriginal\nsteady,steady\nsuper\nnovice\nquit\n")
+    assert status == 1
+    assert "there is no edition 'chess'".lower() in output.lower()
+    assert "is for 2 players, not 3" in output
+    assert "5 holes." in output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--edition", "chess"), "no edition"),
+        (("--players", "you,brilliant,steady"), "2 players"),
+        (("--option", "rounds"), "name=value"),
+        (("--option", "rounds=0"), "rounds"),
+        (("--players", "Ada,Ada"), "names must differ"),
+        (("--name", "steady"), "level"),
+        (("--players", "you,open"), "for play at a server"),
+        (("localhost:1", "--players", "you,Tom"), "one seat is yours"),
+        (("localhost:1", "--players", "steady,open"), "one seat is yours"),
+        (("ftp://nowhere",), "address"),
+    ],
+)
+def test_bad_input_is_named(arguments: tuple[str, ...], message: str) -> None:
+    status, output = run(*arguments)
+    assert status == 2
+    assert message in " ".join(output.replace("│", " ").split())
+
+
+def test_full_screen_needs_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    result = CliRunner().invoke(app, ["tui"])
+    assert result.exit_code == 2
+    assert "--plain" in result.output
+
+
+def test_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(extras, "is_installed", lambda _: False)
+    result = CliRunner().invoke(app, ["tui"])
+    assert isinstance(result.exception, extras.MissingExtraError)
+    assert "keypeg[tui]" in str(result.exception)
+    status, _ = run("--edition", "original", "--players", "steady,you")
+    assert status == 1
