@@ -72,6 +72,7 @@ def test_figures_add_up_and_are_the_reader_s_to_take_and_delete(reader: NewReade
 
     page.get_by_role("button", name="Meine Statistik löschen").click()
     page.get_by_role("button", name="Löschen", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text="Deine Statistik ist gelöscht.")).to_be_visible()
     expect(page.get_by_role("heading", name="Noch nichts zu zählen")).to_be_visible()
     page.reload()
     expect(page.get_by_role("link", name="Gegen den Computer spielen")).to_be_visible()

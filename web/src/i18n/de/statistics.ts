@@ -20,6 +20,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.loading": "Deine Partien werden gesucht …",
   "stat.pending": (number) =>
     n(number, { one: "Noch # Partie wird angesehen …", other: "Noch # Partien werden angesehen …" }),
+  "stat.deleted": "Deine Statistik ist gelöscht.",
   "stat.none": "Noch nichts zu zählen",
   "stat.none.text":
     "Spiel eine Partie zu Ende. Dann siehst du hier, wie viele Reihen du brauchst, wie nah das am besten Spiel ist und was davon Glück war.",

@@ -16,6 +16,7 @@ export const statistics = {
   "stat.private": "Only you can see them.",
   "stat.loading": "Looking for your games…",
   "stat.pending": (number: number) => `Looking at ${n(number, { one: "# more game", other: "# more games" })}…`,
+  "stat.deleted": "Your statistics are deleted.",
   "stat.none": "Nothing to count yet",
   "stat.none.text":
     "Play a game to its end. Then this page shows how many rows you need, how close that is to the best play, and how much of it was luck.",

@@ -19,6 +19,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.private": "Personne d’autre ne peut les voir.",
   "stat.loading": "Recherche de vos parties…",
   "stat.pending": (number) => n(number, { one: "Encore # partie à examiner…", other: "Encore # parties à examiner…" }),
+  "stat.deleted": "Vos statistiques sont supprimées.",
   "stat.none": "Rien à compter pour l’instant",
   "stat.none.text":
     "Menez une partie à son terme. Cette page montrera alors combien de rangées il vous faut, à quelle distance du meilleur jeu vous êtes, et quelle est la part de la chance.",

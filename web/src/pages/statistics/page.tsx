@@ -20,6 +20,7 @@ const ASK_AGAIN_MS = 2000;
 export function StatisticsPage(): VNode {
   const t = useTranslation();
   const request = useRequest(fetchStatistics, "");
+  const [isDeleted, setDeleted] = useState(false);
   useProgress(request);
   const { state } = request;
   if (state.is !== "ready")
@@ -32,7 +33,7 @@ export function StatisticsPage(): VNode {
   const { games, pending } = state.value;
   const status = (
     <p class="quiet" role="status">
-      {pending === 0 ? null : t("stat.pending", pending)}
+      {pending > 0 ? t("stat.pending", pending) : isDeleted ? t("stat.deleted") : null}
     </p>
   );
   return games.length === 0 ? (
@@ -49,7 +50,12 @@ export function StatisticsPage(): VNode {
         {status}
       </div>
       <Games games={games} />
-      <Yours onDeleted={() => request.replace({ games: [], pending: 0 })} />
+      <Yours
+        onDeleted={() => {
+          setDeleted(true);
+          request.replace({ games: [], pending: 0 });
+        }}
+      />
     </div>
   );
 }
