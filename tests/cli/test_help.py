@@ -27,8 +27,8 @@ from tests.coach.matches import hunt
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 ROOT = get_command(app)
-NOT_RUN = ("play", "serve", "migrate", "warm-up", "arena", "doctor", "improve", "polish", "prove", "8x12")
-"""Words of examples that serve, search, compile, or take long; those are only parsed."""
+NOT_RUN = ("play", "tui", "serve", "migrate", "warm-up", "arena", "doctor", "improve", "polish", "prove", "8x12")
+"""Words of examples that serve, need a terminal, search, compile, or take long; those are only parsed."""
 
 
 def commands(group: Any = ROOT, *path: str) -> Iterator[tuple[tuple[str, ...], Any]]:  # noqa: ANN401 - private to typer

@@ -31,7 +31,7 @@ def _play(
     Section.PLAY,
     "keypeg tui",
     "keypeg tui --edition party --players you,steady,casual",
-    "keypeg tui --edition original --players Ada,Tom --option rounds=4",
+    "keypeg tui --players Ada,Tom --option rounds=4",
     "keypeg tui localhost:8765",
     "keypeg tui --plain --edition original",
 )
@@ -49,6 +49,7 @@ def _tui(
         str | None,
         typer.Option(
             metavar="PLAYERS",
+            autocompletion=completion.players,
             help="Who sits where, separated by commas: you, a level from novice to ruthless, the name of somebody else "
             "at this keyboard, or open for whoever joins at a server.",
         ),
@@ -56,7 +57,9 @@ def _tui(
     option: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="NAME=VALUE", help="An option of the edition, such as rounds=4 or race=true. Can be repeated."
+            metavar="NAME=VALUE",
+            autocompletion=completion.options,
+            help="An option of the edition, such as rounds=4 or race=true. Can be repeated.",
         ),
     ] = None,
     plain: Annotated[
