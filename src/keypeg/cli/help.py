@@ -48,7 +48,7 @@ class Group(TyperGroup):
 
 
 def _argument(param: TyperArgument) -> str:
-    name = param.metavar or param.name.upper()
+    name = param.metavar or (param.name or "").upper()
     return (name if param.required else f"[{name}]") + "..." * (param.nargs != 1)
 
 
