@@ -139,7 +139,9 @@ def action_from_dict(value: object, where: str = "the action") -> Action:
 
 
 def _plain(value: object) -> object:
-    return [_plain(each) for each in value] if isinstance(value, tuple) else value
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return str(value) if isinstance(value, StrEnum) else value
 
 
 def wrong_type(where: str, expected: str, got: object) -> RefusalError:
