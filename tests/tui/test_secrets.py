@@ -1,13 +1,16 @@
 """Several people at one keyboard: what one of them may not know is never shown while they sit there."""
 
 import asyncio
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from keypeg.rules import CodeBoard, TokenBoard, find_edition, replay, view
+from keypeg.coach import Advice, Question
+from keypeg.coach.facts import CountAdvice
+from keypeg.rules import Code, CodeBoard, TokenBoard, find_edition, replay, view
 from keypeg.testing.conformance import VARIANTS, Variant
 from keypeg.testing.random_play import random_action
 from keypeg.tui.controller import Controller, Task
@@ -130,3 +133,28 @@ def test_nothing_hidden_is_shown(variant: Variant, seed: int) -> None:
 def test_there_are_twins_to_compare_with(edition: str) -> None:
     variant = next(variant for variant in VARIANTS if variant.edition == edition)
     assert asyncio.run(play(variant, 3)) > 5
+
+
+class _SlowCoach(Frozen):
+    """Answers only after somebody else has taken the keyboard."""
+
+    async def ask(self, question: Question, draft: Code | None) -> Advice:
+        assert (question, draft) == (Question.COUNT, None)
+        self.snapshot = replace(self.snapshot, you=None, following=0, phase=Phase.HAND_OVER)
+        self.listeners.tell()
+        return CountAdvice(possible=17, of=1296, possible_for_opponent=None)
+
+
+def test_advice_is_not_shown_to_the_next_player() -> None:
+    people = (Sitter("Ada"), Sitter("Ben"))
+
+    async def ask() -> Controller:
+        game = LocalGame(Setup(find_edition("challenge"), people), seed=1, pace=0)
+        await game.go_on()
+        controller = Controller(_SlowCoach(game.snapshot))
+        assert not await controller.ask(Question.COUNT)
+        return controller
+
+    controller = asyncio.run(ask())
+    assert controller.advice is None
+    assert not any("17" in span.text for line in Page(controller, *SMALL).lines() for span in line)
