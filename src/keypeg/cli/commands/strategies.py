@@ -139,7 +139,7 @@ def _strategy_prove(space: SpaceText, folder: _Folder = None, jobs: Jobs = None,
     Section.STRATEGIES,
     "keypeg arena group --players master,steady,novice",
     "keypeg arena super --players novice,steady --matches 20",
-    "keypeg arena original --players steady,my_players:Careful --transcripts matches.jsonl",
+    "keypeg arena original --players steady,mine:Own",
 )
 def _arena(
     edition: EditionKey,
