@@ -39,7 +39,8 @@ def test_ctrl_c_ends_a_command_without_a_word() -> None:
     while not process.stdout.readline().startswith(b"Guess 1"):
         pass
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=60)
+    process.wait(timeout=60)  # Before its input ends, which would end it, too.
+    _, errors = process.communicate()
     assert (process.returncode, errors) == (INTERRUPTED, b"")
 
 

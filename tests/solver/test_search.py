@@ -158,7 +158,13 @@ def test_the_command_improves_a_folder_of_books(tmp_path: Path) -> None:
     assert entry.steps[-1].command == "keypeg strategy prove 3x3"
 
 
+def test_the_shipped_strategy_is_proven_if_the_folder_has_none(tmp_path: Path) -> None:
+    assert keypeg("strategy", "prove", "3x3", "--folder", tmp_path).status == 0
+    entry = index(tmp_path)["3x3"]
+    assert (entry.total, entry.is_proven) == (73, True)
+
+
 def test_nothing_can_be_proven_of_nothing(tmp_path: Path) -> None:
-    ran = keypeg("strategy", "prove", "3x3", "--folder", tmp_path)
+    ran = keypeg("strategy", "prove", "6x2", "--folder", tmp_path)
     assert ran.status == 2
-    assert "improve one" in ran.err
+    assert "keypeg strategy improve 6x2" in ran.err
