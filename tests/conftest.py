@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from signal import SIGINT, default_int_handler, signal
 from tempfile import TemporaryDirectory
 from uuid import uuid4
 
@@ -15,6 +16,9 @@ from keypeg.store import Store
 settings.register_profile("keypeg", deadline=None, max_examples=50, derandomize=True)
 settings.register_profile("thorough", deadline=None, max_examples=500)
 settings.load_profile("keypeg")
+
+# Where the tests run in the background Ctrl+C is ignored, and would be by every command they start.
+signal(SIGINT, default_int_handler)
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from signal import SIGINT, default_int_handler, signal
+from signal import SIGINT
 from subprocess import PIPE, Popen
 from time import sleep
 
@@ -215,7 +215,6 @@ def test_ctrl_c_ends_a_proof_that_can_go_on(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes((FOLDER / name).read_bytes())
     command = [str(COMMAND), "strategy", "prove", "4x7", "--folder", str(tmp_path), "--jobs", "1"]
     path = tmp_path / "4x7-prove.search"
-    signal(SIGINT, default_int_handler)  # Where the tests run in the background it is ignored, and would be below.
     for run in range(2):
         with Popen(command, stderr=PIPE, text=True) as running:
             while lines_of(path) < 4 + 2 * run and running.poll() is None:
