@@ -6,6 +6,7 @@ computer really takes is measured, and never decides anything.
 """
 
 import json
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -15,7 +16,8 @@ from dataclasses import asdict, dataclass, field, replace
 from itertools import islice
 from math import isfinite
 from random import Random
-from time import perf_counter
+from threading import Thread
+from time import perf_counter, sleep
 from typing import Any
 
 from keypeg.players.computer import Computer
@@ -36,6 +38,7 @@ from keypeg.rules import (
 )
 
 ALL_CORES = -1
+_LOOK_SECONDS = 1.0
 _AHEAD = 2
 """How many matches for each process are handed out at once."""
 MOST_ACTIONS = 20_000
@@ -274,7 +277,7 @@ def _in_processes(contest: Contest, matches: int, jobs: int) -> Generator[MatchR
     from joblib.externals.loky import ProcessPoolExecutor
 
     workers = cpu_count() if jobs == ALL_CORES else jobs
-    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, initializer=_set_up_worker)
     numbers = iter(range(matches))
     waiting = deque(pool.submit(_result, contest, number) for number in islice(numbers, workers * _AHEAD))
     try:
@@ -287,9 +290,17 @@ def _in_processes(contest: Contest, matches: int, jobs: int) -> Generator[MatchR
         pool.shutdown()
 
 
-def _ignore_interrupts() -> None:
-    """Leaves Ctrl+C, which reaches all processes of a terminal, to the one that started the others."""
+def _set_up_worker() -> None:
+    """Leaves Ctrl+C, which reaches all processes of a terminal, to the one that started this one, and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_after, args=(os.getppid(),), daemon=True).start()
+
+
+def _end_after(parent: int) -> None:
+    """Ends this process when its parent is gone; one that was killed cannot say goodbye."""
+    while os.getppid() == parent:
+        sleep(_LOOK_SECONDS)
+    os._exit(1)
 
 
 def _result(contest: Contest, number: int) -> MatchResult | PlayerError:
