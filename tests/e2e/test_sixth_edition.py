@@ -13,7 +13,7 @@ from tests.e2e.reader import COMPUTER, ME, Reader
 NAME = "Four Digits"
 SCREENS = [
     pytest.param({"width": 360, "height": 740, "has_touch": True, "is_mobile": True}, id="phone"),
-    pytest.param({"width": 1280, "height": 720}, id="desk"),
+    pytest.param({"width": 1280, "height": 720}, id="desk", marks=pytest.mark.walkthrough),
 ]
 GUESSES = cycle("".join(digits) for digits in permutations("0123456789", 4))
 
@@ -118,7 +118,14 @@ def test_a_digit_places_the_piece_with_that_label(digits_reader: NewReader) -> N
     ]
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize(
+    "locale",
+    [
+        "en-GB",
+        pytest.param("fr-FR", marks=pytest.mark.walkthrough),
+        pytest.param("de-DE", marks=pytest.mark.walkthrough),
+    ],
+)
 def test_its_rules_are_a_page_and_a_drawer(digits_reader: NewReader, locale: str) -> None:
     each = digits_reader(locale=locale)
     each.page.goto("/rules/digits")
