@@ -58,7 +58,7 @@ def test_rows_that_contradict_each_other_leave_nothing() -> None:
     assert keypeg.partitions("4x6", "AABB", ["AAAA=2,0", "AAAA=1,0"]) == {}
 
 
-@pytest.mark.parametrize("text", ["2x3", "3x3b", "3x4n", "16x1", "15x1b"])
+@pytest.mark.parametrize("text", ["2x3", "3x3b", "3x4n", "16x1", "10x1b"])
 def test_arrays_hold_the_marks_of_the_whole_space(text: str) -> None:
     space = keypeg.Space(text)
     guesses = [space.guesses.unrank(rank) for rank in range(min(space.guesses.size, 64))]

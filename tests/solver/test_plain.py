@@ -63,7 +63,7 @@ def test_strategies_play_the_same(rule: Rule, position: tuple[Setting, list[str]
     assert depths[0].tolist() == depths[1].tolist()
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(
     position=positions(),
     effort=st.sampled_from([1, 4]),
