@@ -104,6 +104,7 @@ def test_a_proof_that_is_stopped_goes_on(tmp_path_factory: pytest.TempPathFactor
         assert proof(name, known, steps, saved) == OPTIMA[name]
     check_steps(steps, OPTIMA[name])
     assert max([0, *lows]) <= OPTIMA[name]
+    assert lows == sorted(lows)
 
 
 @pytest.mark.parametrize("pieces", [0, 1, 7, 12])

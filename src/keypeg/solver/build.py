@@ -8,6 +8,7 @@ lowest limit known when it starts.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain, islice
 from typing import NamedTuple
 
 import numpy as np
@@ -329,8 +330,11 @@ class _Proof:
         return done / sum(cell.size for cell in self.cells.values())
 
     def run(self, jobs: int, saved: Saved) -> Iterator[None]:
-        """Searches; it stops whenever something was found."""
-        for piece, result in _in_parallel(self.search, self._pieces(saved), jobs):
+        """Searches; it stops whenever something was found, and first with what an earlier search has found."""
+        pieces = self._pieces(saved)
+        ahead = list(islice(pieces, 1))  # On the way to the first piece that is missing, those before it are noted.
+        yield
+        for piece, result in _in_parallel(self.search, chain(ahead, pieces), jobs):
             saved.add(piece, result)
             self._note(piece, result)
             yield
