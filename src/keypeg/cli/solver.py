@@ -11,14 +11,13 @@ from keypeg.cli.contradictions import codes_text, print_contradiction
 from keypeg.cli.progress import announce_compiling, compiling, counting, not_writable
 from keypeg.cli.reading import parse_space, row_texts
 from keypeg.extras import Extra, require
+from keypeg.library.text import bars
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver import jit, kernel_cache
 from keypeg.solver.book import load
 from keypeg.solver.evaluation import BOOK, MOST_CODES, Evaluation, evaluate, evaluate_sample
 from keypeg.solver.history import MarkedRow, parse_row
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
-
-_BAR_WIDTH = 50
 
 
 def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:
@@ -96,16 +95,11 @@ def _evaluation_json(found: Evaluation) -> dict[str, object]:
 
 
 def _evaluation_text(found: Evaluation) -> str:
-    most = max(found.distribution.values())
-    bars = [
-        f"{guesses:>4} {codes:>9,} {'█' * max(1, round(_BAR_WIDTH * codes / most))}"
-        for guesses, codes in found.distribution.items()
-    ]
     sums = f"total {found.total:,}, average {found.average:.4f}"
     if found.is_sampled:
         sums = f"{found.games:,} games, average {found.average:.3f} ± {found.margin:.3f}"
     heading = f"{found.space} {found.strategy}: {sums}, worst {found.worst}"
-    return "\n".join([heading, *bars])
+    return f"{heading}\n{bars(found.distribution)}"
 
 
 def print_warm_up() -> None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from keypeg.library import svg
+from keypeg.library import svg, text
 from keypeg.library.reading import AnySpace, History, Prior, Weights, read_history, read_space, read_weights, unreadable
 from keypeg.rules import Space
 from keypeg.solver import MarkedRow, NoCodeFits
@@ -56,12 +56,7 @@ class Evaluation(solver.Evaluation):
     """
 
     def __str__(self) -> str:
-        most = max(self.distribution.values())
-        bars = [
-            f"{guesses:>4} {codes:>9,} {'█' * max(1, round(50 * codes / most))}"
-            for guesses, codes in self.distribution.items()
-        ]
-        return "\n".join([self._heading, *bars])
+        return f"{self._heading}\n{text.bars(self.distribution)}"
 
     @property
     def _heading(self) -> str:
