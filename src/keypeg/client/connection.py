@@ -105,7 +105,7 @@ class Connection:
         self._end(None)
 
     async def reconnect(self) -> None:
-        """Connects anew, without waiting for the next try. Nothing more is taken from the socket before."""
+        """Reconnects without waiting for the next try. Nothing more is taken from the socket before."""
         self._tries_now.set()
         socket, self._socket = self._socket, None
         if socket is not None:

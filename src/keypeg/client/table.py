@@ -140,7 +140,7 @@ class RemoteTable:
         return self._connection.states
 
     async def reconnect(self) -> None:
-        """Connects anew at once, instead of waiting for the next try or for a connection that seems dead."""
+        """Reconnects at once, instead of waiting for the next try or for a connection that seems dead."""
         await self._connection.reconnect()
 
     async def act(self, action: Action | Mapping[str, Any], version: int | None = None) -> int:

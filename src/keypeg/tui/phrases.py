@@ -117,8 +117,15 @@ def plural(count: int, one: str, many: str | None = None) -> str:
 
 
 def sentence(text: str) -> str:
-    """Makes a sentence of a message that begins small and has no full stop."""
-    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}"
+    """Makes a sentence of a message that begins small and has no full stop.
+
+    >>> sentence("it is not your turn")
+    'It is not your turn.'
+    >>> sentence("http://localhost:1 cannot be reached")
+    'http://localhost:1 cannot be reached.'
+    """
+    first = text[:1] if text.startswith(("http://", "https://")) else text[:1].upper()
+    return f"{first}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}"
 
 
 # --- headlines -----------------------------------------------------------------------------------------------------
@@ -668,7 +675,7 @@ def ask_edition(editions: str) -> str:
 
 
 def ask_players(levels: str) -> str:
-    return f"Against whom? Names, or computers ({levels}), with commas [the usual] "
+    return f"Who plays? Names, or computers ({levels}), with commas [the usual] "
 
 
 COACH_THINKS = "The coach is thinking. The first question can take a minute."
