@@ -3,7 +3,7 @@
 Whatever is wrong is a `ValueError` that says what is expected; the same for text and objects.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass, replace
 from math import frexp, isfinite
 from numbers import Real
@@ -90,8 +90,8 @@ def _read_row(space: Space, row: object, *, as_given: bool) -> "MarkedRow":
 
 def _is_pair(value: object) -> TypeGuard[Sequence[object]]:
     """Returns whether a value is a list, a tuple or an array of two."""
-    is_list = hasattr(value, "__getitem__") and hasattr(value, "__len__")
-    return is_list and not isinstance(value, str | bytes | Mapping) and len(value) == _PAIR  # type: ignore[arg-type]
+    is_other = isinstance(value, str | bytes | Mapping)
+    return isinstance(value, Sized) and hasattr(value, "__getitem__") and not is_other and len(value) == _PAIR
 
 
 @dataclass(frozen=True, eq=False)
