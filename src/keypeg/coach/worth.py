@@ -15,9 +15,7 @@ from keypeg.coach.symmetry import first_of_pattern, likenesses, nodes_alike
 from keypeg.rules import Space
 from keypeg.solver.book import Strategy, index, load, name_of
 from keypeg.solver.coding import Ranks
-from keypeg.solver.fallback import quick_guess
 from keypeg.solver.history import MarkedRow
-from keypeg.solver.jit import require_compiled
 from keypeg.solver.search.estimate import estimates
 from keypeg.solver.suggestion import MOST_WORK, enumerated
 
@@ -32,7 +30,6 @@ _PROVEN_WORK = 1_000_000
 """Up to so many codes times rows, a proof is tried,"""
 _PROOF_EFFORT = 20
 """with so many times the work of ranking the rows once."""
-_QUICK_SECONDS = 0.1
 
 
 class Worth(NamedTuple):
@@ -110,14 +107,15 @@ class Appraiser:
         if shipped is not None:
             return shipped
         if len(codes) * self.coding.rows > MOST_WORK:
-            row, cost = quick_guess(self.coding, codes, _QUICK_SECONDS)
-            return Worth(cost, row, is_proven=False)
+            from keypeg.solver.large import CodesLeft, good_guess
+
+            guess, expected, _ = good_guess(self._space, CodesLeft(self.coding.digits[codes], len(codes)), 0.0)
+            return Worth(expected * len(codes), self.coding.rank(guess), is_proven=False)
         return self._searched(codes, guesses)
 
     @property
     def _proofs(self) -> "Prover":
         if self._prover is None:
-            require_compiled()
             from keypeg.coach.proof import prover
 
             self._prover = prover(self._space)
@@ -147,7 +145,6 @@ class Appraiser:
             yield Worth(cost, row, self._is_book_proven)
 
     def _searched(self, codes: Ranks, guesses: Sequence[str]) -> Worth:
-        require_compiled()
         from keypeg.solver.guess import searched_guess
 
         seconds = _SEARCH_SECONDS if len(codes) * self.coding.rows <= _SEARCHED_WORK else 0.0

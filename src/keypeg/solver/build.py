@@ -18,11 +18,11 @@ from numpy.typing import NDArray
 from keypeg.rules.space import Space
 from keypeg.solver.book import Strategy
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.search.cost import NO_LIMIT
+from keypeg.solver.library import DEPTH
 from keypeg.solver.search.piece import EXACT, Found, History, Piece, Search, Setting, search_piece, setting
 from keypeg.solver.search.plan import plan_for
 from keypeg.solver.search.saving import Saved
-from keypeg.solver.search.workspace import DEPTH
+from keypeg.solver.search.searcher import NO_LIMIT
 from keypeg.solver.tree import Node, branch, leaf, tree_of
 
 _LARGE = 600
@@ -161,7 +161,7 @@ def _beam(
     # A cell that is not divided is a single group of no rows; a divided one is tried in more and more groups.
     groups: dict[int, list[tuple[int, ...]]] = {}
     for value in sorted(cells, key=lambda value: -len(cells[value])):
-        rows = [row for row, _ in at.ranked(cells[value], (first,), effort)] if len(cells[value]) > _LARGE else []
+        rows = [each.row for each in at.ranked(cells[value], (first,), effort)] if len(cells[value]) > _LARGE else []
         groups[value] = _grouped(rows, _ROWS) or [()]
     codes = sum(map(len, cells.values()))
     shares = {value: len(cells[value]) / codes / len(groups[value]) for value in cells}
@@ -204,7 +204,7 @@ def _results(search: Search, pieces: Iterable[Piece], jobs: int, saved: Saved) -
 
 
 def _in_parallel(search: Search, pieces: Iterable[Piece], jobs: int) -> Iterator[tuple[Piece, Found]]:
-    """Searches pieces in processes, never in numba's threads; each starts as late as possible, when most is known."""
+    """Searches pieces in processes; each starts as late as possible, when most is known."""
     if jobs == 1:
         # While a thread of its own searches, this one hears of Ctrl+C.
         pool = ThreadPoolExecutor(1)
@@ -285,8 +285,8 @@ class _Cell:
         self.known = self.best = known
         """What it costs in a known strategy, and in the best one found."""
         ranked = at.ranked(codes, (first,), EXACT) if len(codes) > _LARGE else []
-        self.groups: list[tuple[int, ...]] = _grouped([row for row, _ in ranked], _EXACT_ROWS) or [()]
-        lows = np.array([low for _, low in ranked] or [0])
+        self.groups: list[tuple[int, ...]] = _grouped([each.row for each in ranked], _EXACT_ROWS) or [()]
+        lows = np.array([each.low for each in ranked] or [0])
         least = at.bound(codes)
         self.lows = [max(least, int(lows[i : i + _EXACT_ROWS].min())) for i in range(0, len(lows), _EXACT_ROWS)]
         """What it costs at least if one of the rows of each group is guessed."""

@@ -3,12 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, reduce
+from functools import lru_cache
 from math import inf, sqrt
-from operator import or_
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,15 +17,11 @@ from keypeg.rules.wording import quoted
 from keypeg.solver.book import load
 from keypeg.solver.coding import Coding, coding
 from keypeg.solver.history import MarkedRow, blame, fitting
-from keypeg.solver.jit import require_compiled
-from keypeg.solver.kernel_cache import usable_folder
+from keypeg.solver.library import DEPTH, Measure, Workspace
 from keypeg.solver.playing import Chooser, asked, guesses_needed
+from keypeg.solver.strategies import Rule, measure_of
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 from keypeg.solver.tree import branch
-
-if TYPE_CHECKING:
-    from keypeg.solver.search.workspace import Layout, Workspace
-    from keypeg.solver.strategies import Measure
 
 MOST_CODES, MOST_ROWS = 100_000, 1_000_000
 _NORMAL = 1.96
@@ -116,9 +110,7 @@ def evaluate_code_by_code(
 
 def _chooser(space: Space, strategy: str) -> Chooser:
     book = load(space)
-    if strategy != BOOK:
-        require_compiled()
-    elif book is None:
+    if strategy == BOOK and book is None:
         raise _no_book(space)
     return lambda rows, _codes: _next_guess(space, strategy, rows)
 
@@ -130,13 +122,9 @@ def classic_suggestion(space: Space, strategy: str, history: Sequence[MarkedRow]
     codes = fitting(found, history)
     if not len(codes):
         raise NoCodeFits(blame(found, history))
-    require_compiled()
-    from keypeg.solver.search.workspace import DEPTH
-    from keypeg.solver.strategies import play
-
-    layout, workspace, by = _setting(space, strategy)
+    workspace, measure = _setting(space, strategy)
     depths = np.zeros(DEPTH, np.int64)
-    row = int(play(layout, workspace, by, codes, _used(layout, found, history), depths))
+    row = workspace.play(measure, codes, _symbols(space, *(row.guess for row in history)), depths)
     return Suggestion(found.code(row), len(codes), float(depths @ np.arange(DEPTH) / len(codes)), exact=True)
 
 
@@ -156,8 +144,6 @@ def evaluate_sample(  # noqa: PLR0913 - what games depend on, and how they are r
     if strategy != BOOK:
         _require_small(space)
     start = perf_counter()
-    if usable_folder() is not None:
-        require_compiled()  # Once, for all processes.
     ranks = (Random(f"{seed} {game}").randrange(space.size) for game in range(games))  # noqa: S311 - a game
     depths: Counter[int] = Counter()
     for depth in Parallel(n_jobs=jobs, return_as="generator")(
@@ -180,17 +166,16 @@ def _guesses_needed(space: Space, strategy: str, secret: str) -> int:
 def _next_guess(space: Space, strategy: str, history: tuple[MarkedRow, ...]) -> str:
     if strategy == BOOK:
         return suggest(space, history).guess
-    from keypeg.solver.strategies import play
-
     found = coding(space)
-    layout, workspace, by = _setting(space, strategy)
-    used = _used(layout, found, history)
-    return found.code(int(play(layout, workspace, by, fitting(found, history), used, np.empty(0, np.int64))))
+    workspace, measure = _setting(space, strategy)
+    return found.code(
+        workspace.play(measure, fitting(found, history), _symbols(space, *(row.guess for row in history)))
+    )
 
 
-def _used(layout: "Layout", found: Coding, history: Sequence[MarkedRow]) -> int:
-    """Returns the symbols guessed so far, as bits."""
-    return reduce(or_, (int(layout.symbols[found.rank(row.guess)]) for row in history), 0)
+def _symbols(space: Space, *rows: str) -> int:
+    """Returns the symbols of some rows, as bits."""
+    return sum(1 << place for place, symbol in enumerate(space.symbols) if any(symbol in row for row in rows))
 
 
 def strategy_named(name: str) -> str:
@@ -232,29 +217,23 @@ def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
 
 
 def _played(space: Space, strategy: str, progress: Callable[[int], object]) -> Counter[int]:
-    require_compiled()
-    from keypeg.solver.search.workspace import DEPTH
-    from keypeg.solver.strategies import play
-
     codes = coding(space)
-    layout, workspace, by = _setting(space, strategy)
-    first = int(play(layout, workspace, by, codes.codes, 0, np.empty(0, np.int64)))
+    workspace, measure = _setting(space, strategy)
+    first = workspace.play(measure, codes.codes, used=0)
+    used = _symbols(space, codes.code(first))
     cells = branch(codes, first, codes.codes).values()
     is_code = len(codes.codes) - sum(map(len, cells))
     depths = Counter({1: is_code})
     progress(is_code)
     for cell in cells:
         below = np.zeros(DEPTH, np.int64)
-        play(layout, workspace, by, cell, int(layout.symbols[first]), below)
+        workspace.play(measure, cell, used, below)
         depths.update({depth + 1: int(count) for depth, count in enumerate(below)})
         progress(len(cell))
     return +depths
 
 
 @lru_cache(maxsize=1)
-def _setting(space: Space, strategy: str) -> "tuple[Layout, Workspace, Measure]":
-    from keypeg.solver.search.workspace import layout_of, workspace_for
-    from keypeg.solver.strategies import Rule, measure
-
-    codes = coding(space)
-    return layout_of(codes), workspace_for(codes, memo_bits=1, width=1), measure(Rule(strategy), codes)
+def _setting(space: Space, strategy: str) -> tuple[Workspace, Measure]:
+    found = coding(space)
+    return Workspace(found.table, len(found.codes), width=1, memo_bits=1), measure_of(Rule(strategy), found)

@@ -13,16 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.rules.space import Space
-from keypeg.solver.coding import VALUES, Bytes, Coding, all_marks, coding_of
+from keypeg.solver.coding import Bytes, Coding, all_marks, coding_of
 from keypeg.solver.guess import guess_among
 from keypeg.solver.history import MarkedRow
-from keypeg.solver.jit import kernel
-from keypeg.solver.kernels import histogram_into, marks_into
-from keypeg.solver.plain import sampling as plain
 from keypeg.solver.sampling import MOST_LISTED, Digits, random_codes, sample
 from keypeg.solver.sat import Formula, UndecidedError
 from keypeg.solver.search.estimate import estimates
-from keypeg.solver.search.workspace import Layout, layout_of
 
 MOST_CODES = 6000
 """On so many codes at most rows are scored."""
@@ -159,21 +155,4 @@ def _costs(space: Space, shown: int, total: float) -> NDArray[np.float64]:
 
 def _scores(judges: Coding, rows: Digits, costs: NDArray[np.float64]) -> NDArray[np.float64]:
     """Returns what the cells cost that each row makes of the codes."""
-    found = coding_of(judges.space, rows)
-    return score_rows(layout_of(judges), judges.rows, found.digits, found.kinds, found.amounts, costs)
-
-
-@kernel(plain.score_rows)
-def score_rows(
-    layout: Layout, codes: int, digits: Bytes, kinds: Bytes, amounts: Bytes, costs: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    """Returns for each row what the cells cost that it makes of the codes that are laid out."""
-    marks = np.empty(layout.planes.shape[1], np.uint8)
-    sizes = np.zeros(VALUES, np.int32)
-    scores = np.zeros(digits.shape[0])
-    for row in range(digits.shape[0]):
-        marks_into(layout.planes, digits[row], kinds[row], amounts[row], marks)
-        histogram_into(marks, codes, layout.values, sizes)
-        for i in range(layout.values.size - 1):
-            scores[row] += costs[sizes[layout.values[i]]]
-    return scores
+    return judges.table.score_rows(np.ascontiguousarray(rows), costs)

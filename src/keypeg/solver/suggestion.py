@@ -6,9 +6,7 @@ from dataclasses import dataclass, field
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
 from keypeg.solver.coding import Bytes, Coding, Ranks, coding
-from keypeg.solver.fallback import quick_guess
 from keypeg.solver.history import MarkedRow, blame, fitting
-from keypeg.solver.jit import is_compiled, require_compiled
 
 DEFAULT_SECONDS = 0.3
 MOST_ROWS = 2_000_000
@@ -47,15 +45,11 @@ class NoCodeFits(ValueError):  # noqa: N818 - the library promises this name
         return type(self), (self.rows,)
 
 
-def suggest(
-    space: Space, history: Sequence[MarkedRow] = (), seconds: float = DEFAULT_SECONDS, *, may_improvise: bool = False
-) -> Suggestion:
+def suggest(space: Space, history: Sequence[MarkedRow] = (), seconds: float = DEFAULT_SECONDS) -> Suggestion:
     """Returns the best next guess after some rows.
 
     Outside the books it searches: for as much counted work as takes about so many `seconds`, whatever the machine, so
-    that the same question gets the same answer. If the solver is not compiled, it is compiled first. With
-    `may_improvise`, a quick answer is given instead, in spaces of up to `MOST_ROWS` rows: for live play, where nobody
-    should wait for a compiler.
+    that the same question gets the same answer.
 
     >>> suggest(Space(4, 6))
     Suggestion(guess='AABC', possible=1296, expected=4.340277777777778, exact=True)
@@ -76,9 +70,6 @@ def suggest(
         raise NoCodeFits(blame(found, history))
     if len(codes) <= 2:  # noqa: PLR2004 - the second of two is known
         return Suggestion(found.code(int(codes[0])), len(codes), 2 - 1 / len(codes), exact=True)
-    if may_improvise and not is_compiled():
-        row, cost = quick_guess(found, codes, seconds)
-        return Suggestion(found.code(row), len(codes), cost / len(codes), exact=False)
     if _is_large(space, len(codes)):
         return _good(space, found.digits[codes], len(codes), seconds)
     return _searched(found, codes, history, seconds)
@@ -97,7 +88,6 @@ def _is_large(space: Space, codes: int) -> bool:
 
 
 def _first(space: Space) -> Suggestion:
-    require_compiled()
     from keypeg.solver.large import first_guess
 
     guess, expected = first_guess(space)
@@ -105,7 +95,6 @@ def _first(space: Space) -> Suggestion:
 
 
 def _sampled(space: Space, history: Sequence[MarkedRow], seconds: float) -> Suggestion:
-    require_compiled()
     from keypeg.solver.large import codes_left
     from keypeg.solver.sat import Formula, UndecidedError
 
@@ -119,7 +108,6 @@ def _sampled(space: Space, history: Sequence[MarkedRow], seconds: float) -> Sugg
 
 
 def _good(space: Space, codes: Bytes, count: float, seconds: float) -> Suggestion:
-    require_compiled()
     from keypeg.solver.large import CodesLeft, good_guess
 
     left = CodesLeft(codes, count)
@@ -129,7 +117,6 @@ def _good(space: Space, codes: Bytes, count: float, seconds: float) -> Suggestio
 
 
 def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds: float) -> Suggestion:
-    require_compiled()
     from keypeg.solver.guess import searched_guess
 
     row, cost, is_exact = searched_guess(found, codes, [row.guess for row in history], seconds)

@@ -4,31 +4,41 @@ What a piece finds depends on nothing but the piece, so that it may be searched 
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from dataclasses import replace
+from functools import cache, lru_cache
+from hashlib import sha256
+from pathlib import Path
 from threading import Lock
 from typing import NamedTuple
 
 import numpy as np
 
 from keypeg.rules.space import Space
-from keypeg.solver import kernel_cache
 from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.jit import require_compiled
-from keypeg.solver.search.cost import NO_LIMIT, UNLIMITED_WORK, cost_of
-from keypeg.solver.search.memo import remembered
-from keypeg.solver.search.plan import Plan, bound, exact, plan_for
-from keypeg.solver.search.workspace import DEPTH, MEMO, Layout, Workspace, layout_of, workspace_for
+from keypeg.solver.library import DEPTH, Candidate, Plan
+from keypeg.solver.search.plan import bound, exact, plan_for
+from keypeg.solver.search.searcher import NO_LIMIT, Searcher
 from keypeg.solver.tree import Node, book_bytes, branch, leaf
 
 EXACT = 0
 """The effort of trying everything that could be better."""
 _MEMO_BITS = 23
-"""The memo then takes 200 MB; joblib ends a process that grows by 300."""
-_ONE_SEARCH = Lock()
-"""A workspace has room for one search at a time."""
+"""The memo then takes 270 MB; joblib ends a process that grows by 300."""
+_ONE_PIECE = Lock()
+"""What a piece remembers is for itself."""
+_PACKAGE = Path(__file__).parents[1]
 
 History = tuple[tuple[int, int], ...]
 """Guesses, each with the value of its mark."""
+
+
+@cache
+def sources() -> str:
+    """Returns a short name for this version of the solver: two that have the same name find the same."""
+    digest = sha256()
+    for path in sorted(path for path in _PACKAGE.rglob("*.*") if path.suffix in {".py", ".c", ".h"}):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 class Search(NamedTuple):
@@ -37,7 +47,7 @@ class Search(NamedTuple):
     space: Space
     most: int = DEPTH
     weights: tuple[int, ...] = ()
-    sources: str = kernel_cache.sources()
+    sources: str = sources()
 
 
 class Piece(NamedTuple):
@@ -66,13 +76,11 @@ class Setting:
     """What a process needs for a search."""
 
     def __init__(self, search: Search) -> None:
-        if search.sources != kernel_cache.sources():
+        if search.sources != sources():
             raise OtherVersionError("this worker has another version of Keypeg")
-        require_compiled()
         self.search = search
         self.coding: Coding = coding(search.space)
-        self.layout: Layout = layout_of(self.coding)
-        self.workspace: Workspace = workspace_for(self.coding, _MEMO_BITS, width=self.coding.rows)
+        self._searcher = Searcher(self.coding, _MEMO_BITS, width=self.coding.rows)
         self._plans: dict[int, Plan] = {}
 
     def plan(self, effort: int, guessed: int) -> Plan:
@@ -82,7 +90,7 @@ class Setting:
             plan = plan_for(self.coding, max(1, effort), weights=weights)
             self._plans[effort] = exact(plan, self.coding) if effort == EXACT else plan
         most = self.search.most
-        return self._plans[effort]._replace(most=most if most >= DEPTH else most - guessed)
+        return self._plans[effort] if most >= DEPTH else replace(self._plans[effort], most=max(0, most - guessed))
 
     def codes(self, history: History) -> Ranks:
         codes = self.coding.codes
@@ -97,18 +105,14 @@ class Setting:
         """Returns what a set costs at least."""
         return bound(self.plan(EXACT, 0), len(self.coding.values) - 1, len(codes), self.weight(codes))
 
-    def ranked(self, codes: Ranks, history: Sequence[int], effort: int) -> list[tuple[int, int]]:
+    def ranked(self, codes: Ranks, history: Sequence[int], effort: int) -> list[Candidate]:
         """Returns the rows to try, those that look best first, each with what the set costs at least with it."""
-        self.workspace.frames["count"][0] = 0
-        self._cost(self.plan(effort, len(history)), codes, history, NO_LIMIT, work=0)
-        count = int(self.workspace.frames["count"][0])
-        candidates = self.workspace.candidates[0, :count]
-        return list(zip(candidates["row"].tolist(), candidates["low"].tolist(), strict=True))
+        return self._searcher.ranked(self.plan(effort, len(history)), codes, history)
 
     def searched(self, piece: Piece) -> Found:
         if piece.effort != EXACT or piece.with_tree:
             # With an empty memo, what is found does not depend on what was searched before.
-            self.workspace = self.workspace._replace(memo=np.zeros(1 << _MEMO_BITS, MEMO))
+            self._searcher = Searcher(self.coding, _MEMO_BITS, width=self.coding.rows)
         codes, history = self.codes(piece.history), [guess for guess, _ in piece.history]
         plan = self.plan(piece.effort, len(history))
         cost, guess = piece.limit, -1
@@ -138,11 +142,8 @@ class Setting:
             cost = rest + self._cost(plan, cells[value], [*history, row], limit - rest)
         return min(cost, limit)
 
-    def _cost(self, plan: Plan, codes: Ranks, history: Sequence[int], limit: int, work: int = UNLIMITED_WORK) -> int:
-        self.workspace.lists[0, : len(codes)] = codes
-        guesses = np.array(history, np.int32)
-        cost, _ = cost_of(self.layout, self.workspace, plan, len(codes), guesses, limit, work)
-        return int(cost)
+    def _cost(self, plan: Plan, codes: Ranks, history: Sequence[int], limit: int) -> int:
+        return self._searcher.cost(plan, codes, history, limit).cost
 
     def _tree(self, effort: int, codes: Ranks, history: Sequence[int], guess: int = -1) -> Node:
         """Returns the strategy that the search remembers for a set of codes, below this guess if there is one."""
@@ -152,10 +153,10 @@ class Setting:
         if guess < 0 and len(codes) == 2:  # noqa: PLR2004 - the heavier of a pair first
             guess = int(max(codes, key=lambda code: plan.weights[code]))
         if guess < 0:
-            guess = int(remembered(self.layout, self.workspace, plan, codes))
+            guess = self._searcher.remembered(plan, codes)
         if guess < 0:  # It was overwritten, and is found again the same way.
             self._cost(plan, codes, history, NO_LIMIT)
-            guess = int(remembered(self.layout, self.workspace, plan, codes))
+            guess = self._searcher.remembered(plan, codes)
         cells = branch(self.coding, guess, codes)
         children = {value: self._tree(effort, cell, [*history, guess]) for value, cell in cells.items()}
         return Node(guess, is_code=guess in codes, children=children)
@@ -171,5 +172,5 @@ def setting(search: Search) -> Setting:
 
 def search_piece(search: Search, piece: Piece) -> Found:
     """Searches a piece; in a process with several threads, one at a time."""
-    with _ONE_SEARCH:
+    with _ONE_PIECE:
         return setting(search).searched(piece)

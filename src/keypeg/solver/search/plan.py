@@ -1,16 +1,15 @@
 """What to search for, and how hard."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from dataclasses import replace
 from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.solver.coding import Coding
-from keypeg.solver.jit import compiled
+from keypeg.solver.library import DEPTH, Plan
 from keypeg.solver.search.estimate import estimates, lower_bounds
-from keypeg.solver.search.workspace import DEPTH
 
 _SIZES = (7, 22, 40, 120, 600)
 _WIDTHS = (3.0, 3.0, 3.0, 4.0, 7.0, 15.0)
@@ -19,33 +18,10 @@ _NEAR = 16
 _GROWTH = 1.4
 
 
-class Plan(NamedTuple):
-    """What to search for, and how hard.
-
-    A code may weigh more than another, and then its guesses count as often as it weighs. No code may take more than
-    `most` guesses.
-    """
-
-    estimate: NDArray[np.float64]  # what so many codes are expected to cost
-    extra: NDArray[np.int64]  # (parts, codes): what so many codes cost at least beyond two guesses for all but one
-    widths: NDArray[np.int64]  # how many rows to try for so many codes
-    weights: NDArray[np.int64]  # by row
-    heaviest: int
-    lightest: int
-    most: int
-    near: int  # with so many rows looked at for a short list, none that leave more pairs are
-    is_exact: bool  # every row is tried that could be better
-    salt: np.uint64  # keeps plans with other weights apart in the memo
-    is_symmetric: bool  # codes of one pattern weigh the same, whatever their colours and places
-
-
 def bound(plan: Plan, parts: int, n: int, weight: int) -> int:
     """Returns what `n` codes of this weight in all cost at least if no row makes more parts, without what it solves."""
     extra = plan.extra[min(parts, plan.extra.shape[0]) - 1, n]
     return max(weight, int(2 * weight - plan.heaviest + plan.lightest * extra))
-
-
-bound_of = compiled(bound)
 
 
 def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np.int64] | None = None) -> Plan:
@@ -60,21 +36,22 @@ def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np
     return Plan(
         estimate=estimates(codes, len(coding.values)),
         extra=_extra(codes, [len(coding.values)]),
-        widths=widths[np.searchsorted(_SIZES, np.arange(codes + 1))].astype(np.int64),
+        widths=widths[np.searchsorted(_SIZES, np.arange(codes + 1))].astype(np.int32),
         weights=weights,
         heaviest=int(weights[coding.codes].max()),
         lightest=int(weights[coding.codes].min()),
         most=most,
         near=round(_NEAR * growth**2),
         is_exact=False,
-        salt=np.uint64(crc32(weights.tobytes())),
+        salt=crc32(weights.tobytes()),
         is_symmetric=_is_symmetric(coding, weights),
     )
 
 
 def exact(plan: Plan, coding: Coding) -> Plan:
     """Returns the same plan, but with every row tried that could be better: what it finds is proven."""
-    return plan._replace(
+    return replace(
+        plan,
         widths=np.full_like(plan.widths, coding.rows),
         near=coding.rows,
         is_exact=True,
@@ -88,6 +65,8 @@ def _extra(codes: int, marks: Iterable[int]) -> NDArray[np.int64]:
 
 
 def _is_symmetric(coding: Coding, weights: NDArray[np.int64]) -> bool:
+    if weights.min() == weights.max():
+        return True
     patterns = np.sort(coding.counts[coding.codes], axis=1)
     _, kinds = np.unique(patterns, axis=0, return_inverse=True)
     pairs = np.unique(np.stack([kinds.ravel(), weights[coding.codes]]), axis=1)

@@ -11,8 +11,7 @@ from typing import BinaryIO, NamedTuple, Self
 import msgspec
 
 from keypeg.solver.book import BuildStep
-from keypeg.solver.kernel_cache import sources
-from keypeg.solver.search.piece import Found, Piece
+from keypeg.solver.search.piece import Found, Piece, sources
 
 
 class Start(NamedTuple):
