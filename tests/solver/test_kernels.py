@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.rules import Space, mark
-from keypeg.solver.coding import VALUES, Bytes, Coding, coding, coding_of
+from keypeg.solver.coding import VALUES, Coding, coding, coding_of
+from keypeg.solver.library import Bytes
 from keypeg.solver.kernels import LANE, add_pairs, histogram_into, marks_into, planes_of
 from keypeg.solver.search.workspace import layout_of, marks_of
 from tests.solver.spaces import small_spaces, spaces

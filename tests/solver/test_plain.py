@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from keypeg.rules import Space, mark
-from keypeg.solver.coding import Coding, Ranks, coding, coding_of
+from keypeg.solver.coding import Coding, coding, coding_of
+from keypeg.solver.library import Ranks
 from keypeg.solver.history import MarkedRow, fitting
 from keypeg.solver.large import score_rows
 from keypeg.solver.plain import play as plain_play

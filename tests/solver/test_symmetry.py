@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keypeg.rules import Space
-from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.library import Ranks
 from keypeg.solver.search.symmetry import (
     absent_symbols,
     begin_symmetries,

@@ -23,8 +23,9 @@ from keypeg.players.deals import TOKENS, Knowledge, all_answers, knowledge, row_
 from keypeg.players.points_hunt import expected_points
 from keypeg.rules import Code, CodeBoard, RefusalError, Roles, Space, TokenBoard, View
 from keypeg.rules.code import normal
-from keypeg.solver.coding import Coding, Ranks
+from keypeg.solver.coding import Coding
 from keypeg.solver.history import fitting, marked
+from keypeg.solver.library import Ranks
 from keypeg.solver.suggestion import enumerated
 
 

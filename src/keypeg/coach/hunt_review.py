@@ -11,8 +11,8 @@ from keypeg.coach.split import split
 from keypeg.coach.worth import Appraiser
 from keypeg.rules import Code, Row, mark
 from keypeg.solver import MarkedRow
-from keypeg.solver.coding import Ranks
 from keypeg.solver.history import fitting
+from keypeg.solver.library import Ranks
 
 
 class LaidRow(NamedTuple):

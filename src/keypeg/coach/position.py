@@ -10,8 +10,9 @@ from keypeg.coach.split import split
 from keypeg.coach.worth import Appraiser
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow, NoCodeFits
-from keypeg.solver.coding import VALUES, Coding, Ranks
+from keypeg.solver.coding import VALUES, Coding
 from keypeg.solver.history import blame, fitting
+from keypeg.solver.library import Ranks
 from keypeg.solver.search.estimate import estimates
 from keypeg.solver.suggestion import MOST_WORK
 

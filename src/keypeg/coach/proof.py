@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from keypeg.rules import Space
-from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.library import Ranks
 from keypeg.solver.search.plan import exact, plan_for
 from keypeg.solver.search.searcher import UNLIMITED_WORK, Searcher
 

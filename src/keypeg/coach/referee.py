@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from keypeg.coach.facts import Repair, Ruling, Verdict, WrongMark
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow
-from keypeg.solver.coding import Bytes, Coding, all_marks
+from keypeg.solver.coding import Coding, all_marks
+from keypeg.solver.library import Bytes
 from keypeg.solver.suggestion import enumerated
 
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from keypeg.solver.coding import Coding, Ranks
+from keypeg.solver.coding import Coding
+from keypeg.solver.library import Ranks
 from keypeg.solver.tree import branch
 
 

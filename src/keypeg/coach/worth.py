@@ -7,20 +7,20 @@ of openings, or from a search. Its work is counted, not timed, so that the same 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from keypeg.coach.openings import openings
+from keypeg.coach.proof import Prover, prover
 from keypeg.coach.split import Split, split
 from keypeg.coach.symmetry import first_of_pattern, likenesses, nodes_alike
 from keypeg.rules import Space
 from keypeg.solver.book import Strategy, index, load, name_of
-from keypeg.solver.coding import Ranks
+from keypeg.solver.guess import searched_guess
 from keypeg.solver.history import MarkedRow
+from keypeg.solver.large import CodesLeft, good_guess
+from keypeg.solver.library import Ranks
 from keypeg.solver.search.estimate import estimates
 from keypeg.solver.suggestion import MOST_WORK, enumerated
-
-if TYPE_CHECKING:
-    from keypeg.coach.proof import Prover
 
 MOST_CODES_PROVEN = 1296
 _SEARCHED_WORK = 10_000_000
@@ -107,17 +107,13 @@ class Appraiser:
         if shipped is not None:
             return shipped
         if len(codes) * self.coding.rows > MOST_WORK:
-            from keypeg.solver.large import CodesLeft, good_guess
-
             guess, expected, _ = good_guess(self._space, CodesLeft(self.coding.digits[codes], len(codes)), 0.0)
             return Worth(expected * len(codes), self.coding.rank(guess), is_proven=False)
         return self._searched(codes, guesses)
 
     @property
-    def _proofs(self) -> "Prover":
+    def _proofs(self) -> Prover:
         if self._prover is None:
-            from keypeg.coach.proof import prover
-
             self._prover = prover(self._space)
         return self._prover
 
@@ -145,8 +141,6 @@ class Appraiser:
             yield Worth(cost, row, self._is_book_proven)
 
     def _searched(self, codes: Ranks, guesses: Sequence[str]) -> Worth:
-        from keypeg.solver.guess import searched_guess
-
         seconds = _SEARCH_SECONDS if len(codes) * self.coding.rows <= _SEARCHED_WORK else 0.0
         row, cost, _ = searched_guess(self.coding, codes, guesses, seconds)
         return Worth(cost, row, is_proven=False)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -13,10 +12,10 @@ from keypeg.rules import Space
 from keypeg.solver import MarkedRow, NoCodeFits
 from keypeg.solver import evaluation as solver
 from keypeg.solver import suggestion as next_guess
-from keypeg.solver.coding import Ranks
 from keypeg.solver.history import blame, fitting
+from keypeg.solver.library import Ranks
 from keypeg.solver.playing import Chooser, asked, guesses_needed
-from keypeg.solver.priors import PriorSearch, classic_row
+from keypeg.solver.priors import classic_row
 
 Strategy: TypeAlias = str | Callable[[list[MarkedRow]], str]
 """A strategy: its name, or any function from the rows so far to the next guess."""
@@ -168,8 +167,7 @@ def _weighed(space: Space, rows: list[MarkedRow], strategy: Strategy, prior: Pri
     if is_even:
         return _suggested(space, rows, strategy)
     if strategy == solver.BOOK:
-        row, cost, is_exact = _search(space, prior.weights.tobytes()).best(codes)
-        return next_guess.Suggestion(prior.coding.code(row), len(codes), cost / float(own.sum()), is_exact)
+        return next_guess.suggest_weighed(prior.coding, codes, prior.weights)
     return _played_out(space, rows, strategy, prior)
 
 
@@ -194,12 +192,6 @@ def _fitting(prior: Prior, rows: list[MarkedRow]) -> Ranks:
     if not len(codes):
         raise NoCodeFits(blame(prior.coding, rows))
     return codes
-
-
-@lru_cache(maxsize=2)
-def _search(space: Space, weights: bytes) -> PriorSearch:
-    """Returns a search; one with the same weights goes on where the last one left off, and finds the same."""
-    return PriorSearch(next_guess.enumerated(space), np.frombuffer(weights))
 
 
 def _possible(found: Suggestion) -> str:

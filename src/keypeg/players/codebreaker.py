@@ -9,7 +9,8 @@ from keypeg.players.memory import Flags, fitting_row, remembered
 from keypeg.players.player import Level
 from keypeg.rules import Code, Space
 from keypeg.solver import MarkedRow
-from keypeg.solver.coding import Coding, Ranks, coding
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.library import Ranks
 
 SLIP = 0.15
 """How often a master is content with a code that fits."""

@@ -16,7 +16,8 @@ from keypeg.players.book_play import book_guess
 from keypeg.players.player import DEFAULT_SECONDS
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow
-from keypeg.solver.coding import Bytes, Coding, Ranks, coding
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.library import Bytes, Ranks
 from keypeg.solver.history import fitting
 
 Shares = NDArray[np.float64]

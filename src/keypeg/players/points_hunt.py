@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from keypeg.players.player import DEFAULT_SECONDS
 from keypeg.rules import Code, Space
 from keypeg.rules.edition import RowPoints
-from keypeg.solver.coding import Bytes, Coding, Ranks, coding
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.library import Bytes, Ranks
 from keypeg.solver.history import MarkedRow, fitting
 
 Bits = NDArray[np.uint64]

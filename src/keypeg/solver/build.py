@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from keypeg.rules.space import Space
 from keypeg.solver.book import Strategy
-from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.library import DEPTH
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.library import DEPTH, Ranks
 from keypeg.solver.search.piece import EXACT, Found, History, Piece, Search, Setting, search_piece, setting
 from keypeg.solver.search.plan import plan_for
 from keypeg.solver.search.saving import Saved

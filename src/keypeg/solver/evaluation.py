@@ -15,7 +15,7 @@ from keypeg.rules.marking import mark
 from keypeg.rules.space import Space, SpaceError
 from keypeg.rules.wording import quoted
 from keypeg.solver.book import load
-from keypeg.solver.coding import Coding, coding
+from keypeg.solver.coding import coding
 from keypeg.solver.history import MarkedRow, blame, fitting
 from keypeg.solver.library import DEPTH, Measure, Workspace
 from keypeg.solver.playing import Chooser, asked, guesses_needed

@@ -5,9 +5,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from keypeg.rules.space import Space
-from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.library import Plan
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.library import MOST_WEIGHT, Plan, Ranks
 from keypeg.solver.search.plan import exact, plan_for
 from keypeg.solver.search.searcher import NO_LIMIT, Searcher
 
@@ -19,6 +22,11 @@ _WORK_FACTOR = 4
 """How much more work each further effort may take."""
 _MOST_WORK_PROVEN = 100_000
 """Up to so many codes times rows, everything is tried."""
+_MOST_CODES_PROVEN = 20
+"""The same for codes that are not equally likely, whatever the number of rows."""
+
+Weights = NDArray[np.float64]
+"""How likely each row is as a code, in any unit."""
 
 
 class Guess(NamedTuple):
@@ -63,6 +71,32 @@ def guess_among(pool: Coding, codes: Ranks, seconds: float) -> Guess:
     width = max(int(plan.widths.max()) for plan in plans)
     setting = _Setting(Searcher(pool, _MEMO_BITS, width), plans)
     return _searched(setting, codes, (), int(seconds * WORK_PER_SECOND) - len(codes) * pool.rows)
+
+
+def weighed_guess(space: Coding, codes: Ranks, weights: Weights, seconds: float) -> Guess:
+    """Returns a good row where codes are not equally likely; the cost is the sum of their weights times the guesses.
+
+    The search counts in whole numbers: weights that are none become some, to ten digits.
+    """
+    own = weights[codes]
+    scale = 1.0 if (own == np.round(own)).all() and own.max() <= MOST_WEIGHT else MOST_WEIGHT / own.max()
+    whole = np.ones(space.rows, np.int64)
+    whole[codes] = np.maximum(1, np.round(own * scale))
+    efforts = _EFFORTS if len(codes) > _MOST_CODES_PROVEN else _EFFORTS[:1]
+    plans = [
+        replace(
+            plan_for(space, effort, weights=whole),
+            heaviest=int(whole[codes].max()),
+            lightest=int(whole[codes].min()),
+            is_symmetric=False,
+        )
+        for effort in efforts
+    ]
+    if len(codes) <= _MOST_CODES_PROVEN:
+        plans = [exact(plan, space) for plan in plans]
+    setting = _Setting(_setting(space.space).searcher, tuple(plans))
+    found = _searched(setting, codes, (), int(seconds * WORK_PER_SECOND))
+    return found._replace(cost=found.cost / scale)
 
 
 def _searched(setting: _Setting, codes: Ranks, history: Sequence[int], work: int) -> Guess:

@@ -8,7 +8,8 @@ import numpy as np
 from keypeg.rules.board import Row
 from keypeg.rules.marking import Mark
 from keypeg.rules.space import MAX_COLOURS, Space
-from keypeg.solver.coding import Coding, Ranks, all_marks
+from keypeg.solver.coding import Coding, all_marks
+from keypeg.solver.library import Ranks
 
 MOST_MARKED_ROWS = MAX_COLOURS + 1
 """With one hole, every colour and the empty hole may have to be tried."""

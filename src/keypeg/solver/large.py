@@ -13,9 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.rules.space import Space
-from keypeg.solver.coding import Bytes, Coding, all_marks, coding_of
+from keypeg.solver.coding import Coding, all_marks, coding_of
 from keypeg.solver.guess import guess_among
 from keypeg.solver.history import MarkedRow
+from keypeg.solver.library import Bytes
 from keypeg.solver.sampling import MOST_LISTED, Digits, random_codes, sample
 from keypeg.solver.sat import Formula, UndecidedError
 from keypeg.solver.search.estimate import estimates

@@ -356,7 +356,9 @@ class Workspace:
         """Returns the row to guess for codes whose cost has been found, or -1 if it has been overwritten."""
         own = self._checked_codes(codes)
         self._check_plan(plan, own)
-        found = self._library.remembered(self.table.address, self._address, byref(plan.struct), own.ctypes.data, own.size)
+        found = self._library.remembered(
+            self.table.address, self._address, byref(plan.struct), own.ctypes.data, own.size
+        )
         return int(found)
 
     def candidates(self, count: int) -> list[Candidate]:
@@ -406,10 +408,10 @@ class Questions(NamedTuple):
 
 
 def walk(asked: Questions, codes: Bytes, seeds: NDArray[np.uint64], chances: NDArray[np.uint64], steps: int) -> Ranks:
-    """Lets every code take a random walk, and returns how badly each fits in the end: by how many pegs its marks differ.
+    """Lets every code take a random walk, and returns by how many pegs the marks of each differ in the end.
 
-    A step changes a hole or swaps two. One that makes the fit worse by so many pegs is taken with that one's chance, of
-    2**32.
+    A step changes a hole or swaps two. One that makes the fit worse by some pegs is taken with the chance, of 2**32,
+    that there is for so many.
     """
     (rows, holes), symbols = asked.guesses.shape, asked.amounts.shape[1]
     if not (rows <= MOST_ASKED and 1 <= holes <= _MOST_HOLES and 1 <= symbols <= _MOST_SYMBOLS):

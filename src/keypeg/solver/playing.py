@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 from keypeg.rules.marking import Mark, mark
 from keypeg.rules.space import Space
 from keypeg.rules.wording import quoted
-from keypeg.solver.coding import Coding, Ranks
+from keypeg.solver.coding import Coding
 from keypeg.solver.history import MarkedRow
+from keypeg.solver.library import Ranks
 
 Places = NDArray[np.intp]
 Chooser = Callable[[tuple[MarkedRow, ...], Ranks], str]

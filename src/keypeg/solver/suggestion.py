@@ -3,10 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
-from keypeg.solver.coding import Bytes, Coding, Ranks, coding
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.guess import Weights, searched_guess, weighed_guess
 from keypeg.solver.history import MarkedRow, blame, fitting
+from keypeg.solver.large import CodesLeft, codes_left, first_guess, good_guess
+from keypeg.solver.library import Bytes, Ranks
+from keypeg.solver.sat import Formula, UndecidedError
 
 DEFAULT_SECONDS = 0.3
 MOST_ROWS = 2_000_000
@@ -15,6 +21,8 @@ MOST_WORK = 3_000_000_000
 """Up to so many codes times rows, a coach looks at every row."""
 _MOST_RANKED_ROWS, _MOST_RANKED = 100_000, 1_000_000_000
 """Up to so many rows, and codes times rows, every row is looked at; beyond, some are."""
+_DRAWN = 6000
+"""So many codes, that are not equally likely, are drawn where there are too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +83,19 @@ def suggest(space: Space, history: Sequence[MarkedRow] = (), seconds: float = DE
     return _searched(found, codes, history, seconds)
 
 
+def suggest_weighed(found: Coding, codes: Ranks, weights: Weights, seconds: float = DEFAULT_SECONDS) -> Suggestion:
+    """Returns the best next guess for codes that are not equally likely; `weights` has a number for each row."""
+    own = weights[codes]
+    if len(codes) * found.rows <= MOST_WORK:
+        row, cost, is_exact = weighed_guess(found, codes, weights, seconds)
+        return Suggestion(found.code(row), len(codes), cost / float(own.sum()), is_exact)
+    # As many as there are in an even set that is as hard to guess at, drawn by their weights.
+    drawn = np.random.default_rng(len(codes)).choice(codes, _DRAWN, p=own / own.sum())
+    left = CodesLeft(np.unique(found.digits[drawn], axis=0), float(own.sum() ** 2 / (own**2).sum()))
+    guess, expected, _ = good_guess(found.space, left, seconds)
+    return Suggestion(guess, len(codes), expected, exact=False)
+
+
 def enumerated(space: Space) -> Coding:
     """Returns all rows of a space; raises `SpaceError` if they are too many to be looked at."""
     if space.guesses.size > MOST_ROWS:
@@ -88,16 +109,11 @@ def _is_large(space: Space, codes: int) -> bool:
 
 
 def _first(space: Space) -> Suggestion:
-    from keypeg.solver.large import first_guess
-
     guess, expected = first_guess(space)
     return Suggestion(guess, space.size, expected, exact=False)
 
 
 def _sampled(space: Space, history: Sequence[MarkedRow], seconds: float) -> Suggestion:
-    from keypeg.solver.large import codes_left
-    from keypeg.solver.sat import Formula, UndecidedError
-
     try:
         codes, count = codes_left(space, history)
     except UndecidedError:
@@ -108,8 +124,6 @@ def _sampled(space: Space, history: Sequence[MarkedRow], seconds: float) -> Sugg
 
 
 def _good(space: Space, codes: Bytes, count: float, seconds: float) -> Suggestion:
-    from keypeg.solver.large import CodesLeft, good_guess
-
     left = CodesLeft(codes, count)
     guess, expected, is_exact = good_guess(space, left, seconds)
     possible = round(count) if left.is_complete else int(float(f"{count:.2g}"))
@@ -117,7 +131,5 @@ def _good(space: Space, codes: Bytes, count: float, seconds: float) -> Suggestio
 
 
 def _searched(found: Coding, codes: Ranks, history: Sequence[MarkedRow], seconds: float) -> Suggestion:
-    from keypeg.solver.guess import searched_guess
-
     row, cost, is_exact = searched_guess(found, codes, [row.guess for row in history], seconds)
     return Suggestion(found.code(row), len(codes), cost / len(codes), is_exact)

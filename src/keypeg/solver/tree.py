@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.solver.book import Strategy
-from keypeg.solver.coding import Coding, Ranks
+from keypeg.solver.coding import Coding
+from keypeg.solver.library import Ranks
 
 
 @dataclass(frozen=True, slots=True)

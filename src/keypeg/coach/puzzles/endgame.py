@@ -14,8 +14,9 @@ from keypeg.coach.puzzles.facts import PuzzleError
 from keypeg.coach.puzzles.generator import check_seed
 from keypeg.rules import Code, Mark, Space, mark
 from keypeg.solver import MarkedRow
-from keypeg.solver.coding import Bytes, Coding, Ranks, coding
+from keypeg.solver.coding import Coding, coding
 from keypeg.solver.history import fitting
+from keypeg.solver.library import Bytes, Ranks
 
 
 class RowsLeft(IntEnum):

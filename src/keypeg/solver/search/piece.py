@@ -14,8 +14,8 @@ from typing import NamedTuple
 import numpy as np
 
 from keypeg.rules.space import Space
-from keypeg.solver.coding import Coding, Ranks, coding
-from keypeg.solver.library import DEPTH, Candidate, Plan
+from keypeg.solver.coding import Coding, coding
+from keypeg.solver.library import DEPTH, Candidate, Plan, Ranks
 from keypeg.solver.search.plan import bound, exact, plan_for
 from keypeg.solver.search.searcher import NO_LIMIT, Searcher
 from keypeg.solver.tree import Node, book_bytes, branch, leaf
@@ -33,7 +33,7 @@ History = tuple[tuple[int, int], ...]
 
 
 @cache
-def sources() -> str:
+def solver_version() -> str:
     """Returns a short name for this version of the solver: two that have the same name find the same."""
     digest = sha256()
     for path in sorted(path for path in _PACKAGE.rglob("*.*") if path.suffix in {".py", ".c", ".h"}):
@@ -47,7 +47,7 @@ class Search(NamedTuple):
     space: Space
     most: int = DEPTH
     weights: tuple[int, ...] = ()
-    sources: str = sources()
+    sources: str = solver_version()
 
 
 class Piece(NamedTuple):
@@ -76,7 +76,7 @@ class Setting:
     """What a process needs for a search."""
 
     def __init__(self, search: Search) -> None:
-        if search.sources != sources():
+        if search.sources != solver_version():
             raise OtherVersionError("this worker has another version of Keypeg")
         self.search = search
         self.coding: Coding = coding(search.space)

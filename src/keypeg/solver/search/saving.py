@@ -11,7 +11,7 @@ from typing import BinaryIO, NamedTuple, Self
 import msgspec
 
 from keypeg.solver.book import BuildStep
-from keypeg.solver.search.piece import Found, Piece, sources
+from keypeg.solver.search.piece import Found, Piece, solver_version
 
 
 class Start(NamedTuple):
@@ -65,7 +65,7 @@ class SearchFile(Saved):
         self._file.truncate(end)
         self._file.seek(end)
         if not self.is_resumed:
-            self._write(_Head(command, sources(), start))
+            self._write(_Head(command, solver_version(), start))
 
     @property
     def seconds(self) -> float:
@@ -80,7 +80,7 @@ class SearchFile(Saved):
         end = 0
         with suppress(msgspec.MsgspecError, LookupError):
             head = msgspec.json.decode(lines[0], type=_Head)
-            if (head.command, head.sources) != (command, sources()):
+            if (head.command, head.sources) != (command, solver_version()):
                 return 0
             self.start, end = head.start, len(lines[0])
             for text in lines[1:]:

@@ -46,7 +46,7 @@ class Searcher:
                 self._workspace.forget(memo_bits)
             found = self._workspace.cost_of(plan, codes, guesses, limit, work)
             (first,) = self._workspace.candidates(1)
-            return Found(found.cost, found.row, len(codes) + first.score, found.work)
+            return Found(found.cost, found.row, float(plan.weights[codes].sum()) + first.score, found.work)
 
     def ranked(self, plan: Plan, codes: Ranks, guesses: Sequence[int]) -> list[Candidate]:
         """Returns the rows to try, those that look best first."""
