@@ -7,21 +7,16 @@ WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
 # Hundreds of processes are started: each would compile the sources.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play docs test compiled test-browser test-solver test-server test-faults test-cli test-other browsers check lint bench cases golden records types screenshots lock
+.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other browsers check lint bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/playable $(SITE)
 	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
-# Many tests wait for something, so they run side by side, in parts that take about the same time. Compiling beside them
-# takes three times as long, and most of them would wait for it.
-test: .venv/ready $(SITE)
-	$(MAKE) --jobs=2 --output-sync=target lint compiled
+# Many tests wait for something, so they run side by side, in parts that take about the same time.
+test: lint
 	$(BIN)/python tests/e2e/chromium.py
 	$(MAKE) --jobs=6 --output-sync=target test-browser test-server test-solver test-cli test-other test-faults
-
-compiled:
-	$(BIN)/keypeg warm-up
 
 test-browser:
 	$(BIN)/pytest tests/e2e

@@ -18,7 +18,6 @@ from keypeg.rules import Code, Guess, Match, SetCode, Space, apply, begin
 from keypeg.rules.editions.challenge import COLOURS
 from keypeg.rules.rounds.duel import Duel
 from keypeg.solver import MarkedRow, Strategy, load, suggest
-from keypeg.solver.jit import warm_up
 
 MOST = 6
 COMMON = 4
@@ -35,7 +34,6 @@ def main() -> None:
         for holes in (4, 5):
             shares(Space(holes, COLOURS))
         return
-    warm_up()
     for rings, is_race in FORMS:
         compare(rings, given.pairs, is_race=is_race)
 

@@ -13,7 +13,6 @@ from keypeg.coach import analyse, check, review
 from keypeg.players import Level
 from keypeg.rules import Space, mark
 from keypeg.solver.history import MarkedRow
-from keypeg.solver.jit import warm_up
 from tests.coach.matches import played
 
 POSITIONS = 60
@@ -21,7 +20,6 @@ MATCHES = 8
 
 
 def main() -> None:
-    warm_up()
     for name in ("4x6", "4x8n", "5x8", "5x8b"):
         hints(Space(name))
     for edition, options in (

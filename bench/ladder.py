@@ -28,7 +28,6 @@ from keypeg.players.ladder import LADDER
 from keypeg.players.standings import Mean, mean_of_groups
 from keypeg.rules import Space, mark
 from keypeg.solver import MarkedRow
-from keypeg.solver.jit import warm_up
 
 Floats = NDArray[np.float64]
 
@@ -69,7 +68,6 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=DEFAULT_SECONDS, help="how much work a decision may take")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     given = parser.parse_args()
-    warm_up()
     for name in given.names or (*SPACES, *VARIANTS):
         if name in VARIANTS:
             measure_elo(name, given.matches, given.seconds, given.jobs)

@@ -10,7 +10,6 @@ from random import Random
 from keypeg.rules import Space, SpaceError, mark
 from keypeg.solver import MarkedRow, NoCodeFits, evaluate_sample, suggest
 from keypeg.solver.coding import all_marks
-from keypeg.solver.jit import warm_up
 
 GAMES = 300
 POSITIONS = 200
@@ -18,7 +17,6 @@ MOST_TRUE_ROWS, MOST_ANY_ROWS = 14, 8
 
 
 def main() -> None:
-    warm_up()
     for name in ("6x9", "8x12", "10x6"):
         games(Space(name))
     any_board()

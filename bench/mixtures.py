@@ -27,7 +27,6 @@ from keypeg.solver import load
 from keypeg.solver.book import index
 from keypeg.solver.build import optimal, polished
 from keypeg.solver.coding import coding
-from keypeg.solver.jit import warm_up
 from keypeg.solver.tree import Node, book_bytes, tree_of
 
 PLAYERS = Path(__file__).parents[1] / "src" / "keypeg" / "players"
@@ -216,7 +215,6 @@ def entry(space: Space) -> dict[str, object]:
 
 
 def main() -> None:
-    warm_up()
     entries = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     for name in sys.argv[1:] or list(index()):
         start = time.perf_counter()

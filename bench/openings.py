@@ -18,7 +18,6 @@ from keypeg.rules import Code, Mark, Space
 from keypeg.solver.book import load
 from keypeg.solver.build import first_guesses
 from keypeg.solver.coding import coding
-from keypeg.solver.jit import warm_up
 from keypeg.solver.search.cost import NO_LIMIT, UNLIMITED_WORK, cost_of
 from keypeg.solver.search.plan import exact, plan_for
 from keypeg.solver.search.workspace import MEMO, layout_of, workspace_for
@@ -45,7 +44,6 @@ MEMO_BITS = 22
 
 
 def main() -> None:
-    warm_up()
     for name in sys.argv[1:] or EFFORTS:
         start = time.perf_counter()
         space = Space(name)

@@ -1,6 +1,6 @@
 """How many puzzles are made a second, for each kind and grade.
 
-Run as `python -m bench.puzzles`. Seconds are those of the processor; nothing needs to be compiled.
+Run as `python -m bench.puzzles`. Seconds are those of the processor.
 """
 
 import time

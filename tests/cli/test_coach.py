@@ -29,11 +29,6 @@ def check_bad(result: CommandResult, *words: str) -> None:
         assert word in said
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    assert keypeg("warm-up").status == 0
-
-
 def test_check_says_what_is_to_be_said_about_a_row() -> None:
     found = asked("check", "4x6", "aabb", "AABC=1,1")
     assert found.keys() >= CHECK_KEYS

@@ -27,8 +27,8 @@ from tests.coach.matches import hunt
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 ROOT = get_command(app)
-NOT_RUN = ("play", "tui", "serve", "migrate", "warm-up", "arena", "doctor", "improve", "polish", "prove", "8x12")
-"""Words of examples that serve, need a terminal, search, compile, or take long; those are only parsed."""
+NOT_RUN = ("play", "tui", "serve", "migrate", "arena", "doctor", "improve", "polish", "prove", "8x12")
+"""Words of examples that serve, need a terminal, search, or take long; those are only parsed."""
 
 
 def commands(group: Any = ROOT, *path: str) -> Iterator[tuple[tuple[str, ...], Any]]:  # noqa: ANN401 - private to typer
@@ -162,7 +162,7 @@ def test_completion_imports_no_numpy() -> None:
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
-SAFE = [path for path in COMMANDS if not set(path) & {"play", "serve", "migrate", "warm-up", "arena", "doctor"}]
+SAFE = [path for path in COMMANDS if not set(path) & {"play", "serve", "migrate", "arena", "doctor"}]
 TOKENS = [
     *("2x2", "1x1", "3X2b", "2\N{MULTIPLICATION SIGN}3n", "4x6", "17x6", "x", "AA", "ab", "A_", "A" * 500),
     *("AA=1,1", "AA=2,0", "ab=0,2", "AA=9,9", "=", "==1,1", "--json", "--batch", "--strict", "--view", "--seed"),

@@ -5,7 +5,7 @@ import sys
 
 WITHOUT_A_SERVER = """
 import sys
-for name in ("alembic", "asyncpg", "litestar", "numba", "sqlalchemy", "uvicorn"):
+for name in ("alembic", "asyncpg", "litestar", "sqlalchemy", "uvicorn"):
     sys.modules[name] = None
 import keypeg.client
 """

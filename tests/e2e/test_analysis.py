@@ -1,15 +1,13 @@
 """The analysis board: taps, keys, pasted text and the address; what is possible, what is best, what does not fit."""
 
 import re
-import time
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.checks import scrolls_sideways, violations
-from tests.e2e.conftest import NewReader, Victim
+from tests.e2e.conftest import NewReader
 from tests.e2e.people import gather, play_round
 from tests.e2e.reader import Reader
 
@@ -18,24 +16,12 @@ DESKTOP: dict[str, Any] = {"width": 1280, "height": 720}
 SCREENS = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 STUDIED = "/analysis/5x8/AABBC=1,1/CADDF=1,2/FCAGC=2,2"
 NO_FIT = "/analysis/4x6/AAAA=2,0/BBBB=2,0/CCCD=0,1"
-_COMPILING_SECONDS = 180.0
 _ANSWER_MS = 30_000
 _PASTE = """(text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", text);
     dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
 }"""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def compiled(server: Victim) -> None:
-    """Waits until the server can answer: on a new machine it compiles its solver first."""
-    deadline = time.monotonic() + _COMPILING_SECONDS
-    while (
-        httpx.get(f"{server.base}/api/spaces/2x2/analysis", timeout=30).status_code == httpx.codes.SERVICE_UNAVAILABLE
-    ):
-        assert time.monotonic() < deadline, "the solver does not get compiled"
-        time.sleep(0.5)
 
 
 def press(button: Locator) -> None:
@@ -310,7 +296,7 @@ def test_a_question_that_is_no_longer_wanted_is_aborted(reader: NewReader) -> No
 
 
 @pytest.mark.walkthrough
-def test_a_server_that_is_getting_ready_is_asked_again(reader: NewReader) -> None:
+def test_a_server_that_was_asked_too_often_is_asked_again(reader: NewReader) -> None:
     each = reader()
     asked: list[str] = []
 
@@ -319,15 +305,15 @@ def test_a_server_that_is_getting_ready_is_asked_again(reader: NewReader) -> Non
         if len(asked) > 1:
             route.continue_()
             return
-        body = {"error": "compiling", "message": "the solver is being compiled", "problems": []}
-        route.fulfill(status=503, json=body, headers={"Retry-After": "1"})
+        body = {"error": "too_fast", "message": "too many requests", "problems": []}
+        route.fulfill(status=429, json=body, headers={"Retry-After": "1"})
 
     each.page.route("**/api/spaces/4x6/analysis", answer)
     each.page.goto("/analysis")
-    expect(each.page.get_by_role("alert")).to_contain_text("getting ready")
+    expect(each.page.get_by_role("alert")).to_contain_text("too much at once")
     headline(each.page, "1,296 codes are possible")
     expect(each.page.get_by_role("alert")).not_to_be_attached()
-    forgive(each, 503)
+    forgive(each, 429)
 
 
 @pytest.mark.walkthrough

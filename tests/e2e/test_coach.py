@@ -239,24 +239,3 @@ def test_who_sets_the_code_is_told_why_there_is_nothing_to_ask(reader: NewReader
         if ada.headline == "Set your code":
             break
     expect(open_coach(ada.page)).to_contain_text("You set the code this round.")
-
-
-@pytest.mark.walkthrough
-def test_while_the_server_gets_ready_the_answer_comes_by_itself(reader: NewReader, hunt: Hunt) -> None:
-    ada = reader(**DESK)
-    hunt(ada)
-    page = ada.page
-    busy = [{"error": "compiling", "message": "the solver is being compiled"}]
-
-    def once(route: Any) -> None:  # noqa: ANN401 - Playwright's route
-        if busy:
-            route.fulfill(status=503, json=busy.pop())
-        else:
-            route.continue_()
-
-    page.route("**/coach/better*", once)
-    open_coach(page)
-    page.locator("[data-step=better] .coach-ask").click()
-    expect(page.locator("[data-step=better]")).to_contain_text("still getting ready")
-    expect(page.locator("[data-step=better] .bar")).to_be_visible()
-    ada.problems.clear()

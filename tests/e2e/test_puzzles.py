@@ -1,16 +1,14 @@
 """Puzzles: one of each kind solved by touch and by keyboard, with wrong answers, nudges and explanations."""
 
 import re
-import time
 from itertools import product
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.checks import scrolls_sideways, violations
-from tests.e2e.conftest import NewReader, Victim
+from tests.e2e.conftest import NewReader
 from tests.e2e.reader import Reader
 
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
@@ -20,17 +18,6 @@ CODE = "4x6/easy/2"
 ENDGAME = "endgame/4x6/2/1"
 GROUP = "group/3/easy/1"
 _ANSWER_MS = 30_000
-_COMPILING_SECONDS = 180.0
-
-
-@pytest.fixture(scope="module", autouse=True)
-def laid_out(server: Victim) -> None:
-    """Waits until the server has made the puzzles once: on a new machine it compiles its solver first."""
-    deadline = time.monotonic() + _COMPILING_SECONDS
-    for path in (CODE, ENDGAME, GROUP):
-        while not httpx.get(f"{server.base}/api/puzzles/{path}", timeout=60).is_success:
-            assert time.monotonic() < deadline, f"{path} does not get made"
-            time.sleep(0.5)
 
 
 def opened(each: Reader, path: str) -> dict[str, Any]:

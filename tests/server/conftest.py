@@ -15,7 +15,6 @@ from keypeg.server.limits import Operation, Rate
 from keypeg.server.run import listen, uvicorn_config
 from keypeg.server.service import Service, Settings
 from keypeg.server.workers import WorkerPool
-from keypeg.solver.jit import warm_up
 from tests.server.client import Player
 
 NO_LIMITS = dict.fromkeys(Operation, Rate(1e9, 1e9))
@@ -51,7 +50,6 @@ Serve: TypeAlias = Callable[..., AbstractAsyncContextManager[Site]]
 
 @pytest.fixture(scope="session")
 def workers() -> Iterator[WorkerPool]:
-    warm_up()  # Until then the coach would only say that it is not ready.
     pool = WorkerPool(workers=1)
     pool.start()
     yield pool

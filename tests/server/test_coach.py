@@ -8,7 +8,7 @@ import pytest
 
 from keypeg.coach import check
 from keypeg.rules import Space, write
-from keypeg.server import reviews, workers
+from keypeg.server import reviews
 from keypeg.server.limits import Operation, Rate
 from keypeg.server.workers import Job
 from keypeg.solver import parse_row
@@ -108,16 +108,6 @@ async def test_a_running_match_is_not_reviewed(site: Site) -> None:
     created = await player.make_table()
     answer = await player.http.get(f"/api/tables/{created['id']}/review")
     assert (answer.status_code, answer.json()["error"]) == (409, "not_over")
-
-
-async def test_while_the_solver_is_compiled_the_coach_says_so(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "is_compiled", lambda: False)
-    http = site.player().http
-    for path in ("/api/spaces/4x6/analysis", "/api/spaces/4x6/check/AABB"):
-        answer = await http.get(path)
-        assert (answer.status_code, answer.json()["error"]) == (503, "compiling")
-        assert int(answer.headers["Retry-After"]) > 0
-    assert (await http.get("/api/spaces/4x6/referee")).json()["possible"] == 1296
 
 
 async def test_questions_are_limited(serve: Serve) -> None:

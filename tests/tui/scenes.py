@@ -1,13 +1,11 @@
 """Every screen of the terminal client in a typical situation, each reached by keys from the start of the program."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
 from keypeg.rules import find_edition
-from keypeg.solver.jit import warm_up
 from keypeg.tui import phrases
 from keypeg.tui.app import Launch
 from keypeg.tui.controller import Task
@@ -62,7 +60,6 @@ async def _to_the_end(driver: Driver) -> None:
 
 
 async def _review(driver: Driver) -> None:
-    await asyncio.to_thread(warm_up)  # Otherwise the review would wait for it.
     await _to_the_end(driver)
     await driver.press("v")
     await driver.until(lambda: type(driver.app.screen).__name__ == "ReviewScreen")

@@ -26,7 +26,7 @@ app = typer.Typer(
     help="""Play, analyse and referee the Mastermind family of games.
 
     A command exits with status 0 when it is done, 1 when the answer is no, and 2 when it was used wrongly. NO_COLOR
-    turns colours off, and KEYPEG_CACHE names the folder of the compiled solver.""",
+    turns colours off.""",
     cls=Group,
     invoke_without_command=True,
     add_completion=False,

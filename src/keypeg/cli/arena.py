@@ -11,8 +11,8 @@ from typing import TextIO
 import typer
 
 from keypeg.cli import INTERRUPTED
-from keypeg.cli.progress import announce_compiling, counting
-from keypeg.library.tournament import Tournament, new_contest, prepare, share_text, standing_after
+from keypeg.cli.progress import counting
+from keypeg.library.tournament import Tournament, new_contest, share_text, standing_after
 from keypeg.players import DEFAULT_SECONDS
 from keypeg.players.arena import MatchResult, PlayerError
 from keypeg.players.arena import tournament as play_matches
@@ -38,8 +38,6 @@ def print_arena(
         contest = new_contest(edition, [_player(name) for name in names], seed, DEFAULT_SECONDS, agreed)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
-    announce_compiling()
-    prepare(contest)
     try:
         with _writing(transcripts) as file, counting(f"{edition} {players}", matches) as progress:
 

@@ -8,7 +8,6 @@ import typer
 
 from keypeg.cli.boards import key_pegs, pegs
 from keypeg.cli.contradictions import codes_text, print_contradiction, repair_text
-from keypeg.cli.progress import announce_compiling
 from keypeg.cli.reading import parse_space, row_texts
 from keypeg.coach import Check, Ruling, Verdict, check, rule, verdict
 from keypeg.rules import Code, Space, SpaceError
@@ -26,7 +25,6 @@ def print_check(space_text: str, row_text: str, rows: list[str], *, as_json: boo
     except ValueError as error:
         raise typer.BadParameter(f"{row_text}: {error}", param_hint="ROW") from None
     history = _history(space, rows)
-    announce_compiling()
     try:
         found = check(space, row, history)
     except SpaceError as error:

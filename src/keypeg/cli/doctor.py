@@ -19,13 +19,12 @@ import typer
 
 from keypeg import __version__
 from keypeg.cli.database import obstacle, own_database
-from keypeg.extras import PACKAGES, Extra, how_to_add, is_installed
+from keypeg.extras import PACKAGES, Extra, how_to_add
 from keypeg.server.addresses import DEFAULT_PORT
 
 _OLDEST_PYTHON = (3, 11)
 _SECONDS = 2.0
 _PURPOSES = {
-    Extra.FAST: "the solver is slower without it",
     Extra.SERVER: "keypeg play and keypeg serve need it",
     Extra.TUI: "keypeg tui needs it",
 }
@@ -50,7 +49,7 @@ class Finding:
 def print_checks(*, as_json: bool) -> None:
     """Prints a line for each check; the exit status is 1 if there is a problem."""
     found = []
-    for check in (_python, _packages, _database, _client, _solver, _cache, _port):
+    for check in (_python, _packages, _database, _client, _solver, _port):
         for finding in _findings(check):
             found.append(finding)
             if not as_json:
@@ -155,21 +154,13 @@ def _client() -> Iterator[Finding]:
 
 
 def _solver() -> Iterator[Finding]:
-    from keypeg.solver import kernel_cache
-
-    if not is_installed(Extra.FAST):
-        yield Finding("solver", Status.OK, "plain numpy, without compiled code")
-    elif not kernel_cache.is_complete(kernel_cache.intended_folder()):
-        todo = "keypeg warm-up does it ahead of time"
-        yield Finding("solver", Status.WARNING, "not compiled yet: the first search takes a minute longer", todo)
-    elif _compiled_total() == _plain_total():
-        yield Finding("solver", Status.OK, "compiled, and agrees with plain marking")
+    if _solver_total() == _plain_total():
+        yield Finding("solver", Status.OK, "agrees with plain marking")
     else:
-        todo = f"delete {kernel_cache.intended_folder()} and run keypeg warm-up"
-        yield Finding("solver", Status.PROBLEM, "compiled, but it does not agree with plain marking", todo)
+        yield Finding("solver", Status.PROBLEM, "does not agree with plain marking", "install Keypeg again")
 
 
-def _compiled_total() -> int:
+def _solver_total() -> int:
     from keypeg.rules import Space
     from keypeg.solver import evaluate
 
@@ -188,19 +179,6 @@ def _plain_total() -> int:
             guess = left[0]
             left = [code for code in left if mark(code, guess) == mark(secret, guess)] if guess != secret else []
     return total
-
-
-def _cache() -> Iterator[Finding]:
-    from keypeg.solver import kernel_cache
-
-    if not is_installed(Extra.FAST):
-        return
-    folder = kernel_cache.intended_folder().parent
-    if _can_be_made(folder):
-        yield Finding("cache folder", Status.OK, str(folder))
-    else:
-        todo = f"set {kernel_cache.VARIABLE} to another folder"
-        yield Finding("cache folder", Status.WARNING, f"no permission to write to {folder}", todo)
 
 
 def _port() -> Iterator[Finding]:

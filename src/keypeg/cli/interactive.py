@@ -9,7 +9,6 @@ from typing import NamedTuple
 import typer
 
 from keypeg.cli.contradictions import codes_text, contradiction
-from keypeg.cli.progress import announce_compiling
 from keypeg.cli.reading import STANDARD_INPUT, parse_space
 from keypeg.cli.solver import parse_rows, solved_in
 from keypeg.rules import Code, Mark, Space, SpaceError
@@ -96,7 +95,6 @@ def find_code(space_text: str, rows: Sequence[str], *, as_json: bool) -> None:
         raise typer.BadParameter("standard input is where marks are typed", param_hint="ROWS")
     space = parse_space(space_text)
     game = _Game(space, parse_rows(space, rows))
-    announce_compiling()
     typer.echo(_welcome(space))
     if game.history:
         game.print_rows()

@@ -1,16 +1,11 @@
 """Progress of long commands, on standard error."""
 
-import os
-import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
 import typer
-
-from keypeg.cli import INTERRUPTED
-from keypeg.solver import jit, kernel_cache
 
 _SECONDS_A_LINE = 10
 
@@ -57,34 +52,3 @@ class _Lines:
         if monotonic() - self.latest >= _SECONDS_A_LINE:
             self.latest = monotonic()
             typer.echo(f"{self.title}: {done:.1%} done, {known}", err=True)
-
-
-@contextmanager
-def compiling() -> Iterator[jit.Progress]:
-    """Says that the solver is being compiled, and how far it is."""
-    once = "once" if kernel_cache.usable_folder() else f"for this run only, since it {not_writable()}"
-    typer.echo(f"compiling the solver, {once}, about {jit.COMPILE_SECONDS} s", err=True)
-    before = signal.signal(signal.SIGINT, _stop)
-    try:
-        with counting("compiling", 100) as progress:
-            yield progress
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _stop(*_: object) -> None:
-    """Ends the process: an exception could be lost in a callback from compiled code."""
-    if sys.stderr.isatty():
-        sys.stderr.write("\x1b[?25h\n")  # The bar has hidden the cursor.
-        sys.stderr.flush()
-    os._exit(INTERRUPTED)
-
-
-def announce_compiling() -> None:
-    """Makes this command say so if it has to compile the solver."""
-    jit.announce_with(compiling)
-
-
-def not_writable() -> str:
-    folder = kernel_cache.intended_folder().parent
-    return f"cannot write to {folder} (set {kernel_cache.VARIABLE} to a folder that can be written to)"

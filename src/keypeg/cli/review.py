@@ -9,7 +9,6 @@ import typer
 
 from keypeg.cli.boards import key_pegs, pegs
 from keypeg.cli.contradictions import codes_text
-from keypeg.cli.progress import announce_compiling
 from keypeg.cli.replay import error_object, input_lines, print_answers
 from keypeg.coach import Review, ReviewedHunt, ReviewedRound, ReviewedRow, review
 from keypeg.rules import IllegalActionError, RefusalError, Transcript
@@ -23,7 +22,6 @@ _TRIFLE = 0.005
 
 def print_review(file: str, *, as_json: bool) -> None:
     """Prints the review of one match, or the error on standard error."""
-    announce_compiling()
     try:
         transcript, found = _reviewed(b"".join(input_lines(file)))
     except RefusalError as error:
@@ -34,7 +32,6 @@ def print_review(file: str, *, as_json: bool) -> None:
 
 def print_batch(file: str, *, strict: bool) -> None:
     """Prints a review or an error for each line of a file, in order."""
-    announce_compiling()
     print_answers(file, _answer, strict=strict)
 
 

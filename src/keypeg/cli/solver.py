@@ -1,19 +1,16 @@
-"""`keypeg suggest`, `keypeg evaluate` and `keypeg warm-up`."""
+"""`keypeg suggest` and `keypeg evaluate`."""
 
 import json
 from collections.abc import Sequence
 from math import isfinite
-from time import perf_counter
 
 import typer
 
 from keypeg.cli.contradictions import codes_text, print_contradiction
-from keypeg.cli.progress import announce_compiling, compiling, counting, not_writable
+from keypeg.cli.progress import counting
 from keypeg.cli.reading import parse_space, row_texts
-from keypeg.extras import Extra, require
 from keypeg.library.text import bars
 from keypeg.rules.space import Space, SpaceError
-from keypeg.solver import jit, kernel_cache
 from keypeg.solver.book import load
 from keypeg.solver.evaluation import BOOK, MOST_CODES, Evaluation, evaluate, evaluate_sample
 from keypeg.solver.history import MarkedRow, parse_row
@@ -23,7 +20,6 @@ from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:
     space = parse_space(space_text)
     history = parse_rows(space, rows)
-    announce_compiling()
     try:
         found = suggest(space, history)
     except SpaceError as error:
@@ -67,7 +63,6 @@ def print_evaluation(space_text: str, strategy: str, games: int | None, seed: in
         other = "play another --strategy, such as entropy, or " if space.size <= MOST_CODES else ""
         problem = f"there is no book for {space}: {other}play some random games with --games 300"
         raise typer.BadParameter(problem, param_hint="SPACE")
-    announce_compiling()
     try:
         with counting(f"{space} {strategy}", space.size if games is None else games) as progress:
             if games is None:
@@ -100,21 +95,3 @@ def _evaluation_text(found: Evaluation) -> str:
         sums = f"{found.games:,} games, average {found.average:.3f} ± {found.margin:.3f}"
     heading = f"{found.space} {found.strategy}: {sums}, worst {found.worst}"
     return f"{heading}\n{bars(found.distribution)}"
-
-
-def print_warm_up() -> None:
-    require(Extra.FAST, "compiling the solver")
-    folder = kernel_cache.usable_folder()
-    if folder is None:
-        typer.echo(f"keypeg: {not_writable()}", err=True)
-        raise typer.Exit(1)
-    if jit.is_compiled():
-        typer.echo(f"already compiled: {folder}")
-        return
-    start = perf_counter()
-    with compiling() as progress:
-        jit.warm_up(progress)
-    if not kernel_cache.is_complete(folder):
-        typer.echo(f"keypeg: {not_writable()}", err=True)
-        raise typer.Exit(1)
-    typer.echo(f"compiled in {perf_counter() - start:.0f} s: {folder}")

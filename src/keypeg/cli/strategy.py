@@ -13,9 +13,8 @@ from zlib import error as ZlibError  # noqa: N812 - a class
 import typer
 
 from keypeg.cli import INTERRUPTED
-from keypeg.cli.progress import announce_compiling, searching
+from keypeg.cli.progress import searching
 from keypeg.cli.reading import parse_space
-from keypeg.extras import Extra, require
 from keypeg.rules import RefusalError
 from keypeg.rules.code import normal
 from keypeg.rules.space import Space
@@ -77,7 +76,6 @@ def improve(
     cluster: str | None,
 ) -> None:
     """Searches, and keeps in the folder whatever is better."""
-    announce_compiling()
     from keypeg.solver.build import first_guesses, improved
     from keypeg.solver.search.workspace import DEPTH
 
@@ -107,7 +105,6 @@ def improve(
 
 def polish(space_text: str, folder: Path | None, effort: int, below: int, jobs: int, cluster: str | None) -> None:
     """Searches again what follows the first guesses of the folder's strategy, and keeps it if it is better."""
-    announce_compiling()
     from keypeg.solver.build import polished
 
     space = _searchable(space_text)
@@ -124,7 +121,6 @@ def polish(space_text: str, folder: Path | None, effort: int, below: int, jobs: 
 
 def prove(space_text: str, folder: Path | None, jobs: int, cluster: str | None) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
-    announce_compiling()
     from keypeg.solver.build import optimal
 
     space = _searchable(space_text)
@@ -184,7 +180,6 @@ def _searchable(text: str) -> Space:
     if space.guesses.size > _MOST_ROWS or space.holes > _MOST_HOLES:
         most = f"at most {_MOST_HOLES} holes and {_MOST_ROWS:,} rows"
         raise typer.BadParameter(f"{space} is too large for a book: {most}", param_hint="SPACE")
-    require(Extra.FAST, "searching for strategies")
     return space
 
 

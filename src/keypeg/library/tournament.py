@@ -8,16 +8,14 @@ from typing import Any
 from keypeg.library import svg
 from keypeg.library.reading import is_whole, read_whole, unreadable
 from keypeg.players import DEFAULT_SECONDS, Computer, Level
-from keypeg.players.arena import ALL_CORES, Contest, MatchResult, PlayerError, name_of, needs_compiled
+from keypeg.players.arena import ALL_CORES, Contest, MatchResult, PlayerError, name_of
 from keypeg.players.arena import tournament as play_matches
 from keypeg.players.player import AnyPlayer
 from keypeg.players.standings import Standing, standings
 from keypeg.rules import Transcript, begin
 from keypeg.rules.wording import quoted
-from keypeg.solver.jit import require_compiled
-from keypeg.solver.kernel_cache import usable_folder
 
-__all__ = ["PlayerError", "Tournament", "new_contest", "prepare", "tournament"]
+__all__ = ["PlayerError", "Tournament", "new_contest", "tournament"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +108,6 @@ def tournament(  # noqa: PLR0913 - what matches depend on, and how they are run
     contest = new_contest(edition, players, seed, seconds, options)
     count = read_whole("matches", matches, 1)
     processes = ALL_CORES if is_whole(jobs) and jobs == ALL_CORES else read_whole("jobs", jobs, 1)
-    prepare(contest)
     return standing_after(contest, count, play_matches(contest, count, processes))
 
 
@@ -128,12 +125,6 @@ def new_contest(
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < float("inf"):
         raise unreadable("seconds should be a number not below 0", seconds)
     return Contest(edition, dict(options), seated, number, seconds)
-
-
-def prepare(contest: Contest) -> None:
-    """Compiles the solver if a player needs it: once, for all processes."""
-    if needs_compiled(contest.players) and usable_folder() is not None:
-        require_compiled()
 
 
 def standing_after(contest: Contest, planned: int, found: Sequence[MatchResult]) -> Tournament:

@@ -21,7 +21,7 @@ from time import perf_counter, sleep
 from typing import Any
 
 from keypeg.players.computer import Computer
-from keypeg.players.player import AnyPlayer, Decision, Level
+from keypeg.players.player import AnyPlayer, Decision
 from keypeg.players.standings import PlayerResult
 from keypeg.rules import (
     Action,
@@ -228,11 +228,6 @@ class Contest:
 def name_of(player: AnyPlayer) -> str:
     """Returns what a player is called: its level, or its class."""
     return str(player.level) if isinstance(player, Computer) else type(player).__name__
-
-
-def needs_compiled(players: Sequence[AnyPlayer]) -> bool:
-    """Returns whether one of the players searches with compiled kernels."""
-    return any(isinstance(player, Computer) and player.level.rank >= Level.MASTER.rank for player in players)
 
 
 def results(contest: Contest, matches: int, jobs: int = 1) -> Generator[MatchResult, None, None]:

@@ -18,16 +18,14 @@ from keypeg.solver import MarkedRow, NoCodeFits, suggest
 from keypeg.solver.book import Strategy
 
 
-def book_guess(
-    space: Space, rows: Sequence[MarkedRow], rng: Random, seconds: float, *, may_improvise: bool = False
-) -> Code:
+def book_guess(space: Space, rows: Sequence[MarkedRow], rng: Random, seconds: float) -> Code:
     """Returns the next row of a renamed book, or that of a search if the rows are from no book.
 
     If no code fits, as few rows as possible are left out.
     """
     lines = list(_lines(space, rows))
     if not lines:
-        return _searched_guess(space, rows, rng, seconds, may_improvise=may_improvise)
+        return _searched_guess(space, rows, rng, seconds)
     line = rng.choices(lines, [line.weight for line in lines])[0]
     order = rng.choice(line.orders)
     known = dict(zip(_reordered(line.rows, order), _joined(rows), strict=True))
@@ -73,18 +71,16 @@ def _walk(book: Strategy, marks: Sequence[Mark]) -> list[int] | None:
     return nodes
 
 
-def _searched_guess(
-    space: Space, rows: Sequence[MarkedRow], rng: Random, seconds: float, *, may_improvise: bool
-) -> Code:
+def _searched_guess(space: Space, rows: Sequence[MarkedRow], rng: Random, seconds: float) -> Code:
     """Searches among renamed rows, so that the answer is not always the first of those that are as good."""
     order = rng.sample(range(space.holes), space.holes)
     names = _completed({}, space.symbols, rng)
     renamed = [MarkedRow(_renamed(row.guess, order, names), row.mark) for row in rows]
     try:
-        found = suggest(space, renamed, seconds, may_improvise=may_improvise)
+        found = suggest(space, renamed, seconds)
     except NoCodeFits as error:
         believed = [row for number, row in enumerate(renamed, 1) if number not in error.rows]
-        found = suggest(space, believed, seconds, may_improvise=may_improvise)
+        found = suggest(space, believed, seconds)
     back = {name: symbol for symbol, name in names.items()}
     return _renamed(found.guess, [order.index(hole) for hole in range(space.holes)], back)
 

@@ -38,14 +38,9 @@ from keypeg.solver.history import marked
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """Plays any seat of any edition at one level.
-
-    With `may_improvise`, a master gives a quick answer while the solver is not compiled, instead of compiling it first:
-    for live play, where people wait.
-    """
+    """Plays any seat of any edition at one level."""
 
     level: Level
-    may_improvise: bool = False
 
     def decide(self, view: View, rng: Random, seconds: float = DEFAULT_SECONDS) -> Decision | None:
         if not view.may:
@@ -77,11 +72,11 @@ class Computer:
         """Returns the row of a player who weighs them all."""
         space, play = _hunted(view, board), view.play
         if play.roles is Roles.DUEL:
-            return duel_guess(_duel_board(view, board, play), rng, seconds, may_improvise=self.may_improvise)
+            return duel_guess(_duel_board(view, board, play), rng, seconds)
         if play.row_points is not None and is_playable(space, play.row_points):
             may_repeat = self.level is Level.RUTHLESS and _may_repeat(view, board)
             return points_guess(_points_board(view, board, play.row_points, may_repeat=may_repeat), rng, seconds)
-        return book_guess(space, _marked_rows(view, board), rng, seconds, may_improvise=self.may_improvise)
+        return book_guess(space, _marked_rows(view, board), rng, seconds)
 
     def _decision(self, action: Action, hardness: float, rng: Random) -> Decision:
         return Decision(action, pause(self.level, hardness, rng))

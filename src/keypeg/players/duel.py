@@ -75,14 +75,14 @@ class DuelBoard:
     race: bool
 
 
-def duel_guess(board: DuelBoard, rng: Random, seconds: float = DEFAULT_SECONDS, *, may_improvise: bool = False) -> Code:
+def duel_guess(board: DuelBoard, rng: Random, seconds: float = DEFAULT_SECONDS) -> Code:
     """Returns the row to play. If no code fits, which only a wrong mark can cause, it is any code."""
     found = coding(board.space)
     possible = fitting(found, board.rows)
     if not len(possible):
         return board.space.unrank(rng.randrange(board.space.size))
     chances = _chances(board)
-    suggested = book_guess(board.space, board.rows, rng, seconds / 2, may_improvise=may_improvise)
+    suggested = book_guess(board.space, board.rows, rng, seconds / 2)
     if chances[1] == chances[-1]:  # No later row can change anything.
         return suggested if found.rank(suggested) in possible else found.code(int(rng.choice(possible)))
     if len(possible) > _FEW or seconds < _ENDGAME_SECONDS:

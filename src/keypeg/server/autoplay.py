@@ -205,4 +205,4 @@ def _due(table: Table, seat: int, decision: Decision, pace: float, now: float) -
 
 def _decide(seen: View, level: Level, seed: str) -> Decision | None:
     """Decides on a move; runs in a worker."""
-    return Computer(level, may_improvise=True).decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret
+    return Computer(level).decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret

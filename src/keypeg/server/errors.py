@@ -6,7 +6,7 @@ from keypeg.coach import Contradiction, NoAdvice
 from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
 from keypeg.server.tables import TableNotFoundError
-from keypeg.server.workers import BusyError, CompilingError, JobError, TooLongError
+from keypeg.server.workers import BusyError, JobError, TooLongError
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solver import NoCodeFits
 from keypeg.store import ConflictError, UnavailableError
@@ -38,7 +38,6 @@ _SOLO_STATUS = {
 }
 _NOTHING_TO_SAY: dict[type[Exception], str] = {NoAdvice: "no_advice", NoCodeFits: "no_code_fits"}
 _RETRY_SECONDS = 2.0
-_COMPILING_RETRY_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +62,12 @@ EXPECTED_ERRORS = (
     ConflictError,
     BusyError,
     JobError,
-    CompilingError,
     NoAdvice,
     NoCodeFits,
 )
 
 
-def error_info(error: Exception) -> ErrorInfo:  # noqa: C901 - one case for each kind of error
+def error_info(error: Exception) -> ErrorInfo:
     """Describes one of the `EXPECTED_ERRORS`."""
     match error:
         case RefusalError():
@@ -87,9 +85,6 @@ def error_info(error: Exception) -> ErrorInfo:  # noqa: C901 - one case for each
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
         case NoAdvice() | NoCodeFits():
             return ErrorInfo(409, _NOTHING_TO_SAY[type(error)], str(error))
-        case CompilingError():
-            message = "the solver is being compiled, which happens once; try again in a minute"
-            return ErrorInfo(503, "compiling", message, retry_after=_COMPILING_RETRY_SECONDS)
         case TooLongError():
             return ErrorInfo(503, "too_long", "this takes longer to work out than the server allows")
         case BusyError() | JobError():

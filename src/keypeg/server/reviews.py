@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from keypeg.coach import Review, review
 from keypeg.rules import Transcript
-from keypeg.server.workers import Job, JobQueue, check_compiled
+from keypeg.server.workers import Job, JobQueue
 from keypeg.table.table import Table
 
 _MOST_KEPT = 200
@@ -47,7 +47,6 @@ class Reviews:
 
     async def of_transcript(self, transcript: Transcript) -> Review:
         """Returns the review of a match that is no table's; it is not kept."""
-        check_compiled()
         return await self._jobs.run(Job.REVIEW, review, transcript)
 
     async def _review(self, table: Table) -> Review:

@@ -8,7 +8,7 @@ from keypeg.server.background import BackgroundTasks
 from keypeg.server.reviews import Reviews
 from keypeg.server.solo import Solo
 from keypeg.server.wire.http import Statistics
-from keypeg.server.workers import BusyError, CompilingError
+from keypeg.server.workers import BusyError
 from keypeg.solo.game import HiddenCode, transcript
 from keypeg.solo.played import played_solo
 from keypeg.solo.shares import SharedHunt
@@ -55,7 +55,7 @@ class StatisticsKeeper:
             for source in await self._store.results.missing(player, _MOST_AT_ONCE, failed):
                 async with self._turn:
                     await self._add(player, source)
-        except (BusyError, CompilingError, UnavailableError):
+        except (BusyError, UnavailableError):
             return  # Whoever asks again starts it again.
         finally:
             self._served.discard(player)
@@ -63,7 +63,7 @@ class StatisticsKeeper:
     async def _add(self, player: str, source: Source) -> None:
         try:
             game = await self._played(player, source)
-        except (BusyError, CompilingError, UnavailableError):
+        except (BusyError, UnavailableError):
             raise
         except Exception:
             log.exception("the result of %s %s cannot be worked out", source.kind, source.id)

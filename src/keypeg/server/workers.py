@@ -8,7 +8,6 @@ import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from enum import StrEnum
 from functools import partial
 from multiprocessing import get_context, parent_process, resource_tracker
@@ -18,8 +17,6 @@ from time import monotonic, perf_counter
 from typing import ParamSpec, TypeVar, cast
 
 from keypeg.server.metrics import Metrics
-from keypeg.solver.jit import is_compiled, warm_up
-from keypeg.solver.kernel_cache import usable_folder
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -28,9 +25,8 @@ _FEWEST_WORKERS = 2
 _MAX_TRIES = 3
 """How often a job is tried if its worker dies."""
 
-_MAX_COMPILE_SECONDS = 1800.0
 _CONTEXT = get_context("spawn")
-"""Fork is not safe: the server has threads, and compiled code does not survive it."""
+"""Fork is not safe: the server has threads."""
 
 
 class Job(StrEnum):
@@ -63,10 +59,6 @@ class JobError(Exception):
 
 class TooLongError(JobError):
     """A job took longer than its kind may."""
-
-
-class CompilingError(Exception):
-    """The solver is being compiled, and the job needs it."""
 
 
 class _Abandoned(Exception):  # noqa: N818 - not an error
@@ -122,12 +114,10 @@ class WorkerPool:
         self._is_closed = False
 
     def start(self) -> None:
-        """Starts the workers, and compiles the solver in a separate process if that has never been done."""
+        """Starts the workers."""
         resource_tracker.ensure_running()  # Its start, with the first process, would unblock Ctrl+C.
         for _ in range(self.count):
             self._threads.submit(self._worker)
-        if usable_folder() is not None and not is_compiled():
-            Thread(target=self._compile, daemon=True).start()
 
     async def run(self, seconds: float, function: Callable[[], _T]) -> _T:
         """Runs a function; raises `JobError` if it takes longer than this or its workers keep dying.
@@ -160,31 +150,18 @@ class WorkerPool:
         """Returns the worker of this thread, starting it if needed."""
         worker: _Worker | None = getattr(self._of_thread, "worker", None)
         if worker is None:
-            worker = self._of_thread.worker = self._new_worker()
+            with self._lock:
+                if self._is_closed:
+                    raise JobError("the server is stopping")
+                worker = self._of_thread.worker = _Worker()
+                self._workers.add(worker)
         return worker
-
-    def _new_worker(self) -> _Worker:
-        with self._lock:
-            if self._is_closed:
-                raise JobError("the server is stopping")
-            worker = _Worker()
-            self._workers.add(worker)
-            return worker
 
     def _discard(self, worker: _Worker) -> None:
         self._of_thread.worker = None
         with self._lock:
             self._workers.discard(worker)
         worker.kill()
-
-    def _compile(self) -> None:
-        _block_interrupts()
-        compiler = self._new_worker()
-        with suppress(TimeoutError, EOFError, OSError):  # The server is stopping, or does without compiled code.
-            compiler.run(warm_up, _MAX_COMPILE_SECONDS)
-        with self._lock:
-            self._workers.discard(compiler)
-        compiler.kill()
 
     async def close(self) -> None:
         """Ends all workers, whatever they are doing."""
@@ -239,12 +216,6 @@ class JobQueue:
         return result
 
 
-def check_compiled() -> None:
-    """Raises `CompilingError` while the solver is compiled for all workers; what cannot be shared, each compiles."""
-    if usable_folder() is not None and not is_compiled():
-        raise CompilingError
-
-
 def _block_interrupts() -> None:
     """Blocks Ctrl+C in this thread and in the processes it starts, which inherit its signal mask."""
     if hasattr(signal, "pthread_sigmask"):  # Windows has none.
@@ -256,7 +227,6 @@ def _serve(pipe: Connection) -> None:
     _end_with_parent()
     import keypeg.players  # noqa: F401 - imported before the first job needs it
 
-    Thread(target=_load_solver, daemon=True).start()
     while True:
         try:
             function = pipe.recv()
@@ -267,12 +237,6 @@ def _serve(pipe: Connection) -> None:
         except Exception as error:  # noqa: BLE001 - raised again in the caller
             outcome = False, error
         pipe.send(outcome)
-
-
-def _load_solver() -> None:
-    """Loads compiled code before the first job needs it. What cannot be shared on disk, each worker compiles itself."""
-    if is_compiled() or usable_folder() is None:
-        warm_up()
 
 
 def _end_with_parent() -> None:

@@ -54,9 +54,7 @@ class LocalGame:
         self._setup = setup.named(str(self._seed))
         self._first = self._chance("first").randrange(len(setup.sitters))
         self._players = {
-            seat: Computer(sitter.level, may_improvise=True)
-            for seat, sitter in enumerate(self._setup.sitters)
-            if sitter.level is not None
+            seat: Computer(sitter.level) for seat, sitter in enumerate(self._setup.sitters) if sitter.level is not None
         }
         self._seats = tuple(
             Seat(name=sitter.name, level=sitter.level, is_here=sitter.level is None) for sitter in self._setup.sitters

@@ -1,4 +1,4 @@
-"""Commands about the program itself: `doctor`, `warm-up`, `migrate`, `completion`."""
+"""Commands about the program itself: `doctor`, `migrate`, `completion`."""
 
 from typing import Annotated, Literal
 
@@ -16,17 +16,6 @@ def _doctor(as_json: Json = False) -> None:
     from keypeg.cli.doctor import print_checks
 
     print_checks(as_json=as_json)
-
-
-@command("warm-up", Section.PROGRAM, "keypeg warm-up", "KEYPEG_CACHE=/var/cache/keypeg keypeg warm-up")
-def _warm_up() -> None:
-    """Compile the solver ahead of time, so that no other command has to.
-
-    It is kept in your cache folder, or in the folder named by KEYPEG_CACHE.
-    """
-    from keypeg.cli.solver import print_warm_up
-
-    print_warm_up()
 
 
 @command(

@@ -9,7 +9,7 @@ from keypeg.rules import Code, CodeBoard, CodeShape, RefusalError, SpaceError, T
 from keypeg.rules.code import normal
 from keypeg.server.http.coach import count_question, until_gone
 from keypeg.server.http.responses import AnyRequest, Injected, errors, person_asking
-from keypeg.server.workers import Job, check_compiled
+from keypeg.server.workers import Job
 from keypeg.table.commands import check_may_ask_coach
 
 _NEEDS_DRAFT = frozenset({Question.FIT, Question.LEAVES})
@@ -31,8 +31,6 @@ async def ask_coach(  # noqa: PLR0913, PLR0917 - the parts of an address
     match = check_may_ask_coach(live.table, None if person is None else person.id, seat)
     seen = view(match, seat)
     row = parse_draft(seen, question, draft)
-    if question is Question.BETTER:
-        check_compiled()
     asking = service.jobs.run(Job.ADVICE, advise, seen, question, row, must_fit=live.table.terms.is_hard_mode)
     try:
         return await until_gone(request, asking)

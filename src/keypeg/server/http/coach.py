@@ -15,7 +15,7 @@ from keypeg.rules.transcript import transcript_in
 from keypeg.server.http.responses import AnyRequest, ClientGoneError, Injected, client_address, errors
 from keypeg.server.limits import Operation
 from keypeg.server.service import Service
-from keypeg.server.workers import Job, check_compiled
+from keypeg.server.workers import Job
 from keypeg.solver import MarkedRow
 from keypeg.solver.history import parse_history
 
@@ -36,7 +36,6 @@ async def check_row(
     count_question(service, request)
     found, history = _position(space, rows)
     guess = readable(lambda: found.guesses.parse_code(row))
-    check_compiled()
     return await _studied(service, request, check, found, guess, history)
 
 
@@ -47,7 +46,6 @@ async def analyse_position(
     """Returns the codes that fit these rows, and the best rows to lay next."""
     count_question(service, request)
     found, history = _position(space, rows)
-    check_compiled()
     return await _studied(service, request, analyse, found, history)
 
 
@@ -72,7 +70,6 @@ async def review_match(service: Injected, request: AnyRequest, data: JSONBody[di
     """Returns the review of any match, sent as a transcript or as the record of a table."""
     count_question(service, request)
     transcript = transcript_in(data)
-    check_compiled()
     return await until_gone(request, service.jobs.run(Job.REVIEW, review, transcript))
 
 

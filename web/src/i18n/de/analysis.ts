@@ -29,8 +29,6 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.too_long":
     "Das zu berechnen würde länger dauern, als der Server erlaubt. Ein kleineres Spiel oder eine weitere Reihe macht es leichter.",
   "analysis.unavailable": "Der Server hat gerade andere Fragen. Versuch es gleich noch einmal.",
-  "analysis.compiling":
-    "Der Server bereitet sich vor, das macht er nur einmal. Es dauert etwa eine Minute, und die Antwort kommt von selbst.",
   "analysis.remove": (row) => `Reihe ${row} wegnehmen`,
   "analysis.earned": (row) => `Was hat Reihe ${row} bekommen?`,
   "analysis.earned.about": "Unter jeder Bewertung: so viele Codes lässt sie übrig.",

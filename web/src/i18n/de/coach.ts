@@ -32,8 +32,6 @@ export const coach: TranslationOf<typeof english> = {
   "coach.codemaker": "In dieser Runde steckst du den Code. Der Trainer hilft denen, die raten.",
   "coach.setting": "Steck zuerst deinen Code. Dann hilft dir der Trainer, den anderen zu finden.",
   "coach.waiting": "Einen Moment.",
-  "coach.compiling":
-    "Der Trainer macht sich noch bereit, nur dieses eine Mal. Die Antwort kommt von selbst, in ein, zwei Minuten.",
   "coach.count.is": (possible, of) => `*${whole.format(possible)}* von ${whole.format(of)}.`,
   "coach.no_code_fits": "Zu diesen Bewertungen passt kein Code: Eine davon muss falsch sein.",
   "coach.unavailable": "Der Trainer ist gerade beschäftigt. Frag gleich noch einmal.",

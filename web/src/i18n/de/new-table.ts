@@ -57,7 +57,6 @@ export const newTable: TranslationOf<typeof english> = {
   "level.like.other": (level) => `Nach deinen Partien in anderen Ausgaben: ${level}.`,
   "level.like.none":
     "Spiel erst eine Partie zu zweit zu Ende, in einer Ausgabe mit Reihen. Dann zeigen es deine Reihen.",
-  "level.like.compiling": "Der Trainer wird noch eingerichtet. Versuch es in einer Minute noch einmal.",
   "new.players": "Wie viele spielen?",
   "new.players.are": (players) => `${players} Spieler`,
   "new.name.default": "Spieler 1",

@@ -33,8 +33,6 @@ const theRows = (numbers: readonly number[]): string => {
 
 export const review: TranslationOf<typeof english> = {
   "review.working": "Jede Reihe wird angesehen …",
-  "review.compiling":
-    "Der Server bereitet seinen Löser noch vor; beim ersten Mal dauert das ein, zwei Minuten. Diese Seite geht dann von selbst weiter.",
   "review.none": "Keine Runde wurde zu Ende gespielt",
   "review.noneText": "Die Partie endete vor ihrer ersten Runde. Es gibt nichts, worauf man zurückblicken könnte.",
   "review.nothing": "Zu dieser Runde gibt es nichts zu sagen.",

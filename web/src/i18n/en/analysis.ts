@@ -27,8 +27,6 @@ export const analysis = {
   "analysis.too_long":
     "This would take longer to work out than the server allows. A smaller game, or one more row, makes it easier.",
   "analysis.unavailable": "The server is busy with other questions. Try again in a moment.",
-  "analysis.compiling":
-    "The server is getting ready, which it does only once. It takes about a minute, and the answer comes by itself.",
   "analysis.remove": (row: number) => `Take row ${row} away`,
   "analysis.earned": (row: number) => `What did row ${row} earn?`,
   "analysis.earned.about": "Below each mark: the codes it leaves.",

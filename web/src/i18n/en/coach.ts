@@ -30,8 +30,6 @@ export const coach = {
   "coach.codemaker": "You set the code this round. The coach is for those who guess.",
   "coach.setting": "Set your code first. Then the coach helps you find the other one.",
   "coach.waiting": "One moment.",
-  "coach.compiling":
-    "The coach is still getting ready, just this once. The answer comes by itself, in a minute or two.",
   "coach.count.is": (possible: number, of: number) => `*${whole.format(possible)}* of ${whole.format(of)}.`,
   "coach.no_code_fits": "No code fits all these marks: one of them must be wrong.",
   "coach.unavailable": "The coach is busy. Ask again in a moment.",

@@ -25,8 +25,6 @@ const theRows = (numbers: readonly number[]): string => {
 
 export const review = {
   "review.working": "Looking at every row…",
-  "review.compiling":
-    "The server is still preparing its solver, which takes a minute or two the first time. This page continues by itself.",
   "review.none": "No round was finished",
   "review.noneText": "The match ended before its first round did, so there is nothing to review.",
   "review.nothing": "There is nothing to review in this round.",

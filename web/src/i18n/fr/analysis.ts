@@ -30,8 +30,6 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.too_long":
     "Ce calcul prendrait plus de temps que le serveur n’en accorde. Un jeu plus petit, ou une rangée de plus, l’allège.",
   "analysis.unavailable": "Le serveur est occupé par d’autres questions. Réessayez dans un instant.",
-  "analysis.compiling":
-    "Le serveur se prépare, ce qu’il ne fait qu’une fois. Cela prend une minute environ, et la réponse viendra d’elle-même.",
   "analysis.remove": (row) => `Enlever la rangée ${row}`,
   "analysis.earned": (row) => `Qu’a obtenu la rangée ${row} ?`,
   "analysis.earned.about": "Sous chaque évaluation : les codes qu’elle laisse.",

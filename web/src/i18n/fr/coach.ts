@@ -34,8 +34,6 @@ export const coach: TranslationOf<typeof english> = {
   "coach.codemaker": "Vous composez le code de cette manche. L’entraîneur aide ceux qui cherchent.",
   "coach.setting": "Composez d’abord votre code. L’entraîneur vous aidera ensuite à trouver l’autre.",
   "coach.waiting": "Un instant.",
-  "coach.compiling":
-    "L’entraîneur se prépare encore, pour cette seule fois. La réponse viendra d’elle-même, dans une minute ou deux.",
   "coach.count.is": (possible, of) => `*${whole.format(possible)}* sur ${whole.format(of)}.`,
   "coach.no_code_fits": "Aucun code ne va avec ces évaluations : l’une d’elles doit être fausse.",
   "coach.unavailable": "L’entraîneur est occupé. Redemandez dans un instant.",

@@ -31,8 +31,6 @@ const theRows = (numbers: readonly number[]): string => {
 
 export const review: TranslationOf<typeof english> = {
   "review.working": "Chaque rangée est examinée…",
-  "review.compiling":
-    "Le serveur prépare encore son solveur, ce qui prend une minute ou deux la première fois. Cette page continue d’elle-même.",
   "review.none": "Aucune manche n’a été terminée",
   "review.noneText": "La partie s’est arrêtée avant la fin de sa première manche : il n’y a pas de bilan.",
   "review.nothing": "Il n’y a rien à dire de cette manche.",

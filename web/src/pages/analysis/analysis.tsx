@@ -291,7 +291,7 @@ function Trouble({ facts }: { facts: Facts<unknown> }): VNode | null {
 
 function troubleText(t: Translate, problem: HttpError): string {
   const { error } = problem.body;
-  const isKnown = error === "compiling" || error === "too_long" || error === "unavailable";
+  const isKnown = error === "too_long" || error === "unavailable";
   return isKnown ? t(`analysis.${error}`) : errorText(t, problem);
 }
 

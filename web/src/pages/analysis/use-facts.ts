@@ -23,7 +23,7 @@ interface Answer<T> {
 const RETRY_MS = 3000;
 const SLOW_MS = 400;
 
-/** Asks whenever the question changes; null asks nothing. While the server is getting ready or out of reach, it is asked again. */
+/** Asks whenever the question changes; null asks nothing. After a problem that goes away by itself, it asks again. */
 export function useFacts<T>(space: string, about: string | null, ask: (signal: AbortSignal) => Promise<T>): Facts<T> {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [isSlow, setSlow] = useState(false);
@@ -68,5 +68,5 @@ export function useFacts<T>(space: string, about: string | null, ask: (signal: A
 
 /** Whether a problem goes away by itself. */
 export function isPassing({ body }: HttpError): boolean {
-  return body.error === "compiling" || body.error === "too_fast" || body.error === "unreachable";
+  return body.error === "too_fast" || body.error === "unreachable";
 }

@@ -6,7 +6,6 @@ import { commonLevel, type Setup, withAllOthers } from "../../game/new-table.ts"
 import { LEVELS } from "../../generated/constants.ts";
 import type { Level, OwnLevel, Rung } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { HttpError } from "../../net/http.ts";
 import { fetchOwnLevel } from "../../net/levels.ts";
 import { Dome, Hole } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
@@ -122,10 +121,7 @@ function useLikeMe({ edition }: Setup, choose: (level: Level) => void): LikeMe {
 
 function answerText(t: Translate, answer: Answer): string {
   if (answer.is === "asking") return t("level.like.working");
-  if (answer.is === "failed")
-    return answer.problem instanceof HttpError && answer.problem.body.error === "compiling"
-      ? t("level.like.compiling")
-      : errorText(t, answer.problem);
+  if (answer.is === "failed") return errorText(t, answer.problem);
   const { level, rows } = answer.own;
   if (level === null) return t("level.like.none");
   const name = t(`level.${level}`);

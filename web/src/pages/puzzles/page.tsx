@@ -24,7 +24,7 @@ export function PuzzlesPage({ route }: { route: Extract<Route, { page: "puzzles"
 
 /** Whether the server could not work a puzzle out in time; it is done sooner when it has less to do. */
 function isBusy(problem: unknown): boolean {
-  return problem instanceof HttpError && ["too_long", "unavailable", "compiling"].includes(problem.body.error);
+  return problem instanceof HttpError && ["too_long", "unavailable"].includes(problem.body.error);
 }
 
 function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {

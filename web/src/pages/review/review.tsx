@@ -1,11 +1,10 @@
 // The review of a finished match, round by round and row by row.
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
 import { isDuel, placeOf, type ReviewPlace, type ReviewStart, reviewPath, stepsOf } from "../../game/review-place.ts";
 import type { ReviewedRound, Review as ReviewFacts } from "../../generated/messages.ts";
 import { fetchReview } from "../../net/finished.ts";
-import { HttpError } from "../../net/http.ts";
 import { playedBefore, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useArrowKeys } from "../steps.tsx";
@@ -63,31 +62,15 @@ export function Review(props: ReviewProps): VNode {
   );
 }
 
-/** The solver is ready within minutes; until then the server says so and is asked again. */
-const COMPILING_RETRY_MS = 3000;
-
-function isCompiling(problem: unknown): boolean {
-  return problem instanceof HttpError && problem.body.error === "compiling";
-}
-
 function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
   const t = useTranslation();
   const { state, retry } = request;
-  const failed = state.is === "failed" ? state.problem : null;
-  const wasCompiling = useRef(false);
-  if (failed !== null) wasCompiling.current = isCompiling(failed);
-  useEffect(() => {
-    if (failed === null || !isCompiling(failed)) return undefined;
-    const timer = setTimeout(retry, COMPILING_RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [failed]);
-  const isRefused = failed !== null && !isCompiling(failed);
   return (
     <div class="rev-say">
       <Heading text={t("over.review")} />
-      {isRefused ? (
+      {state.is === "failed" ? (
         <>
-          <p role="alert">{errorText(t, failed)}</p>
+          <p role="alert">{errorText(t, state.problem)}</p>
           <p>
             <button type="button" class="btn" onClick={retry}>
               {t("connection.again")}
@@ -95,7 +78,7 @@ function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
           </p>
         </>
       ) : (
-        <p role="status">{t(wasCompiling.current ? "review.compiling" : "review.working")}</p>
+        <p role="status">{t("review.working")}</p>
       )}
     </div>
   );

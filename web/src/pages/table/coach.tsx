@@ -79,9 +79,7 @@ export function Coach(props: CoachProps): VNode {
                     areNotesFilled={filled !== null && answer.advice.includes(filled)}
                   />
                 ) : (
-                  <p class="quiet">
-                    {answer.is === "failed" ? problemText(t, answer.problem) : t(`coach.${answer.is}`)}
-                  </p>
+                  <p class="quiet">{answer.is === "failed" ? problemText(t, answer.problem) : t("coach.waiting")}</p>
                 )}
               </Step>
             );

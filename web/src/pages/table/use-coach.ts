@@ -4,12 +4,9 @@ import type { Code } from "../../board/values.ts";
 import { type CoachStep, QUESTIONS } from "../../game/coach.ts";
 import type { Advice } from "../../generated/messages.ts";
 import { askCoach } from "../../net/coach.ts";
-import { HttpError } from "../../net/http.ts";
 
 export type Answer =
   | { readonly is: "waiting" }
-  /** The server is being set up, and is asked again until it is ready. */
-  | { readonly is: "compiling" }
   | { readonly is: "failed"; readonly problem: unknown }
   | { readonly is: "given"; readonly advice: readonly Advice[]; readonly row: Code | null };
 
@@ -17,8 +14,6 @@ interface Asked {
   readonly key: string;
   readonly answer: Answer;
 }
-
-const RETRY_MS = 3000;
 
 export interface Coach {
   /** Returns the answer to a step, or null if it was not asked or is no longer true. */
@@ -48,22 +43,12 @@ export function useCoach(table: string, seat: number, keyOf: (step: CoachStep) =
     };
     requests.get(step)?.stop.abort();
     requests.set(step, { key, stop });
-    const attempt = (): void => {
-      const about = { seat, draft: row, signal: stop.signal };
-      Promise.all(QUESTIONS[step].map((question) => askCoach(table, question, about))).then(
-        (advice) => tell({ is: "given", advice, row }),
-        (problem: unknown) => {
-          if (!(problem instanceof HttpError) || problem.body.error !== "compiling") {
-            tell({ is: "failed", problem });
-            return;
-          }
-          tell({ is: "compiling" });
-          setTimeout(() => stop.signal.aborted || attempt(), RETRY_MS);
-        },
-      );
-    };
     tell({ is: "waiting" });
-    attempt();
+    const about = { seat, draft: row, signal: stop.signal };
+    Promise.all(QUESTIONS[step].map((question) => askCoach(table, question, about))).then(
+      (advice) => tell({ is: "given", advice, row }),
+      (problem: unknown) => tell({ is: "failed", problem }),
+    );
   };
   const answerTo = (step: CoachStep): Answer | null => {
     const found = asked[step];
