@@ -15,6 +15,8 @@ from keypeg.solver import jit, kernel_cache
 ROOT = Path(__file__).parents[1]
 FASTER = {"uvloop"}
 """The server does without, where there is none."""
+MODULES = {"python_sat": "pysat"}
+"""Packages whose module is called otherwise."""
 
 
 @pytest.fixture
@@ -30,6 +32,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         ("serve --database sqlite:///nowhere.db", "serving others needs the server: uv tool install 'keypeg[server]'"),
         ("migrate --database sqlite:///nowhere.db", "needs the server: uv tool install 'keypeg[server]'"),
         ("warm-up", "compiling the solver needs numba: uv tool install 'keypeg[fast]'"),
+        ("suggest 8x12 AABBCCDD=8,0", "a board as large as 8x12 needs python-sat: uv tool install 'keypeg[large]'"),
         ("strategy prove 3x3 --folder .", "searching for strategies needs numba: uv tool install 'keypeg[fast]'"),
     ],
 )
@@ -59,7 +62,8 @@ def test_what_counts_as_installed_is_what_the_package_asks_for() -> None:
     assert set(asked_for) == {*Extra, "all"}
     for extra in Extra:
         names = {re.split(r"[^\w-]", each)[0].replace("-", "_") for each in asked_for[extra]}
-        assert set(extras.PACKAGES[extra]) == names - FASTER - {"keypeg"}
+        modules = {MODULES.get(name, name) for name in names - FASTER - {"keypeg"}}
+        assert set(extras.PACKAGES[extra]) == modules
         assert extras.is_installed(extra)
 
 

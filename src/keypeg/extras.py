@@ -13,6 +13,7 @@ class Extra(StrEnum):
 
     CLUSTER = "cluster"
     FAST = "fast"
+    LARGE = "large"
     SERVER = "server"
     TUI = "tui"
 
@@ -20,6 +21,7 @@ class Extra(StrEnum):
 PACKAGES = {
     Extra.CLUSTER: ("dask",),
     Extra.FAST: ("numba",),
+    Extra.LARGE: ("pysat",),
     Extra.SERVER: (
         "alembic",
         "asyncpg",
@@ -33,7 +35,13 @@ PACKAGES = {
     ),
     Extra.TUI: ("httpx", "textual", "websockets"),
 }
-_CALLED = {Extra.CLUSTER: "Dask", Extra.FAST: "numba", Extra.SERVER: "the server", Extra.TUI: "the extra tui"}
+_CALLED = {
+    Extra.CLUSTER: "Dask",
+    Extra.FAST: "numba",
+    Extra.LARGE: "python-sat",
+    Extra.SERVER: "the server",
+    Extra.TUI: "the extra tui",
+}
 
 
 class MissingExtraError(ImportError):

@@ -28,6 +28,7 @@ _PURPOSES = {
     Extra.FAST: "the solver is slower without it",
     Extra.SERVER: "keypeg play and keypeg serve need it",
     Extra.TUI: "keypeg tui needs it",
+    Extra.LARGE: "boards with more than 2,000,000 rows need it",
 }
 
 
