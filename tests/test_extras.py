@@ -28,12 +28,21 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("arguments", "needs"),
     [
-        ("play --no-browser", "playing in the browser needs the server: uv tool install 'keypeg[server]'"),
-        ("serve --database sqlite:///nowhere.db", "serving others needs the server: uv tool install 'keypeg[server]'"),
-        ("migrate --database sqlite:///nowhere.db", "needs the server: uv tool install 'keypeg[server]'"),
-        ("warm-up", "compiling the solver needs numba: uv tool install 'keypeg[fast]'"),
-        ("suggest 8x12 AABBCCDD=8,0", "a board as large as 8x12 needs python-sat: uv tool install 'keypeg[large]'"),
-        ("strategy prove 3x3 --folder .", "searching for strategies needs numba: uv tool install 'keypeg[fast]'"),
+        ("play --no-browser", "playing in the browser needs the server: in the checkout, run pip install '.[server]'"),
+        (
+            "serve --database sqlite:///nowhere.db",
+            "serving others needs the server: in the checkout, run pip install '.[server]'",
+        ),
+        ("migrate --database sqlite:///nowhere.db", "needs the server: in the checkout, run pip install '.[server]'"),
+        ("warm-up", "compiling the solver needs numba: in the checkout, run pip install '.[fast]'"),
+        (
+            "suggest 8x12 AABBCCDD=8,0",
+            "a board as large as 8x12 needs python-sat: in the checkout, run pip install '.[large]'",
+        ),
+        (
+            "strategy prove 3x3 --folder .",
+            "searching for strategies needs numba: in the checkout, run pip install '.[fast]'",
+        ),
     ],
 )
 def test_a_command_says_what_it_needs(
@@ -51,7 +60,7 @@ def test_a_command_says_what_it_needs(
 
 def test_what_is_installed_is_named_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extras, "is_installed", lambda extra: extra is Extra.FAST)
-    with pytest.raises(MissingExtraError, match=re.escape("(or pip install 'keypeg[fast,tui]')")) as refused:
+    with pytest.raises(MissingExtraError, match=re.escape("or uv tool install '.[fast,tui]'")) as refused:
         extras.require(Extra.TUI, "playing in the terminal")
     assert isinstance(refused.value, ImportError)
     extras.require(Extra.FAST, "compiling the solver")

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 
 
 class Extra(StrEnum):
-    """An optional part of the installation, by its name in `pip install 'keypeg[NAME]'`."""
+    """An optional part of the installation, by its name in `pip install '.[NAME]'`."""
 
     CLUSTER = "cluster"
     FAST = "fast"
@@ -65,9 +65,9 @@ def missing(extra: Extra, what: str) -> MissingExtraError:
 
 
 def how_to_add(extra: Extra) -> str:
-    """Returns the commands that add an extra.
+    """Returns the commands that add an extra, for the checkout that Keypeg was installed from: it is on no index.
 
     They name the extras that are already there too: uv would remove them otherwise.
     """
     wanted = ",".join(each for each in Extra if each == extra or is_installed(each))
-    return f"uv tool install 'keypeg[{wanted}]' (or pip install 'keypeg[{wanted}]')"
+    return f"in the checkout, run pip install '.[{wanted}]' or uv tool install '.[{wanted}]'"

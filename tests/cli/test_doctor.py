@@ -86,7 +86,7 @@ def test_missing_extras_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     found = examined()
     assert found["extra tui"]["status"] == "warning"
     assert found["extra tui"]["text"] == "not installed: no_such_package"
-    assert "pip install 'keypeg[fast,tui]'" in found["extra tui"]["todo"]
+    assert "pip install '.[fast,tui]'" in found["extra tui"]["todo"]
     assert found["extra fast"]["status"] == "ok"
 
 
