@@ -82,9 +82,11 @@ def test_requirements_of_a_server_are_those_that_are_tested() -> None:
     assert served <= tested
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    asked = {re.split(r"[\[>]", each)[0] for each in project["dependencies"] + extras["server"] + extras["fast"]}
+    asked = {re.split(r"[\[>]", each)[0] for each in project["dependencies"] + extras["server"]}
     assert asked <= {re.split(r"[\[=]", pin)[0] for pin, *_ in served}
-    assert not {"textual", "dask", "pytest", "watchfiles", "python-dotenv"} & {pin.split("==")[0] for pin, *_ in served}
+    assert not {"textual", "dask", "python-sat", "pytest", "watchfiles", "python-dotenv"} & {
+        pin.split("==")[0] for pin, *_ in served
+    }
 
 
 def test_the_documented_sizes_are_those_of_the_calculation() -> None:

@@ -12,7 +12,6 @@ class Extra(StrEnum):
     """An optional part of the installation, by its name in `pip install '.[NAME]'`."""
 
     CLUSTER = "cluster"
-    FAST = "fast"
     LARGE = "large"
     SERVER = "server"
     TUI = "tui"
@@ -20,7 +19,6 @@ class Extra(StrEnum):
 
 PACKAGES = {
     Extra.CLUSTER: ("dask",),
-    Extra.FAST: ("numba",),
     Extra.LARGE: ("pysat",),
     Extra.SERVER: (
         "alembic",
@@ -37,7 +35,6 @@ PACKAGES = {
 }
 _CALLED = {
     Extra.CLUSTER: "Dask",
-    Extra.FAST: "numba",
     Extra.LARGE: "python-sat",
     Extra.SERVER: "the server",
     Extra.TUI: "the extra tui",

@@ -82,12 +82,12 @@ def test_it_names_what_stands_in_the_way_of_the_database(home: Path) -> None:
 
 def test_missing_extras_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PACKAGES, Extra.TUI, ("httpx", "no_such_package"))
-    monkeypatch.setattr(extras, "is_installed", lambda extra: extra == Extra.FAST)
+    monkeypatch.setattr(extras, "is_installed", lambda extra: extra == Extra.SERVER)
     found = examined()
     assert found["extra tui"]["status"] == "warning"
     assert found["extra tui"]["text"] == "not installed: no_such_package"
-    assert "pip install '.[fast,tui]'" in found["extra tui"]["todo"]
-    assert found["extra fast"]["status"] == "ok"
+    assert "pip install '.[server,tui]'" in found["extra tui"]["todo"]
+    assert found["extra server"]["status"] == "ok"
 
 
 def test_kernels_are_compared_with_plain_marking(monkeypatch: pytest.MonkeyPatch) -> None:
