@@ -99,12 +99,12 @@ screenshots: .venv/ready $(SITE)
 	$(BIN)/python -m tests.e2e.screenshots
 
 # Pins what pyproject.toml asks for, with hashes and without any registry's address: everything for development, and
-# the server with its compiler for `make play` and the container. Needs uv.
+# the server for `make play` and the container. Needs uv.
 LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --quiet \
 	--no-emit-index-url --generate-hashes --custom-compile-command "make lock"
 lock:
 	$(LOCK) --all-extras --group dev --output-file requirements/dev.txt
-	$(LOCK) --extra server --extra fast --constraint requirements/dev.txt --output-file requirements/serve.txt
+	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/serve.txt
 
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 ROOT = Path(__file__).parents[1]
-EXTRAS = ("", "tui", "server", "fast", "cluster", "server,fast", "all")
+EXTRAS = ("", "tui", "server", "large", "cluster", "all")
 MODULES = ("keypeg", "keypeg.rules", "keypeg.solver")
 COMMANDS = (
     "--version",
@@ -74,7 +74,7 @@ def main() -> None:
         print(f"wheel: {wheel.stat().st_size / 1024**2:.1f} MB")
         for extras in EXTRAS:
             environment = _installed(folder, wheel, extras)
-            print(f"keypeg[{extras}]: {_megabytes(environment):.0f} MB", flush=True)
+            print(f"{extras or 'bare'}: {_megabytes(environment):.0f} MB", flush=True)
         python = folder / "bare" / "bin" / "python"
         nothing = _seconds((python, "-c", "pass"))
         print(f"Python itself starts in {nothing:.3f} s")

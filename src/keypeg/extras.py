@@ -9,17 +9,17 @@ from importlib.util import find_spec
 
 
 class Extra(StrEnum):
-    """An optional part of the installation, by its name in `pip install 'keypeg[NAME]'`."""
+    """An optional part of the installation, by its name in `pip install '.[NAME]'`."""
 
     CLUSTER = "cluster"
-    FAST = "fast"
+    LARGE = "large"
     SERVER = "server"
     TUI = "tui"
 
 
 PACKAGES = {
     Extra.CLUSTER: ("dask",),
-    Extra.FAST: ("numba",),
+    Extra.LARGE: ("pysat",),
     Extra.SERVER: (
         "alembic",
         "asyncpg",
@@ -33,7 +33,12 @@ PACKAGES = {
     ),
     Extra.TUI: ("httpx", "textual", "websockets"),
 }
-_CALLED = {Extra.CLUSTER: "Dask", Extra.FAST: "numba", Extra.SERVER: "the server", Extra.TUI: "the extra tui"}
+_CALLED = {
+    Extra.CLUSTER: "Dask",
+    Extra.LARGE: "python-sat",
+    Extra.SERVER: "the server",
+    Extra.TUI: "the extra tui",
+}
 
 
 class MissingExtraError(ImportError):
@@ -57,9 +62,9 @@ def missing(extra: Extra, what: str) -> MissingExtraError:
 
 
 def how_to_add(extra: Extra) -> str:
-    """Returns the commands that add an extra.
+    """Returns the commands that add an extra, for the checkout that Keypeg was installed from: it is on no index.
 
     They name the extras that are already there too: uv would remove them otherwise.
     """
     wanted = ",".join(each for each in Extra if each == extra or is_installed(each))
-    return f"uv tool install 'keypeg[{wanted}]' (or pip install 'keypeg[{wanted}]')"
+    return f"in the checkout, run pip install '.[{wanted}]' or uv tool install '.[{wanted}]'"

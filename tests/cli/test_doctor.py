@@ -16,6 +16,7 @@ from keypeg import extras
 from keypeg.cli import doctor
 from keypeg.extras import PACKAGES, Extra
 from keypeg.server.run import prepare
+from keypeg.solver import kernel_cache
 from tests.cli.command import keypeg
 
 
@@ -85,23 +86,36 @@ def test_missing_extras_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     found = examined()
     assert found["extra tui"]["status"] == "warning"
     assert found["extra tui"]["text"] == "not installed: no_such_package"
-    assert "pip install 'keypeg[server,tui]'" in found["extra tui"]["todo"]
+    assert "pip install '.[server,tui]'" in found["extra tui"]["todo"]
     assert found["extra server"]["status"] == "ok"
 
 
-def test_the_solver_is_compared_with_plain_marking(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kernels_are_compared_with_plain_marking(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert keypeg("warm-up").status == 0
     assert examined()["solver"]["status"] == "ok"
-    monkeypatch.setattr(doctor, "_solver_total", lambda: 1)
+    monkeypatch.setattr(doctor, "_compiled_total", lambda: 1)
     assert examined()["solver"]["status"] == "problem"
 
 
-def test_one_broken_part_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail() -> int:
-        raise ImportError("no module named numpy")
-
-    monkeypatch.setattr(doctor, "_solver_total", fail)
+def test_kernels_that_are_not_compiled_are_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "cache" / "kernels-1"
+    monkeypatch.setattr(kernel_cache, "intended_folder", lambda: folder)
     found = examined()
-    assert found["solver"]["text"] == "cannot be checked: no module named numpy"
+    assert found["solver"]["status"] == "warning"
+    assert "keypeg warm-up" in found["solver"]["todo"]
+    assert found["cache folder"]["status"] == "ok"
+    assert not folder.parent.exists()
+    folder.parent.write_text("a file")
+    assert examined()["cache folder"]["status"] == "warning"
+
+
+def test_one_broken_part_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> Path:
+        raise ImportError("no module named llvmlite")
+
+    monkeypatch.setattr(kernel_cache, "intended_folder", fail)
+    found = examined()
+    assert found["solver"]["text"] == "cannot be checked: no module named llvmlite"
     assert any(check.startswith("port ") for check in found)
 
 

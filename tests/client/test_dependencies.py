@@ -19,6 +19,6 @@ def test_the_client_runs_without_what_only_servers_need() -> None:
 def test_what_is_missing_is_named_with_the_command_that_adds_it() -> None:
     failed = subprocess.run([sys.executable, "-c", WITHOUT_HTTPX], capture_output=True, text=True, check=False)
     last = failed.stderr.strip().splitlines()[-1]
-    needs = "keypeg.extras.MissingExtraError: keypeg.client needs the extra tui: uv tool install 'keypeg["
+    needs = "keypeg.extras.MissingExtraError: keypeg.client needs the extra tui: in the checkout, run pip install '.["
     assert last.startswith(needs)
-    assert "tui]' (or pip install " in last
+    assert "tui]' or uv tool install " in last

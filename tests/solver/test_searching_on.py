@@ -263,7 +263,7 @@ def test_a_cluster_finds_the_same(tmp_path: Path, scheduler: str) -> None:
 
 def test_a_cluster_needs_dask(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extras, "is_installed", lambda _: False)
-    with pytest.raises(MissingExtraError, match=r"pip install 'keypeg\[cluster\]'"), cluster("tcp://127.0.0.1:1"):
+    with pytest.raises(MissingExtraError, match=r"pip install '\.\[cluster\]'"), cluster("tcp://127.0.0.1:1"):
         pass
 
 

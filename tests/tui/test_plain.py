@@ -138,6 +138,6 @@ def test_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extras, "is_installed", lambda _: False)
     result = CliRunner().invoke(app, ["tui"])
     assert isinstance(result.exception, extras.MissingExtraError)
-    assert "keypeg[tui]" in str(result.exception)
+    assert "'.[tui]'" in str(result.exception)
     status, _ = run("--edition", "original", "--players", "steady,you")
     assert status == 1

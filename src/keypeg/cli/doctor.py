@@ -27,6 +27,7 @@ _SECONDS = 2.0
 _PURPOSES = {
     Extra.SERVER: "keypeg play and keypeg serve need it",
     Extra.TUI: "keypeg tui needs it",
+    Extra.LARGE: "boards with more than 2,000,000 rows need it",
 }
 
 

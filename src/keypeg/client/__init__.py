@@ -1,6 +1,6 @@
 """An asynchronous client for any Keypeg server.
 
-`join` connects to a table by its link; `Server` opens tables and lists them. Both need `keypeg[tui]`.
+`join` connects to a table by its link; `Server` opens tables and lists them. Both need the extra `tui`.
 """
 
 from keypeg.extras import Extra, missing

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from keypeg.extras import Extra, require
 from keypeg.rules.space import Space
 from keypeg.solver.history import MarkedRow
 from keypeg.solver.sampling import Digits, digits_of
@@ -30,6 +31,7 @@ class Formula:
     """The codes of a space, and some marked rows that may be asked for."""
 
     def __init__(self, space: Space, history: Sequence[MarkedRow]) -> None:
+        require(Extra.LARGE, f"a board as large as {space}")
         from pysat.solvers import Glucose4  # It takes a while to import, and few need it.
 
         self._space = space
