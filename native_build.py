@@ -2,8 +2,11 @@
 
 The library in src/ is for this machine. It is compiled again when its sources have changed, which a digest tells.
 KEYPEG_TARGET names another platform by the tag of its wheels; its library goes to build/.
+
+`python native_build.py --help` lists what else can be built.
 """
 
+import argparse
 import ctypes
 import hashlib
 import os
@@ -50,7 +53,7 @@ WITHOUT_LIBC = ("-nostdlib", "-rtlib=compiler-rt", "-Wl,--no-entry")
 LINK_FLAGS: Mapping[str, tuple[str, ...]] = {
     "linux": ("-shared", "-s", "-Wl,-soname,libkeypeg.so", "-Wl,-z,defs"),
     "macos": ("-shared", "-Wl,-x", "-Wl,-install_name,@rpath/libkeypeg.dylib"),
-    "windows": ("-shared", "-s", *WITHOUT_LIBC),
+    "windows": ("-shared", "-s", *WITHOUT_LIBC, "-Wl,-Brepro"),  # a digest in place of the time
     "freestanding": ("-s", *WITHOUT_LIBC, "-Wl,--export-dynamic"),
 }
 SANITIZERS = ("-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
@@ -274,6 +277,67 @@ def compile_objects(root: Path, compiler: Compiler, folder: Path, *flags: str) -
 
 
 def _run(*command: str, cwd: Path) -> None:
-    ran = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)  # noqa: S603 -- a compiler
+    ran = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     if ran.returncode != 0:
         raise RuntimeError(f"{shlex.join(command)} failed:\n{ran.stdout}{ran.stderr}")
+
+
+def build_webassembly(root: Path) -> Path:
+    library = root / "build" / WASM.file_name
+    compile_library(root, find_compiler(WASM), library)
+    return library
+
+
+def build_sanitized(root: Path) -> tuple[Path, list[str]]:
+    """Compiles a library that ends the process at the first wrong access or undefined behaviour.
+
+    Also returns the libraries to load before any other, as LD_PRELOAD does: Python itself is not compiled that way.
+    """
+    compiler = find_machine_compiler()
+    if compiler is None:
+        raise RuntimeError("the sanitizers need gcc or clang")
+    of_clang = _files_of(compiler, f"libclang_rt.asan-{compiler.target.processor}.so", "libclang_rt.asan.so")
+    flags = (*SANITIZERS, "-shared-libasan") if of_clang else SANITIZERS
+    library = root / "build" / "sanitized" / compiler.target.file_name
+    compile_library(root, compiler._replace(link_flags=("-shared",)), library, *flags)
+    # The runtime looks for the functions of exceptions when it starts, and other packages throw some.
+    return library, [*(of_clang or _files_of(compiler, "libasan.so")), *_files_of(compiler, "libstdc++.so.6")]
+
+
+def _files_of(compiler: Compiler, *names: str) -> list[str]:
+    """Returns those of a compiler's files that exist."""
+    asked = [(compiler.command[0], f"-print-file-name={name}") for name in names]
+    answers = [subprocess.run(each, capture_output=True, text=True, check=True) for each in asked]
+    return [path for path in (answer.stdout.strip() for answer in answers) if Path(path).is_absolute()]
+
+
+def lint(root: Path) -> None:
+    """Compiles for every instruction set there is, with warnings as errors, by the machine's compiler and by zig."""
+    targets = (TARGETS["manylinux_2_17_x86_64"], TARGETS["manylinux_2_17_aarch64"], WASM)
+    for compiler in (find_machine_compiler(), *map(find_compiler, targets)):
+        if compiler is not None:
+            with TemporaryDirectory() as folder:
+                compile_objects(root, compiler, Path(folder), *WARNINGS)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Build the solver's C library in other ways than for a wheel.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("targets", help="list the names that KEYPEG_TARGET accepts")
+    commands.add_parser("wasm", help="compile build/keypeg.wasm")
+    commands.add_parser("sanitize", help="compile build/sanitized, and print what LD_PRELOAD must name")
+    commands.add_parser("lint", help="compile with warnings as errors")
+    root = Path(__file__).parent
+    match parser.parse_args().command:
+        case "targets":
+            print(*TARGETS)
+        case "wasm":
+            build_webassembly(root)
+        case "sanitize":
+            print(*build_sanitized(root)[1])
+        case "lint":
+            lint(root)
+
+
+if __name__ == "__main__":
+    main()
