@@ -8,16 +8,7 @@ from pathlib import Path
 import lief
 import pytest
 
-from native_build import SOURCES
-
-ROOT = Path(__file__).parents[2]
 MADE_BY_LINKER = {"__mh_dylib_header", "___dso_handle"}  # in every library for macOS
-
-
-def declared() -> set[str]:
-    """Returns the functions of the public header."""
-    header = (ROOT / SOURCES / "keypeg.h").read_text(encoding="utf-8")
-    return set(re.findall(r"^KEYPEG_API\b[^;(]*?(keypeg_\w+)\(", header, re.MULTILINE))
 
 
 def parse(library: Path) -> lief.ELF.Binary | lief.MachO.Binary | lief.PE.Binary:
