@@ -1,16 +1,20 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+# What the build hook builds: the browser client, and the solver's C library.
 SITE := src/keypeg/server/site/source.sha256
 WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
+LIBRARY := src/keypeg/solver/native/source.sha256
+NATIVE := native_build.py $(wildcard src/keypeg/solver/native/*.[ch])
+BUILT := $(SITE) $(LIBRARY)
 
 # Hundreds of processes are started: each would compile the sources.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other browsers check lint bench cases golden records types screenshots lock
+.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other browsers check lint wheels wasm sanitize bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
-play: .venv/playable $(SITE)
+play: .venv/playable $(BUILT)
 	$(BIN)/keypeg play $(if $(PORT),--port $(PORT)) $(PLAY)
 
 # Many tests wait for something, so they run side by side, in parts that take about the same time.
@@ -42,7 +46,7 @@ test-other:
 
 # Walks through every state of the page in Chromium, then plays every edition to its end in Firefox and WebKit, on a
 # screen as large as a phone's. PICTURES=DIR keeps pictures.
-browsers: .venv/ready $(SITE)
+browsers: .venv/ready $(BUILT)
 	$(BIN)/pytest -m walkthrough tests/e2e
 	$(BIN)/python -m tests.browsers $(PICTURES)
 
@@ -54,15 +58,36 @@ docs: .venv/ready
 check: lint
 	$(BIN)/pytest --quiet tests/rules tests/table tests/web src/keypeg/rules src/keypeg/table
 
-lint: .venv/ready $(SITE)
+lint: .venv/ready $(BUILT)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python native_build.py lint
 	$(BIN)/python -m tests.web.node node_modules/@biomejs/biome/bin/biome ci --error-on-warnings
 
+# Builds wheels for every platform and the source distribution into dist/, and checks them.
+wheels: .venv/ready $(BUILT)
+	rm -rf dist
+	$(BIN)/python -m hatchling build --target sdist --directory dist
+	for target in $$($(BIN)/python native_build.py targets); do \
+		KEYPEG_TARGET=$$target $(BIN)/python -m hatchling build --target wheel --directory dist || exit 1; \
+	done
+	$(BIN)/pytest -m wheels tests/native
+
+# Compiles the solver's C library to WebAssembly, as build/keypeg.wasm. Nothing uses it yet.
+wasm: .venv/ready
+	$(BIN)/python native_build.py wasm
+
+# Runs the solver's tests with a library that ends the process at the first wrong access or undefined behaviour. Needs
+# gcc or clang. Python keeps what it has allocated, so leaks are not looked for.
+sanitize: .venv/ready $(BUILT)
+	preload=$$($(BIN)/python native_build.py sanitize) && \
+	LD_PRELOAD=$$preload ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 \
+	KEYPEG_LIBRARY=$(CURDIR)/build/sanitized/libkeypeg.so $(BIN)/pytest tests/solver
+
 # Measures every published figure, one after another.
-bench: .venv/ready
+bench: .venv/ready $(BUILT)
 	$(BIN)/python bench/install.py
 	$(BIN)/python bench/replay.py
 	$(BIN)/python bench/solver.py
@@ -95,7 +120,7 @@ types: .venv/ready
 	$(BIN)/python -m tests.web.types
 
 # Takes pictures of every edition as it is played, for docs/pictures.
-screenshots: .venv/ready $(SITE)
+screenshots: .venv/ready $(BUILT)
 	$(BIN)/python -m tests.e2e.screenshots
 
 # Pins what pyproject.toml asks for, with hashes and without any registry's address: everything for development, and
@@ -113,13 +138,17 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 	$(PYTHON) -m venv .venv
 	$(PIP) --require-hashes --requirement requirements/serve.txt
 	$(PIP) --no-deps --editable .
-	touch $@ $(SITE)
+	touch $@ $(BUILT)
 
 .venv/ready: .venv/playable requirements/dev.txt
 	$(PIP) --require-hashes --requirement requirements/dev.txt
 	touch $@
 
-# The build hook builds web/ when something there has changed.
+# The build hook builds only what has changed. One after the other, since both would install the package.
 $(SITE): .venv/playable $(WEB)
+	$(PIP) --no-deps --editable .
+	touch $(BUILT)
+
+$(LIBRARY): $(SITE) $(NATIVE)
 	$(PIP) --no-deps --editable .
 	touch $@

@@ -1,19 +1,24 @@
-"""Builds the browser client in web/ into the package, with the machine's Node or one from a Python package.
+"""Builds what wheels and editable installations need: the browser client in web/, and the solver's C library.
 
-Nothing is built while the built folder is up to date with web/, which it knows by a digest, or if there is no web/, as
-in a source distribution that contains the built folder.
+The client is built with the machine's Node or one from a Python package. Nothing is built while the built folder is up
+to date with web/, which it knows by a digest, or if there is no web/, as in a source distribution that contains the
+built folder. `native_build.py` compiles the library.
 """
 
 import hashlib
 import os
 import shutil
 import subprocess
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))  # Build frontends do not look there.
+import native_build
 
 SITE = Path("src", "keypeg", "server", "site")
 DIGEST = "source.sha256"
@@ -33,11 +38,32 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if self._is_fresh() or _node_on_path() is not None else [NODE_PACKAGE]
+        node = [] if self._is_fresh() or _node_on_path() is not None else [NODE_PACKAGE]
+        return node + (native_build.requirements(Path(self.root)) if self._has_library else [])
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 -- the interface's
-        if self._is_fresh():
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not self._is_fresh():
+            self._build_client()
+        if self._has_library:
+            self._build_library(version, build_data)
+
+    @property
+    def _has_library(self) -> bool:
+        return self.target_name == "wheel"
+
+    def _build_library(self, version: str, build_data: dict[str, Any]) -> None:
+        target = None if version == "editable" else native_build.named_target()
+        library = native_build.find_built(Path(self.root), target)
+        if library is None:
+            self.app.display_waiting("Compiling the solver")
+            library = native_build.build(Path(self.root), target)
+        if version == "editable":
             return
+        build_data["force_include"][str(library.path)] = f"keypeg/solver/native/{library.path.name}"
+        build_data["pure_python"] = False
+        build_data["tag"] = f"py3-none-{library.tag}"
+
+    def _build_client(self) -> None:
         node = find_node()
         if node is None:
             raise RuntimeError(

@@ -19,6 +19,7 @@ from packaging.requirements import Requirement
 from keypeg import __version__
 from keypeg.rules import Space
 from keypeg.solver import evaluate, parse_row, suggest
+from native_build import host
 
 ROOT = Path(__file__).parents[1]
 MOST_MEGABYTES = 120
@@ -45,6 +46,10 @@ def wheel(built: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def metadata(wheel: Path) -> Message:
+    return metadata_of(wheel)
+
+
+def metadata_of(wheel: Path) -> Message:
     with zipfile.ZipFile(wheel) as archive:
         (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
         return message_from_string(archive.read(name).decode())
@@ -58,6 +63,7 @@ def test_the_wheel_has_everything(wheel: Path) -> None:
         "keypeg/solver/books/4x6.book",
         "keypeg/leaflets/en/group.md",
         "keypeg/server/site/index.html",
+        f"keypeg/solver/native/{host().file_name}",
         f"keypeg-{__version__}.dist-info/licenses/LICENSE",
     } <= names
     assert not [name for name in names if name.startswith("tests") or "__pycache__" in name]
@@ -70,6 +76,7 @@ def test_the_source_distribution_has_everything(built: Path) -> None:
     assert {
         "pyproject.toml",
         "hatch_build.py",
+        "native_build.py",
         "Makefile",
         "README.md",
         "LICENSE",
@@ -77,6 +84,7 @@ def test_the_source_distribution_has_everything(built: Path) -> None:
         "CODE_OF_CONDUCT.md",
         "requirements/serve.txt",
         "src/keypeg/server/site/index.html",
+        "src/keypeg/solver/native/keypeg.h",
         "tests/test_wheel.py",
         "web/package.json",
     } <= names
@@ -118,19 +126,22 @@ def bare_distributions(requirements: list[str]) -> dict[str, Path]:
     return files
 
 
-@pytest.fixture(scope="module")
-def bare(wheel: Path, metadata: Message, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def install_bare(wheel: Path, folder: Path) -> Path:
     """Makes an environment of the wheel and what it asks for, taken from this one; returns its Python."""
-    environment = new_environment(sys.executable, tmp_path_factory.mktemp("bare"))
-    packages = next(environment.glob("lib/python*/site-packages"))
-    for place, source in bare_distributions(metadata.get_all("Requires-Dist", [])).items():
+    python = new_environment(sys.executable, folder) / "bin" / "python"
+    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run([*install, "--quiet", "--disable-pip-version-check"], check=True, env=ENVIRONMENT)
+    packages = next(folder.glob("lib/python*/site-packages"))
+    for place, source in bare_distributions(metadata_of(wheel).get_all("Requires-Dist", [])).items():
         if source.exists():
             (packages / place).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, packages / place)
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(packages)  # noqa: S202 - it was just built
-    run(environment / "bin" / "python", "-m", "compileall", "-q", str(packages / "keypeg"))  # As pip does.
-    return environment / "bin" / "python"
+    return python
+
+
+@pytest.fixture(scope="module")
+def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return install_bare(wheel, tmp_path_factory.mktemp("bare"))
 
 
 def new_environment(python: str, folder: Path) -> Path:
