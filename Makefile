@@ -90,7 +90,7 @@ sanitize: .venv/ready $(BUILT)
 bench: .venv/ready $(BUILT)
 	$(BIN)/python bench/install.py
 	$(BIN)/python bench/replay.py
-	$(BIN)/python bench/solver.py
+	$(BIN)/python -m bench.solver
 	$(BIN)/python bench/library.py
 	$(BIN)/python bench/large.py
 	$(BIN)/python -m bench.ladder --jobs=-1

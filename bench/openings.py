@@ -10,17 +10,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
-
 from keypeg.coach.openings import FILE, Opening
 from keypeg.coach.worth import MOST_CODES_PROVEN
 from keypeg.rules import Code, Mark, Space
 from keypeg.solver.book import load
 from keypeg.solver.build import first_guesses
 from keypeg.solver.coding import coding
-from keypeg.solver.search.cost import NO_LIMIT, UNLIMITED_WORK, cost_of
 from keypeg.solver.search.plan import exact, plan_for
-from keypeg.solver.search.workspace import MEMO, layout_of, workspace_for
+from keypeg.solver.search.searcher import NO_LIMIT, Searcher
 from keypeg.solver.tree import branch
 
 TABLE = Path(__file__).parents[1] / "src" / "keypeg" / "coach" / FILE
@@ -60,21 +57,18 @@ def openings(space: Space, effort: int) -> Iterator[tuple[Code, Mark, Opening]]:
     found = coding(space)
     plan = plan_for(found, effort)
     plans = (plan, exact(plan, found)) if space.size <= MOST_CODES_PROVEN else (plan,)
-    layout, workspace = layout_of(found), workspace_for(found, MEMO_BITS, width=found.rows)
+    searcher = Searcher(found, MEMO_BITS, width=found.rows)
     book = load(space)
     pattern = [] if book is None else sorted(found.counts[found.rank(book.guess(0))])
     for first in first_guesses(found):
         if sorted(found.counts[first]) == pattern:  # The book goes on from there.
             continue
-        history = np.array([first], np.int32)
         for value, codes in branch(found, first, found.codes).items():
             best, row = NO_LIMIT, int(codes[0])
             for each in plans:
-                emptied = workspace._replace(memo=np.zeros(len(workspace.memo), MEMO))
-                emptied.lists[0, : len(codes)] = codes
-                cost, guess = cost_of(layout, emptied, each, len(codes), history, best, UNLIMITED_WORK)
-                if cost < best:
-                    best, row = int(cost), int(guess) if guess >= 0 else row
+                tried = searcher.cost(each, codes, [first], best, memo_bits=MEMO_BITS)
+                if tried.cost < best:
+                    best, row = tried.cost, tried.row if tried.row >= 0 else row
             yield found.code(first), found.mark(value), Opening(best, found.code(row), len(plans) > 1)
 
 

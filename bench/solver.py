@@ -1,10 +1,8 @@
-"""How fast the solver is: against a plain loop in C++, in marks per second, per suggestion, and to compile.
+"""How fast the solver is: against a plain loop in C++, in marks per second, per suggestion, per command, and to build.
 
-Needs g++. Run as `python bench/solver.py`, on an otherwise idle machine.
+Needs g++. Run as `python -m bench.solver`, on an otherwise idle machine.
 """
 
-import os
-import resource
 import statistics
 import subprocess
 import sys
@@ -17,13 +15,13 @@ import numpy as np
 
 from keypeg.rules import Space, mark
 from keypeg.solver.book import load
-from keypeg.solver.coding import VALUES, coding
+from keypeg.solver.coding import coding
 from keypeg.solver.history import MarkedRow
-from keypeg.solver.jit import compiled, warm_up
-from keypeg.solver.kernels import histogram_into, marks_into
-from keypeg.solver.search.workspace import Layout, layout_of
+from keypeg.solver.library import Set, native
 from keypeg.solver.suggestion import suggest
+from native_build import compile_library, find_machine_compiler, find_zig, host
 
+ROOT = Path(__file__).parents[1]
 YARDSTICK = Path(__file__).with_name("yardstick.cpp")
 
 
@@ -32,7 +30,8 @@ def main() -> None:
     marks_a_second()
     for space in (Space(5, 8), Space(5, 8, blanks=True)):
         suggestions(space)
-    compile_time()
+    commands()
+    build_time()
 
 
 def entropy_against_the_yardstick() -> None:
@@ -52,31 +51,23 @@ def _seconds(command: list[str | Path]) -> float:
     return time.perf_counter() - start
 
 
-@compiled
-def _marked(layout: Layout, marks: np.ndarray, parts: np.ndarray) -> int:
-    total = 0
-    for row in range(0, layout.digits.shape[0], 16):
-        marks_into(layout.planes, layout.digits[row], layout.kinds[row], layout.amounts[row], marks)
-        histogram_into(marks, marks.size, layout.values, parts)
-        total += parts[layout.values[3]]
-    return total
-
-
 def marks_a_second() -> None:
-    """All 5x8 codes marked against one in sixteen rows, with the partition of each."""
-    layout = layout_of(coding(Space(5, 8)))
-    rows, width = len(layout.digits), layout.planes.shape[1]
-    marks, parts = np.empty(width, np.uint8), np.zeros(VALUES, np.int32)
-    _marked(layout, marks, parts)
-    start = time.perf_counter()
-    _marked(layout, marks, parts)
-    seconds = time.perf_counter() - start
-    print(f"marks with partitions: {rows * rows / 16 / seconds / 1e9:.2f} G per second on one core")
+    """All 5x8 codes marked against one in sixteen rows, with the partition of each, on one core."""
+    found = coding(Space(5, 8))
+    digits, costs = np.ascontiguousarray(found.digits[::16]), np.zeros(found.rows + 1)
+    for name in native().available:
+        native().functions.choose(int(Set[name.upper()]))
+        found.table.score_rows(digits, costs)
+        start = time.process_time()
+        for _ in range(5):
+            found.table.score_rows(digits, costs)
+        seconds = (time.process_time() - start) / 5
+        print(f"marks with partitions, {name}: {len(digits) * found.rows / seconds / 1e9:.2f} G per second on one core")
+    native().functions.choose(int(Set[native().instructions.upper()]))
 
 
 def suggestions(space: Space, games: int = 60) -> None:
     """Off the book: a random first guess and then none, one or two more."""
-    warm_up()
     rng = Random(1)
     rows = list(space)
     suggest(space, [MarkedRow(rows[5], mark(rows[7], rows[5]))])
@@ -94,21 +85,22 @@ def suggestions(space: Space, games: int = 60) -> None:
     print(f"suggestions off the book of {space}: median {median:.3f} s, worst {worst:.3f} s, of {len(seconds)}")
 
 
-def compile_time() -> None:
-    """`keypeg warm-up` with an empty cache, and then `keypeg suggest` in a new process."""
-    with tempfile.TemporaryDirectory() as folder:
-        environment = os.environ | {"KEYPEG_CACHE": folder}
-        commands = (["warm-up"], ["suggest", "5x8", "HGFED=1,2", "--json"])
-        for command in commands:
-            before, start = _processor_seconds(), time.perf_counter()
-            subprocess.run([sys.executable, "-m", "keypeg", *command], check=True, capture_output=True, env=environment)
-            seconds, processor = time.perf_counter() - start, _processor_seconds() - before
-            print(f"keypeg {' '.join(command)}: {seconds:.1f} s, {processor:.1f} s of processor time")
+def commands() -> None:
+    """Whole processes, as somebody types them."""
+    for command in (["suggest", "5x8", "AABBC=1,1"], ["suggest", "5x8", "HGFED=1,2"], ["check", "5x8", "AABCD"]):
+        seconds = statistics.median(_seconds([sys.executable, "-m", "keypeg", *command]) for _ in range(5))
+        print(f"keypeg {' '.join(command)}: {seconds:.2f} s")
 
 
-def _processor_seconds() -> float:
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return usage.ru_utime + usage.ru_stime
+def build_time() -> None:
+    """Compiling the library, with the machine's compiler and with zig."""
+    for compiler in (find_machine_compiler(), find_zig(host())):
+        if compiler is not None:
+            with tempfile.TemporaryDirectory() as folder:
+                start = time.perf_counter()
+                compile_library(ROOT, compiler, Path(folder, host().file_name))
+                seconds, size = time.perf_counter() - start, Path(folder, host().file_name).stat().st_size
+            print(f"compiling with {Path(compiler.command[0]).name}: {seconds:.1f} s, {size / 1000:.0f} kB")
 
 
 if __name__ == "__main__":

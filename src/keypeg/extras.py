@@ -41,7 +41,11 @@ _CALLED = {
 }
 
 
-class MissingExtraError(ImportError):
+class UnusableError(ImportError):
+    """A part of the program cannot be used as it is installed. The message says why, and what to do."""
+
+
+class MissingExtraError(UnusableError):
     """Something needs an extra that is not installed. The message says which, and the command that adds it."""
 
 

@@ -1,9 +1,12 @@
 """Runs the `keypeg` command as a user would: in this process, or in one of its own where that is the point."""
 
 import io
+import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -34,6 +37,13 @@ def keypeg(*arguments: str | Path, stdin: bytes = b"") -> CommandResult:
     return CommandResult(status, out.getvalue().decode(), err.getvalue().decode())
 
 
-def keypeg_process(*arguments: str | Path, stdin: bytes = b"", folder: Path | None = None) -> CommandResult:
-    done = subprocess.run([COMMAND, *arguments], input=stdin, capture_output=True, check=False, cwd=folder)
+def keypeg_process(
+    *arguments: str | Path,
+    stdin: bytes = b"",
+    folder: Path | None = None,
+    environment: Mapping[str, str] = MappingProxyType({}),
+) -> CommandResult:
+    done = subprocess.run(
+        [COMMAND, *arguments], input=stdin, capture_output=True, check=False, cwd=folder, env=os.environ | environment
+    )
     return CommandResult(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -16,8 +16,7 @@ from keypeg import extras
 from keypeg.cli import doctor
 from keypeg.extras import PACKAGES, Extra
 from keypeg.server.run import prepare
-from keypeg.solver import kernel_cache
-from tests.cli.command import keypeg
+from tests.cli.command import keypeg, keypeg_process
 
 
 @pytest.fixture(autouse=True)
@@ -90,33 +89,29 @@ def test_missing_extras_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["extra server"]["status"] == "ok"
 
 
-def test_kernels_are_compared_with_plain_marking(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert keypeg("warm-up").status == 0
-    assert examined()["solver"]["status"] == "ok"
-    monkeypatch.setattr(doctor, "_compiled_total", lambda: 1)
+def test_the_solver_is_compared_with_stored_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = examined()
+    assert found["solver"]["status"] == found["native library"]["status"] == "ok"
+    monkeypatch.setattr(doctor, "_searched", lambda: (1,))
     assert examined()["solver"]["status"] == "problem"
 
 
-def test_kernels_that_are_not_compiled_are_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "cache" / "kernels-1"
-    monkeypatch.setattr(kernel_cache, "intended_folder", lambda: folder)
-    found = examined()
-    assert found["solver"]["status"] == "warning"
-    assert "keypeg warm-up" in found["solver"]["todo"]
-    assert found["cache folder"]["status"] == "ok"
-    assert not folder.parent.exists()
-    folder.parent.write_text("a file")
-    assert examined()["cache folder"]["status"] == "warning"
+def test_the_native_library_is_described() -> None:
+    found = json.loads(keypeg("doctor", "--json").out)["native"]
+    assert Path(found["path"]).is_file()
+    assert found["instructions"] in found["available"]
+    lesser = found["available"][0]
+    ran = keypeg_process("doctor", "--json", environment={"KEYPEG_INSTRUCTIONS": lesser})
+    assert json.loads(ran.out)["native"]["instructions"] == lesser
 
 
-def test_one_broken_part_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail() -> Path:
-        raise ImportError("no module named llvmlite")
-
-    monkeypatch.setattr(kernel_cache, "intended_folder", fail)
-    found = examined()
-    assert found["solver"]["text"] == "cannot be checked: no module named llvmlite"
-    assert any(check.startswith("port ") for check in found)
+def test_a_library_that_cannot_be_loaded_does_not_hide_the_rest(tmp_path: Path) -> None:
+    ran = keypeg_process("doctor", "--json", environment={"KEYPEG_LIBRARY": str(tmp_path / "missing.so")})
+    found = json.loads(ran.out)
+    assert (ran.status, ran.err, found["native"]) == (1, "", None)
+    (solver,) = (each for each in found["checks"] if each["check"] == "solver")
+    assert solver["text"].startswith("cannot be checked: the native library cannot be loaded (")
+    assert any(each["check"].startswith("port ") for each in found["checks"])
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,10 @@
 import pytest
 
 from keypeg.coach.openings import openings
-from keypeg.coach.symmetry import first_of_pattern, likenesses
 from keypeg.rules import Space
 from keypeg.solver.book import index
 from keypeg.solver.coding import all_marks, coding
+from keypeg.solver.likeness import first_of_pattern, likenesses
 from keypeg.solver.tree import branch
 
 SPACES = ["3x8", "3x9", "4x5", "4x6", "4x7", "4x8", "4x8n", "4x9", "5x4", "5x5", "5x6", "5x7", "5x8"]
@@ -40,7 +40,7 @@ def test_the_last_symbol_may_be_the_empty_hole() -> None:
 def test_rows_of_one_pattern_are_alike(row: str, first: str) -> None:
     symbols = "ABCDEF_"
     assert first_of_pattern(row, symbols) == first
-    for likeness in likenesses(row, first):
+    for likeness in likenesses(len(row), [(row, first)]):
         assert likeness.undone(first, symbols) == row
     assert not list(likenesses(row, "AAAB"))
 

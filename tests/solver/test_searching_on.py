@@ -19,9 +19,9 @@ from keypeg.solver.build import Status, first_guesses, improved, optimal
 from keypeg.solver.coding import coding
 from keypeg.solver.search import saving
 from keypeg.solver.search.cluster import cluster
-from keypeg.solver.search.cost import NO_LIMIT
 from keypeg.solver.search.piece import Found, Piece, Search, search_piece
 from keypeg.solver.search.saving import Saved, SearchFile, Start
+from keypeg.solver.search.searcher import NO_LIMIT
 from keypeg.solver.tree import Node, book_bytes, tree_of
 from tests.cli.command import COMMAND, keypeg
 
@@ -183,7 +183,7 @@ def test_what_another_search_or_version_found_is_not_used(tmp_path: Path, monkey
     with SearchFile(path, "search", NOTHING) as saved:
         assert not saved.is_resumed
     path.write_bytes(kept)
-    monkeypatch.setattr(saving, "sources", lambda: "later")
+    monkeypatch.setattr(saving, "solver_version", lambda: "later")
     with SearchFile(path, "search", NOTHING) as saved:
         assert saved.find(PIECE) is None
 

@@ -24,6 +24,8 @@ from keypeg.server.addresses import DEFAULT_PORT
 
 _OLDEST_PYTHON = (3, 11)
 _SECONDS = 2.0
+_STORED = (5722, 192, True, "ADEAF", 2964, "ABCDEF")
+"""What `_searched` finds where all is well."""
 _PURPOSES = {
     Extra.SERVER: "keypeg play and keypeg serve need it",
     Extra.TUI: "keypeg tui needs it",
@@ -57,10 +59,21 @@ def print_checks(*, as_json: bool) -> None:
                 typer.echo(_line(finding))
     is_usable = all(finding.status != Status.PROBLEM for finding in found)
     if as_json:
-        typer.echo(json.dumps({"usable": is_usable, "checks": list(map(asdict, found))}))
+        typer.echo(json.dumps({"usable": is_usable, "native": _native(), "checks": list(map(asdict, found))}))
     else:
         typer.echo("Keypeg can be used." if is_usable else "Not all of Keypeg can be used: see the problems above.")
     raise typer.Exit(0 if is_usable else 1)
+
+
+def _native() -> dict[str, object] | None:
+    """Describes the native library; `None` if it cannot be loaded."""
+    from keypeg.solver.library import LibraryError, native
+
+    try:
+        found = native()
+    except LibraryError:
+        return None
+    return {"path": str(found.path), "instructions": found.instructions, "available": found.available}
 
 
 def _findings(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
@@ -155,31 +168,31 @@ def _client() -> Iterator[Finding]:
 
 
 def _solver() -> Iterator[Finding]:
-    if _solver_total() == _plain_total():
-        yield Finding("solver", Status.OK, "agrees with plain marking")
+    from keypeg.solver.library import native
+
+    yield Finding("native library", Status.OK, f"{native().path} uses {native().instructions}")
+    found = _searched()
+    if found == _STORED:
+        yield Finding("solver", Status.OK, "finds what it should")
     else:
-        yield Finding("solver", Status.PROBLEM, "does not agree with plain marking", "install Keypeg again")
+        yield Finding("solver", Status.PROBLEM, f"finds {found}, but should find {_STORED}", "install Keypeg again")
 
 
-def _solver_total() -> int:
-    from keypeg.rules import Space
-    from keypeg.solver import evaluate
+def _searched() -> tuple[object, ...]:
+    """Returns what loops of every kind find: a strategy played in full, a search, a proof, and a large board."""
+    from keypeg.coach.proof import Prover
+    from keypeg.rules import Mark, Space
+    from keypeg.solver import MarkedRow, evaluate, suggest
+    from keypeg.solver.coding import coding
+    from keypeg.solver.history import fitting
 
-    return evaluate(Space(3, 3), "consistent").total
-
-
-def _plain_total() -> int:
-    """Returns how many guesses it takes to find every code if each guess is the first code that fits."""
-    from keypeg.rules import Space, mark
-
-    total = 0
-    for secret in Space(3, 3):
-        left = list(Space(3, 3))
-        while left:
-            total += 1
-            guess = left[0]
-            left = [code for code in left if mark(code, guess) == mark(secret, guess)] if guess != secret else []
-    return total
+    rows = [MarkedRow("AABC", Mark(1, 1)), MarkedRow("BDEA", Mark(0, 2))]
+    found = coding(Space(4, 6))
+    total = evaluate(found.space, "entropy").total
+    cost, _, is_proven = Prover(found).cost(fitting(found, rows), [row.guess for row in rows])
+    searched = suggest(Space(5, 7), [MarkedRow("AABCC", Mark(1, 1))])
+    large = suggest(Space(6, 12))
+    return total, cost, is_proven, searched.guess, searched.possible, large.guess
 
 
 def _port() -> Iterator[Finding]:

@@ -102,11 +102,11 @@ def _call(arguments: Sequence[str]) -> None:
 
 def _report(error: Exception) -> int:
     """Says what went wrong; returns the exit status."""
-    from keypeg.extras import MissingExtraError
+    from keypeg.extras import UnusableError
     from keypeg.rules.editions import EditionError
 
     match error:
-        case MissingExtraError():
+        case UnusableError():
             sys.stderr.write(f"keypeg: {error}\n")
             return 2
         case EditionError():

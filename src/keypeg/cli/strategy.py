@@ -77,7 +77,7 @@ def improve(
 ) -> None:
     """Searches, and keeps in the folder whatever is better."""
     from keypeg.solver.build import first_guesses, improved
-    from keypeg.solver.search.workspace import DEPTH
+    from keypeg.solver.library import DEPTH
 
     space = _searchable(space_text)
     limit = "" if most is None else f" --most {most}"
@@ -234,7 +234,7 @@ class _Keeper:
 
     @contextmanager
     def showing(self, title: str) -> Iterator["Progress"]:
-        from keypeg.solver.search.cost import NO_LIMIT
+        from keypeg.solver.search.searcher import NO_LIMIT
 
         with searching(title) as show:
 

@@ -12,13 +12,13 @@ from typing import NamedTuple
 from keypeg.coach.openings import openings
 from keypeg.coach.proof import Prover, prover
 from keypeg.coach.split import Split, split
-from keypeg.coach.symmetry import first_of_pattern, likenesses, nodes_alike
 from keypeg.rules import Space
 from keypeg.solver.book import Strategy, index, load, name_of
 from keypeg.solver.guess import searched_guess
 from keypeg.solver.history import MarkedRow
 from keypeg.solver.large import CodesLeft, good_guess
 from keypeg.solver.library import Ranks
+from keypeg.solver.likeness import first_of_pattern, likenesses, nodes_alike
 from keypeg.solver.search.estimate import estimates
 from keypeg.solver.suggestion import MOST_WORK, enumerated
 
@@ -128,7 +128,7 @@ class Appraiser:
             first = first_of_pattern(guess, self._space.symbols)
             opening = openings(self._space).get((first, mark))
             if opening is not None:
-                likeness = next(likenesses(guess, first))
+                likeness = next(likenesses(self._space.holes, [(guess, first)]))
                 row = self.coding.rank(likeness.undone(opening.row, self._space.symbols))
                 return Worth(opening.cost, row, opening.is_proven)
         return None

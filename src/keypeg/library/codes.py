@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from keypeg.solver.coding import Coding, Ranks
+    from keypeg.solver.coding import Coding
+    from keypeg.solver.library import Ranks
 
     MarkArray = NDArray[np.uint8] | NDArray[np.uint16]
 

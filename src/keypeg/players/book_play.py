@@ -6,9 +6,8 @@ book and renaming are found again in the rows played: all under which they are t
 they were.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import permutations
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import factorial
 from random import Random
 
@@ -16,6 +15,7 @@ from keypeg.players.mixtures import books_of
 from keypeg.rules import Code, Mark, Space
 from keypeg.solver import MarkedRow, NoCodeFits, suggest
 from keypeg.solver.book import Strategy
+from keypeg.solver.likeness import Likeness, likenesses
 
 
 def book_guess(space: Space, rows: Sequence[MarkedRow], rng: Random, seconds: float) -> Code:
@@ -27,37 +27,29 @@ def book_guess(space: Space, rows: Sequence[MarkedRow], rng: Random, seconds: fl
     if not lines:
         return _searched_guess(space, rows, rng, seconds)
     line = rng.choices(lines, [line.weight for line in lines])[0]
-    order = rng.choice(line.orders)
-    known = dict(zip(_reordered(line.rows, order), _joined(rows), strict=True))
-    return _renamed(line.next, order, _completed(known, space.symbols, rng))
+    return _completed(rng.choice(line.likenesses), space.symbols, rng).applied(line.next)
 
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """What a book plays for the marks so far, and then; each of the `orders` of holes makes its rows the ones played.
+    """What a book plays after the marks so far, and the likenesses that make its rows before the ones played."""
 
-    An order says which hole of the book each hole is.
-    """
-
-    rows: tuple[Code, ...]
     next: Code
-    orders: list[tuple[int, ...]]
+    likenesses: list[Likeness]
     weight: float
 
 
 def _lines(space: Space, rows: Sequence[MarkedRow]) -> Iterator[_Line]:
     """Yields the line of each book that may have played these rows, weighed by how many renamings of it have."""
-    played = _joined(rows)
-    unnamed = factorial(len(space.symbols) - len(set(played)))
+    played = [row.guess for row in rows]
+    unnamed = factorial(len(space.symbols) - len(set("".join(played))))
     for book, share in books_of(space):
         nodes = _walk(book, [row.mark for row in rows])
         if nodes is not None:
             *own, following = map(book.guess, nodes)
-            orders = [
-                order for order in permutations(range(space.holes)) if _is_renamed(_reordered(own, order), played)
-            ]
-            if orders:
-                yield _Line(tuple(own), following, orders, share * len(orders) * unnamed)
+            found = list(likenesses(space.holes, zip(own, played, strict=True)))
+            if found:
+                yield _Line(following, found, share * len(found) * unnamed)
 
 
 def _walk(book: Strategy, marks: Sequence[Mark]) -> list[int] | None:
@@ -73,37 +65,19 @@ def _walk(book: Strategy, marks: Sequence[Mark]) -> list[int] | None:
 
 def _searched_guess(space: Space, rows: Sequence[MarkedRow], rng: Random, seconds: float) -> Code:
     """Searches among renamed rows, so that the answer is not always the first of those that are as good."""
-    order = rng.sample(range(space.holes), space.holes)
-    names = _completed({}, space.symbols, rng)
-    renamed = [MarkedRow(_renamed(row.guess, order, names), row.mark) for row in rows]
+    turn = tuple(rng.sample(range(space.holes), space.holes))
+    likeness = _completed(Likeness(turn, {}), space.symbols, rng)
+    renamed = [MarkedRow(likeness.applied(row.guess), row.mark) for row in rows]
     try:
         found = suggest(space, renamed, seconds)
     except NoCodeFits as error:
         believed = [row for number, row in enumerate(renamed, 1) if number not in error.rows]
         found = suggest(space, believed, seconds)
-    back = {name: symbol for symbol, name in names.items()}
-    return _renamed(found.guess, [order.index(hole) for hole in range(space.holes)], back)
+    return likeness.undone(found.guess, space.symbols)
 
 
-def _joined(rows: Sequence[MarkedRow]) -> str:
-    return "".join(row.guess for row in rows)
-
-
-def _reordered(codes: Sequence[Code], order: Sequence[int]) -> str:
-    return "".join(code[hole] for code in codes for hole in order)
-
-
-def _is_renamed(text: str, other: str) -> bool:
-    """Returns whether one text is the other with its symbols renamed."""
-    return len(set(zip(text, other, strict=True))) == len(set(text)) == len(set(other))
-
-
-def _completed(known: Mapping[str, str], symbols: str, rng: Random) -> dict[str, str]:
+def _completed(likeness: Likeness, symbols: str, rng: Random) -> Likeness:
     """Names the symbols that have no name yet, at random."""
-    left = [symbol for symbol in symbols if symbol not in known]
-    names = [symbol for symbol in symbols if symbol not in known.values()]
-    return {**known, **dict(zip(left, rng.sample(names, len(names)), strict=True))}
-
-
-def _renamed(code: Code, order: Sequence[int], names: Mapping[str, str]) -> Code:
-    return "".join(names[code[hole]] for hole in order)
+    left = [symbol for symbol in symbols if symbol not in likeness.names]
+    names = [symbol for symbol in symbols if symbol not in likeness.names.values()]
+    return replace(likeness, names={**likeness.names, **dict(zip(left, rng.sample(names, len(names)), strict=True))})

@@ -17,8 +17,8 @@ from keypeg.players.player import DEFAULT_SECONDS
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow
 from keypeg.solver.coding import Coding, coding
-from keypeg.solver.library import Bytes, Ranks
 from keypeg.solver.history import fitting
+from keypeg.solver.library import Bytes, Ranks
 
 Shares = NDArray[np.float64]
 Places = NDArray[np.int64]

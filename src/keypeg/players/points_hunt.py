@@ -19,8 +19,8 @@ from keypeg.players.player import DEFAULT_SECONDS
 from keypeg.rules import Code, Space
 from keypeg.rules.edition import RowPoints
 from keypeg.solver.coding import Coding, coding
-from keypeg.solver.library import Bytes, Ranks
 from keypeg.solver.history import MarkedRow, fitting
+from keypeg.solver.library import Bytes, Ranks
 
 Bits = NDArray[np.uint64]
 Flags = NDArray[np.bool_]

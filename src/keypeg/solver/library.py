@@ -17,6 +17,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from keypeg.extras import UnusableError
+
 Bytes = NDArray[np.uint8]
 Ranks = NDArray[np.int32]
 
@@ -49,8 +51,8 @@ class Set(IntFlag):
     NEON = 8
 
 
-class LibraryError(ImportError):
-    """The native library cannot be used. The message says why, and what to do."""
+class LibraryError(UnusableError):
+    """The native library cannot be used."""
 
 
 class _CandidateStruct(Structure):

@@ -15,7 +15,7 @@ import numpy as np
 
 from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, coding
-from keypeg.solver.library import DEPTH, Candidate, Plan, Ranks
+from keypeg.solver.library import DEPTH, Candidate, Plan, Ranks, native
 from keypeg.solver.search.plan import bound, exact, plan_for
 from keypeg.solver.search.searcher import NO_LIMIT, Searcher
 from keypeg.solver.tree import Node, book_bytes, branch, leaf
@@ -36,7 +36,7 @@ History = tuple[tuple[int, int], ...]
 def solver_version() -> str:
     """Returns a short name for this version of the solver: two that have the same name find the same."""
     digest = sha256()
-    for path in sorted(path for path in _PACKAGE.rglob("*.*") if path.suffix in {".py", ".c", ".h"}):
+    for path in (*sorted(_PACKAGE.rglob("*.py")), native().path):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

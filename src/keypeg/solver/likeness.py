@@ -1,7 +1,7 @@
 """Positions that are alike: a turn of the holes and a renaming of the symbols makes one from the other."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -25,6 +25,10 @@ class Likeness:
                 return None
         return Likeness(self.turn, names) if len(set(names.values())) == len(names) else None
 
+    def applied(self, row: Code) -> Code:
+        """Returns the row that this likeness makes of one whose symbols all have names."""
+        return "".join(self.names[row[hole]] for hole in self.turn)
+
     def undone(self, row: Code, symbols: str) -> Code:
         """Returns the row that this likeness turns into the given one; symbols without a name keep their order."""
         old = {new: old for old, new in self.names.items()}
@@ -34,10 +38,13 @@ class Likeness:
         return "".join(placed[hole] for hole in range(len(row)))
 
 
-def likenesses(row: Code, to: Code) -> Iterator[Likeness]:
-    """Yields every likeness that makes one row equal to another."""
-    for turn in permutations(range(len(row))):
-        found = Likeness(turn, {}).extended(row, to)
+def likenesses(holes: int, pairs: Iterable[tuple[Code, Code]]) -> Iterator[Likeness]:
+    """Yields every likeness that makes the first row of each pair equal to the second."""
+    pairs = tuple(pairs)
+    for turn in permutations(range(holes)):
+        found: Likeness | None = Likeness(turn, {})
+        for row, to in pairs:
+            found = None if found is None else found.extended(row, to)
         if found is not None:
             yield found
 
@@ -62,7 +69,7 @@ def nodes_alike(book: Strategy, history: Sequence[MarkedRow]) -> Iterator[tuple[
         child = book.child(0, first.mark)
         if child is not None:
             rest = rows[:number] + rows[number + 1 :]
-            for likeness in likenesses(first.guess, book.guess(0)):
+            for likeness in likenesses(book.space.holes, [(first.guess, book.guess(0))]):
                 yield from _below(book, child, rest, likeness)
 
 
