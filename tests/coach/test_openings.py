@@ -42,7 +42,7 @@ def test_rows_of_one_pattern_are_alike(row: str, first: str) -> None:
     assert first_of_pattern(row, symbols) == first
     for likeness in likenesses(len(row), [(row, first)]):
         assert likeness.undone(first, symbols) == row
-    assert not list(likenesses(row, "AAAB"))
+    assert not list(likenesses(len(row), [(row, "AAAB")]))
 
 
 def test_no_mark_that_solves_has_an_opening() -> None:

@@ -8,9 +8,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from keypeg.rules import Space
+from keypeg.solver.coding import coding
+from keypeg.solver.library import DEPTH, Plan
+from keypeg.solver.search.plan import exact, plan_for
+from keypeg.solver.search.searcher import NO_LIMIT
+from keypeg.solver.strategies import Rule, measure_of
+from keypeg.solver.tree import branch
 from native_build import WASM, build, compile_library, find_built, find_compiler
-from tests.native.header import ROOT, signatures
-from tests.solver.machines import Machine, Native, WebAssembly
+from tests.native.header import ROOT, signatures, structs
+from tests.solver.machines import Machine, Native, Number, WebAssembly
 from tests.web.node import node
 
 EXPORTS = """
@@ -96,3 +103,84 @@ def walks(machine: Machine) -> list[list[int]]:
 
 def test_walks(native: Native, wasm: WebAssembly) -> None:
     assert walks(wasm) == walks(native)
+
+
+def scores(machine: Machine) -> list[float]:
+    table, rows = lay_out(machine, 4, 5), np.random.default_rng(1).integers(0, 5, (40, 4), np.uint8)
+    found = machine.allocate(40 * 8)
+    costs = machine.place(np.log2(np.arange(1, 5**4 + 2)))
+    machine.call("keypeg_score_rows", table, machine.place(rows), 40, costs, found)
+    return [float(each) for each in machine.fetch(found, np.float64, 40)]
+
+
+def test_scores(native: Native, wasm: WebAssembly) -> None:
+    assert scores(wasm) == scores(native)
+
+
+def workspace_of(machine: Machine, table: int, codes: int, width: int, memo_bits: int) -> int:
+    workspace = machine.allocate(machine.call("keypeg_workspace_bytes", table, codes, width, memo_bits))
+    machine.call("keypeg_prepare", table, workspace, codes, width, memo_bits)
+    return workspace
+
+
+def played(machine: Machine, space: Space, rule: Rule) -> list[int]:
+    """Plays a strategy against every code; returns its first row, and how many codes it finds with how many guesses."""
+    found, measure = coding(space), measure_of(rule, coding(space))
+    table = lay_out(machine, space.holes, len(space.symbols))
+    struct = machine.place_struct(
+        "KeypegMeasure",
+        costs=machine.place(measure.costs),
+        floors=machine.place(measure.floors),
+        is_largest=measure.is_largest,
+        is_none=measure.is_none,
+    )
+    workspace = workspace_of(machine, table, len(found.codes), 1, 1)
+    depths = machine.allocate(DEPTH * 8)
+    codes = machine.place(found.codes)
+    first = machine.call("keypeg_play", table, workspace, struct, codes, len(found.codes), 0, depths)
+    return [first, *machine.fetch(depths, np.int64, DEPTH).tolist()]
+
+
+@pytest.mark.parametrize("rule", Rule)
+@pytest.mark.parametrize("text", ["4x6", "3x6n", "6x2b"])
+def test_strategies(native: Native, wasm: WebAssembly, text: str, rule: Rule) -> None:
+    found = played(wasm, Space(text), rule)
+    assert found == played(native, Space(text), rule)
+    assert sum(found[1:]) == Space(text).size
+
+
+def searched(machine: Machine, space: Space, first: str, plan: Plan) -> list[dict[str, Number] | int]:
+    """Searches what is left after each mark of a first guess; returns the results, and the rows that are remembered."""
+    found = coding(space)
+    table = lay_out(machine, space.holes, len(space.symbols))
+    workspace = workspace_of(machine, table, len(found.codes), found.rows, 14)
+    arrays = {name: machine.place(getattr(plan, name)) for name in ("estimate", "extra", "widths", "weights")}
+    fields = {name: getattr(plan, name) for name in structs()["KeypegPlan"] if hasattr(plan, name)}
+    struct = machine.place_struct(
+        "KeypegPlan", **{**fields, **arrays, "sizes": len(plan.estimate), "bounds": len(plan.extra)}
+    )
+    guess = machine.place(np.array([found.rank(first)], np.int32))
+    result = machine.allocate(64)
+    results: list[dict[str, Number] | int] = []
+    for cell in branch(found, found.rank(first), found.codes).values():
+        codes = machine.place(cell)
+        work = 2_000_000
+        machine.call("keypeg_cost_of", table, workspace, struct, codes, len(cell), guess, 1, NO_LIMIT, work, result)
+        results.append(machine.fetch_struct("KeypegResult", result))
+        results.append(machine.call("keypeg_remembered", table, workspace, struct, codes, len(cell)))
+    return results
+
+
+PLANS = {
+    "beam": lambda found: plan_for(found, 3),
+    "exact": lambda found: exact(plan_for(found, 1), found),
+    "weighted": lambda found: plan_for(found, 3, weights=np.arange(found.rows, dtype=np.int64) % 5 + 1),
+    "few guesses": lambda found: plan_for(found, 2, most=4),
+}
+
+
+@pytest.mark.parametrize("kind", PLANS)
+@pytest.mark.parametrize(("text", "first"), [("4x6", "AABC"), ("3x4b", "AB_"), ("4x6n", "AABC")])
+def test_searches(native: Native, wasm: WebAssembly, text: str, first: str, kind: str) -> None:
+    plan = PLANS[kind](coding(Space(text)))
+    assert searched(wasm, Space(text), first, plan) == searched(native, Space(text), first, plan)
