@@ -52,7 +52,8 @@ LEAST_PROCESSOR = {"x86_64": ("-march=x86-64", "-mtune=generic"), "aarch64": ("-
 WITHOUT_LIBC = ("-nostdlib", "-rtlib=compiler-rt", "-Wl,--no-entry")
 LINK_FLAGS: Mapping[str, tuple[str, ...]] = {
     "linux": ("-shared", "-s", "-Wl,-soname,libkeypeg.so", "-Wl,-z,defs"),
-    "macos": ("-shared", "-Wl,-x", "-Wl,-install_name,@rpath/libkeypeg.dylib"),
+    # Local symbols stay: where zig strips them, it fills some bytes of what refers to them at random.
+    "macos": ("-shared", "-Wl,-install_name,@rpath/libkeypeg.dylib"),
     "windows": ("-shared", "-s", *WITHOUT_LIBC, "-Wl,-Brepro"),  # a digest in place of the time
     "freestanding": ("-s", *WITHOUT_LIBC, "-Wl,--export-dynamic"),
 }
@@ -306,7 +307,7 @@ def build_sanitized(root: Path) -> tuple[Path, list[str]]:
 
 def _files_of(compiler: Compiler, *names: str) -> list[str]:
     """Returns those of a compiler's files that exist."""
-    asked = [(compiler.command[0], f"-print-file-name={name}") for name in names]
+    asked = [(*compiler.command, f"-print-file-name={name}") for name in names]
     answers = [subprocess.run(each, capture_output=True, text=True, check=True) for each in asked]
     return [path for path in (answer.stdout.strip() for answer in answers) if Path(path).is_absolute()]
 

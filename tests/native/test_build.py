@@ -84,6 +84,11 @@ def wheel(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / backend(WHEEL, project, str(folder), PATH=str(folder))
 
 
+def test_a_source_distribution_needs_no_compiler(project: Path, tmp_path: Path) -> None:
+    requirements = REQUIREMENTS.replace("wheel", "sdist")
+    assert backend(requirements, project, PATH=str(tmp_path)) == ""
+
+
 def test_without_a_compiler_the_wheel_is_for_old_systems_too(wheel: Path) -> None:
     assert wheel.name.endswith(f"-py3-none-{host().tag}.whl")
 
