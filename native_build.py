@@ -47,15 +47,13 @@ INSTRUCTION_SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 LEAST_PROCESSOR = {"x86_64": ("-march=x86-64", "-mtune=generic"), "aarch64": ("-march=armv8-a",)}
 
-# The library needs no libc, only functions that compilers call by themselves, as to copy memory. Where linking libc
-# would bring a runtime with it, these come from the compiler.
-WITHOUT_LIBC = ("-nostdlib", "-rtlib=compiler-rt", "-Wl,--no-entry")
+# The library needs no libc, only functions that compilers call by themselves, as to copy memory.
 LINK_FLAGS: Mapping[str, tuple[str, ...]] = {
     "linux": ("-shared", "-s", "-Wl,-soname,libkeypeg.so", "-Wl,-z,defs"),
     # Local symbols stay: where zig strips them, it fills some bytes of what refers to them at random.
     "macos": ("-shared", "-Wl,-install_name,@rpath/libkeypeg.dylib"),
-    "windows": ("-shared", "-s", *WITHOUT_LIBC, "-Wl,-Brepro"),  # a digest in place of the time
-    "freestanding": ("-s", *WITHOUT_LIBC, "-Wl,--export-dynamic"),
+    "windows": ("-shared", "-s", "-Wl,-Brepro"),  # a digest in place of the time
+    "freestanding": ("-s", "-nostdlib", "-rtlib=compiler-rt", "-Wl,--no-entry", "-Wl,--export-dynamic"),
 }
 SANITIZERS = ("-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 

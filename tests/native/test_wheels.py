@@ -18,7 +18,14 @@ pytestmark = pytest.mark.wheels
 
 DIST = ROOT / "dist"
 LISTED = [pytest.param(target, id=target.tag) for target in TARGETS.values()]
-NEEDED = {"manylinux": {"libc.so.6"}, "musllinux": {"libc.so"}, "macosx": {"/usr/lib/libSystem.B.dylib"}, "win": set()}
+# Windows 10 has these.
+WINDOWS = {"KERNEL32.dll", *(f"api-ms-win-crt-{part}-l1-1-0.dll" for part in ("heap", "runtime", "stdio"))}
+NEEDED = {
+    "manylinux": {"libc.so.6"},
+    "musllinux": {"libc.so"},
+    "macosx": {"/usr/lib/libSystem.B.dylib"},
+    "win": WINDOWS,
+}
 PROCESSORS = {"x86_64": lief.Header.ARCHITECTURES.X86_64, "aarch64": lief.Header.ARCHITECTURES.ARM64}
 
 

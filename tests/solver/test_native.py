@@ -5,8 +5,10 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from ctypes import c_void_p
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,11 +16,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keypeg.rules import Space, mark
+from keypeg.solver import library
 from keypeg.solver.coding import coding, coding_of
 from keypeg.solver.history import MarkedRow
 from keypeg.solver.library import LibraryError, Set, Table, native, walk
 from keypeg.solver.sampling import questions_of, random_codes
 from tests.cli.command import keypeg_process
+from tests.native.header import POINTER, signatures, structs
+from tests.solver.machines import Native
 from tests.solver.spaces import small_spaces, spaces
 
 ROOT = Path(__file__).parents[2]
@@ -129,3 +134,15 @@ def test_rows_that_are_not_there_are_refused(row: int, rows: list[int]) -> None:
 def test_symbols_that_are_not_there_are_refused() -> None:
     with pytest.raises(ValueError, match="symbol 3"):
         Table(np.array([[0, 3]], np.uint8), symbols=3)
+
+
+def test_python_knows_the_functions_and_structs_of_the_header() -> None:
+    types: dict[str, Any] = {**Native.types, POINTER: c_void_p, "void": None}
+    known = {name: [types[each] for each in signature.parameters] for name, signature in signatures().items()}
+    assert known == {f"keypeg_{name}": arguments for name, (_, arguments) in library.FUNCTIONS.items()}
+    for name, (result, _) in library.FUNCTIONS.items():
+        expected = signatures()[f"keypeg_{name}"].result
+        assert expected == POINTER if result not in types.values() else result == types[expected]
+    for name, fields in structs().items():
+        struct = getattr(library, f"_{name.removeprefix('Keypeg')}Struct")
+        assert list(struct._fields_) == [(field, types[kind]) for field, kind in fields.items()]

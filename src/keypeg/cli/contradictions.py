@@ -2,13 +2,15 @@
 
 import json
 from collections.abc import Sequence
-from typing import NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 import typer
 
-from keypeg.coach import Repair, conflict, rule
 from keypeg.rules import Space, SpaceError
 from keypeg.solver import MarkedRow, NoCodeFits
+
+if TYPE_CHECKING:
+    from keypeg.coach import Repair
 
 
 def print_contradiction(space: Space, history: Sequence[MarkedRow], error: NoCodeFits, *, as_json: bool) -> NoReturn:
@@ -25,10 +27,12 @@ class Contradiction(NamedTuple):
     """What is wrong with the rows, and the most likely correction, if it is known."""
 
     text: str
-    repair: Repair | None
+    repair: "Repair | None"
 
 
 def contradiction(space: Space, history: Sequence[MarkedRow], error: NoCodeFits) -> Contradiction:
+    from keypeg.coach import conflict, rule  # Most rows do not contradict each other, and it takes a while to load.
+
     try:
         rows, repairs = conflict(space, history), rule(space, history).repairs
     except SpaceError:  # There are too many codes to look at them all.
@@ -42,7 +46,7 @@ def contradiction(space: Space, history: Sequence[MarkedRow], error: NoCodeFits)
     return Contradiction(text, repairs[0])
 
 
-def repair_text(repair: Repair, history: Sequence[MarkedRow]) -> str:
+def repair_text(repair: "Repair", history: Sequence[MarkedRow]) -> str:
     changes = [
         f"row {row} should be {right} instead of {history[row - 1].mark}"
         for row, right in zip(repair.rows, repair.marks, strict=True)

@@ -99,7 +99,7 @@ class _QuestionsStruct(Structure):
     )
 
 
-_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
+FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "available": (c_int32, []),
     "choose": (c_int32, [c_int32]),
     "values": (c_int32, [c_int32, c_void_p]),
@@ -137,7 +137,7 @@ def native() -> Native:
     path = Path(chosen) if chosen else Path(__file__).parent / "native" / _FILE_NAMES.get(sys.platform, "libkeypeg.so")
     try:
         functions = CDLL(str(path))
-        for name, (result, arguments) in _FUNCTIONS.items():
+        for name, (result, arguments) in FUNCTIONS.items():
             function = functions[f"keypeg_{name}"]
             function.restype, function.argtypes = result, arguments
             setattr(functions, name, function)

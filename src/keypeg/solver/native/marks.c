@@ -122,7 +122,8 @@ static size_t carve_workspace(const KeypegTable *table, KeypegWorkspace *workspa
     workspace->list_stride = stride_for(workspace->codes);
     workspace->list_planes = carve(&carving, workspace->list_stride * (size_t)(table->holes + table->symbols));
     workspace->list_marks = carve(&carving, workspace->list_stride);
-    workspace->lines = carve(&carving, lanes * LANE * KEYPEG_PAIRED);
+    size_t lines = lanes * KEYPEG_PAIRED > TALLIED ? lanes * KEYPEG_PAIRED : TALLIED;
+    workspace->lines = carve(&carving, lines * LANE);
     workspace->pairs = carve(&carving, lanes * LANE);
     workspace->listed = carve(&carving, lanes * sizeof(uint64_t));
     workspace->chosen = carve(&carving, lanes * sizeof(uint64_t));

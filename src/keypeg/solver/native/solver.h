@@ -4,13 +4,18 @@
 
 #include "keypeg.h"
 
+#if !defined(_WIN32)
+#pragma GCC visibility push(hidden) /* -fvisibility=hidden leaves out what is only declared */
+#endif
+
 enum {
-    LANE = 64,        /* rows are padded to whole lanes, the widest vectors there are */
-    VALUES = 256,     /* the value of a mark is a byte */
-    ROOMY = 15,       /* up to so many holes, common pegs times (holes + 1) fit a byte */
+    LANE = 64,         /* rows are padded to whole lanes, the widest vectors there are */
+    VALUES = 256,      /* the value of a mark is a byte */
+    ROOMY = 15,        /* up to so many holes, common pegs times (holes + 1) fit a byte */
     CROWDED_STEP = 38, /* with sixteen: then no two marks have the same value modulo 256 */
-    FREE = 255,       /* no symbol: in a renaming, the new name of a symbol that has none yet */
-    CHOICES = 64      /* how many choices of rows are kept */
+    FREE = 255,        /* no symbol: in a renaming, the new name of a symbol that has none yet */
+    TALLIED = 255,     /* the most codes whose marks are counted in bytes */
+    CHOICES = 64       /* how many choices of rows are kept */
 };
 
 typedef uint32_t Symbols; /* a set of symbols, as bits */
@@ -109,7 +114,7 @@ struct KeypegWorkspace {
     uint8_t *list_planes;              /* planes of one list */
     uint8_t *list_marks;
     size_t list_stride;
-    uint8_t *lines;                    /* marks of KEYPEG_PAIRED codes against all rows, a lane at a time */
+    uint8_t *lines; /* marks of KEYPEG_PAIRED codes against all rows, a lane at a time, or of TALLIED against one lane */
     uint8_t *pairs;                    /* by row: pairs of codes that it leaves together */
     uint64_t *listed, *chosen;         /* rows, as bits */
     Choice choices[CHOICES];
@@ -158,5 +163,9 @@ typedef struct {
  * candidate, and `settled` what the set then costs; else 0. In an exact plan it also finds the parts. */
 int32_t rank_rows(const KeypegTable *table, KeypegWorkspace *workspace, const KeypegPlan *plan,
                   const Symmetries *symmetries, Set *set, KeypegCandidate *candidates, int64_t *settled);
+
+#if !defined(_WIN32)
+#pragma GCC visibility pop
+#endif
 
 #endif

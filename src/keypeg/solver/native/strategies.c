@@ -2,10 +2,7 @@
  * possible, then to the first in order. */
 #include "solver.h"
 
-enum {
-    TALLIED = 160, /* up to so many codes, rows of a lane are scored together */
-    CROWD = 12     /* if so many of them are worth a look */
-};
+enum { CROWD = 12 }; /* if so many rows of a lane are worth a look, they are scored together */
 
 /* What is best so far for a list of codes. */
 typedef struct {
@@ -62,7 +59,7 @@ static void score_few(Best *best, const uint64_t *choice, int32_t count) {
 /* Scores all rows of a lane at once: for each value it counts how many codes give it to each row. */
 static void score_lane(Best *best, const Guess *guesses, int32_t count, int32_t lane, uint64_t rows) {
     const KeypegTable *table = best->table;
-    _Alignas(LANE) uint8_t lines[TALLIED * LANE];
+    uint8_t *lines = best->workspace->lines;
     _Alignas(LANE) uint8_t counts[KEYPEG_MARKS * LANE];
     Planes all = planes_of_table(table);
     kernels->mark_lane(&all, guesses, count, lane, lines);
