@@ -11,7 +11,7 @@ BUILT := $(SITE) $(LIBRARY)
 # Hundreds of processes are started: each would compile the sources.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other browsers check lint wheels wasm sanitize bench cases golden records types screenshots lock
+.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-install browsers check lint wheels wasm sanitize bench cases golden records types screenshots lock
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/playable $(BUILT)
@@ -43,6 +43,10 @@ test-cli:
 # Whatever no other target has.
 test-other:
 	$(BIN)/pytest --durations=15 $(addprefix --ignore=tests/,e2e solver players server cli coach)
+
+# Runs the install commands of README.md and docs/install.md as printed, in empty environments. Needs a network.
+test-install: .venv/ready
+	$(BIN)/pytest --durations=5 -m install tests/docs/test_install.py
 
 # Walks through every state of the page in Chromium, then plays every edition to its end in Firefox and WebKit, on a
 # screen as large as a phone's. PICTURES=DIR keeps pictures.

@@ -20,6 +20,7 @@ from keypeg import __version__
 from keypeg.rules import Space
 from keypeg.solver import evaluate, parse_row, suggest
 from native_build import host
+from tests.locked import write_pins
 
 ROOT = Path(__file__).parents[1]
 MOST_MEGABYTES = 120
@@ -186,9 +187,7 @@ def test_the_wheel_works_with_other_pythons(version: str, wheel: Path, tmp_path:
     if python is None:
         pytest.skip(f"there is no Python {version} here")
     environment = new_environment(python, tmp_path / "environment")
-    pins = tmp_path / "pins.txt"
-    locked = (ROOT / "requirements" / "dev.txt").read_text(encoding="utf-8")
-    pins.write_text("\n".join(re.findall(r"^[\w.-]+==[^\\\n]*", locked, re.MULTILINE)), encoding="utf-8")
+    pins = write_pins(tmp_path / "pins.txt")
     options = ["--quiet", "--disable-pip-version-check", "--no-compile", "--only-binary=:all:", f"--constraint={pins}"]
     here = environment / "bin" / "python"
     install = [sys.executable, "-m", "pip", "--python", str(here), "install", *options, str(wheel)]

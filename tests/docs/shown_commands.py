@@ -1,4 +1,4 @@
-"""Finds the `keypeg` commands that the documentation shows."""
+"""Finds the blocks of code and the `keypeg` commands that the documentation shows."""
 
 import re
 import shlex
@@ -24,10 +24,14 @@ def shown_commands(page: Path) -> Iterator[tuple[str, ...]]:
     """Yields the words of each command on a page, after `keypeg`."""
     text = page.read_text("utf-8")
     prose = _FENCED.sub("", text)
-    blocks = [*(fenced[2] for fenced in _FENCED.finditer(text)), *_INDENTED.findall(prose)]
-    lines = [line for block in blocks for line in _entered(block)]
+    lines = [line for block in code_blocks(text) for line in _entered(block)]
     for command in [*lines, *(" ".join(inline.split()) for inline in _INLINE.findall(prose))]:
         yield tuple(shlex.split(_REST.sub("", command))[1:])
+
+
+def code_blocks(text: str) -> list[str]:
+    """Returns the fenced blocks of code of a page, then the indented ones."""
+    return [*(fenced[2] for fenced in _FENCED.finditer(text)), *_INDENTED.findall(_FENCED.sub("", text))]
 
 
 def _entered(block: str) -> list[str]:
