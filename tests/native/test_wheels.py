@@ -26,11 +26,6 @@ NEEDED = {
     "macosx": {"/usr/lib/libSystem.B.dylib"},
     "win": WINDOWS,
 }
-    "manylinux": {"libc.so.6"},
-    "musllinux": {"libc.so"},
-    "macosx": {"/usr/lib/libSystem.B.dylib"},
-    "win": WINDOWS,
-}
 PROCESSORS = {"x86_64": lief.Header.ARCHITECTURES.X86_64, "aarch64": lief.Header.ARCHITECTURES.ARM64}
 
 
