@@ -12,7 +12,7 @@ from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, coding
 from keypeg.solver.library import MOST_WEIGHT, Plan, Ranks
 from keypeg.solver.search.plan import exact, plan_for
-from keypeg.solver.search.searcher import NO_LIMIT, Searcher
+from keypeg.solver.search.searcher import NO_LIMIT, UNLIMITED_WORK, Searcher
 
 WORK_PER_SECOND = 1_000_000_000
 """Codes times rows looked at. Work is counted, not timed, so that the same question gets the same answer."""
@@ -23,7 +23,9 @@ _WORK_FACTOR = 4
 _MOST_WORK_PROVEN = 100_000
 """Up to so many codes times rows, everything is tried."""
 _MOST_CODES_PROVEN = 20
-"""The same for codes that are not equally likely, whatever the number of rows."""
+"""Up to so many codes that are not equally likely, every row is tried."""
+_MOST_WORK_WEIGHED = 3_000_000
+"""Up to so many codes times rows, these are searched to the end; beyond, every row is judged one guess ahead."""
 
 Weights = NDArray[np.float64]
 """How likely each row is as a code, in any unit."""
@@ -73,30 +75,26 @@ def guess_among(pool: Coding, codes: Ranks, seconds: float) -> Guess:
     return _searched(setting, codes, (), int(seconds * WORK_PER_SECOND) - len(codes) * pool.rows)
 
 
-def weighed_guess(space: Coding, codes: Ranks, weights: Weights, seconds: float) -> Guess:
+def weighed_guess(space: Coding, codes: Ranks, weights: Weights) -> Guess:
     """Returns a good row where codes are not equally likely; the cost is the sum of their weights times the guesses.
 
-    The search counts in whole numbers: weights that are none become some, to ten digits.
+    Up to `_MOST_WORK_WEIGHED` the search goes to its end, and how many rows it tries depends only on the size of a set.
+    So a set always gets the same guess, and whoever follows the suggestions needs what the first of them said. Weights
+    that are no whole numbers become such, to ten digits.
     """
     own = weights[codes]
     scale = 1.0 if (own == np.round(own)).all() and own.max() <= MOST_WEIGHT else MOST_WEIGHT / own.max()
     whole = np.ones(space.rows, np.int64)
     whole[codes] = np.maximum(1, np.round(own * scale))
-    efforts = _EFFORTS if len(codes) > _MOST_CODES_PROVEN else _EFFORTS[:1]
-    plans = [
-        replace(
-            plan_for(space, effort, weights=whole),
-            heaviest=int(whole[codes].max()),
-            lightest=int(whole[codes].min()),
-            is_symmetric=False,
-        )
-        for effort in efforts
-    ]
-    if len(codes) <= _MOST_CODES_PROVEN:
-        plans = [exact(plan, space) for plan in plans]
-    setting = _Setting(_setting(space.space).searcher, tuple(plans))
-    found = _searched(setting, codes, (), int(seconds * WORK_PER_SECOND))
-    return found._replace(cost=found.cost / scale)
+    plan = plan_for(space, effort=1, weights=whole)
+    widths = plan.widths.copy()
+    widths[: _MOST_CODES_PROVEN + 1] = space.rows
+    plan = replace(plan, widths=widths, heaviest=int(whole[codes].max()), lightest=1, is_symmetric=False)
+    work = UNLIMITED_WORK if len(codes) * space.rows <= _MOST_WORK_WEIGHED else 0
+    found = _setting(space.space).searcher.cost(plan, codes, work=work, memo_bits=_MEMO_BITS)
+    is_exact = found.cost < NO_LIMIT
+    row = found.row if found.row >= 0 else int(codes[own.argmax()])  # The heavier of two.
+    return Guess(row, (found.cost if is_exact else found.estimate) / scale, is_exact)
 
 
 def _searched(setting: _Setting, codes: Ranks, history: Sequence[int], work: int) -> Guess:

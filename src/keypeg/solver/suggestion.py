@@ -83,16 +83,16 @@ def suggest(space: Space, history: Sequence[MarkedRow] = (), seconds: float = DE
     return _searched(found, codes, history, seconds)
 
 
-def suggest_weighed(found: Coding, codes: Ranks, weights: Weights, seconds: float = DEFAULT_SECONDS) -> Suggestion:
+def suggest_weighed(found: Coding, codes: Ranks, weights: Weights) -> Suggestion:
     """Returns the best next guess for codes that are not equally likely; `weights` has a number for each row."""
     own = weights[codes]
     if len(codes) * found.rows <= MOST_WORK:
-        row, cost, is_exact = weighed_guess(found, codes, weights, seconds)
+        row, cost, is_exact = weighed_guess(found, codes, weights)
         return Suggestion(found.code(row), len(codes), cost / float(own.sum()), is_exact)
     # As many as there are in an even set that is as hard to guess at, drawn by their weights.
     drawn = np.random.default_rng(len(codes)).choice(codes, _DRAWN, p=own / own.sum())
     left = CodesLeft(np.unique(found.digits[drawn], axis=0), float(own.sum() ** 2 / (own**2).sum()))
-    guess, expected, _ = good_guess(found.space, left, seconds)
+    guess, expected, _ = good_guess(found.space, left, DEFAULT_SECONDS)
     return Suggestion(guess, len(codes), expected, exact=False)
 
 

@@ -203,7 +203,7 @@ static void look_at_weights(Ranking *ranking, int32_t row, const uint8_t *marks)
         score += weight * expected / even;
     }
     if (parts > ranking->most_parts) ranking->most_parts = parts;
-    if (low < set->limit) insert(ranking, row, score, low);
+    insert(ranking, row, score, low); /* whatever the limit, so that a set always gets the same guess */
 }
 
 /* Ranks the rows for a list that is too long, or whose codes weigh differently, by counting every partition. */
