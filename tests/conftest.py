@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from random import randrange
 from signal import SIGINT, default_int_handler, signal
 from tempfile import TemporaryDirectory
 from uuid import uuid4
@@ -11,14 +12,23 @@ from hypothesis import settings
 
 from keypeg.store import Store
 
-# The machine decides how long an example takes, so no deadline applies. Every run of `make test` tries the same few
-# examples; `pytest --hypothesis-profile=thorough` tries many others.
-settings.register_profile("keypeg", deadline=None, max_examples=50, derandomize=True)
-settings.register_profile("thorough", deadline=None, max_examples=500)
+# The machine decides how long an example takes, so no deadline applies. Every run tries other examples, and says with
+# which seed; `pytest --hypothesis-profile=thorough` tries more of them.
+settings.register_profile("keypeg", deadline=None, max_examples=50, print_blob=True)
+settings.register_profile("thorough", deadline=None, max_examples=500, print_blob=True)
 settings.load_profile("keypeg")
 
 # Where the tests run in the background Ctrl+C is ignored, and would be by every command they start.
 signal(SIGINT, default_int_handler)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    config.option.hypothesis_seed = config.option.hypothesis_seed or str(randrange(2**32))
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"examples: --hypothesis-seed={config.option.hypothesis_seed}"
 
 
 @pytest.fixture

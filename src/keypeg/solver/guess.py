@@ -24,6 +24,8 @@ _MOST_WORK_PROVEN = 100_000
 """Up to so many codes times rows, everything is tried."""
 _MOST_CODES_PROVEN = 20
 """Up to so many codes that are not equally likely, every row is tried."""
+_WIDTH_WEIGHED = 3
+"""For more of them, so many rows are tried."""
 _MOST_WORK_WEIGHED = 3_000_000
 """Up to so many codes times rows, these are searched to the end; beyond, every row is judged one guess ahead."""
 
@@ -87,8 +89,8 @@ def weighed_guess(space: Coding, codes: Ranks, weights: Weights) -> Guess:
     whole = np.ones(space.rows, np.int64)
     whole[codes] = np.maximum(1, np.round(own * scale))
     plan = plan_for(space, effort=1, weights=whole)
-    widths = plan.widths.copy()
-    widths[: _MOST_CODES_PROVEN + 1] = space.rows
+    sizes = np.arange(len(plan.widths))
+    widths = np.where(sizes <= _MOST_CODES_PROVEN, space.rows, _WIDTH_WEIGHED).astype(np.int32)
     plan = replace(plan, widths=widths, heaviest=int(whole[codes].max()), lightest=1, is_symmetric=False)
     work = UNLIMITED_WORK if len(codes) * space.rows <= _MOST_WORK_WEIGHED else 0
     found = _setting(space.space).searcher.cost(plan, codes, work=work, memo_bits=_MEMO_BITS)
