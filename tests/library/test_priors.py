@@ -38,7 +38,7 @@ def brute_force(space: keypeg.Space, weights: Mapping[str, float]) -> float:
 
 
 def priors(space: keypeg.Space, most: int) -> st.SearchStrategy[dict[str, float]]:
-    weights = st.integers(1, 50) | st.floats(1e-3, 1)
+    weights = st.just(1) | st.integers(1, 50) | st.floats(1e-3, 1)
     return st.dictionaries(st.sampled_from(list(space)), weights, min_size=1, max_size=most)
 
 

@@ -91,7 +91,7 @@ def weighed_guess(space: Coding, codes: Ranks, weights: Weights) -> Guess:
     plan = plan_for(space, effort=1, weights=whole)
     sizes = np.arange(len(plan.widths))
     widths = np.where(sizes <= _MOST_CODES_PROVEN, space.rows, _WIDTH_WEIGHED).astype(np.int32)
-    plan = replace(plan, widths=widths, heaviest=int(whole[codes].max()), lightest=1, is_symmetric=False)
+    plan = replace(plan, widths=widths, lightest=1, is_symmetric=False, is_weighted=True)
     work = UNLIMITED_WORK if len(codes) * space.rows <= _MOST_WORK_WEIGHED else 0
     found = _setting(space.space).searcher.cost(plan, codes, work=work, memo_bits=_MEMO_BITS)
     is_exact = found.cost < NO_LIMIT

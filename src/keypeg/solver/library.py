@@ -74,6 +74,7 @@ class _PlanStruct(Structure):
         ("near", c_int32),
         ("is_exact", c_int32),
         ("is_symmetric", c_int32),
+        ("is_weighted", c_int32),
     )
 
 
@@ -286,6 +287,7 @@ class Plan:
     is_exact: bool  # every row is tried that could be better
     salt: int  # keeps plans with other weights apart in the memo
     is_symmetric: bool  # codes of one pattern weigh the same, whatever their colours and places
+    is_weighted: bool  # codes may weigh differently; else they all weigh as much as the heaviest
 
     @cached_property
     def struct(self) -> Structure:
@@ -311,6 +313,7 @@ class Plan:
             self.near,
             self.is_exact,
             self.is_symmetric,
+            self.is_weighted,
         )
 
 

@@ -76,6 +76,7 @@ typedef struct {
     int32_t most; /* guesses that a code may take */
     int32_t near; /* with so many rows looked at for a short list, none that leave more pairs together are */
     int32_t is_exact, is_symmetric;
+    int32_t is_weighted; /* codes may weigh differently; else they all weigh as much as the heaviest */
 } KeypegPlan;
 
 /* What a search found: the row to guess, or -1 if the cost was known at once; how much of the work is left; and how many

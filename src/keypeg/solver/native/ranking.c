@@ -211,8 +211,8 @@ static void rank_many(Ranking *ranking) {
     const KeypegTable *table = ranking->table;
     KeypegWorkspace *workspace = ranking->workspace;
     const Set *set = ranking->set;
-    int is_even = ranking->plan->heaviest == ranking->plan->lightest;
-    int is_sifted = is_even && set->count <= SAMPLED && !ranking->plan->is_exact;
+    int is_weighted = ranking->plan->is_weighted;
+    int is_sifted = !is_weighted && set->count <= SAMPLED && !ranking->plan->is_exact;
     if (is_sifted) {
         count_pairs(table, workspace, set->codes, set->count, KEYPEG_PAIRED, 0);
         select_pairs(ranking, 0, sifting_limit(ranking), 0);
@@ -224,10 +224,10 @@ static void rank_many(Ranking *ranking) {
             int32_t row = lane * LANE + __builtin_ctzll(bits), sizes[VALUES];
             if (!is_first(ranking, row)) continue;
             sizes_of(table, workspace, &list, set->count, row, sizes);
-            if (is_even)
-                look_at(ranking, row, sizes);
-            else
+            if (is_weighted)
                 look_at_weights(ranking, row, workspace->list_marks);
+            else
+                look_at(ranking, row, sizes);
         }
     }
 }
@@ -239,7 +239,7 @@ int32_t rank_rows(const KeypegTable *table, KeypegWorkspace *workspace, const Ke
                        candidates, 0, 0};
     *settled = 0;
     toggle_listed(workspace, set->codes, set->count);
-    if (set->count <= KEYPEG_PAIRED && plan->heaviest == plan->lightest)
+    if (set->count <= KEYPEG_PAIRED && !plan->is_weighted)
         *settled = rank_few(&ranking);
     else
         rank_many(&ranking);

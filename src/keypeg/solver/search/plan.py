@@ -45,6 +45,7 @@ def plan_for(coding: Coding, effort: int, most: int = DEPTH, weights: NDArray[np
         is_exact=False,
         salt=crc32(weights.tobytes()),
         is_symmetric=_is_symmetric(coding, weights),
+        is_weighted=bool(weights.min() != weights.max()),
     )
 
 
