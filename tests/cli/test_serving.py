@@ -271,3 +271,16 @@ def _has_ended(group: int) -> bool:
             return True
         time.sleep(0.1)
     return False
+
+
+def test_without_its_library_a_server_serves_people_and_says_what_it_lacks(tmp_path: Path) -> None:
+    missing = str(tmp_path / "missing.so")
+    with running(tmp_path, "play", "--no-browser", "--port", free_port(), KEYPEG_LIBRARY=missing) as (_, line):
+        with httpx.Client(base_url=line.split()[3]) as client:
+            assert client.get("/healthz").status_code == client.get("/").status_code == 200
+            asked = client.get("/api/spaces/4x6/analysis")
+        assert (asked.status_code, asked.json()["error"]) == (503, "unusable")
+        assert missing not in asked.text
+        log = (tmp_path / "log").read_text(encoding="utf-8")
+    assert f"computer players and the coach do not work: the native library cannot be loaded ({missing}" in log
+    assert "Traceback" not in log

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from keypeg.coach import Contradiction, NoAdvice
+from keypeg.extras import UnusableError
 from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
 from keypeg.server.tables import TableNotFoundError
@@ -64,10 +65,11 @@ EXPECTED_ERRORS = (
     JobError,
     NoAdvice,
     NoCodeFits,
+    UnusableError,
 )
 
 
-def error_info(error: Exception) -> ErrorInfo:
+def error_info(error: Exception) -> ErrorInfo:  # noqa: C901 - one case for each kind of error
     """Describes one of the `EXPECTED_ERRORS`."""
     match error:
         case RefusalError():
@@ -90,5 +92,7 @@ def error_info(error: Exception) -> ErrorInfo:
         case BusyError() | JobError():
             message = "the server is too busy to work this out; try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
+        case UnusableError():  # Its message names files of the server, which logged it when it started.
+            return ErrorInfo(503, "unusable", "this server cannot work it out: its log says what it lacks")
         case _:
             raise TypeError(type(error).__name__)

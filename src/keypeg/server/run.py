@@ -15,6 +15,7 @@ from keypeg.server.logs import configure_logging, silence_client_faults
 from keypeg.server.protocols import ServerConfig
 from keypeg.server.service import Service, Settings
 from keypeg.server.wire.socket import MAX_MESSAGE_BYTES
+from keypeg.solver.library import LibraryError, native
 from keypeg.store import Store
 
 log = logging.getLogger(__name__)
@@ -100,6 +101,10 @@ def run(settings: Settings, listening: socket.socket, on_start: Callable[[], obj
     if connections.total < settings.connections.total:
         log.warning("the limit on open files leaves room for %d connections (see ulimit -n)", connections.total)
     settings = replace(settings, connections=connections)
+    try:
+        native()
+    except LibraryError as error:
+        log.warning("computer players and the coach do not work: %s", error)
     # Collections take time in proportion to what they look at, and the server does not respond meanwhile. Small ones
     # take a few milliseconds; a full one, with thousands of connections, a tenth of a second or more.
     gc.set_threshold(5_000, 4, 1000)
