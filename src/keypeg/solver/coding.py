@@ -46,7 +46,10 @@ class Coding:
         return mark_values(self.space.holes)[-1]
 
     def value(self, mark: Mark) -> int:
-        return mark_values(self.space.holes)[all_marks(self.space.holes).index(mark)]
+        """Returns the value of a mark; that of one which can never be true (FA-05) is a value that no row gets."""
+        values = mark_values(self.space.holes)
+        marks = all_marks(self.space.holes)
+        return values[marks.index(mark)] if mark in marks else min({*range(VALUES)}.difference(values))
 
     def mark(self, value: int) -> Mark:
         return all_marks(self.space.holes)[mark_values(self.space.holes).index(value)]

@@ -28,6 +28,7 @@ _WIDTH_WEIGHED = 3
 """For more of them, so many rows are tried."""
 _MOST_WORK_WEIGHED = 3_000_000
 """Up to so many codes times rows, these are searched to the end; beyond, every row is judged one guess ahead."""
+_SAME = 1e-12
 
 Weights = NDArray[np.float64]
 """How likely each row is as a code, in any unit."""
@@ -81,11 +82,13 @@ def weighed_guess(space: Coding, codes: Ranks, weights: Weights) -> Guess:
     """Returns a good row where codes are not equally likely; the cost is the sum of their weights times the guesses.
 
     Up to `_MOST_WORK_WEIGHED` the search goes to its end, and how many rows it tries depends only on the size of a set.
-    So a set always gets the same guess, and whoever follows the suggestions needs what the first of them said. Weights
-    that are no whole numbers become such, to ten digits.
+    So a set always gets the same guess, and whoever follows the suggestions needs what the first of them said. The
+    search counts in whole numbers: multiples of the least weight, or if they are none, weights to ten digits.
     """
     own = weights[codes]
-    scale = 1.0 if (own == np.round(own)).all() and own.max() <= MOST_WEIGHT else MOST_WEIGHT / own.max()
+    scale = 1 / float(own.min())
+    if own.max() * scale > MOST_WEIGHT or not np.allclose(own * scale, np.round(own * scale), rtol=_SAME, atol=0):
+        scale = MOST_WEIGHT / float(own.max())
     whole = np.ones(space.rows, np.int64)
     whole[codes] = np.maximum(1, np.round(own * scale))
     plan = plan_for(space, effort=1, weights=whole)
