@@ -30,7 +30,7 @@ STAMP = "source.sha256"
 ZIG_PACKAGE = "ziglang>=0.16,<0.17"  # Zig is not stable yet: another release may not accept these flags.
 
 FLAGS = ("-std=c11", "-O3", "-fvisibility=hidden", "-ffp-contract=off", "-fno-math-errno", "-g0")
-# Errors for whoever changes the sources, but not for whoever installs them with a newer compiler.
+# Errors when the sources are linted, but not when they are installed with a newer compiler.
 WARNINGS = (
     *("-Werror", "-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wundef", "-Wvla", "-Wpointer-arith"),
     *("-Wcast-qual", "-Wstrict-prototypes", "-Wmissing-prototypes", "-Wconversion"),

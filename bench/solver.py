@@ -86,7 +86,7 @@ def suggestions(space: Space, games: int = 60) -> None:
 
 
 def commands() -> None:
-    """Whole processes, as somebody types them."""
+    """Whole processes."""
     for command in (["suggest", "5x8", "AABBC=1,1"], ["suggest", "5x8", "HGFED=1,2"], ["check", "5x8", "AABCD"]):
         seconds = statistics.median(_seconds([sys.executable, "-m", "keypeg", *command]) for _ in range(5))
         print(f"keypeg {' '.join(command)}: {seconds:.2f} s")

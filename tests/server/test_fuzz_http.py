@@ -153,7 +153,7 @@ def _harm(operation: AnyOperation) -> tuple[bool, bool]:
 
 
 def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], examples: int) -> set[int]:
-    """Sends so many requests that match the description; returns the statuses of the responses."""
+    """Sends requests that match the description; returns the statuses of the responses."""
     statuses = set()
 
     @settings(fuzz_settings, max_examples=examples)

@@ -23,7 +23,7 @@ from keypeg.solver.search.searcher import NO_LIMIT
 
 FIGURES = Path(__file__).with_suffix(".json")
 _CODES_A_MOMENT = 2_500
-"""With `--every`, strategies are only played in spaces of up to so many codes."""
+"""The most codes of a space in which strategies are played with `--every`."""
 
 
 def evaluated(space: str, strategy: str) -> list[Any]:

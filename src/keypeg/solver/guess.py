@@ -23,11 +23,11 @@ _WORK_FACTOR = 4
 _MOST_WORK_PROVEN = 100_000
 """Up to so many codes times rows, everything is tried."""
 _MOST_CODES_PROVEN = 20
-"""Up to so many codes that are not equally likely, every row is tried."""
+"""The most unequally likely codes for which every row is tried."""
 _WIDTH_WEIGHED = 3
-"""For more of them, so many rows are tried."""
+"""Rows tried for more of them."""
 _MOST_WORK_WEIGHED = 3_000_000
-"""Up to so many codes times rows, these are searched to the end; beyond, every row is judged one guess ahead."""
+"""The most codes times rows for which they are searched to the end; beyond, rows are judged one guess ahead."""
 _SAME = 1e-12
 
 Weights = NDArray[np.float64]
@@ -81,9 +81,9 @@ def guess_among(pool: Coding, codes: Ranks, seconds: float) -> Guess:
 def weighed_guess(space: Coding, codes: Ranks, weights: Weights) -> Guess:
     """Returns a good row where codes are not equally likely; the cost is the sum of their weights times the guesses.
 
-    Up to `_MOST_WORK_WEIGHED` the search goes to its end, and how many rows it tries depends only on the size of a set.
-    So a set always gets the same guess, and whoever follows the suggestions needs what the first of them said. The
-    search counts in whole numbers: multiples of the least weight, or if they are none, weights to ten digits.
+    Up to `_MOST_WORK_WEIGHED` the search goes to its end, and the number of rows it tries depends only on the size of a
+    set. So a set always gets the same guess, and following the suggestions takes what the first of them said. The search
+    counts in whole numbers: multiples of the least weight if all weights are, else ten digits of each.
     """
     own = weights[codes]
     scale = 1 / float(own.min())

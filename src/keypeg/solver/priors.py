@@ -10,7 +10,7 @@ from keypeg.solver.guess import Weights
 from keypeg.solver.library import Bytes, Ranks
 
 MOST_WORK = 100_000_000
-"""Up to so many codes times rows, all rows are looked at."""
+"""The most codes times rows that are looked at."""
 _CHUNK = 1 << 24
 
 
