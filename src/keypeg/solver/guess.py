@@ -82,8 +82,8 @@ def weighed_guess(space: Coding, codes: Ranks, weights: Weights) -> Guess:
     """Returns a good row where codes are not equally likely; the cost is the sum of their weights times the guesses.
 
     Up to `_MOST_WORK_WEIGHED` the search goes to its end, and the number of rows it tries depends only on the size of a
-    set. So a set always gets the same guess, and following the suggestions takes what the first of them said. The search
-    counts in whole numbers: multiples of the least weight if all weights are, else ten digits of each.
+    set. So a set always gets the same guess, and following the suggestions takes what the first of them said. Weights
+    become whole numbers: multiples of the least one if all of them are, else their first ten digits.
     """
     own = weights[codes]
     scale = 1 / float(own.min())
