@@ -56,7 +56,12 @@ LINK_FLAGS: Mapping[str, tuple[str, ...]] = {
     "windows": ("-shared", "-s", *WITHOUT_LIBC, "-Wl,-Brepro"),  # a digest in place of the time
     "freestanding": ("-s", *WITHOUT_LIBC, "-Wl,--export-dynamic"),
 }
-SANITIZERS = ("-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+SANITIZERS = (
+    *("-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"),
+    # Bytes between the parts of a buffer, which must not be touched. NumPy keeps smaller buffers, gaps and all, for
+    # other arrays.
+    "-DKEYPEG_GAP=1024",
+)
 
 
 class Target(NamedTuple):

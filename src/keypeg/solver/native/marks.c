@@ -1,6 +1,14 @@
 /* Tables, marks and partitions. */
 #include "solver.h"
 
+/* A sanitized library leaves gaps between the parts of a buffer, and ends the program if one is touched. */
+#ifdef KEYPEG_GAP
+#include <sanitizer/asan_interface.h>
+#else
+#define KEYPEG_GAP 0
+#define ASAN_POISON_MEMORY_REGION(at, bytes) ((void)(at), (void)(bytes))
+#endif
+
 static size_t whole_lanes(size_t bytes) { return (bytes + LANE - 1) / LANE * LANE; }
 
 /* Planes an even number of cache lines apart would share the same few places in the cache. */
@@ -16,9 +24,11 @@ typedef struct {
 } Carving;
 
 static void *carve(Carving *carving, size_t bytes) {
-    size_t at = carving->used;
-    carving->used += whole_lanes(bytes);
-    return carving->buffer ? carving->buffer + at : 0;
+    uint8_t *part = carving->buffer ? carving->buffer + carving->used : 0;
+    size_t room = whole_lanes(bytes) + KEYPEG_GAP;
+    carving->used += room;
+    if (part) ASAN_POISON_MEMORY_REGION(part + bytes, room - bytes);
+    return part;
 }
 
 static int32_t turns_of(int32_t holes) {
