@@ -382,3 +382,17 @@ def test_walks(asked: Questions, count: int, steps: int, rng: np.random.Generato
     exact = (codes[:, None] == asked.guesses).sum(axis=2)
     common = np.minimum(counts[:, None], asked.amounts).sum(axis=2)
     assert misfits.tolist() == (abs(exact - asked.exact) + abs(common - asked.common)).sum(axis=1).tolist()
+
+
+def test_repeated_codes_are_not_judged_by_earlier_lists() -> None:
+    rows = all_rows(4, 6)
+    table = Table(rows, 6)
+    measure = Measure(
+        np.arange(len(rows) + 1) ** 2, np.full(FLOORS, -(2**62), np.int64), is_largest=False, is_none=False
+    )
+    rng = np.random.default_rng(1)
+    used = Workspace(table, len(rows), 1, 1)
+    for _ in range(50):
+        used.play(measure, random_list(rng, len(rows), 20, may_repeat=False), 0)
+        codes = np.repeat(random_list(rng, len(rows), 5, may_repeat=False), 2)
+        assert used.play(measure, codes, 0) == Workspace(table, len(rows), 1, 1).play(measure, codes, 0)

@@ -285,6 +285,10 @@ void part_sizes(const KeypegTable *table, const KeypegWorkspace *workspace, int3
     for (int32_t i = 0; i < count; i++) sizes[marks[(size_t)i * LANE]]++;
 }
 
-void toggle_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count) {
-    for (int32_t i = 0; i < count; i++) workspace->listed[codes[i] / LANE] ^= (uint64_t)1 << codes[i] % LANE;
+void set_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count) {
+    for (int32_t i = 0; i < count; i++) workspace->listed[codes[i] / LANE] |= (uint64_t)1 << codes[i] % LANE;
+}
+
+void clear_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count) {
+    for (int32_t i = 0; i < count; i++) workspace->listed[codes[i] / LANE] = 0;
 }
