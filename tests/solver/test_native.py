@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from keypeg.rules import Space, mark
 from keypeg.solver.coding import coding, coding_of
 from keypeg.solver.history import MarkedRow
-from keypeg.solver.library import LibraryError, Set, Table, native, walk
+from keypeg.solver.library import LibraryError, Set, Table, Workspace, native, walk
 from keypeg.solver.sampling import questions_of, random_codes
+from keypeg.solver.strategies import Rule, measure_of
 from tests.cli.command import keypeg_process
 from tests.solver.spaces import small_spaces, spaces
 
@@ -129,3 +130,16 @@ def test_rows_that_are_not_there_are_refused(row: int, rows: list[int]) -> None:
 def test_symbols_that_are_not_there_are_refused() -> None:
     with pytest.raises(ValueError, match="symbol 3"):
         Table(np.array([[0, 3]], np.uint8), symbols=3)
+
+
+def test_only_a_table_in_order_is_whole() -> None:
+    digits = coding(Space("3x4")).digits
+    assert Table(digits, 4).is_whole
+    assert Table(np.repeat(digits, 2, axis=1)[:, ::2], 4).is_whole
+    for other in (digits[::-1], np.zeros_like(digits), digits[:-1]):
+        table = Table(other, 4)
+        assert not table.is_whole
+        with pytest.raises(ValueError, match="all rows"):
+            Workspace(table, 3, 3, 1).play(
+                measure_of(Rule.MINIMAX, coding(Space("3x4"))), np.arange(3, dtype=np.int32), 0
+            )

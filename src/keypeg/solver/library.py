@@ -191,7 +191,9 @@ class Table:
             raise ValueError(f"a row has symbol {digits.max()}, but there are {symbols}")
         digits = np.ascontiguousarray(digits)
         self.rows, self.holes, self.symbols = rows, holes, symbols
-        self.is_whole = symbols**holes == rows
+        self.is_whole = symbols**holes == rows and np.array_equal(
+            digits.T, np.indices((symbols,) * holes, np.uint8).reshape(holes, rows)
+        )
         self._library = native().functions
         self._buffer = _aligned(self._library.table_bytes(holes, symbols, rows))
         self._library.lay_out(self.address, holes, symbols, rows, _checked(digits, np.uint8, rows, holes))

@@ -34,7 +34,7 @@ KEYPEG_API int32_t keypeg_choose(int32_t set);
 KEYPEG_API int32_t keypeg_values(int32_t holes, uint8_t *values);
 
 /* A table holds some rows of a space, or all, laid out for marking. `digits` has `holes` bytes for each row, all below
- * `symbols`; it is copied. If the table has every row there is, they must be in order. */
+ * `symbols`; it is copied. */
 typedef struct KeypegTable KeypegTable;
 KEYPEG_API size_t keypeg_table_bytes(int32_t holes, int32_t symbols, int32_t rows);
 KEYPEG_API void keypeg_lay_out(KeypegTable *table, int32_t holes, int32_t symbols, int32_t rows, const uint8_t *digits);

@@ -91,20 +91,32 @@ int32_t keypeg_values(int32_t holes, uint8_t *values) {
     return marks;
 }
 
+/* Returns whether a table has every row there is, in order. */
+static int has_every_row(const KeypegTable *table) {
+    int64_t all = 1;
+    for (int32_t hole = 0; hole < table->holes && all <= table->rows; hole++) all *= table->symbols;
+    if (all != table->rows) return 0;
+    for (int32_t row = 0; row < table->rows; row++) {
+        const uint8_t *digits = digits_of(table, row);
+        int32_t rank = 0;
+        for (int32_t hole = 0; hole < table->holes; hole++) rank = rank * table->symbols + digits[hole];
+        if (rank != row) return 0;
+    }
+    return 1;
+}
+
 void keypeg_lay_out(KeypegTable *table, int32_t holes, int32_t symbols, int32_t rows, const uint8_t *digits) {
     *table = (KeypegTable){.holes = holes, .symbols = symbols, .rows = rows};
     carve_table(table, (uint8_t *)table);
     table->marks = keypeg_values(holes, table->values);
     lay_out_turns(table);
-    int64_t all = 1;
-    for (int32_t hole = 0; hole < holes && all <= rows; hole++) all *= symbols;
-    table->is_whole = all == rows;
     uint8_t once = (uint8_t)(holes <= ROOMY ? holes + 1 : 1);
     size_t planes = (size_t)(holes + symbols);
     for (size_t plane = 0; plane < planes; plane++)
         for (size_t at = 0; at < table->stride; at++)
             table->planes[plane * table->stride + at] = plane < (size_t)holes ? FREE : 0;
     for (size_t i = 0; i < (size_t)rows * (size_t)holes; i++) table->digits[i] = digits[i];
+    table->is_whole = has_every_row(table);
     for (int32_t row = 0; row < rows; row++) {
         Symbols own = 0;
         for (int32_t hole = 0; hole < holes; hole++) {

@@ -17,7 +17,7 @@ typedef uint32_t Symbols; /* a set of symbols, as bits */
 
 struct KeypegTable {
     int32_t holes, symbols, rows, marks, turns;
-    int32_t is_whole; /* it has every row there is */
+    int32_t is_whole; /* it has every row there is, in order */
     int32_t lanes;
     size_t stride; /* from one plane to the next */
     uint8_t values[KEYPEG_MARKS]; /* of all marks, by common and then exact pegs; the last solves */
