@@ -12,7 +12,7 @@ from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, coding
 from keypeg.solver.library import MOST_WEIGHT, Plan, Ranks
 from keypeg.solver.search.plan import exact, plan_for
-from keypeg.solver.search.searcher import NO_LIMIT, Searcher
+from keypeg.solver.search.searcher import NO_LIMIT, UNLIMITED_WORK, Searcher
 
 WORK_PER_SECOND = 1_000_000_000
 """Codes times rows looked at. Work is counted, not timed, so that the same question gets the same answer."""
@@ -52,6 +52,10 @@ def _setting(space: Space) -> _Setting:
     return _Setting(Searcher(codes, _MEMO_BITS, width), plans)
 
 
+def _work(seconds: float) -> int:
+    return int(min(seconds * WORK_PER_SECOND, UNLIMITED_WORK))
+
+
 def searched_guess(space: Coding, codes: Ranks, guesses: Sequence[str], seconds: float) -> Guess:
     """Returns a good row for the codes left after some guesses.
 
@@ -61,7 +65,7 @@ def searched_guess(space: Coding, codes: Ranks, guesses: Sequence[str], seconds:
     setting = _setting(space.space)
     if len(codes) * space.rows <= _MOST_WORK_PROVEN and space.rows <= _MOST_WORK_PROVEN:
         setting = setting._replace(plans=(exact(setting.plans[0], space),))
-    work = int(seconds * WORK_PER_SECOND) - len(codes) * space.rows
+    work = _work(seconds) - len(codes) * space.rows
     return _searched(setting, codes, [space.rank(guess) for guess in guesses], work)
 
 
@@ -70,7 +74,7 @@ def guess_among(pool: Coding, codes: Ranks, seconds: float) -> Guess:
     plans = tuple(replace(plan_for(pool, effort), is_symmetric=False) for effort in _EFFORTS)
     width = max(int(plan.widths.max()) for plan in plans)
     setting = _Setting(Searcher(pool, _MEMO_BITS, width), plans)
-    return _searched(setting, codes, (), int(seconds * WORK_PER_SECOND) - len(codes) * pool.rows)
+    return _searched(setting, codes, (), _work(seconds) - len(codes) * pool.rows)
 
 
 def weighed_guess(space: Coding, codes: Ranks, weights: Weights, seconds: float) -> Guess:
@@ -95,7 +99,7 @@ def weighed_guess(space: Coding, codes: Ranks, weights: Weights, seconds: float)
     if len(codes) <= _MOST_CODES_PROVEN:
         plans = [exact(plan, space) for plan in plans]
     setting = _Setting(_setting(space.space).searcher, tuple(plans))
-    found = _searched(setting, codes, (), int(seconds * WORK_PER_SECOND))
+    found = _searched(setting, codes, (), _work(seconds))
     return found._replace(cost=found.cost / scale)
 
 
