@@ -86,7 +86,8 @@ typedef struct {
 } KeypegResult;
 
 /* Finds what a list of codes costs after some guesses. If that is not less than `limit`, the cost is `limit` and the row
- * the one that looks best. No more sets are searched once their sizes times the number of rows add up to `work`. */
+ * the one that looks best. No more sets are searched once their sizes times the number of rows add up to `work`. A limit
+ * must not be negative. */
 KEYPEG_API void keypeg_cost_of(const KeypegTable *table, KeypegWorkspace *workspace, const KeypegPlan *plan,
                                const int32_t *codes, int32_t count, const int32_t *guesses, int32_t guessed,
                                int64_t limit, int64_t work, KeypegResult *result);
