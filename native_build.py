@@ -55,7 +55,12 @@ LINK_FLAGS: Mapping[str, tuple[str, ...]] = {
     "windows": ("-shared", "-s", "-Wl,-Brepro"),  # a digest in place of the time
     "freestanding": ("-s", "-nostdlib", "-rtlib=compiler-rt", "-Wl,--no-entry", "-Wl,--export-dynamic"),
 }
-SANITIZERS = ("-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+SANITIZERS = (
+    *("-O1", "-g", "-fno-omit-frame-pointer", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"),
+    # Bytes between the parts of a buffer, which must not be touched. NumPy keeps smaller buffers, gaps and all, for
+    # other arrays.
+    "-DKEYPEG_GAP=1024",
+)
 
 
 class Target(NamedTuple):

@@ -19,8 +19,9 @@ from keypeg.rules import Mark, Space, mark
 from keypeg.solver import library
 from keypeg.solver.coding import coding, coding_of
 from keypeg.solver.history import MarkedRow
-from keypeg.solver.library import LibraryError, Set, Table, native, walk
+from keypeg.solver.library import LibraryError, Set, Table, Workspace, native, walk
 from keypeg.solver.sampling import questions_of, random_codes
+from keypeg.solver.strategies import Rule, measure_of
 from tests.cli.command import keypeg_process
 from tests.native.header import POINTER, signatures, structs
 from tests.solver.machines import Native
@@ -147,3 +148,16 @@ def test_python_knows_the_functions_and_structs_of_the_header() -> None:
     for name, fields in structs().items():
         struct = getattr(library, f"_{name.removeprefix('Keypeg')}Struct")
         assert list(struct._fields_) == [(field, types[kind]) for field, kind in fields.items()]
+
+
+def test_only_a_table_in_order_is_whole() -> None:
+    digits = coding(Space("3x4")).digits
+    assert Table(digits, 4).is_whole
+    assert Table(np.repeat(digits, 2, axis=1)[:, ::2], 4).is_whole
+    for other in (digits[::-1], np.zeros_like(digits), digits[:-1]):
+        table = Table(other, 4)
+        assert not table.is_whole
+        with pytest.raises(ValueError, match="all rows"):
+            Workspace(table, 3, 3, 1).play(
+                measure_of(Rule.MINIMAX, coding(Space("3x4"))), np.arange(3, dtype=np.int32), 0
+            )

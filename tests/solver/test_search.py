@@ -110,6 +110,7 @@ def test_known_optima_are_proven(name: str, total: int) -> None:
 
 def test_more_effort_is_not_worse() -> None:
     assert searched(Space(4, 5), effort=6).total <= searched(Space(4, 5)).total <= 2500
+    assert searched(Space(3, 4), effort=29).total <= searched(Space(3, 4)).total
 
 
 def test_what_is_known_is_improved_and_never_spoiled() -> None:

@@ -46,6 +46,11 @@ def test_with_less_work_there_is_an_answer_too() -> None:
         assert suggest(Space(5, 8), history, seconds) == found
 
 
+def test_with_any_amount_of_work_the_answer_is_no_worse() -> None:
+    history = played("ABCDE", ["FFFGG", "ABFFF"])
+    assert suggest(Space(5, 8), history, 1e300).expected <= suggest(Space(5, 8), history).expected
+
+
 @pytest.mark.parametrize("colours", [1, 2, 10, 25, 26])
 def test_one_hole_takes_as_many_guesses_as_there_are_colours(colours: int) -> None:
     space = Space(1, colours)

@@ -61,7 +61,7 @@ def lay_out(machine: Machine, holes: int, symbols: int) -> int:
     """Lays out every row there is, in order; returns the address of the table."""
     digits = np.array(list(product(range(symbols), repeat=holes)), np.uint8)
     table = machine.allocate(machine.call("keypeg_table_bytes", holes, symbols, len(digits)))
-    machine.call("keypeg_lay_out", table, holes, symbols, len(digits), machine.place(digits))
+    assert machine.call("keypeg_lay_out", table, holes, symbols, len(digits), machine.place(digits))
     return table
 
 

@@ -57,6 +57,10 @@ def _setting(space: Space) -> _Setting:
     return _Setting(Searcher(codes, _MEMO_BITS, width), plans)
 
 
+def _work(seconds: float) -> int:
+    return int(min(seconds * WORK_PER_SECOND, UNLIMITED_WORK))
+
+
 def searched_guess(space: Coding, codes: Ranks, guesses: Sequence[str], seconds: float) -> Guess:
     """Returns a good row for the codes left after some guesses.
 
@@ -66,7 +70,7 @@ def searched_guess(space: Coding, codes: Ranks, guesses: Sequence[str], seconds:
     setting = _setting(space.space)
     if len(codes) * space.rows <= _MOST_WORK_PROVEN and space.rows <= _MOST_WORK_PROVEN:
         setting = setting._replace(plans=(exact(setting.plans[0], space),))
-    work = int(seconds * WORK_PER_SECOND) - len(codes) * space.rows
+    work = _work(seconds) - len(codes) * space.rows
     return _searched(setting, codes, [space.rank(guess) for guess in guesses], work)
 
 
@@ -75,7 +79,7 @@ def guess_among(pool: Coding, codes: Ranks, seconds: float) -> Guess:
     plans = tuple(replace(plan_for(pool, effort), is_symmetric=False) for effort in _EFFORTS)
     width = max(int(plan.widths.max()) for plan in plans)
     setting = _Setting(Searcher(pool, _MEMO_BITS, width), plans)
-    return _searched(setting, codes, (), int(seconds * WORK_PER_SECOND) - len(codes) * pool.rows)
+    return _searched(setting, codes, (), _work(seconds) - len(codes) * pool.rows)
 
 
 def weighed_guess(space: Coding, codes: Ranks, weights: Weights) -> Guess:

@@ -29,7 +29,11 @@ PAIRED = 22
 MOST_ASKED = 64
 """The most rows that a walk can fit."""
 MOST_WEIGHT = 2**32
-"""The most that a code can weigh: sums of weights times guesses stay far from 64 bits."""
+"""The most that a code can weigh."""
+_MOST_ROWS = 2**24
+"""The most rows of a table: sums of weights times guesses then fit 64 bits."""
+_MOST_COST = 2**62
+"""The most that codes or partitions may cost, and the most work: sums of two still fit 64 bits."""
 _ALIGNMENT = 64
 _MOST_HOLES, _MOST_SYMBOLS, _MOST_MARKS = 16, 27, 152
 _MEMO_BITS = range(1, 29)
@@ -105,7 +109,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "choose": (c_int32, [c_int32]),
     "values": (c_int32, [c_int32, c_void_p]),
     "table_bytes": (c_size_t, [c_int32, c_int32, c_int32]),
-    "lay_out": (None, [c_void_p, c_int32, c_int32, c_int32, c_void_p]),
+    "lay_out": (c_int32, [c_void_p, c_int32, c_int32, c_int32, c_void_p]),
     "marks": (None, [c_void_p, c_int32, c_void_p, c_int32, c_void_p]),
     "mark_matrix": (None, [c_void_p, c_void_p, c_int32, c_void_p]),
     "score_rows": (None, [c_void_p, c_void_p, c_int32, c_void_p, c_void_p]),
@@ -165,10 +169,14 @@ def _aligned(size: int) -> Bytes:
     return buffer[start : start + size]
 
 
-def _checked(array: NDArray[Any], kind: type[np.generic], *shape: int) -> int:
+def _checked(array: NDArray[Any], kind: type[np.generic], *shape: int, is_written: bool = False) -> int:
     """Returns the address of an array that is what the library expects."""
-    if array.dtype != kind or array.shape != shape or not array.flags.c_contiguous:
-        raise ValueError(f"expected {shape} of {kind.__name__}, contiguous; got {array.shape} of {array.dtype}")
+    if array.dtype != kind or array.shape != shape:
+        raise ValueError(f"expected {shape} of {kind.__name__}; got {array.shape} of {array.dtype}")
+    if not array.flags.c_contiguous or not array.flags.aligned:
+        raise ValueError("expected a contiguous, aligned array")
+    if is_written and not array.flags.writeable:
+        raise ValueError("expected an array that can be written to")
     return int(array.ctypes.data)
 
 
@@ -186,16 +194,16 @@ class Table:
 
     def __init__(self, digits: Bytes, symbols: int) -> None:
         rows, holes = digits.shape
-        if not (1 <= holes <= _MOST_HOLES and 1 <= symbols <= _MOST_SYMBOLS and 1 <= rows < 2**31 // holes):
+        if not (1 <= holes <= _MOST_HOLES and 1 <= symbols <= _MOST_SYMBOLS and 1 <= rows <= _MOST_ROWS):
             raise ValueError(f"there is no table of {rows} rows with {holes} holes and {symbols} symbols")
         if digits.max() >= symbols:
             raise ValueError(f"a row has symbol {digits.max()}, but there are {symbols}")
         digits = np.ascontiguousarray(digits)
         self.rows, self.holes, self.symbols = rows, holes, symbols
-        self.is_whole = symbols**holes == rows
         self._library = native().functions
         self._buffer = _aligned(self._library.table_bytes(holes, symbols, rows))
-        self._library.lay_out(self.address, holes, symbols, rows, _checked(digits, np.uint8, rows, holes))
+        laid_out = self._library.lay_out(self.address, holes, symbols, rows, _checked(digits, np.uint8, rows, holes))
+        self.is_whole = bool(laid_out)
 
     @property
     def address(self) -> int:
@@ -203,10 +211,10 @@ class Table:
 
     def checked_rows(self, rows: NDArray[np.integer[Any]]) -> Ranks:
         """Returns rows as the library takes them; raises `ValueError` if one of them is not in the table."""
-        checked = np.ascontiguousarray(rows, np.int32)
-        if checked.ndim != 1 or (checked.size and checked.view(np.uint32).max() >= self.rows):
+        is_list = rows.ndim == 1 and rows.dtype.kind in "iu"
+        if not is_list or (rows.size and not 0 <= rows.min() <= rows.max() < self.rows):
             raise ValueError(f"expected rows from 0 to {self.rows - 1}")
-        return checked
+        return np.require(rows, np.int32, ["C", "ALIGNED"])
 
     def marks(self, row: int, rows: NDArray[np.integer[Any]]) -> Bytes:
         """Returns the values of a row against others."""
@@ -259,7 +267,7 @@ class Candidate(NamedTuple):
 class Measure(NamedTuple):
     """What makes a partition good, as numbers; small is better.
 
-    `floors[n, pairs]` is the best score of any partition of `n` codes that leaves so many pairs together.
+    `floors[n, pairs]` is the best score of any partition of `n` codes that leaves that many pairs together.
     """
 
     costs: NDArray[np.int64]  # what a part of each size adds to the score
@@ -276,14 +284,14 @@ class Plan:
     `most` guesses.
     """
 
-    estimate: NDArray[np.float64]  # what so many codes are expected to cost
-    extra: NDArray[np.int64]  # (parts, codes): what so many codes cost at least beyond two guesses for all but one
-    widths: Ranks  # how many rows to try for so many codes
+    estimate: NDArray[np.float64]  # by number of codes: what they are expected to cost
+    extra: NDArray[np.int64]  # (parts, codes): what they cost at least beyond two guesses for all but one
+    widths: Ranks  # by number of codes: rows to try
     weights: NDArray[np.int64]  # by row
     heaviest: int
     lightest: int
     most: int
-    near: int  # with so many rows looked at for a short list, none that leave more pairs are
+    near: int  # rows to look at for a short list before those that leave more pairs are left out
     is_exact: bool  # every row is tried that could be better
     salt: int  # keeps plans with other weights apart in the memo
     is_symmetric: bool  # codes of one pattern weigh the same, whatever their colours and places
@@ -297,8 +305,8 @@ class Plan:
             raise ValueError(f"expected weights from 1 to {MOST_WEIGHT}")
         if not 0 < self.lightest <= self.heaviest <= MOST_WEIGHT or not 0 <= self.most <= DEPTH:
             raise ValueError(f"expected weights from 1 to {MOST_WEIGHT}, and 0 to {DEPTH} guesses")
-        if self.widths.min() < 0 or bounds < 1:
-            raise ValueError("expected widths not below 0, and bounds for one number of parts at least")
+        if self.widths.min() < 0 or bounds < 1 or not 0 <= self.near < 2**31:
+            raise ValueError("expected widths and `near` not below 0, and bounds for one number of parts at least")
         return _PlanStruct(
             _checked(self.estimate, np.float64, sizes),
             _checked(self.extra, np.int64, bounds, sizes),
@@ -340,13 +348,15 @@ class Workspace:
 
     def cost_of(self, plan: Plan, codes: Ranks, guesses: Sequence[int], limit: int, work: int) -> Result:
         """Returns what codes cost after some guesses."""
-        own, history = self._checked_codes(codes), self.table.checked_rows(np.array(guesses, np.int32))
-        self._check_plan(plan, own)
+        own, history = self._checked_codes(codes), self.table.checked_rows(np.array(guesses, np.int64))
+        struct = self._checked_plan(plan, own)
+        if not (0 <= limit <= _MOST_COST and -_MOST_COST <= work <= _MOST_COST):
+            raise ValueError(f"expected limits from 0 to {_MOST_COST}, and no more work; got {limit} and {work}")
         result = _ResultStruct()
         self._library.cost_of(
             self.table.address,
             self._address,
-            byref(plan.struct),
+            byref(struct),
             own.ctypes.data,
             own.size,
             history.ctypes.data,
@@ -360,10 +370,8 @@ class Workspace:
     def remembered(self, plan: Plan, codes: Ranks) -> int:
         """Returns the row to guess for codes whose cost has been found, or -1 if it has been overwritten."""
         own = self._checked_codes(codes)
-        self._check_plan(plan, own)
-        found = self._library.remembered(
-            self.table.address, self._address, byref(plan.struct), own.ctypes.data, own.size
-        )
+        struct = self._checked_plan(plan, own)
+        found = self._library.remembered(self.table.address, self._address, byref(struct), own.ctypes.data, own.size)
         return int(found)
 
     def candidates(self, count: int) -> list[Candidate]:
@@ -377,6 +385,8 @@ class Workspace:
         own = self._checked_codes(codes)
         if not self.table.is_whole:
             raise ValueError("a strategy plays in a table of all rows")
+        if not 0 <= used < 2**self.table.symbols:
+            raise ValueError(f"a guess has a symbol beyond the {self.table.symbols} there are")
         pairs = PAIRED * (PAIRED - 1) // 2 + 1
         struct = _MeasureStruct(
             _checked(measure.costs, np.int64, max(len(measure.costs), own.size + 1)),
@@ -384,7 +394,10 @@ class Workspace:
             measure.is_largest,
             measure.is_none,
         )
-        room = None if depths is None else _checked(depths, np.int64, DEPTH)
+        costs = measure.costs[: own.size + 1]
+        if not -_MOST_COST <= _MOST_MARKS * int(costs.min()) <= _MOST_MARKS * int(costs.max()) <= _MOST_COST:
+            raise ValueError("the parts of a partition may cost too much to be added up")
+        room = None if depths is None else _checked(depths, np.int64, DEPTH, is_written=True)
         found = self._library.play(
             self.table.address, self._address, byref(struct), own.ctypes.data, own.size, used, room
         )
@@ -395,11 +408,16 @@ class Workspace:
             raise ValueError(f"expected 1 to {self._codes} codes; got {codes.size}")
         return self.table.checked_rows(codes)
 
-    def _check_plan(self, plan: Plan, codes: Ranks) -> None:
+    def _checked_plan(self, plan: Plan, codes: Ranks) -> Structure:
+        struct = plan.struct
         if codes.size >= len(plan.estimate) or len(plan.weights) != self.table.rows:
             raise ValueError(f"the plan is for fewer codes than {len(plan.estimate)} of {len(plan.weights)} rows")
         if plan.is_symmetric and not self.table.is_whole:
             raise ValueError("a plan that uses symmetries needs a table of all rows")
+        extra = plan.extra[:, : codes.size + 1]
+        if extra.min() < 0 or _MOST_MARKS * plan.lightest * int(extra.max()) > _MOST_COST:
+            raise ValueError("expected bounds not below 0, and not too high to be added up")
+        return struct
 
 
 class Questions(NamedTuple):
@@ -415,16 +433,21 @@ class Questions(NamedTuple):
 def walk(asked: Questions, codes: Bytes, seeds: NDArray[np.uint64], chances: NDArray[np.uint64], steps: int) -> Ranks:
     """Lets every code take a random walk, and returns by how many pegs the marks of each differ in the end.
 
-    A step changes a hole or swaps two. One that makes the fit worse by some pegs is taken with the chance, of 2**32,
-    that there is for so many.
+    A step changes a hole or swaps two. One that makes the fit worse by `n` pegs is taken with a chance of
+    `chances[n] / 2**32`.
     """
-    (rows, holes), symbols = asked.guesses.shape, asked.amounts.shape[1]
+    (rows, holes), (_, symbols) = asked.guesses.shape, asked.amounts.shape
     if not (rows <= MOST_ASKED and 1 <= holes <= _MOST_HOLES and 1 <= symbols <= _MOST_SYMBOLS):
         raise ValueError(f"no code walks by {rows} rows of {holes} holes and {symbols} symbols")
     if codes.max(initial=0) >= symbols or asked.guesses.max(initial=0) >= symbols:
         raise ValueError(f"a code has a symbol beyond the {symbols} there are")
     if not asked.repeats and (np.diff(np.sort(codes, axis=1)) == 0).any():
         raise ValueError("a code repeats a symbol")
+    pegs = np.concatenate([asked.exact, asked.common])
+    if pegs.min(initial=0) < 0 or pegs.max(initial=0) > holes or not 0 <= steps < 2**31:
+        raise ValueError(f"expected marks of 0 to {holes} pegs, and steps not below 0")
+    if np.may_share_memory(codes, seeds):
+        raise ValueError("codes and seeds must not be the same array: both are written to")
     misfits = np.empty(len(codes), np.int32)
     struct = _QuestionsStruct(
         _checked(asked.guesses, np.uint8, rows, holes),
@@ -439,8 +462,8 @@ def walk(asked: Questions, codes: Bytes, seeds: NDArray[np.uint64], chances: NDA
     )
     native().functions.walk(
         byref(struct),
-        _checked(codes, np.uint8, len(codes), holes),
-        _checked(seeds, np.uint64, len(codes)),
+        _checked(codes, np.uint8, len(codes), holes, is_written=True),
+        _checked(seeds, np.uint64, len(codes), is_written=True),
         misfits.ctypes.data,
         len(codes),
         steps,

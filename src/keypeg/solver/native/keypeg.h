@@ -34,10 +34,11 @@ KEYPEG_API int32_t keypeg_choose(int32_t set);
 KEYPEG_API int32_t keypeg_values(int32_t holes, uint8_t *values);
 
 /* A table holds some rows of a space, or all, laid out for marking. `digits` has `holes` bytes for each row, all below
- * `symbols`; it is copied. If the table has every row there is, they must be in order. */
+ * `symbols`; it is copied. Laying it out returns whether it has every row there is, in order. */
 typedef struct KeypegTable KeypegTable;
 KEYPEG_API size_t keypeg_table_bytes(int32_t holes, int32_t symbols, int32_t rows);
-KEYPEG_API void keypeg_lay_out(KeypegTable *table, int32_t holes, int32_t symbols, int32_t rows, const uint8_t *digits);
+KEYPEG_API int32_t keypeg_lay_out(KeypegTable *table, int32_t holes, int32_t symbols, int32_t rows,
+                                  const uint8_t *digits);
 
 /* Writes the values of a row against `count` rows, and of `count` rows against all of the table, one line each. */
 KEYPEG_API void keypeg_marks(const KeypegTable *table, int32_t row, const int32_t *rows, int32_t count, uint8_t *values);
@@ -87,7 +88,8 @@ typedef struct {
 } KeypegResult;
 
 /* Finds what a list of codes costs after some guesses. If that is not less than `limit`, the cost is `limit` and the row
- * the one that looks best. No more sets are searched once their sizes times the number of rows add up to `work`. */
+ * the one that looks best. No more sets are searched once their sizes times the number of rows add up to `work`. A limit
+ * must not be negative. */
 KEYPEG_API void keypeg_cost_of(const KeypegTable *table, KeypegWorkspace *workspace, const KeypegPlan *plan,
                                const int32_t *codes, int32_t count, const int32_t *guesses, int32_t guessed,
                                int64_t limit, int64_t work, KeypegResult *result);

@@ -1,6 +1,14 @@
 /* Tables, marks and partitions. */
 #include "solver.h"
 
+/* A sanitized library leaves gaps between the parts of a buffer, and ends the program if one is touched. */
+#ifdef KEYPEG_GAP
+#include <sanitizer/asan_interface.h>
+#else
+#define KEYPEG_GAP 0
+#define ASAN_POISON_MEMORY_REGION(at, bytes) ((void)(at), (void)(bytes))
+#endif
+
 static size_t whole_lanes(size_t bytes) { return (bytes + LANE - 1) / LANE * LANE; }
 
 /* Planes an even number of cache lines apart would share the same few places in the cache. */
@@ -16,9 +24,11 @@ typedef struct {
 } Carving;
 
 static void *carve(Carving *carving, size_t bytes) {
-    size_t at = carving->used;
-    carving->used += whole_lanes(bytes);
-    return carving->buffer ? carving->buffer + at : 0;
+    uint8_t *part = carving->buffer ? carving->buffer + carving->used : 0;
+    size_t room = whole_lanes(bytes) + KEYPEG_GAP;
+    carving->used += room;
+    if (part) ASAN_POISON_MEMORY_REGION(part + bytes, room - bytes);
+    return part;
 }
 
 static int32_t turns_of(int32_t holes) {
@@ -81,20 +91,32 @@ int32_t keypeg_values(int32_t holes, uint8_t *values) {
     return marks;
 }
 
-void keypeg_lay_out(KeypegTable *table, int32_t holes, int32_t symbols, int32_t rows, const uint8_t *digits) {
+/* Returns whether a table has every row there is, in order. */
+static int has_every_row(const KeypegTable *table) {
+    int64_t all = 1;
+    for (int32_t hole = 0; hole < table->holes && all <= table->rows; hole++) all *= table->symbols;
+    if (all != table->rows) return 0;
+    for (int32_t row = 0; row < table->rows; row++) {
+        const uint8_t *digits = digits_of(table, row);
+        int32_t rank = 0;
+        for (int32_t hole = 0; hole < table->holes; hole++) rank = rank * table->symbols + digits[hole];
+        if (rank != row) return 0;
+    }
+    return 1;
+}
+
+int32_t keypeg_lay_out(KeypegTable *table, int32_t holes, int32_t symbols, int32_t rows, const uint8_t *digits) {
     *table = (KeypegTable){.holes = holes, .symbols = symbols, .rows = rows};
     carve_table(table, (uint8_t *)table);
     table->marks = keypeg_values(holes, table->values);
     lay_out_turns(table);
-    int64_t all = 1;
-    for (int32_t hole = 0; hole < holes && all <= rows; hole++) all *= symbols;
-    table->is_whole = all == rows;
     uint8_t once = (uint8_t)(holes <= ROOMY ? holes + 1 : 1);
     size_t planes = (size_t)(holes + symbols);
     for (size_t plane = 0; plane < planes; plane++)
         for (size_t at = 0; at < table->stride; at++)
             table->planes[plane * table->stride + at] = plane < (size_t)holes ? FREE : 0;
     for (size_t i = 0; i < (size_t)rows * (size_t)holes; i++) table->digits[i] = digits[i];
+    table->is_whole = has_every_row(table);
     for (int32_t row = 0; row < rows; row++) {
         Symbols own = 0;
         for (int32_t hole = 0; hole < holes; hole++) {
@@ -106,6 +128,7 @@ void keypeg_lay_out(KeypegTable *table, int32_t holes, int32_t symbols, int32_t 
         }
         table->symbols_of[row] = own;
     }
+    return table->is_whole;
 }
 
 static size_t carve_workspace(const KeypegTable *table, KeypegWorkspace *workspace, uint8_t *buffer) {
@@ -276,6 +299,10 @@ void part_sizes(const KeypegTable *table, const KeypegWorkspace *workspace, int3
     for (int32_t i = 0; i < count; i++) sizes[marks[(size_t)i * LANE]]++;
 }
 
-void toggle_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count) {
-    for (int32_t i = 0; i < count; i++) workspace->listed[codes[i] / LANE] ^= (uint64_t)1 << codes[i] % LANE;
+void set_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count) {
+    for (int32_t i = 0; i < count; i++) workspace->listed[codes[i] / LANE] |= (uint64_t)1 << codes[i] % LANE;
+}
+
+void clear_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count) {
+    for (int32_t i = 0; i < count; i++) workspace->listed[codes[i] / LANE] = 0;
 }

@@ -238,12 +238,12 @@ int32_t rank_rows(const KeypegTable *table, KeypegWorkspace *workspace, const Ke
     Ranking ranking = {table, workspace, plan, symmetries, set, absent, choice_of_rows(table, workspace, set->used, absent),
                        candidates, 0, 0};
     *settled = 0;
-    toggle_listed(workspace, set->codes, set->count);
+    set_listed(workspace, set->codes, set->count);
     if (set->count <= KEYPEG_PAIRED && !plan->is_weighted)
         *settled = rank_few(&ranking);
     else
         rank_many(&ranking);
-    toggle_listed(workspace, set->codes, set->count);
+    clear_listed(workspace, set->codes, set->count);
     if (plan->is_exact && !*settled) set->parts = ranking.most_parts;
     return ranking.count;
 }

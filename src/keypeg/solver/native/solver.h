@@ -22,7 +22,7 @@ typedef uint32_t Symbols; /* a set of symbols, as bits */
 
 struct KeypegTable {
     int32_t holes, symbols, rows, marks, turns;
-    int32_t is_whole; /* it has every row there is */
+    int32_t is_whole; /* it has every row there is, in order */
     int32_t lanes;
     size_t stride; /* from one plane to the next */
     uint8_t values[KEYPEG_MARKS]; /* of all marks, by common and then exact pegs; the last solves */
@@ -130,7 +130,8 @@ void sizes_of(const KeypegTable *table, KeypegWorkspace *workspace, const Planes
 void count_pairs(const KeypegTable *table, KeypegWorkspace *workspace, const int32_t *codes, int32_t count,
                  int32_t sample, const uint64_t *rows);
 void part_sizes(const KeypegTable *table, const KeypegWorkspace *workspace, int32_t count, int32_t row, int32_t *sizes);
-void toggle_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count);
+void set_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count);
+void clear_listed(KeypegWorkspace *workspace, const int32_t *codes, int32_t count);
 
 /* symmetry.c */
 void begin_symmetries(const KeypegTable *table, Symmetries *symmetries, const int32_t *guesses, int32_t guessed);

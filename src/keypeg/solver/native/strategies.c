@@ -96,7 +96,7 @@ static int32_t best_row(const KeypegTable *table, KeypegWorkspace *workspace, co
     if (measure->is_none || count <= 2) return codes[0]; /* The second of two is known. */
     const uint64_t *choice = choice_of_rows(table, workspace, used, absent_symbols(table, codes, count));
     Best best = {table, workspace, measure, -1, 0, 0};
-    toggle_listed(workspace, codes, count);
+    set_listed(workspace, codes, count);
     if (count <= KEYPEG_PAIRED) {
         for (int32_t lane = 0; lane < table->lanes; lane++) workspace->chosen[lane] = choice[lane] | workspace->listed[lane];
         count_pairs(table, workspace, codes, count, count, workspace->chosen);
@@ -106,7 +106,7 @@ static int32_t best_row(const KeypegTable *table, KeypegWorkspace *workspace, co
     } else {
         score_many(&best, choice, codes, count);
     }
-    toggle_listed(workspace, codes, count);
+    clear_listed(workspace, codes, count);
     return best.row;
 }
 
