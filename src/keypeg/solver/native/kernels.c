@@ -29,35 +29,51 @@ static inline __attribute__((always_inline)) V mark_vector(const uint8_t *planes
     return v_add(exact, common);
 }
 
-static inline __attribute__((always_inline)) void mark_rows(const Planes *list, const Guess *guess, int32_t holes,
-                                                            size_t from, size_t to, uint8_t *values) {
-    V digits[KEYPEG_HOLES], amounts[KEYPEG_HOLES];
+static inline __attribute__((always_inline)) void fill(const Guess *guess, int32_t holes, V *digits, V *amounts) {
     for (int32_t hole = 0; hole < holes; hole++) {
         digits[hole] = v_fill(guess->digits[hole]);
         amounts[hole] = v_fill(guess->amounts[hole]);
     }
-    for (size_t at = from; at < to; at += V_BYTES)
-        v_store(values + at - from, mark_vector(list->planes + at, list->stride, holes, digits, amounts, guess->kinds));
 }
 
-static void FUNCTION(mark_between)(const Planes *list, const Guess *guess, size_t from, size_t to, uint8_t *values) {
-    if (list->holes == 4)
-        mark_rows(list, guess, 4, from, to, values);
-    else if (list->holes == 5)
-        mark_rows(list, guess, 5, from, to, values);
-    else
-        mark_rows(list, guess, list->holes, from, to, values);
+static inline __attribute__((always_inline)) void mark_rows(const Planes *list, const Guess *guess, int32_t holes,
+                                                            uint8_t *values) {
+    V digits[KEYPEG_HOLES], amounts[KEYPEG_HOLES];
+    fill(guess, holes, digits, amounts);
+    for (size_t at = 0; at < (size_t)list->lanes * LANE; at += V_BYTES)
+        v_store(values + at, mark_vector(list->planes + at, list->stride, holes, digits, amounts, guess->kinds));
 }
 
 static void FUNCTION(mark)(const Planes *list, const Guess *guess, uint8_t *values) {
-    FUNCTION(mark_between)(list, guess, 0, (size_t)list->lanes * LANE, values);
+    if (list->holes == 4)
+        mark_rows(list, guess, 4, values);
+    else if (list->holes == 5)
+        mark_rows(list, guess, 5, values);
+    else
+        mark_rows(list, guess, list->holes, values);
 }
 
-static void FUNCTION(mark_lane)(const Planes *list, const Guess *guesses, int32_t count, int32_t lane,
-                                uint8_t *values) {
-    size_t from = (size_t)lane * LANE;
-    for (int32_t i = 0; i < count; i++)
-        FUNCTION(mark_between)(list, &guesses[i], from, from + LANE, values + (size_t)i * LANE);
+static inline __attribute__((always_inline)) void mark_strip(const Planes *list, const Guess *guesses, int32_t count,
+                                                             int32_t holes, const Strip *strip) {
+    for (int32_t i = 0; i < count; i++) {
+        V digits[KEYPEG_HOLES], amounts[KEYPEG_HOLES];
+        fill(&guesses[i], holes, digits, amounts);
+        for (int32_t slot = 0; slot < strip->count; slot++) {
+            const uint8_t *planes = list->planes + (size_t)strip->lanes[slot] * LANE;
+            uint8_t *line = strip->lines[slot] + (size_t)i * LANE;
+            for (size_t at = 0; at < LANE; at += V_BYTES)
+                v_store(line + at, mark_vector(planes + at, list->stride, holes, digits, amounts, guesses[i].kinds));
+        }
+    }
+}
+
+static void FUNCTION(mark_lanes)(const Planes *list, const Guess *guesses, int32_t count, const Strip *strip) {
+    if (list->holes == 4)
+        mark_strip(list, guesses, count, 4, strip);
+    else if (list->holes == 5)
+        mark_strip(list, guesses, count, 5, strip);
+    else
+        mark_strip(list, guesses, count, list->holes, strip);
 }
 
 /* Adds how often each of up to TOGETHER values occurs, in as many sums as there is room for in registers. */
@@ -211,5 +227,5 @@ static void FUNCTION(within)(const uint8_t *bytes, int32_t lanes, uint8_t low, u
 }
 
 extern const Kernels KERNELS;
-const Kernels KERNELS = {FUNCTION(mark), FUNCTION(mark_lane), FUNCTION(histogram),
-                         FUNCTION(pairs), FUNCTION(tally),    FUNCTION(within)};
+const Kernels KERNELS = {FUNCTION(mark), FUNCTION(mark_lanes), FUNCTION(histogram),
+                         FUNCTION(pairs), FUNCTION(tally),     FUNCTION(within)};

@@ -145,7 +145,7 @@ static size_t carve_workspace(const KeypegTable *table, KeypegWorkspace *workspa
     workspace->list_stride = stride_for(workspace->codes);
     workspace->list_planes = carve(&carving, workspace->list_stride * (size_t)(table->holes + table->symbols));
     workspace->list_marks = carve(&carving, workspace->list_stride);
-    size_t lines = lanes * KEYPEG_PAIRED > TALLIED ? lanes * KEYPEG_PAIRED : TALLIED;
+    size_t lines = lanes * KEYPEG_PAIRED > STRIP * TALLIED ? lanes * KEYPEG_PAIRED : STRIP * TALLIED;
     workspace->lines = carve(&carving, lines * LANE);
     workspace->pairs = carve(&carving, lanes * LANE);
     workspace->listed = carve(&carving, lanes * sizeof(uint64_t));
@@ -284,11 +284,18 @@ void count_pairs(const KeypegTable *table, KeypegWorkspace *workspace, const int
     for (int32_t i = 0; i < sample; i++)
         guesses[i] = guess_of(digits_of(table, codes[(int64_t)i * count / sample]), table->holes);
     Planes all = planes_of_table(table);
+    Strip strip = {.count = 0};
     for (int32_t lane = 0; lane < table->lanes; lane++) {
-        if (rows && !rows[lane]) continue;
-        uint8_t *lines = workspace->lines + (size_t)lane * LANE * KEYPEG_PAIRED;
-        kernels->mark_lane(&all, guesses, sample, lane, lines);
-        kernels->pairs(lines, sample, workspace->pairs + (size_t)lane * LANE);
+        if (!rows || rows[lane]) {
+            strip.lanes[strip.count] = lane;
+            strip.lines[strip.count++] = workspace->lines + (size_t)lane * LANE * KEYPEG_PAIRED;
+        }
+        if (strip.count == STRIP || lane == table->lanes - 1) {
+            kernels->mark_lanes(&all, guesses, sample, &strip);
+            for (int32_t slot = 0; slot < strip.count; slot++)
+                kernels->pairs(strip.lines[slot], sample, workspace->pairs + (size_t)strip.lanes[slot] * LANE);
+            strip.count = 0;
+        }
     }
 }
 

@@ -15,6 +15,7 @@ enum {
     CROWDED_STEP = 38, /* with sixteen: then no two marks have the same value modulo 256 */
     FREE = 255,        /* no symbol: in a renaming, the new name of a symbol that has none yet */
     TALLIED = 255,     /* the most codes whose marks are counted in bytes */
+    STRIP = 8,         /* lanes that are marked together */
     CHOICES = 64       /* how many choices of rows are kept */
 };
 
@@ -46,12 +47,19 @@ typedef struct {
     int32_t holes, lanes;
 } Planes;
 
+/* A few lanes, and where to write what is found for each. Constants are loaded once for all of them. */
+typedef struct {
+    int32_t count, lanes[STRIP];
+    uint8_t *lines[STRIP];
+} Strip;
+
 /* The loops that there is a version of for each instruction set. Lengths are whole lanes. */
 typedef struct {
     /* Writes the values of a guess against all rows. */
     void (*mark)(const Planes *planes, const Guess *guess, uint8_t *values);
-    /* Writes those of several guesses against the rows of one lane, a line of a lane each. */
-    void (*mark_lane)(const Planes *planes, const Guess *guesses, int32_t count, int32_t lane, uint8_t *values);
+    /* Writes those of several guesses against the rows of up to STRIP lanes: for each lane, a line of a lane for each
+     * guess. */
+    void (*mark_lanes)(const Planes *planes, const Guess *guesses, int32_t count, const Strip *strip);
     /* Counts how often each of some values occurs, at its place in `sizes`. */
     void (*histogram)(const uint8_t *marks, int32_t lanes, const uint8_t *values, int32_t count, int32_t *sizes);
     /* Counts in each column of `count` lines of a lane how many pairs are equal. */
@@ -114,7 +122,7 @@ struct KeypegWorkspace {
     uint8_t *list_planes;              /* planes of one list */
     uint8_t *list_marks;
     size_t list_stride;
-    uint8_t *lines; /* marks of KEYPEG_PAIRED codes against all rows, a lane at a time, or of TALLIED against one lane */
+    uint8_t *lines; /* marks of KEYPEG_PAIRED codes against all rows, a lane at a time, or of TALLIED against a strip */
     uint8_t *pairs;                    /* by row: pairs of codes that it leaves together */
     uint64_t *listed, *chosen;         /* rows, as bits */
     Choice choices[CHOICES];

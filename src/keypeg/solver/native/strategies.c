@@ -56,20 +56,22 @@ static void score_few(Best *best, const uint64_t *choice, int32_t count) {
     }
 }
 
-/* Scores all rows of a lane at once: for each value it counts how many codes give it to each row. */
-static void score_lane(Best *best, const Guess *guesses, int32_t count, int32_t lane, uint64_t rows) {
+/* Scores all rows of a strip at once: for each value it counts how many codes give it to each row. */
+static void score_strip(Best *best, const uint64_t *choice, const Guess *guesses, int32_t count, Strip *strip) {
     const KeypegTable *table = best->table;
-    uint8_t *lines = best->workspace->lines;
     _Alignas(LANE) uint8_t counts[KEYPEG_MARKS * LANE];
     Planes all = planes_of_table(table);
-    kernels->mark_lane(&all, guesses, count, lane, lines);
-    kernels->tally(lines, count, table->values, table->marks, counts);
-    for (; rows; rows &= rows - 1) {
-        int32_t column = __builtin_ctzll(rows);
-        int64_t score = 0;
-        for (int32_t i = 0; i < table->marks; i++) score = added(best->measure, score, counts[i * LANE + column]);
-        consider(best, lane * LANE + column, score);
+    kernels->mark_lanes(&all, guesses, count, strip);
+    for (int32_t slot = 0; slot < strip->count; slot++) {
+        kernels->tally(strip->lines[slot], count, table->values, table->marks, counts);
+        for (uint64_t rows = choice[strip->lanes[slot]]; rows; rows &= rows - 1) {
+            int32_t column = __builtin_ctzll(rows);
+            int64_t score = 0;
+            for (int32_t i = 0; i < table->marks; i++) score = added(best->measure, score, counts[i * LANE + column]);
+            consider(best, strip->lanes[slot] * LANE + column, score);
+        }
     }
+    strip->count = 0;
 }
 
 static void score_many(Best *best, const uint64_t *choice, const int32_t *codes, int32_t count) {
@@ -78,9 +80,12 @@ static void score_many(Best *best, const uint64_t *choice, const int32_t *codes,
     int is_tallied = count <= TALLIED;
     for (int32_t i = 0; is_tallied && i < count; i++) guesses[i] = guess_of(digits_of(table, codes[i]), table->holes);
     Planes list = planes_of(table, best->workspace, codes, count);
+    Strip strip = {.count = 0};
     for (int32_t lane = 0; lane < table->lanes; lane++) {
         if (is_tallied && __builtin_popcountll(choice[lane]) >= CROWD) {
-            score_lane(best, guesses, count, lane, choice[lane]);
+            strip.lanes[strip.count] = lane;
+            strip.lines[strip.count] = best->workspace->lines + (size_t)strip.count * (size_t)count * LANE;
+            if (++strip.count == STRIP) score_strip(best, choice, guesses, count, &strip);
             continue;
         }
         for (uint64_t bits = choice[lane]; bits; bits &= bits - 1) {
@@ -89,6 +94,7 @@ static void score_many(Best *best, const uint64_t *choice, const int32_t *codes,
             consider(best, row, score_of(table, best->measure, sizes));
         }
     }
+    if (strip.count) score_strip(best, choice, guesses, count, &strip);
 }
 
 static int32_t best_row(const KeypegTable *table, KeypegWorkspace *workspace, const KeypegMeasure *measure,
