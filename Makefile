@@ -83,12 +83,12 @@ wheels: .venv/ready $(BUILT)
 wasm: .venv/ready
 	$(BIN)/python native_build.py wasm
 
-# Runs the solver's tests with a library that ends the process at the first wrong access or undefined behaviour. Needs
-# gcc or clang. Python keeps what it has allocated, so leaks are not looked for.
+# Runs the solver's tests, with many random calls, and with a library that ends the process at the first wrong access or
+# undefined behaviour. Needs gcc or clang. Python keeps what it has allocated, so leaks are not looked for.
 sanitize: .venv/ready $(BUILT)
 	preload=$$($(BIN)/python native_build.py sanitize) && \
 	LD_PRELOAD=$$preload ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 \
-	KEYPEG_LIBRARY=$(CURDIR)/build/sanitized/libkeypeg.so $(BIN)/pytest tests/solver
+	KEYPEG_LIBRARY=$(CURDIR)/build/sanitized/libkeypeg.so $(BIN)/pytest --hypothesis-profile=thorough tests/solver
 
 # Measures every published figure, one after another.
 bench: .venv/ready $(BUILT)
