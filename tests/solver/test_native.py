@@ -115,11 +115,12 @@ def test_a_library_that_cannot_be_loaded_is_told_in_one_line(tmp_path: Path) -> 
     broken = tmp_path / "libkeypeg.so"
     broken.write_bytes(b"not a library")
     for path in (broken, tmp_path / "missing.so"):
-        ran = keypeg_process("check", "4x6", "AABB", environment={"KEYPEG_LIBRARY": str(path)})
-        assert (ran.status, ran.out) == (2, "")
-        assert ran.err.startswith("keypeg: the native library cannot be loaded (")
-        assert ran.err.endswith("run pip install --editable .\n")
-        assert ran.err.count("\n") == 1
+        for command in ("check 4x6 AABB", "arena original --players novice,master --matches 1"):
+            ran = keypeg_process(*command.split(), environment={"KEYPEG_LIBRARY": str(path)})
+            assert (ran.status, ran.out) == (2, "")
+            assert ran.err.startswith("keypeg: the native library cannot be loaded (")
+            assert ran.err.endswith("run pip install --editable .\n")
+            assert ran.err.count("\n") == 1
         assert keypeg_process("mark", "AABC", "ABCD", environment={"KEYPEG_LIBRARY": str(path)}).out == "1,2\n"
     assert issubclass(LibraryError, ImportError)
 

@@ -20,6 +20,7 @@ from threading import Thread
 from time import perf_counter, sleep
 from typing import Any
 
+from keypeg.extras import UnusableError
 from keypeg.players.computer import Computer
 from keypeg.players.player import AnyPlayer, Decision
 from keypeg.players.standings import PlayerResult
@@ -147,6 +148,8 @@ class _RunningMatch:
         start = perf_counter()
         try:
             answer: object = self.players[seat].decide(now, chance, self.limit)
+        except UnusableError:  # The installation is to blame, not the player.
+            raise
         except Exception as error:
             raise self._error(seat, f"raises {type(error).__name__}: {error}") from error
         self.seconds[seat].append(perf_counter() - start)
