@@ -2,6 +2,7 @@
 
 import io
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from keypeg.tui.draft import AnswerDraft, MarkDraft, RowDraft
 from keypeg.tui.local import LocalGame
 from keypeg.tui.plain import PlainGame
 from keypeg.tui.setup import parse_setup
+from tests.cli.command import keypeg_process
 from tests.tui.driver import keys_for
 
 pytestmark = pytest.mark.anyio
@@ -125,6 +127,15 @@ def test_bad_input_is_named(arguments: tuple[str, ...], message: str) -> None:
     status, output = run(*arguments)
     assert status == 2
     assert message in " ".join(output.replace("│", " ").split())
+
+
+def test_without_the_native_library_people_play_each_other(tmp_path: Path) -> None:
+    without = {"KEYPEG_LIBRARY": str(tmp_path / "missing.so")}
+    computer = keypeg_process("tui", "--plain", "--players", "you,steady", environment=without)
+    assert computer.status == 2
+    assert "the native library cannot be loaded" in computer.err
+    people = keypeg_process("tui", "--plain", "--players", "Ada,Tom", stdin=b"quit\n", environment=without)
+    assert "Round 1 begins." in people.out
 
 
 def test_full_screen_needs_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

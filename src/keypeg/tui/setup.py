@@ -11,6 +11,7 @@ from keypeg.rules import RefusalError, begin, find_edition
 from keypeg.rules.edition import AnyEdition
 from keypeg.rules.options import Choice, Flag, PerSeat, Setting, Share, Whole
 from keypeg.rules.wording import quoted
+from keypeg.solver.library import LibraryError, native
 from keypeg.table.errors import TableError
 from keypeg.table.names import clean_name, name_computers
 
@@ -98,6 +99,11 @@ class Setup:
             raise SetupError("open seats are for play at a server: give its address, or a level or a name instead")
         if you is not None and people != [you]:
             raise SetupError("at a server one seat is yours (you), and the others are open or have a level")
+        if you is None and any(sitter.level is not None for sitter in self.sitters):
+            try:
+                native()
+            except LibraryError as error:
+                raise SetupError(str(error)) from None
         try:
             begin(
                 self.edition.key, [sitter.name or str(seat) for seat, sitter in enumerate(self.sitters)], self.options
