@@ -1,7 +1,7 @@
 /* The loops over bytes, compiled once for each instruction set, whose name is KEYPEG_SET.
  *
- * Marks are compared and added a vector at a time. A partition is counted by comparing vectors of marks with every value:
- * marks counted one by one would wait for each other where equal ones follow.
+ * Marks are compared and added a vector at a time. A partition is counted by comparing vectors of marks with every
+ * value: marks counted one by one would wait for each other where equal ones follow.
  */
 #include "solver.h"
 #include "vectors.h"
@@ -81,7 +81,7 @@ static inline __attribute__((always_inline)) void count_values(const uint8_t *ma
                                                                const uint8_t *values, int32_t count, int32_t *sizes) {
     V wanted[TOGETHER];
     for (int32_t i = 0; i < count; i++) wanted[i] = v_fill(values[i]);
-    for (size_t from = 0; from < vectors; from += 255) { /* so many fit a byte */
+    for (size_t from = 0; from < vectors; from += 255) { /* a sum fits a byte */
         size_t to = from + 255 < vectors ? from + 255 : vectors;
         V sums[TOGETHER];
         for (int32_t i = 0; i < count; i++) sums[i] = v_fill(0);
@@ -104,8 +104,8 @@ static inline __m512i carry(__m512i *sum, __m512i one, __m512i other) {
 }
 
 /* Adds how often each of up to eight values below 64 occurs in sixteen vectors at a time, and returns how many it has
- * looked at. A mark becomes the bit of its value; bits of equal weight are added sixteen at a time (Harley and Seal), so
- * that single bits are counted once in sixteen vectors. */
+ * looked at. A mark becomes the bit of its value; bits of equal weight are added sixteen at a time (Harley and Seal),
+ * so that single bits are counted once in sixteen vectors. */
 static size_t FUNCTION(add_bits)(const uint8_t *marks, size_t vectors, const uint8_t *values, int32_t count,
                                  int32_t *sizes) {
     _Alignas(64) uint8_t bits[64] = {0};
@@ -130,7 +130,8 @@ static size_t FUNCTION(add_bits)(const uint8_t *marks, size_t vectors, const uin
         sixteen = carry(&eights, eight[0], eight[1]);
 #undef BITS
         for (int32_t i = 0; i < count; i++)
-            totals[i] += __builtin_popcountll(_cvtmask64_u64(_mm512_test_epi8_mask(sixteen, v_fill((uint8_t)(1 << i)))));
+            totals[i] +=
+                __builtin_popcountll(_cvtmask64_u64(_mm512_test_epi8_mask(sixteen, v_fill((uint8_t)(1 << i)))));
     }
     __m512i rest[4] = {ones, twos, fours, eights};
     for (int32_t i = 0; i < count; i++) {
@@ -158,7 +159,8 @@ static void FUNCTION(histogram)(const uint8_t *marks, int32_t lanes, const uint8
         if (vectors - done < 4) {
             for (; done < vectors; done++)
                 for (int32_t i = 0; i < several; i++)
-                    sizes[some[i]] += __builtin_popcountll(v_equal_bits(v_load(marks + done * V_BYTES), v_fill(some[i])));
+                    sizes[some[i]] +=
+                        __builtin_popcountll(v_equal_bits(v_load(marks + done * V_BYTES), v_fill(some[i])));
             continue;
         }
 #endif
@@ -227,5 +229,5 @@ static void FUNCTION(within)(const uint8_t *bytes, int32_t lanes, uint8_t low, u
 }
 
 extern const Kernels KERNELS;
-const Kernels KERNELS = {FUNCTION(mark), FUNCTION(mark_lanes), FUNCTION(histogram),
-                         FUNCTION(pairs), FUNCTION(tally),     FUNCTION(within)};
+const Kernels KERNELS = {FUNCTION(mark),  FUNCTION(mark_lanes), FUNCTION(histogram),
+                         FUNCTION(pairs), FUNCTION(tally),      FUNCTION(within)};

@@ -216,7 +216,8 @@ static void mark_all(const Planes *list, const Guess *guess, int32_t rows, uint8
     enum { LANES = 16 };
     _Alignas(LANE) uint8_t marks[LANES * LANE];
     for (int32_t lane = 0; lane < list->lanes; lane += LANES) {
-        Planes some = {list->planes + (size_t)lane * LANE, list->stride, list->holes, smaller(LANES, list->lanes - lane)};
+        Planes some = {list->planes + (size_t)lane * LANE, list->stride, list->holes,
+                       smaller(LANES, list->lanes - lane)};
         kernels->mark(&some, guess, marks);
         int32_t first = lane * LANE, count = smaller(LANES * LANE, rows - first);
         for (int32_t i = 0; i < count; i++) values[first + i] = marks[i];
@@ -243,8 +244,8 @@ Planes planes_of(const KeypegTable *table, KeypegWorkspace *workspace, const int
     return (Planes){workspace->list_planes, workspace->list_stride, table->holes, (int32_t)(width / LANE)};
 }
 
-static void count_sizes(const KeypegTable *table, const Planes *list, const Guess *guess, int32_t count,
-                        uint8_t *marks, int32_t *sizes) {
+static void count_sizes(const KeypegTable *table, const Planes *list, const Guess *guess, int32_t count, uint8_t *marks,
+                        int32_t *sizes) {
     kernels->mark(list, guess, marks);
     kernels->histogram(marks, list->lanes, table->values, table->marks, sizes);
     sizes[table->values[0]] -= list->lanes * LANE - count;
@@ -300,7 +301,8 @@ void count_pairs(const KeypegTable *table, KeypegWorkspace *workspace, const int
 }
 
 /* Counts, by value, the parts that a row makes of a list whose pairs are counted. */
-void part_sizes(const KeypegTable *table, const KeypegWorkspace *workspace, int32_t count, int32_t row, int32_t *sizes) {
+void part_sizes(const KeypegTable *table, const KeypegWorkspace *workspace, int32_t count, int32_t row,
+                int32_t *sizes) {
     const uint8_t *marks = workspace->lines + (size_t)(row / LANE) * LANE * KEYPEG_PAIRED + row % LANE;
     for (int32_t i = 0; i < table->marks; i++) sizes[table->values[i]] = 0;
     for (int32_t i = 0; i < count; i++) sizes[marks[(size_t)i * LANE]]++;

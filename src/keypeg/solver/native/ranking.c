@@ -2,10 +2,10 @@
 #include "solver.h"
 
 enum {
-    SAMPLED = 600,     /* up to so many codes, rows are first sifted by how well they split a sample */
-    SIFTED = 500,      /* about how many rows pass */
+    SAMPLED = 600,     /* the most codes for which rows are first sifted by how well they split a sample */
+    SIFTED = 500,      /* about the number of rows that pass */
     FURTHER_PAIRS = 7, /* how many more pairs than the best a row may leave together, to be looked at */
-    ALIKE = 150        /* from so many codes on, two rows with the same estimate are taken for mirror images */
+    ALIKE = 150        /* the fewest codes for which two rows with the same estimate are taken for mirror images */
 };
 static const double SAME = 1e-9;
 
@@ -94,8 +94,8 @@ static int select_pairs(const Ranking *ranking, int32_t low, int32_t high, const
 
 /* Returns what a short list costs if a single row settles it, and makes that row the first candidate; else 0.
  *
- * A code that tells all others apart costs least. Next comes a row that does, or a code that leaves two together if there
- * are three guesses left. All codes weigh the same. */
+ * A code that tells all others apart costs least. Next comes a row that does, or a code that leaves two together if
+ * there are three guesses left. All codes weigh the same. */
 static int64_t settled_cost(const Ranking *ranking, const uint64_t *among) {
     const Set *set = ranking->set;
     const uint8_t *pairs = ranking->workspace->pairs;
@@ -128,7 +128,8 @@ static int64_t rank_few(Ranking *ranking) {
     /* Where every row is there, one that is worth a look leaves as few pairs together as any row like it. */
     const uint64_t *among = table->is_whole ? ranking->choice : 0;
     if (among)
-        for (int32_t lane = 0; lane < table->lanes; lane++) workspace->chosen[lane] = among[lane] | workspace->listed[lane];
+        for (int32_t lane = 0; lane < table->lanes; lane++)
+            workspace->chosen[lane] = among[lane] | workspace->listed[lane];
     count_pairs(table, workspace, set->codes, set->count, set->count, among ? workspace->chosen : 0);
     int64_t settled = settled_cost(ranking, among);
     if (settled) return settled;
@@ -167,8 +168,8 @@ static int32_t sifting_limit(const Ranking *ranking) {
     return low;
 }
 
-/* Adds a row of a set whose codes weigh differently. An uneven set is expected to cost as much as an even one that is as
- * hard to guess at: of as many codes as the square of the sum of its weights is times the sum of their squares. */
+/* Adds a row of a set whose codes weigh differently. An uneven set is expected to cost as much as an even one that is
+ * as hard to guess at: of as many codes as the square of the sum of its weights is times the sum of their squares. */
 static void look_at_weights(Ranking *ranking, int32_t row, const uint8_t *marks) {
     const KeypegTable *table = ranking->table;
     const KeypegPlan *plan = ranking->plan;
@@ -235,8 +236,9 @@ static void rank_many(Ranking *ranking) {
 int32_t rank_rows(const KeypegTable *table, KeypegWorkspace *workspace, const KeypegPlan *plan,
                   const Symmetries *symmetries, Set *set, KeypegCandidate *candidates, int64_t *settled) {
     Symbols absent = absent_symbols(table, set->codes, set->count);
-    Ranking ranking = {table, workspace, plan, symmetries, set, absent, choice_of_rows(table, workspace, set->used, absent),
-                       candidates, 0, 0};
+    Ranking ranking = {
+        table,      workspace, plan, symmetries, set, absent, choice_of_rows(table, workspace, set->used, absent),
+        candidates, 0,         0};
     *settled = 0;
     set_listed(workspace, set->codes, set->count);
     if (set->count <= KEYPEG_PAIRED && !plan->is_weighted)

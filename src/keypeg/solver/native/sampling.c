@@ -4,7 +4,7 @@
 /* What is known of the code that walks. */
 typedef struct {
     uint8_t *code;
-    int32_t counts[KEYPEG_SYMBOLS]; /* how often it has each symbol */
+    int32_t counts[KEYPEG_SYMBOLS];                    /* how often it has each symbol */
     int32_t exact[KEYPEG_ASKED], common[KEYPEG_ASKED]; /* how many pegs too many it has, for each row */
 } Walker;
 
@@ -29,7 +29,8 @@ static int32_t enter(Walker *walker, const KeypegQuestions *asked, uint8_t *code
     for (int32_t hole = 0; hole < asked->holes; hole++) walker->counts[code[hole]]++;
     for (int32_t row = 0; row < asked->asked; row++) {
         int32_t exact = -asked->exact[row], common = -asked->common[row];
-        for (int32_t hole = 0; hole < asked->holes; hole++) exact += code[hole] == asked->guesses[row * asked->holes + hole];
+        for (int32_t hole = 0; hole < asked->holes; hole++)
+            exact += code[hole] == asked->guesses[row * asked->holes + hole];
         for (int32_t symbol = 0; symbol < asked->symbols; symbol++)
             common += smaller(walker->counts[symbol], asked->amounts[row * asked->symbols + symbol]);
         walker->exact[row] = exact;
@@ -67,7 +68,8 @@ static int32_t exact_gained(const uint8_t *guess, const Step *step) {
 
 static int32_t common_gained(const Walker *walker, const uint8_t *amounts, const Step *step) {
     if (step->other >= 0) return 0;
-    return (walker->counts[step->after] < amounts[step->after]) - (walker->counts[step->before] <= amounts[step->before]);
+    return (walker->counts[step->after] < amounts[step->after]) -
+           (walker->counts[step->before] <= amounts[step->before]);
 }
 
 /* Returns how much worse a step makes the fit. */

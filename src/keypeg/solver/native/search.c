@@ -1,13 +1,13 @@
 /* The search for a strategy with a low total of guesses: a beam that narrows with the size of the set.
  *
- * At a set of codes every row is ranked by the estimated cost of the cells it leaves, the best few are tried, and what the
- * cells really cost is found the same way. The cost of a set is the sum of guesses over its codes, the solving one
+ * At a set of codes every row is ranked by the estimated cost of the cells it leaves, the best few are tried, and what
+ * the cells really cost is found the same way. The cost of a set is the sum of guesses over its codes, the solving one
  * included. With no more than two codes, or with a row that tells all of them apart, it is known at once.
  */
 #include "solver.h"
 
 enum {
-    FEW_LEFT = 10, /* with so many guesses left there is room for all codes of any space */
+    FEW_LEFT = 10, /* guesses that leave room for all codes of any space */
     PROBES = 8
 };
 
@@ -19,8 +19,8 @@ typedef struct {
     int32_t first_candidates; /* for the first set */
 } Search;
 
-/* The memo knows a set, in its canonical form, by 128 bits: two sums of numbers mixed from its codes. Two different sets
- * among a billion have the same key with a chance of about one in 10^21. */
+/* The memo knows a set, in its canonical form, by 128 bits: two sums of numbers mixed from its codes. Two different
+ * sets among a billion have the same key with a chance of about one in 10^21. */
 static Key key_of(const Search *search, int32_t depth, const int32_t *codes, int32_t count, Form *form) {
     static const uint64_t STRIDE = 0x9E3779B97F4A7C15u;
     const KeypegPlan *plan = search->plan;
@@ -52,14 +52,14 @@ static void remember(Search *search, Key key, const Form *form, int64_t cost, in
     *find_memory(search->workspace, key, 1) = (Memory){key, cost, own};
 }
 
-/* Returns how many codes at most can all be found with so many guesses. */
+/* Returns the most codes that can all be found with this many guesses. */
 static int64_t most_codes(int32_t parts, int32_t guesses) {
     int64_t codes = 0;
     for (int32_t i = 0; i < guesses; i++) codes = 1 + parts * codes;
     return codes;
 }
 
-/* Returns what one or two codes cost, or the limit if a set must cost as much with so many guesses left; else -1. */
+/* Returns what one or two codes cost, or the limit if a set must cost as much with the guesses left; else -1. */
 static int64_t simple_cost(const Search *search, const Set *set, int64_t heaviest) {
     const KeypegPlan *plan = search->plan;
     if (set->left < FEW_LEFT && set->count > most_codes(set->parts, set->left)) return set->limit;
@@ -68,8 +68,8 @@ static int64_t simple_cost(const Search *search, const Set *set, int64_t heavies
     return bound_of(plan, set->parts, set->count, set->weight, heaviest) >= set->limit ? set->limit : -1;
 }
 
-/* Writes the codes of a set to the next depth, sorted by their marks against a guess, and returns the cells, by the order
- * of the values, and which of them are largest last. */
+/* Writes the codes of a set to the next depth, sorted by their marks against a guess, and returns the cells, by the
+ * order of the values, and which of them are largest last. */
 static Cell *split(const Search *search, int32_t depth, const Set *set, int32_t guess, uint8_t *order) {
     const KeypegTable *table = search->table;
     KeypegWorkspace *workspace = search->workspace;

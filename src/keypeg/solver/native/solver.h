@@ -11,7 +11,7 @@
 enum {
     LANE = 64,         /* rows are padded to whole lanes, the widest vectors there are */
     VALUES = 256,      /* the value of a mark is a byte */
-    ROOMY = 15,        /* up to so many holes, common pegs times (holes + 1) fit a byte */
+    ROOMY = 15,        /* the most holes with which common pegs times (holes + 1) fit a byte */
     CROWDED_STEP = 38, /* with sixteen: then no two marks have the same value modulo 256 */
     FREE = 255,        /* no symbol: in a renaming, the new name of a symbol that has none yet */
     TALLIED = 255,     /* the most codes whose marks are counted in bytes */
@@ -25,9 +25,9 @@ struct KeypegTable {
     int32_t holes, symbols, rows, marks, turns;
     int32_t is_whole; /* it has every row there is, in order */
     int32_t lanes;
-    size_t stride; /* from one plane to the next */
+    size_t stride;                /* from one plane to the next */
     uint8_t values[KEYPEG_MARKS]; /* of all marks, by common and then exact pegs; the last solves */
-    uint8_t *digits;            /* by row */
+    uint8_t *digits;              /* by row */
     /* A plane for each hole, with the digits of the rows there, and then one for each symbol, with how often the rows
      * have it, times the step if that fits a byte. */
     uint8_t *planes;
@@ -93,9 +93,9 @@ typedef struct {
 /* The symmetries that leave every guess so far unchanged. */
 typedef struct {
     int32_t count;
-    uint16_t *turns;                /* which */
-    uint8_t *renames;               /* a line of symbols for each turn: their new names */
-    uint8_t columns[KEYPEG_HOLES];  /* for each hole, the first that every guess has treated alike */
+    uint16_t *turns;               /* which */
+    uint8_t *renames;              /* a line of symbols for each turn: their new names */
+    uint8_t columns[KEYPEG_HOLES]; /* for each hole, the first that every guess has treated alike */
 } Symmetries;
 
 typedef struct {
@@ -109,22 +109,22 @@ typedef struct {
 
 typedef struct {
     Key key;
-    int64_t cost; /* negative: it costs at least so much */
+    int64_t cost; /* negative: a lower bound */
     int64_t guess;
 } Memory;
 
 struct KeypegWorkspace {
     int32_t codes, width, memo_bits;
-    KeypegCandidate *candidates;       /* `width` for each depth */
-    int32_t *lists;                    /* `codes` for each depth: sets, ordered by their marks */
-    Cell *cells;                       /* KEYPEG_MARKS for each depth */
+    KeypegCandidate *candidates; /* `width` for each depth */
+    int32_t *lists;              /* `codes` for each depth: sets, ordered by their marks */
+    Cell *cells;                 /* KEYPEG_MARKS for each depth */
     Symmetries symmetries[KEYPEG_DEPTH];
-    uint8_t *list_planes;              /* planes of one list */
+    uint8_t *list_planes; /* planes of one list */
     uint8_t *list_marks;
     size_t list_stride;
     uint8_t *lines; /* marks of KEYPEG_PAIRED codes against all rows, a lane at a time, or of TALLIED against a strip */
-    uint8_t *pairs;                    /* by row: pairs of codes that it leaves together */
-    uint64_t *listed, *chosen;         /* rows, as bits */
+    uint8_t *pairs; /* by row: pairs of codes that it leaves together */
+    uint64_t *listed, *chosen; /* rows, as bits */
     Choice choices[CHOICES];
     Memory *memo;
 };

@@ -2,7 +2,7 @@
  * possible, then to the first in order. */
 #include "solver.h"
 
-enum { CROWD = 12 }; /* if so many rows of a lane are worth a look, they are scored together */
+enum { CROWD = 12 }; /* the fewest rows of a lane worth a look that are scored together */
 
 /* What is best so far for a list of codes. */
 typedef struct {
@@ -104,7 +104,8 @@ static int32_t best_row(const KeypegTable *table, KeypegWorkspace *workspace, co
     Best best = {table, workspace, measure, -1, 0, 0};
     set_listed(workspace, codes, count);
     if (count <= KEYPEG_PAIRED) {
-        for (int32_t lane = 0; lane < table->lanes; lane++) workspace->chosen[lane] = choice[lane] | workspace->listed[lane];
+        for (int32_t lane = 0; lane < table->lanes; lane++)
+            workspace->chosen[lane] = choice[lane] | workspace->listed[lane];
         count_pairs(table, workspace, codes, count, count, workspace->chosen);
         for (int32_t i = 0; i < count && best.row < 0; i++)
             if (!workspace->pairs[codes[i]]) best.row = codes[i]; /* By no measure is there anything better. */

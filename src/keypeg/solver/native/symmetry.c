@@ -66,8 +66,8 @@ void narrow_symmetries(const KeypegTable *table, const Symmetries *before, Symme
     split_columns(digits, holes, before->columns, after->columns);
 }
 
-/* Returns whether no swap of holes that have been alike so far makes an earlier row. With many holes, there are too many
- * turns to be listed; those that rename no symbol are found this way. */
+/* Returns whether no swap of holes that have been alike so far makes an earlier row. With many holes, there are too
+ * many turns to be listed; those that rename no symbol are found this way. */
 static int is_first_swapped(const uint8_t *digits, int32_t holes, const uint8_t *columns) {
     for (int32_t hole = 1; hole < holes; hole++)
         for (int32_t before = 0; before < hole; before++)
@@ -161,9 +161,9 @@ static uint8_t place_of(const uint64_t *signatures, int32_t count, int32_t one) 
 
 /* Finds a turn and a renaming by which sets of codes that are alike mostly become the same.
  *
- * Holes, symbols and codes get signatures that neither turning nor renaming changes, each from those of the others. Holes
- * are sorted by them, and then symbols. Where signatures are equal the given order decides. So two sets that are alike
- * may stay different, but two that are not alike never become the same. */
+ * Holes, symbols and codes get signatures that neither turning nor renaming changes, each from those of the others.
+ * Holes are sorted by them, and then symbols. Where signatures are equal the given order decides. So two sets that are
+ * alike may stay different, but two that are not alike never become the same. */
 void find_form(const KeypegTable *table, const int32_t *codes, int32_t count, Form *form) {
     enum { ROUNDS = 2 };
     int32_t holes = table->holes, symbols = table->symbols;

@@ -19,7 +19,9 @@ static inline uint64_t v_at_most_bits(V a, V b) { return _cvtmask64_u64(_mm512_c
 static inline V v_add_equal(V sum, V a, V b) {
     return _mm512_mask_sub_epi8(sum, _mm512_cmpeq_epi8_mask(a, b), sum, _mm512_set1_epi8(-1));
 }
-static inline int32_t v_sum(V a) { return (int32_t)_mm512_reduce_add_epi64(_mm512_sad_epu8(a, _mm512_setzero_si512())); }
+static inline int32_t v_sum(V a) {
+    return (int32_t)_mm512_reduce_add_epi64(_mm512_sad_epu8(a, _mm512_setzero_si512()));
+}
 
 #elif defined(__AVX2__)
 #include <immintrin.h>
