@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from math import log2
 
 import pytest
@@ -77,6 +78,13 @@ def test_sixteen_holes_can_be_evaluated() -> None:
     found = evaluate(Space(16, 1, blanks=True), "consistent")
     assert sum(found.distribution.values()) == 2**16
     assert found.distribution[1] == 1
+
+
+def test_several_may_evaluate_at_once() -> None:
+    alone = evaluate(Space(4, 6), "minimax").distribution
+    with ThreadPoolExecutor(4) as pool:
+        for found in pool.map(lambda _: evaluate(Space(4, 6), "minimax"), range(40)):
+            assert found.distribution == alone
 
 
 def test_an_unknown_strategy_is_refused() -> None:

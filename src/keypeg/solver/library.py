@@ -1,7 +1,8 @@
 """The native library: loads it, checks what it is given, and owns the memory it works on.
 
 `native/keypeg.h` says what each function does. It trusts its arguments: sizes and ranges are checked here, and only
-here. Calls release Python's lock, so that threads search side by side, each in a workspace of its own.
+here. Calls release Python's lock, so that threads search side by side, each in a workspace of its own; in the same one
+they wait for each other.
 """
 
 import os
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from enum import IntFlag
 from functools import cache, cached_property
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -333,6 +335,7 @@ class Workspace:
             raise ValueError(f"there is no workspace for {codes} codes, {width} candidates and {memo_bits} bits")
         self.table, self._codes, self._width, self._memo_bits = table, codes, width, memo_bits
         self._library = native().functions
+        self._lock = Lock()
         self._buffer = _aligned(self._library.workspace_bytes(table.address, codes, width, memo_bits))
         self._candidates = self._library.prepare(table.address, self._address, codes, width, memo_bits)
 
@@ -344,7 +347,8 @@ class Workspace:
         """Empties the memo, and uses only 2**memo_bits places of it from now on."""
         if not 1 <= memo_bits <= self._memo_bits:
             raise ValueError(f"the memo has {self._memo_bits} bits")
-        self._library.forget(self._address, memo_bits)
+        with self._lock:
+            self._library.forget(self._address, memo_bits)
 
     def cost_of(self, plan: Plan, codes: Ranks, guesses: Sequence[int], limit: int, work: int) -> Result:
         """Returns what codes cost after some guesses."""
@@ -353,26 +357,28 @@ class Workspace:
         if not (0 <= limit <= _MOST_COST and -_MOST_COST <= work <= _MOST_COST):
             raise ValueError(f"expected limits from 0 to {_MOST_COST}, and no more work; got {limit} and {work}")
         result = _ResultStruct()
-        self._library.cost_of(
-            self.table.address,
-            self._address,
-            byref(struct),
-            own.ctypes.data,
-            own.size,
-            history.ctypes.data,
-            history.size,
-            limit,
-            work,
-            byref(result),
-        )
+        with self._lock:
+            self._library.cost_of(
+                self.table.address,
+                self._address,
+                byref(struct),
+                own.ctypes.data,
+                own.size,
+                history.ctypes.data,
+                history.size,
+                limit,
+                work,
+                byref(result),
+            )
         return Result(result.cost, result.row, result.work, result.candidates)
 
     def remembered(self, plan: Plan, codes: Ranks) -> int:
         """Returns the row to guess for codes whose cost has been found, or -1 if it has been overwritten."""
         own = self._checked_codes(codes)
         struct = self._checked_plan(plan, own)
-        found = self._library.remembered(self.table.address, self._address, byref(struct), own.ctypes.data, own.size)
-        return int(found)
+        table, library = self.table.address, self._library
+        with self._lock:
+            return int(library.remembered(table, self._address, byref(struct), own.ctypes.data, own.size))
 
     def candidates(self, count: int) -> list[Candidate]:
         """Returns the first candidates of the latest search for its first set."""
@@ -398,10 +404,9 @@ class Workspace:
         if not -_MOST_COST <= _MOST_MARKS * int(costs.min()) <= _MOST_MARKS * int(costs.max()) <= _MOST_COST:
             raise ValueError("the parts of a partition may cost too much to be added up")
         room = None if depths is None else _checked(depths, np.int64, DEPTH, is_written=True)
-        found = self._library.play(
-            self.table.address, self._address, byref(struct), own.ctypes.data, own.size, used, room
-        )
-        return int(found)
+        table, library = self.table.address, self._library
+        with self._lock:
+            return int(library.play(table, self._address, byref(struct), own.ctypes.data, own.size, used, room))
 
     def _checked_codes(self, codes: Ranks) -> Ranks:
         if not 1 <= codes.size <= self._codes:
