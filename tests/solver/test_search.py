@@ -14,7 +14,10 @@ from keypeg.rules import Mark, Space, mark
 from keypeg.solver.book import Strategy, index, load
 from keypeg.solver.build import first_guesses, improved, optimal
 from keypeg.solver.coding import coding
+from keypeg.solver.library import DEPTH
 from keypeg.solver.search.estimate import estimates, lower_bounds
+from keypeg.solver.search.plan import plan_for
+from keypeg.solver.search.searcher import Searcher
 from keypeg.solver.tree import Node, book_bytes, tree_of
 from tests.cli.command import keypeg
 
@@ -169,3 +172,16 @@ def test_nothing_can_be_proven_of_nothing(tmp_path: Path) -> None:
     ran = keypeg("strategy", "prove", "6x2", "--folder", tmp_path)
     assert ran.status == 2
     assert "keypeg strategy improve 6x2" in ran.err
+
+
+def test_what_is_remembered_is_for_as_many_guesses_left() -> None:
+    found = coding(Space(3, 4))
+    shared = Searcher(found, memo_bits=14, width=found.rows)
+    costs = []
+    for most in (DEPTH, 6, 5, 4, 3):
+        plan = plan_for(found, effort=3, most=most)
+        alone = Searcher(found, memo_bits=14, width=found.rows).cost(plan, found.codes)
+        assert shared.cost(plan, found.codes).cost == alone.cost
+        costs.append(alone.cost)
+    assert costs == sorted(costs)
+    assert costs[0] < costs[-1]
