@@ -216,7 +216,8 @@ class Table:
         is_list = rows.ndim == 1 and rows.dtype.kind in "iu"
         if not is_list or (rows.size and not 0 <= rows.min() <= rows.max() < self.rows):
             raise ValueError(f"expected rows from 0 to {self.rows - 1}")
-        return np.require(rows, np.int32, ["C", "ALIGNED"])
+        checked = np.ascontiguousarray(rows, np.int32)
+        return checked if checked.flags.aligned else checked.copy()
 
     def marks(self, row: int, rows: NDArray[np.integer[Any]]) -> Bytes:
         """Returns the values of a row against others."""
