@@ -17,11 +17,11 @@ from bench.databases import KINDS, new_database
 from keypeg.players import Computer, Level
 from keypeg.rules import view
 from keypeg.server.projection import changes, project
-from keypeg.server.wire.socket import State, encode_message
 from keypeg.store import Store
 from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, continue_, join, open_table, start
 from keypeg.table.entry import Acted, Terms
 from keypeg.table.table import Table
+from keypeg.wire.socket import State, encode_message
 
 MATCHES = 100
 PLAYERS = {"original": 2, "super": 2, "challenge": 2, "party": 4, "group": 3}

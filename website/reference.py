@@ -57,7 +57,7 @@ The types that appear in [HTTP](http.md) bodies and answers and in [socket](sock
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds the pages of the reference."""
-    from keypeg.server.wire.schema import message_schema
+    from keypeg.wire.schema import message_schema
 
     api, messages = asyncio.run(_openapi()), message_schema()["$defs"]
     families = {name: messages[name] for name in ("FromClient", "FromServer")}

@@ -12,8 +12,8 @@ from keypeg.client import IncompatibleError
 from keypeg.client.snapshot import apply_changes, read_state
 from keypeg.rules import view
 from keypeg.server.projection import changes, project
-from keypeg.server.wire.reading import Json, read_news
-from keypeg.server.wire.socket import FromServer, State, encode_message
+from keypeg.wire.reading import Json, read_news
+from keypeg.wire.socket import FromServer, State, encode_message
 from tests.table.driver import TableDriver, make_terms
 
 OPTIONS = {

@@ -26,8 +26,8 @@ from keypeg.client import (
     WrongAddressError,
     join,
 )
-from keypeg.server.wire.http import ErrorBody
-from keypeg.server.wire.socket import PROTOCOL, encode_message
+from keypeg.wire.http import ErrorBody
+from keypeg.wire.socket import PROTOCOL, encode_message
 from tests.server.server_process import free_port
 
 pytestmark = pytest.mark.anyio

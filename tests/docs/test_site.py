@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from keypeg.server.wire.schema import message_schema
+from keypeg.wire.schema import message_schema
 from tests.docs.shown_commands import ROOT
 from tests.docs.site_reader import SitePage
 

@@ -9,7 +9,7 @@ import httpx
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
-from keypeg.server.wire.socket import PROTOCOL
+from keypeg.wire.socket import PROTOCOL
 
 _SECONDS = 20.0
 

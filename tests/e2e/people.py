@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from keypeg.server.wire.socket import PROTOCOL
+from keypeg.wire.socket import PROTOCOL
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import Reader
 

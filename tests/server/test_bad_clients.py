@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from keypeg.server.wire.socket import PROTOCOL
+from keypeg.wire.socket import PROTOCOL
 from tests.server.client import TIMEOUT_SECONDS
 from tests.server.conftest import Site
 

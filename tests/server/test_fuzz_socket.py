@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from keypeg.players import Level
 from keypeg.rules import ActionType
 from keypeg.rules.editions import BUILT_IN
-from keypeg.server.wire.socket import MAX_ID_LENGTH, FromClient, Reaction
 from keypeg.table.table import Table
+from keypeg.wire.socket import MAX_ID_LENGTH, FromClient, Reaction
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Site
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from keypeg.server.wire.socket import PROTOCOL
+from keypeg.wire.socket import PROTOCOL
 from tests.server.client import TIMEOUT_SECONDS
 from tests.server.conftest import Site
 

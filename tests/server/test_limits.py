@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from keypeg.server.addresses import client_key
 from keypeg.server.connection import Connection, Receiver, Viewer
 from keypeg.server.limits import RATES, Limits, Operation, Rate, RateLimitError
-from keypeg.server.wire.socket import PROTOCOL
+from keypeg.wire.socket import PROTOCOL
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import NO_LIMITS, Serve, Site
 

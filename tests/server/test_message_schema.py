@@ -13,11 +13,11 @@ from jsonschema_rs import Draft202012Validator
 from keypeg.players import Level
 from keypeg.rules import action_from_dict
 from keypeg.server.projection import changes, project
-from keypeg.server.wire.schema import message_schema
-from keypeg.server.wire.socket import Act, FromClient, FromServer, Reaction, decode_message, encode_message
 from keypeg.table.commands import accept_rematch, decline_rematch, end, hand_over, resign, seat_computer
 from keypeg.table.table import Table
 from keypeg.testing.conformance import VARIANTS
+from keypeg.wire.schema import message_schema
+from keypeg.wire.socket import Act, FromClient, FromServer, Reaction, decode_message, encode_message
 from tests.table.driver import TableDriver, at, make_terms
 
 

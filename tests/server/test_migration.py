@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import column, insert, select, table
 
 from keypeg.store import Store
 from keypeg.store.migration import migrate
@@ -61,10 +61,12 @@ async def test_an_old_postgresql_database_is_migrated(
     rows = [
         {"table_id": "table", "seq": seq, "body": encode_entry(entry)} for seq, entry in enumerate(driver.entries, 1)
     ]
+    names = ("id", "version", "state", "touched", "is_tended", "edition", "names", "levels", "awaited")
+    old_tables = table("tables", *map(column, names))
     columns: dict[str, object] = {"version": 2, "state": "open", "touched": 0.0, "is_tended": 0, **more}
     await store.database.write(
         lambda connection: (
-            connection.execute(insert(tables).values(id="table", **columns)),
+            connection.execute(insert(old_tables).values(id="table", **columns)),
             connection.execute(insert(entries).values(rows)),
         )
     )

@@ -8,7 +8,7 @@ import pytest
 
 from keypeg.client.snapshot import apply_changes
 from keypeg.server.projection import MAX_NEWS, States, changes, project
-from keypeg.server.wire.socket import FromServer, encode_message
+from keypeg.wire.socket import FromServer, encode_message
 from tests.table.driver import TableDriver, make_terms
 
 Json: TypeAlias = dict[str, Any]

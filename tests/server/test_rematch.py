@@ -8,8 +8,8 @@ import pytest
 
 from keypeg.client import Reaction, RefusedError, RemoteTable, Snapshot
 from keypeg.server.limits import Operation, Rate
-from keypeg.server.wire.socket import Reacted, RematchOffer, TableInfo
 from keypeg.table.table import Phase
+from keypeg.wire.socket import Reacted, RematchOffer, TableInfo
 from tests.server.conftest import NO_LIMITS, Serve, Site
 
 pytestmark = pytest.mark.anyio

@@ -19,7 +19,7 @@ from websockets.typing import Subprotocol
 from keypeg.server.app import MAX_BODY_BYTES
 from keypeg.server.security import Security
 from keypeg.server.service import Settings
-from keypeg.server.wire.socket import MAX_MESSAGE_BYTES, PROTOCOL
+from keypeg.wire.socket import MAX_MESSAGE_BYTES, PROTOCOL
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
 

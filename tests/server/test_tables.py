@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from keypeg.server.wire.http import INVITE_HEADER
 from keypeg.table.verification import read_record, verify
+from keypeg.wire.http import INVITE_HEADER
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
 

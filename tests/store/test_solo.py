@@ -7,12 +7,12 @@ from datetime import date
 
 import pytest
 
-from keypeg.solo.days import DailyCode, PlayedDay
+from keypeg.solo.days import DailyCode, GameId, PlayedDay
 from keypeg.solo.game import LaidRows
 from keypeg.solo.shares import SharedDay, SharedHunt, SharedPuzzle
 from keypeg.store import ConflictError, Device, Store
 from keypeg.store.shares import NewShare
-from keypeg.store.solo import Counts, GameId
+from keypeg.store.solo import Counts
 
 pytestmark = pytest.mark.anyio
 

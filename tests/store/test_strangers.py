@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import insert, update
 
 from keypeg.store import Device, Store
-from keypeg.store.presence import beat
+from keypeg.store.presence import heartbeat
 from keypeg.store.schema import presence
 from keypeg.store.strangers import Place, Step
 from keypeg.table.commands import Moment
@@ -20,7 +20,7 @@ ORIGINAL, SUPER = make_wish("original", None, 30), make_wish("super", None, 30)
 
 async def now(store: Store) -> float:
     """The time of the database, as a process that says it is alive."""
-    return (await store.database.write(lambda connection: beat(connection, store.process))).now
+    return (await store.database.write(lambda connection: heartbeat(connection, store.process))).now
 
 
 async def ask(store: Store, player: str, wish: Wish, table: str) -> Place:

@@ -13,13 +13,13 @@ import msgspec
 
 from keypeg.players import Level
 from keypeg.rules.editions import BUILT_IN
-from keypeg.server.wire.http import EditionInfo
-from keypeg.server.wire.schema import message_schema
-from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from keypeg.solo.days import EDITIONS as DAILY_EDITIONS
 from keypeg.solo.days import FIRST_DAY
 from keypeg.table.names import MAX_NAME_LENGTH
 from keypeg.table.strangers import TURN_SECONDS
+from keypeg.wire.http import EditionInfo
+from keypeg.wire.schema import message_schema
+from keypeg.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from tests.web.node import WEB, node
 
 _GENERATED = WEB / "src" / "generated"

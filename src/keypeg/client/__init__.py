@@ -26,8 +26,8 @@ from keypeg.client.errors import (
 from keypeg.client.server import Server, join
 from keypeg.client.snapshot import Snapshot
 from keypeg.client.table import RemoteTable
-from keypeg.server.wire.http import ComputerSeat, OpenSeat, SeatHere
-from keypeg.server.wire.socket import Reaction
+from keypeg.wire.http import ComputerSeat, OpenSeat, SeatHere
+from keypeg.wire.socket import Reaction
 
 __all__ = [
     "ClientError",

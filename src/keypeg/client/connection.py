@@ -20,8 +20,8 @@ from keypeg.client.errors import ClientError, IncompatibleError, TlsError, refus
 from keypeg.client.newest import Newest
 from keypeg.client.snapshot import Snapshot, apply_changes, read_state
 from keypeg.client.socket import SocketAddress, open_socket, why_closed, why_not_opened
-from keypeg.server.wire.reading import Json
-from keypeg.server.wire.socket import (
+from keypeg.wire.reading import Json
+from keypeg.wire.socket import (
     Act,
     ClientMessage,
     Done,

@@ -2,8 +2,8 @@
 
 from keypeg.coach import Contradiction
 from keypeg.rules import Refusal, RefusalError
-from keypeg.server.wire.http import ErrorBody
-from keypeg.server.wire.socket import Refused
+from keypeg.wire.http import ErrorBody
+from keypeg.wire.socket import Refused
 
 
 class ClientError(Exception):

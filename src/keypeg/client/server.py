@@ -23,7 +23,7 @@ from keypeg.client.identity import IdentityFile
 from keypeg.client.links import parse_personal, parse_server, parse_table
 from keypeg.client.table import RemoteTable, nonce
 from keypeg.players import Level
-from keypeg.server.wire.http import (
+from keypeg.wire.http import (
     ComputerSeat,
     CreatedTable,
     EditionInfo,

@@ -8,9 +8,9 @@ import msgspec
 
 from keypeg.client.errors import IncompatibleError
 from keypeg.rules import View
-from keypeg.server.wire.reading import Json, read_news, read_view
-from keypeg.server.wire.socket import News, Presence, Reacted, TableInfo
 from keypeg.table.table import Phase
+from keypeg.wire.reading import Json, read_news, read_view
+from keypeg.wire.socket import News, Presence, Reacted, TableInfo
 
 RowPoints: TypeAlias = tuple[tuple[int | None, ...], ...]
 

@@ -9,8 +9,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Subprotocol
 
 from keypeg.client.errors import IncompatibleError, WrongAddressError, ended, refused
-from keypeg.server.wire.http import ErrorBody
-from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
+from keypeg.wire.http import ErrorBody
+from keypeg.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 
 _SILENCE_SECONDS = 15.0
 """After this time the server is asked whether it is still there, and may take as long to answer."""

@@ -15,9 +15,10 @@ from keypeg.client.socket import SocketAddress
 from keypeg.coach import Advice, Question
 from keypeg.players import Level
 from keypeg.rules import Action, RefusalError, action_from_dict
-from keypeg.server.wire.http import INVITE_HEADER, JoinRequest, TakenSeat
-from keypeg.server.wire.reading import Json, read_advice
-from keypeg.server.wire.socket import (
+from keypeg.table.draws import RANDOM_BYTES
+from keypeg.wire.http import INVITE_HEADER, JoinRequest, TakenSeat
+from keypeg.wire.reading import Json, read_advice
+from keypeg.wire.socket import (
     Act,
     ClientMessage,
     Continue,
@@ -37,7 +38,6 @@ from keypeg.server.wire.socket import (
     TakeBack,
     TakeOver,
 )
-from keypeg.table.draws import RANDOM_BYTES
 
 if TYPE_CHECKING:
     from keypeg.client.server import Server

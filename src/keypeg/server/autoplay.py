@@ -58,7 +58,7 @@ class Autoplay:
         tables.on_orphans = self.adopt_soon
 
     def adopt_soon(self) -> None:
-        """Loads the tables that move by themselves and that no process tends, since it has ended."""
+        """Loads the tables that move by themselves and that no process owns, since it has ended."""
         if self._adopting is None or self._adopting.done():
             self._adopting = self._background.start(self._adopt())
 
@@ -92,7 +92,7 @@ class Autoplay:
     def wake_later(self, live: LiveTable) -> None:
         """Schedules a table that leaves memory to be loaded again when its clock runs out or its pause ends."""
         table = live.table
-        if not self._tables.is_tended_here(live) or not table.is_played_by_people:
+        if not self._tables.owns(live) or not table.is_played_by_people:
             return
         ends = list(table.turn_ends.values()) if table.pause is None else [table.pause.ends]
         if ends:
@@ -118,7 +118,7 @@ class Autoplay:
             live.changed.clear()
             table = live.table
             try:
-                plan = await self._next_plan(live, table) if await self._tables.tend(live) else None
+                plan = await self._next_plan(live, table) if await self._tables.claim(live) else None
                 if live.table is table and not await self._is_overtaken(live, plan) and plan is not None:
                     await plan.carry_out()
             except TableNotFoundError:

@@ -19,7 +19,28 @@ from keypeg.server.errors import EXPECTED_ERRORS, ErrorInfo, error_info
 from keypeg.server.limits import Limits, Operation
 from keypeg.server.live_table import LiveTable
 from keypeg.server.tables import Command, Tables
-from keypeg.server.wire.socket import (
+from keypeg.table.commands import (
+    ActionRequest,
+    accept_rematch,
+    act,
+    check_may_view,
+    continue_,
+    decline_rematch,
+    end,
+    free_seat,
+    hand_over,
+    leave,
+    rename,
+    resign,
+    return_to_seats,
+    seat_computer,
+    start,
+    take_back,
+    take_over,
+)
+from keypeg.table.errors import TableError, TableErrorKey
+from keypeg.table.table import Table
+from keypeg.wire.socket import (
     CLOSE_CODE_OFFSET,
     Act,
     Continue,
@@ -50,27 +71,6 @@ from keypeg.server.wire.socket import (
     decode_message,
     encode_message,
 )
-from keypeg.table.commands import (
-    ActionRequest,
-    accept_rematch,
-    act,
-    check_may_view,
-    continue_,
-    decline_rematch,
-    end,
-    free_seat,
-    hand_over,
-    leave,
-    rename,
-    resign,
-    return_to_seats,
-    seat_computer,
-    start,
-    take_back,
-    take_over,
-)
-from keypeg.table.errors import TableError, TableErrorKey
-from keypeg.table.table import Table
 
 _MAX_UNREADABLE = 20
 """One more unreadable message than this closes the connection."""

@@ -11,8 +11,8 @@ from keypeg.server.errors import ErrorInfo
 from keypeg.server.http.responses import token_in
 from keypeg.server.security import AnyConnection, Security
 from keypeg.server.service import Service
-from keypeg.server.wire.http import ErrorBody
 from keypeg.store import UnavailableError
+from keypeg.wire.http import ErrorBody
 
 _HEALTH = "/healthz"
 _WRONG_HOST = ErrorInfo(

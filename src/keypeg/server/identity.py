@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
-from keypeg.server.wire.http import MAX_TOKEN_LENGTH
 from keypeg.store import Device, Players, UnavailableError
 from keypeg.table.names import clean_name
 from keypeg.table.terms import DAY_SECONDS
+from keypeg.wire.http import MAX_TOKEN_LENGTH
 
 LINK_SECONDS = 3600.0
 """How long a personal link works."""

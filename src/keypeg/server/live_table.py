@@ -8,14 +8,14 @@ from typing import Protocol
 
 from keypeg.server.processes import Processes
 from keypeg.server.projection import States
-from keypeg.server.wire.socket import Reacted
 from keypeg.store.presence import LINGER_SECONDS, SPECTATORS, Sighting, Standing
 from keypeg.table.table import Table
+from keypeg.wire.socket import Reacted
 
 _LINGER_AFTER_START_SECONDS = 15.0
 """How long somebody who has left counts as present after a start of the server, which everybody comes back from."""
 _PRESENCE_SECONDS = 0.25
-"""How often arrivals and departures are told at most: with a hundred spectators each is told a hundred times."""
+"""How often presence is sent at most: with a hundred spectators each arrival is sent a hundred times."""
 
 
 class Listener(Protocol):
@@ -38,7 +38,7 @@ class LiveTable:
         self.table = table
         self.heard = table.version
         """The newest version that is known to exist."""
-        self.tender: str | None = None
+        self.owner: str | None = None
         """The process that sees to what happens by itself, as far as is known here."""
         self.lock = asyncio.Lock()
         self.is_doubtful = False
@@ -55,8 +55,8 @@ class LiveTable:
         self._left: dict[str, float] = {}
         """When players left, who were connected here."""
         self._elsewhere: tuple[Sighting, ...] = ()
-        self._telling: asyncio.TimerHandle | None = None
-        self._is_told = True
+        self._sending: asyncio.TimerHandle | None = None
+        self._is_sent = True
 
     @property
     def id(self) -> str:
@@ -95,23 +95,23 @@ class LiveTable:
             self._left[player] = now
             self._came_or_left()
 
-    def learn(self, standing: Standing) -> None:
+    def update_standing(self, standing: Standing) -> None:
         """Takes note of what other processes have written."""
         self.heard = max(self.heard, standing.version)
         if standing.version >= self.table.version:  # Otherwise it was read before this process wrote.
-            self.tender = standing.tender
+            self.owner = standing.owner
         elsewhere = tuple(each for each in standing.sightings if each.process != self._processes.id)
         earlier = {each.player: each.left for each in standing.sightings if each.process == self._processes.id}
         self._left = {player: left for player, left in earlier.items() if left is not None} | self._left
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
-            self.tell_presence()
+            self.send_presence_soon()
 
     def processes_changed(self) -> None:
         """Takes note that processes have come or gone, and with them those who were connected there."""
         self.changed.set()
         if self._elsewhere:
-            self.tell_presence()
+            self.send_presence_soon()
 
     def sightings(self) -> Iterator[Sighting]:
         """Yields who is connected here, and who has left here."""
@@ -126,24 +126,24 @@ class LiveTable:
 
     def _came_or_left(self) -> None:
         self._processes.record(self)
-        self.tell_presence()
+        self.send_presence_soon()
 
-    def tell_presence(self) -> None:
-        """Tells everybody here who is present: at once, or a little later if it was told just now."""
+    def send_presence_soon(self) -> None:
+        """Sends everybody here who is present: at once, or a little later if it was sent just now."""
         if self.table.pause is not None or self.table.has_open_offer or not self.table.is_played_by_people:
             self.changed.set()  # These depend on who is present.
-        self._is_told = False
-        if self._telling is None:
-            self._tell()
+        self._is_sent = False
+        if self._sending is None:
+            self._send_presence()
 
-    def _tell(self) -> None:
-        self._telling = None
-        if not self._is_told:
-            self._is_told = True
+    def _send_presence(self) -> None:
+        self._sending = None
+        if not self._is_sent:
+            self._is_sent = True
             self.presence += 1
             for listener in self.listeners:
                 listener.wake()
-            self._telling = asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._tell)
+            self._sending = asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._send_presence)
 
     def _is_here(self, player: str) -> bool:
         return any(listener.player == player for listener in self.listeners)

@@ -8,7 +8,7 @@ from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 
 from keypeg.rules import Action, Board
-from keypeg.server.wire.schema import subclasses
+from keypeg.wire.schema import subclasses
 
 SchemaCreator: TypeAlias = Any
 """The framework does not export the type it passes."""

@@ -9,10 +9,10 @@ from keypeg.players.ladder import rows_needed, usual_space
 from keypeg.rules import Roles, Space, all_editions
 from keypeg.rules.edition import AnyEdition
 from keypeg.server.service import Service
-from keypeg.server.wire.http import OwnLevel
 from keypeg.store.store import ListedTable
 from keypeg.table.played import is_counted, own_hunts
 from keypeg.table.table import Phase, Table
+from keypeg.wire.http import OwnLevel
 
 MOST_MATCHES = 6
 """How many matches are looked at. A review takes seconds the first time."""

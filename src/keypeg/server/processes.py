@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from keypeg.server.background import BackgroundTasks
 from keypeg.store import Store, UnavailableError
 from keypeg.store.announcements import Announcement, announce
-from keypeg.store.presence import BEAT_SECONDS, SILENCE_SECONDS, Sighting, beat, bury, record_presence
+from keypeg.store.presence import HEARTBEAT_SECONDS, SILENCE_SECONDS, Sighting, expire, heartbeat, record_presence
 
 _RECORD_SECONDS = 0.2
 """How often arrivals and departures are written at most."""
@@ -33,7 +33,7 @@ class Observer(Protocol):
     async def missed_some(self) -> None:
         """Finds out what has changed while nothing could be heard."""
 
-    def processes_changed(self, *, is_own_tending_lost: bool) -> None:
+    def processes_changed(self, *, is_own_lease_lost: bool) -> None:
         """Takes note that processes have come or gone, or that this one was thought to be dead."""
 
 
@@ -55,7 +55,7 @@ class Processes:
         self._observer: Observer | None = None
         self._alive: frozenset[str] = frozenset({self.id})
         self._last_seen: dict[str, float] = {}
-        self._beaten = self._well_since = -inf
+        self._last_heartbeat = self._well_since = -inf
         """When this process last said that it is alive, and since when it has done so without a gap."""
         self._visited: dict[str, Visited] = {}
         self._unrecorded: dict[str, Visited] = {}
@@ -69,12 +69,12 @@ class Processes:
 
     async def start(self, observer: Observer) -> None:
         self._observer = observer
-        await self._beat()
-        self._background.start(self._beat_regularly())
+        await self._heartbeat()
+        self._background.start(self._heartbeat_regularly())
         self._background.start(self._database.listen(observer))
 
     async def stop(self) -> None:
-        """Ends; whoever is still connected counts as gone, and others may tend the tables of this process."""
+        """Ends; whoever is still connected counts as gone, and others may own the tables of this process."""
         await self._background.close()
         try:
             await self._database.write(self._end)
@@ -82,14 +82,14 @@ class Processes:
             log.warning("the database is not available; others will notice that this process has ended")
 
     def _end(self, connection: Connection) -> None:
-        bury(connection, {self.id})
+        expire(connection, {self.id})
         announce(connection, Announcement(self.id, is_ending=True))
 
     def has_ended(self, process: str) -> None:
         """Takes note that another process has said that it ends."""
         self._alive -= {process}
         if self._observer is not None:
-            self._observer.processes_changed(is_own_tending_lost=False)
+            self._observer.processes_changed(is_own_lease_lost=False)
 
     def is_alive(self, process: str) -> bool:
         return process in self._alive
@@ -108,40 +108,40 @@ class Processes:
         except UnavailableError:
             return
 
-    async def _beat_regularly(self) -> None:
+    async def _heartbeat_regularly(self) -> None:
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                await self._beat()
+                await self._heartbeat()
             except UnavailableError as error:
                 log.info("the database cannot take a sign of life: %s", error)
             except Exception:
                 log.exception("a sign of life failed; trying again")
 
-    async def _beat(self) -> None:
-        silence, was_missing, time_there = await self._database.write(partial(beat, process=self.id))
+    async def _heartbeat(self) -> None:
+        silence, was_missing, time_there = await self._database.write(partial(heartbeat, process=self.id))
         now = time.monotonic()
-        is_first = self._beaten == -inf
+        is_first = self._last_heartbeat == -inf
         if is_first:
             self._epoch = time_there - now
             self.started = self.now
         self._epoch = max(self._epoch, time_there - now)  # This process may have slept.
         # After a gap everybody else may look silent too: the database was away, and they need time to be heard again.
-        had_gap = not is_first and (was_missing or now - self._beaten > SILENCE_SECONDS)
+        had_gap = not is_first and (was_missing or now - self._last_heartbeat > SILENCE_SECONDS)
         if had_gap:
             self._well_since = now
-        self._beaten = now
+        self._last_heartbeat = now
         self._last_seen |= {process: self.now - seconds for process, seconds in silence.items()}
         dead = self._dead(silence, now)
         alive = frozenset(silence) - dead
         if dead:
-            await self._database.write(lambda connection: bury(connection, dead))
+            await self._database.write(lambda connection: expire(connection, dead))
         if had_gap:
             self._unrecorded |= self._visited
             self._record_soon()
         if self._observer is not None and (alive != self._alive or dead or had_gap or is_first):
             self._alive = alive
-            self._observer.processes_changed(is_own_tending_lost=had_gap)
+            self._observer.processes_changed(is_own_lease_lost=had_gap)
 
     def _dead(self, silence: dict[str, float], now: float) -> frozenset[str]:
         if not self._database.is_shared:

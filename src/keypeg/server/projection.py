@@ -12,7 +12,11 @@ from msgspec.structs import replace
 
 from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
 from keypeg.rules.shape import Awaited
-from keypeg.server.wire.socket import (
+from keypeg.table.entry import Acted, SeatEntry
+from keypeg.table.log import Logged
+from keypeg.table.seat import Seat
+from keypeg.table.table import Table
+from keypeg.wire.socket import (
     Changes,
     News,
     Pause,
@@ -23,10 +27,6 @@ from keypeg.server.wire.socket import (
     TableInfo,
     encode_message,
 )
-from keypeg.table.entry import Acted, SeatEntry
-from keypeg.table.log import Logged
-from keypeg.table.seat import Seat
-from keypeg.table.table import Table
 
 MAX_NEWS = 50
 """The most news in one state. Whoever missed more sees from the view what became of it."""

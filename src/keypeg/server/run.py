@@ -14,9 +14,9 @@ from keypeg.server.app import create_app
 from keypeg.server.logs import configure_logging, silence_client_faults
 from keypeg.server.protocols import ServerConfig
 from keypeg.server.service import Service, Settings
-from keypeg.server.wire.socket import MAX_MESSAGE_BYTES
 from keypeg.solver.library import LibraryError, native
 from keypeg.store import Store
+from keypeg.wire.socket import MAX_MESSAGE_BYTES
 
 log = logging.getLogger(__name__)
 

@@ -122,9 +122,9 @@ class Service:
                 log.exception("sweeping failed; trying again later")
 
     async def sweep(self) -> None:
-        """Removes idle tables from memory and abandoned ones from the database, and tends those that nobody does.
+        """Removes idle tables from memory and abandoned ones from the database.
 
-        Also cuts off devices that were signed out.
+        Also takes on tables that no process owns, and cuts off devices that were signed out.
         """
         await self.sessions.check()
         now = self.tables.now

@@ -16,8 +16,8 @@ from keypeg.server.limits import Operation
 from keypeg.server.protocols import SocketProtocol
 from keypeg.server.security import Security
 from keypeg.server.service import Service
-from keypeg.server.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from keypeg.table.commands import check_may_view
+from keypeg.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 
 AnyWebSocket: TypeAlias = WebSocket[Any, Any, Any]
 _UPGRADE_REQUIRED = CLOSE_CODE_OFFSET + 426

@@ -5,10 +5,10 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from keypeg.server.projection import position
-from keypeg.server.wire.http import Everyone, SoloGame
-from keypeg.solo.days import DailyCode, draw_code
+from keypeg.solo.days import DailyCode, GameId, draw_code
 from keypeg.solo.game import HUNTER, HiddenCode, LaidRows, NewRow, lay, marked_rows, play, transcript
-from keypeg.store.solo import GameId, SoloGames
+from keypeg.store.solo import SoloGames
+from keypeg.wire.http import Everyone, SoloGame
 
 _COUNT_SECONDS = 3.0
 """How long a count of everybody's games is used again."""

@@ -7,15 +7,15 @@ from collections import defaultdict
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.reviews import Reviews
 from keypeg.server.solo import Solo
-from keypeg.server.wire.http import Statistics
 from keypeg.server.workers import BusyError
+from keypeg.solo.days import GameId
 from keypeg.solo.game import HiddenCode, transcript
 from keypeg.solo.played import played_solo
 from keypeg.solo.shares import SharedHunt
 from keypeg.store import Store, UnavailableError
 from keypeg.store.results import Source
-from keypeg.store.solo import GameId
 from keypeg.table.played import PlayedGame, is_counted, played_match
+from keypeg.wire.http import Statistics
 
 _MOST_GAMES = 5000
 """How many games are sent at once, the latest ones."""

@@ -72,4 +72,4 @@ async def hide(tables: Tables, table_id: str, seat: int, player: str) -> None:
     live = await tables.get(table_id)
     other = stranger_at(live.table, seat, player)
     await tables.store.strangers.hide(table_id, player, other, tables.now)
-    await tables.learn_hidden(live)
+    await tables.read_hidden(live)

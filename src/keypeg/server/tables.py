@@ -21,21 +21,21 @@ from keypeg.server.background import BackgroundTasks
 from keypeg.server.live_table import LiveTable
 from keypeg.server.metrics import Metrics
 from keypeg.server.processes import Processes
-from keypeg.server.wire.socket import Reacted, Reaction
 from keypeg.store import ConflictError, Store, UnavailableError
 from keypeg.store.announcements import AnnouncedReaction, Announcement
-from keypeg.store.presence import Standing, orphaned_tables, standings, tend
+from keypeg.store.presence import Standing, claim_table, orphaned_tables, standings
 from keypeg.table.commands import Change, Host, Moment, decline_rematch, follow, open_table, rematch
 from keypeg.table.entry import Acted, Terms
 from keypeg.table.errors import TableError
 from keypeg.table.table import Table
+from keypeg.wire.socket import Reacted, Reaction
 
 Command: TypeAlias = Callable[[Table, Moment], Change | None]
 _T = TypeVar("_T")
 _RECOVERY_CHECK_SECONDS = 1.0
-_LEARN_SECONDS = 0.05
+_COLLECT_SECONDS = 0.05
 """How long announcements of arrivals and departures are collected before they are looked up together."""
-_MOST_LEARNT_AT_ONCE = 500
+_MOST_READ_AT_ONCE = 500
 _ID_BYTES, _INVITE_BYTES = 9, 12
 _TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 """Other ids are never created, and PostgreSQL reports some of them as database errors."""
@@ -61,11 +61,11 @@ class Tables:
         self.in_trouble = False
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self.on_orphans: Callable[[], None] = lambda: None
-        """Called when tables may have lost the process that tended them."""
+        """Called when tables may have lost the process that owned them."""
         self.on_signed_out: Callable[[Collection[str]], None] = lambda _: None
         """Called with devices that another process has signed out."""
         self._tables: dict[str, LiveTable] = {}
-        self._unlearnt: set[str] = set()
+        self._outdated: set[str] = set()
         self._changes: set[asyncio.Task[object]] = set()
         self._background = BackgroundTasks()
         metrics.count_tables(lambda: len(self._tables))
@@ -98,8 +98,8 @@ class Tables:
             raise TableNotFoundError(table_id)
         live = self._tables.setdefault(table_id, LiveTable(table, self.now, self._processes))
         # Only now: what is written from here on is announced, and finds the table in memory.
-        await self._learn([table_id])
-        await self.learn_hidden(live)
+        await self._update_standings([table_id])
+        await self.read_hidden(live)
         self.on_change(live)
         return live
 
@@ -135,7 +135,7 @@ class Tables:
     async def _open(self, change: Change) -> Table:
         await self._guarded(self.store.open(change))
         live = self._tables.setdefault(change.table.id, LiveTable(change.table, self.now, self._processes))
-        live.tender = self._processes.id
+        live.owner = self._processes.id
         self.on_change(live)
         return change.table
 
@@ -185,7 +185,7 @@ class Tables:
             except ConflictError:
                 continue
             live.table, live.is_doubtful = change.table, False
-            live.tender = self._processes.id
+            live.owner = self._processes.id
             self._count_actions(change)
             return live.table
 
@@ -212,19 +212,19 @@ class Tables:
         await self._catch_up(live)
         return live.table.version == before
 
-    async def tend(self, live: LiveTable) -> bool:
+    async def claim(self, live: LiveTable) -> bool:
         """Returns whether this process sees to what happens by itself at a table, and does so if no other one can."""
-        if live.tender != self._processes.id and (live.tender is None or not self._processes.is_alive(live.tender)):
-            live.tender = await self._tend(live.id)
-        return live.tender == self._processes.id
+        if live.owner != self._processes.id and (live.owner is None or not self._processes.is_alive(live.owner)):
+            live.owner = await self._claim(live.id)
+        return live.owner == self._processes.id
 
     async def adopt(self) -> list[str]:
-        """Tends some of the tables that no process tends; returns them, or none if there are no more."""
+        """Takes on some of the tables that no process owns; returns them, or none if there are no more."""
         orphans = await self._guarded(self.store.database.read(orphaned_tables))
-        return [table_id for table_id in orphans if await self._tend(table_id) == self._processes.id]
+        return [table_id for table_id in orphans if await self._claim(table_id) == self._processes.id]
 
-    async def _tend(self, table_id: str) -> str | None:
-        claim = partial(tend, process=self._processes.id, table=table_id)
+    async def _claim(self, table_id: str) -> str | None:
+        claim = partial(claim_table, process=self._processes.id, table=table_id)
         return await self._guarded(self.store.database.write(claim))
 
     def react(self, live: LiveTable, reacted: Reacted) -> None:
@@ -240,7 +240,7 @@ class Tables:
             if (listener.player, player) not in live.hidden:
                 listener.react(reacted)
 
-    async def learn_hidden(self, live: LiveTable) -> None:
+    async def read_hidden(self, live: LiveTable) -> None:
         """Reads who has hidden whom at a table of strangers."""
         if live.table.terms.is_for_strangers:
             people = [player for player in live.table.players if player is not None]
@@ -256,35 +256,35 @@ class Tables:
         for table_id, version in announcement.versions.items():
             live = self._tables.get(table_id)
             if live is not None and live.table.version < version:
-                live.heard, live.tender = max(live.heard, version), announcement.sender
+                live.heard, live.owner = max(live.heard, version), announcement.sender
                 self._background.start(self._refresh(table_id))
         for reacted in announcement.reactions:
             if (live := self._tables.get(reacted.table)) is not None:
                 self._show_reaction(live, Reacted(seat=reacted.seat, reaction=Reaction(reacted.reaction)))
         for table_id in announcement.hidden:
             if (live := self._tables.get(table_id)) is not None:
-                self._background.start(self._learn_hidden(live))
-        is_learning = bool(self._unlearnt)
-        self._unlearnt.update(self._tables.keys() & set(announcement.presence))
-        if self._unlearnt and not is_learning:
-            self._background.start(self._learn_announced())
+                self._background.start(self._read_hidden(live))
+        is_updating = bool(self._outdated)
+        self._outdated.update(self._tables.keys() & set(announcement.presence))
+        if self._outdated and not is_updating:
+            self._background.start(self._update_announced())
 
     async def missed_some(self) -> None:
         """Finds out what has changed while nothing could be heard."""
         known = list(self._tables)
-        for first in range(0, len(known), _MOST_LEARNT_AT_ONCE):
-            table_ids = known[first : first + _MOST_LEARNT_AT_ONCE]
-            await self._learn(table_ids)
+        for first in range(0, len(known), _MOST_READ_AT_ONCE):
+            table_ids = known[first : first + _MOST_READ_AT_ONCE]
+            await self._update_standings(table_ids)
             for table_id in table_ids:
                 live = self._tables.get(table_id)
                 if live is not None and live.is_behind:
                     self._background.start(self._refresh(table_id))
 
-    def processes_changed(self, *, is_own_tending_lost: bool) -> None:
+    def processes_changed(self, *, is_own_lease_lost: bool) -> None:
         """Takes note that processes have come or gone, or that this one was thought to be dead."""
         for live in self._tables.values():
-            if is_own_tending_lost and live.tender == self._processes.id:
-                live.tender = None
+            if is_own_lease_lost and live.owner == self._processes.id:
+                live.owner = None
             live.processes_changed()
         self.on_orphans()
 
@@ -294,27 +294,27 @@ class Tables:
         except (TableNotFoundError, UnavailableError):
             return  # It is read again on the next request.
 
-    async def _learn_hidden(self, live: LiveTable) -> None:
+    async def _read_hidden(self, live: LiveTable) -> None:
         try:
-            await self.learn_hidden(live)
+            await self.read_hidden(live)
         except UnavailableError:
             return  # Until the table is read again, a reaction may be shown that is not wanted.
 
-    async def _learn_announced(self) -> None:
-        await asyncio.sleep(_LEARN_SECONDS)
-        table_ids, self._unlearnt = self._unlearnt, set()
+    async def _update_announced(self) -> None:
+        await asyncio.sleep(_COLLECT_SECONDS)
+        table_ids, self._outdated = self._outdated, set()
         try:
-            await self._learn(table_ids)
+            await self._update_standings(table_ids)
         except UnavailableError:
             return  # The listening connection is lost too, and everything is read when it returns.
 
-    async def _learn(self, table_ids: Collection[str]) -> None:
+    async def _update_standings(self, table_ids: Collection[str]) -> None:
         """Reads what other processes have written about tables, beside their entries."""
         work = partial(standings, ids=table_ids)
         found: dict[str, Standing] = await self._guarded(self.store.database.read(work))
         for table_id, standing in found.items():
             if (live := self._tables.get(table_id)) is not None:
-                live.learn(standing)
+                live.update_standing(standing)
 
     async def _guarded(self, work: Awaitable[_T]) -> _T:
         """Awaits the store; if the database fails, notifies all connections and starts recovery."""
@@ -360,7 +360,7 @@ class Tables:
 
     def release(self, live: LiveTable) -> bool:
         """Removes a table from memory unless it is in use or a computer player moves; returns whether it did."""
-        is_moving = live.table.is_computers_turn and live.table.is_played_by_people and self.is_tended_here(live)
+        is_moving = live.table.is_computers_turn and live.table.is_played_by_people and self.owns(live)
         if live.listeners or live.lock.locked() or is_moving:
             return False
         if live.autoplay is not None:
@@ -368,8 +368,8 @@ class Tables:
             live.autoplay = None  # Its traceback refers to the table.
         return self._tables.pop(live.table.id, None) is live
 
-    def is_tended_here(self, live: LiveTable) -> bool:
-        return live.tender == self._processes.id
+    def owns(self, live: LiveTable) -> bool:
+        return live.owner == self._processes.id
 
     async def close(self) -> None:
         """Stops recovering, and waits for changes that are being written."""

@@ -14,6 +14,7 @@ EDITIONS = ("original", "super")
 _EARLIEST_ZONE = timedelta(hours=14)
 """How far the first places on earth to begin a day are ahead of UTC."""
 _SUNDAY = 7
+_SHARE = "share-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,28 @@ class DailyCode:
     def terms(self) -> HuntTerms:
         """With empty holes on Sundays."""
         return HuntTerms(self.edition, {"blanks": True} if self.date.isoweekday() == _SUNDAY else {})
+
+
+@dataclass(frozen=True, slots=True)
+class GameId:
+    """Which code a solo game is about; `daily` if it is one of a day."""
+
+    text: str
+    edition: str
+    daily: DailyCode | None = None
+
+    @classmethod
+    def of_day(cls, daily: DailyCode) -> "GameId":
+        return cls(f"daily-{daily.date}-{daily.edition}", daily.edition, daily)
+
+    @classmethod
+    def of_share(cls, share: str, edition: str) -> "GameId":
+        return cls(_SHARE + share, edition)
+
+    @property
+    def share(self) -> str:
+        """The share whose code it is, unless it is one of a day."""
+        return self.text.removeprefix(_SHARE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -57,7 +57,7 @@ def table_columns(table: Table) -> dict[str, object]:
         "version": table.version,
         "state": table.phase,
         "touched": table.touched,
-        "is_tended": int(table.moves_by_itself and table.is_played_by_people),
+        "needs_owner": int(table.moves_by_itself and table.is_played_by_people),
         "edition": table.terms.edition,
         "names": _json([seat.name for seat in table.seats]),
         "levels": _json([seat.level for seat in table.seats]),
@@ -75,7 +75,7 @@ def _json(value: object) -> str:
 
 
 _COLUMNS = (
-    *("version", "state", "touched", "is_tended", "edition", "tender"),
+    *("version", "state", "touched", "needs_owner", "edition", "owner"),
     *("names", "levels", "awaited", "scores", "winners"),
     *("wish", "wish_since", "free_seats"),
 )
@@ -158,10 +158,10 @@ def open_table(connection: Connection, process: str, change: Change) -> None:
 
 
 def write(connection: Connection, process: str, appends: Sequence[Append]) -> None:
-    """Writes entries, the columns of their tables, and the players at their seats. The writer tends the tables."""
+    """Writes entries, the columns of their tables, and the players at their seats. The writer owns the tables."""
     connection.execute(
         _UPDATE,
-        [{"table": append.table.id, "tender": process, **table_columns(append.table)} for append in appends],
+        [{"table": append.table.id, "owner": process, **table_columns(append.table)} for append in appends],
     )
     rows = [
         {"table_id": append.table.id, "seq": seq, "body": body, "player": player}

@@ -11,7 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, Insert, Table, create_engine, event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -64,6 +65,13 @@ def _parsed(text: str) -> URL:
     except (ArgumentError, ValueError):  # The latter is about the port.
         expected = "a database URL should look like sqlite:///path or postgresql://user@host/name"
         raise DatabaseUrlError(expected) from None
+
+
+def insert_new(connection: Connection, table: Table) -> Insert:
+    """Returns an insert that leaves alone what is there already."""
+    if connection.dialect.name == "postgresql":
+        return postgresql.insert(table).on_conflict_do_nothing()
+    return sqlite.insert(table).on_conflict_do_nothing()
 
 
 class _Sqlite:

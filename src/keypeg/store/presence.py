@@ -1,7 +1,7 @@
-"""The processes that serve a database: which of them are alive, who is connected to each, and who tends which table.
+"""The processes that serve a database: which of them are alive, who is connected to each, and who owns which table.
 
 A process says every few seconds that it is alive, by the clock of the database. One that has been silent for a while
-counts as dead: its people are away since then, and others tend its tables.
+counts as dead: its people are away since then, and others own its tables.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -26,7 +26,7 @@ from keypeg.store.announcements import Announcement, announce
 from keypeg.store.schema import presence, processes, tables
 from keypeg.table.table import Phase
 
-BEAT_SECONDS = 2.0
+HEARTBEAT_SECONDS = 2.0
 SILENCE_SECONDS = 6.0
 """After this time without a sign of life a process counts as dead."""
 LINGER_SECONDS = 5.0
@@ -49,7 +49,7 @@ class Standing(NamedTuple):
     """What several processes must agree on about a table, beside its entries."""
 
     version: int
-    tender: str | None
+    owner: str | None
     sightings: tuple[Sighting, ...]
 
 
@@ -60,7 +60,7 @@ def clock(connection: Connection) -> ColumnElement[float]:
     return (func.julianday("now") - 2440587.5) * 86400.0
 
 
-class Beat(NamedTuple):
+class Heartbeat(NamedTuple):
     """How long each process has been silent, in seconds, whether this one was not among them, and the time."""
 
     silence: dict[str, float]
@@ -68,7 +68,7 @@ class Beat(NamedTuple):
     now: float
 
 
-def beat(connection: Connection, process: str) -> Beat:
+def heartbeat(connection: Connection, process: str) -> Heartbeat:
     """Says that a process is alive."""
     now = clock(connection)
     said = connection.execute(update(processes).where(processes.c.id == process).values(seen=now))
@@ -76,10 +76,10 @@ def beat(connection: Connection, process: str) -> Beat:
         connection.execute(insert(processes).values(id=process, seen=now))
     found = connection.execute(select(processes.c.id, processes.c.seen, now.label("now"))).all()
     silence = {row.id: float(row.now - row.seen) for row in found}
-    return Beat(silence, was_missing=not said.rowcount, now=float(found[0].now))
+    return Heartbeat(silence, was_missing=not said.rowcount, now=float(found[0].now))
 
 
-def bury(connection: Connection, dead: Collection[str]) -> None:
+def expire(connection: Connection, dead: Collection[str]) -> None:
     """Removes processes that are dead or end now; whoever was connected to them left when they were last seen."""
     if not dead:
         return
@@ -96,8 +96,8 @@ def standings(connection: Connection, ids: Collection[str]) -> dict[str, Standin
     for row in connection.execute(select(presence).where(presence.c.table_id.in_(ids))):
         seen = Sighting(row.process, row.player, row.sockets, row.left_at)
         sightings.setdefault(row.table_id, []).append(seen)
-    found = connection.execute(select(tables.c.id, tables.c.version, tables.c.tender).where(tables.c.id.in_(ids)))
-    return {row.id: Standing(row.version, row.tender, tuple(sightings.get(row.id, ()))) for row in found}
+    found = connection.execute(select(tables.c.id, tables.c.version, tables.c.owner).where(tables.c.id.in_(ids)))
+    return {row.id: Standing(row.version, row.owner, tuple(sightings.get(row.id, ()))) for row in found}
 
 
 def record_presence(connection: Connection, process: str, seen: Mapping[str, Iterable[Sighting]]) -> None:
@@ -120,23 +120,21 @@ def forget_absences(connection: Connection, before: float) -> None:
     connection.execute(delete(presence).where(presence.c.left_at < before))
 
 
-def tend(connection: Connection, process: str, table: str) -> str | None:
-    """Makes a process the tender of a table unless another one that is alive is; returns who is then."""
-    connection.execute(
-        update(tables).where(tables.c.id == table, or_(*_is_orphaned(connection))).values(tender=process)
-    )
-    return connection.scalar(select(tables.c.tender).where(tables.c.id == table))
+def claim_table(connection: Connection, process: str, table: str) -> str | None:
+    """Makes a process the owner of a table unless another one that is alive is; returns who is then."""
+    connection.execute(update(tables).where(tables.c.id == table, or_(*_is_orphaned(connection))).values(owner=process))
+    return connection.scalar(select(tables.c.owner).where(tables.c.id == table))
 
 
 def orphaned_tables(connection: Connection) -> Sequence[str]:
-    """Returns some of the running tables that something will happen at and that no process tends."""
-    is_tended = (tables.c.state == Phase.RUNNING) & (tables.c.is_tended == 1)
-    query = select(tables.c.id).where(is_tended, or_(*_is_orphaned(connection)))
+    """Returns some of the running tables that something will happen at and that no process owns."""
+    needs_owner = (tables.c.state == Phase.RUNNING) & (tables.c.needs_owner == 1)
+    query = select(tables.c.id).where(needs_owner, or_(*_is_orphaned(connection)))
     return connection.scalars(query.order_by(tables.c.touched).limit(_MOST_TAKEN_AT_ONCE)).all()
 
 
 def _is_orphaned(connection: Connection) -> tuple[ColumnElement[bool], ...]:
-    return tables.c.tender.is_(None), tables.c.tender.not_in(_alive(connection))
+    return tables.c.owner.is_(None), tables.c.owner.not_in(_alive(connection))
 
 
 def _alive(connection: Connection) -> Select[str]:

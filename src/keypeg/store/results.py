@@ -10,10 +10,9 @@ from sqlalchemy import Connection, Select, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from keypeg.players import Level
-from keypeg.solo.days import DailyCode
-from keypeg.store.database import Database
+from keypeg.solo.days import DailyCode, GameId
+from keypeg.store.database import Database, insert_new
 from keypeg.store.schema import hunts, players, results, seats, solo_games, tables
-from keypeg.store.solo import GameId, insert_new
 from keypeg.table.played import GameKind, PlayedGame, PlayedHunt
 from keypeg.table.table import Phase
 

@@ -58,24 +58,24 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("state", String(8), nullable=False),
     Column("touched", Float, nullable=False),
-    Column("is_tended", Integer, nullable=False),
+    Column("needs_owner", Integer, nullable=False),
     Column("edition", String(40)),
     Column("names", Text),
     Column("levels", Text),
     Column("awaited", Text),
     Column("scores", Text),
     Column("winners", Text),
-    Column("tender", String(32)),
+    Column("owner", String(32)),
     Column("wish", String(60)),
     Column("wish_since", Float),
     Column("free_seats", Integer),
     Index("tables_by_state", "state", "touched"),
-    Index("tables_by_tender", "is_tended", "tender"),
+    Index("tables_by_owner", "needs_owner", "owner"),
 )
 """Data that can be queried without reading the entries of a table, written in the same transaction.
 
-`is_tended` is 1 if something will happen although nobody is connected, and `tender` is the process that sees to it: the
-one that wrote last, or that took over. The columns of text are JSON lists, but for `wish`: what those who wait at a
+`needs_owner` is 1 if something will happen although nobody is connected, and `owner` is the process that sees to it:
+the one that wrote last, or that took over. The columns of text are JSON lists, but for `wish`: what those who wait at a
 table of strangers have asked for, since when, and how many more of them it takes; null at all other tables."""
 Index(
     "tables_by_wish",

@@ -8,10 +8,10 @@ from sqlalchemy.exc import IntegrityError
 
 from keypeg.solo.game import LaidRows
 from keypeg.solo.shares import Shared
-from keypeg.store.database import Database
+from keypeg.store.database import Database, insert_new
 from keypeg.store.errors import ConflictError
 from keypeg.store.schema import players, share_friends, shares, solo_games
-from keypeg.store.solo import insert_new, laid_rows
+from keypeg.store.solo import laid_rows
 
 _MOST_FRIENDS = 100
 _content = msgspec.json.Decoder[Shared](Shared)

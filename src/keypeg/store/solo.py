@@ -7,41 +7,17 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, Insert, Table, func, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, func, select, update
 from sqlalchemy.exc import IntegrityError
 
-from keypeg.solo.days import DailyCode, PlayedDay
+from keypeg.solo.days import DailyCode, GameId, PlayedDay
 from keypeg.solo.game import LaidRows
-from keypeg.store.database import Database
+from keypeg.store.database import Database, insert_new
 from keypeg.store.errors import ConflictError
 from keypeg.store.schema import imported_days, keys, solo_games
 
 _KEY_BYTES = 32
 _DAILY_KEY = "daily"
-_SHARE = "share-"
-
-
-@dataclass(frozen=True, slots=True)
-class GameId:
-    """Which code a solo game is about; `daily` if it is one of a day."""
-
-    text: str
-    edition: str
-    daily: DailyCode | None = None
-
-    @classmethod
-    def of_day(cls, daily: DailyCode) -> "GameId":
-        return cls(f"daily-{daily.date}-{daily.edition}", daily.edition, daily)
-
-    @classmethod
-    def of_share(cls, share: str, edition: str) -> "GameId":
-        return cls(_SHARE + share, edition)
-
-    @property
-    def share(self) -> str:
-        """The share whose code it is, unless it is one of a day."""
-        return self.text.removeprefix(_SHARE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,13 +110,6 @@ class SoloGames:
             return await self._database.write(work)
         except IntegrityError as error:
             raise ConflictError(player) from error
-
-
-def insert_new(connection: Connection, table: Table) -> Insert:
-    """Returns an insert that leaves alone what is there already."""
-    if connection.dialect.name == "postgresql":
-        return postgresql.insert(table).on_conflict_do_nothing()
-    return sqlite.insert(table).on_conflict_do_nothing()
 
 
 def laid_rows(row: Any) -> LaidRows:  # noqa: ANN401 - a row of the table

@@ -16,12 +16,12 @@ from keypeg.client.links import TableLink, parse_server, parse_table
 from keypeg.coach import Advice, Question, Review
 from keypeg.rules import Action, Code, Event, RefusalError, all_editions, find_edition
 from keypeg.rules.editions.original import ORIGINAL
-from keypeg.server.wire.socket import TableInfo
 from keypeg.table.pause import PauseReason
 from keypeg.table.table import Phase as TablePhase
 from keypeg.tui import phrases
 from keypeg.tui.setup import USUAL_LEVEL, Setup
 from keypeg.tui.source import Listeners, Lobby, Phase, RefusedError, Seat, Snapshot
+from keypeg.wire.socket import TableInfo
 
 _STALE = "stale"
 _T = TypeVar("_T")

@@ -21,11 +21,11 @@ from keypeg.server.limits import Operation
 from keypeg.server.projection import position
 from keypeg.server.service import Service
 from keypeg.server.solo import shown_game
-from keypeg.server.wire.http import DailyCode, Day, Everyone, PlayedDay, RowRequest, SoloGame
 from keypeg.solo import days
+from keypeg.solo.days import GameId
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solo.game import HUNTER, HiddenCode, NewRow, lay, start
-from keypeg.store.solo import GameId
+from keypeg.wire.http import DailyCode, Day, Everyone, PlayedDay, RowRequest, SoloGame
 
 _MAX_DAYS = 5000
 _MAX_DAYS_BYTES = 640_000

@@ -8,7 +8,7 @@ from keypeg.players.ladder import Rung, rungs
 from keypeg.rules import all_editions
 from keypeg.server.http.responses import errors
 from keypeg.server.leaflets import LANGUAGES, leaflet
-from keypeg.server.wire.http import EditionInfo
+from keypeg.wire.http import EditionInfo
 
 
 @get("/", responses=errors())

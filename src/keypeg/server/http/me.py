@@ -26,7 +26,9 @@ from keypeg.server.identity import LINK_SECONDS, Person
 from keypeg.server.limits import Operation
 from keypeg.server.own_level import own_level
 from keypeg.server.service import Service
-from keypeg.server.wire.http import (
+from keypeg.table.commands import check_may_remove
+from keypeg.table.errors import TableError, TableErrorKey
+from keypeg.wire.http import (
     DeviceInfo,
     HiddenPeople,
     Me,
@@ -36,8 +38,6 @@ from keypeg.server.wire.http import (
     ResumeRequest,
     TableLine,
 )
-from keypeg.table.commands import check_may_remove
-from keypeg.table.errors import TableError, TableErrorKey
 
 _MAX_LISTED_TABLES = 50
 _DEVICE_ID_LENGTH = 16

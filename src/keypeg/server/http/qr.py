@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from keypeg.server.http.responses import AnyRequest, errors
 from keypeg.server.security import Security
-from keypeg.server.wire.http import QrRequest
+from keypeg.wire.http import QrRequest
 
 _SVG = "image/svg+xml"
 

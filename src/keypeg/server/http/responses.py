@@ -18,9 +18,9 @@ from keypeg.server.errors import ErrorInfo, error_info
 from keypeg.server.identity import Person
 from keypeg.server.security import AnyConnection
 from keypeg.server.service import Service
-from keypeg.server.wire.http import ErrorBody
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.terms import DAY_SECONDS
+from keypeg.wire.http import ErrorBody
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Injected: TypeAlias = NamedDependency[Service]

@@ -8,7 +8,7 @@ from litestar.exceptions import NotAuthorizedException
 
 from keypeg.server.addresses import is_loopback
 from keypeg.server.http.responses import AnyRequest, Injected, errors
-from keypeg.server.wire.schema import message_schema
+from keypeg.wire.schema import message_schema
 
 _FORWARDING_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 

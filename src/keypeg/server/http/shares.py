@@ -17,7 +17,12 @@ from keypeg.server.limits import Operation
 from keypeg.server.projection import position
 from keypeg.server.service import Service
 from keypeg.server.solo import shown_game
-from keypeg.server.wire.http import (
+from keypeg.solo.days import DailyCode, GameId, read_daily_code
+from keypeg.solo.errors import SoloError, SoloErrorKey
+from keypeg.solo.game import HUNTER, HiddenCode, marked_rows, start
+from keypeg.solo.shares import Shared, SharedDay, SharedHunt, SharedPuzzle, share_day, share_hunt
+from keypeg.store import shares as stored
+from keypeg.wire.http import (
     CreatedShare,
     Friend,
     RowRequest,
@@ -27,12 +32,6 @@ from keypeg.server.wire.http import (
     SharePuzzle,
     SoloGame,
 )
-from keypeg.solo.days import DailyCode, read_daily_code
-from keypeg.solo.errors import SoloError, SoloErrorKey
-from keypeg.solo.game import HUNTER, HiddenCode, marked_rows, start
-from keypeg.solo.shares import Shared, SharedDay, SharedHunt, SharedPuzzle, share_day, share_hunt
-from keypeg.store import shares as stored
-from keypeg.store.solo import GameId
 
 _ID_BYTES = 9
 _ID = re.compile(r"[\w-]{1,32}", re.ASCII)

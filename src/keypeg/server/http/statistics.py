@@ -7,7 +7,7 @@ from litestar import Response, Router, delete, get
 from keypeg.server.http.coach import count_question
 from keypeg.server.http.responses import AnyRequest, Injected, errors, known_person, person_asking
 from keypeg.server.limits import Operation
-from keypeg.server.wire.http import ExportedStatistics, Statistics
+from keypeg.wire.http import ExportedStatistics, Statistics
 
 _FILE_NAME = "keypeg-statistics.json"
 

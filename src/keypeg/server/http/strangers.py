@@ -16,8 +16,8 @@ from keypeg.server.http.responses import (
 from keypeg.server.limits import Operation
 from keypeg.server.service import Service
 from keypeg.server.strangers import hide, seat_with_strangers
-from keypeg.server.wire.http import FindRequest, FoundPlace, WaitingPeople
 from keypeg.table.strangers import make_wish, waiting_since
+from keypeg.wire.http import FindRequest, FoundPlace, WaitingPeople
 
 
 @get("/", responses=errors())

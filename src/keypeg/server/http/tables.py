@@ -25,7 +25,14 @@ from keypeg.server.http.strangers import hide_player
 from keypeg.server.limits import Operation
 from keypeg.server.projection import position, table_info
 from keypeg.server.service import Service
-from keypeg.server.wire.http import (
+from keypeg.server.workers import Job
+from keypeg.table.commands import Change, Host, Moment, check_may_join, check_may_view, contribute, join
+from keypeg.table.entry import Joined, Terms
+from keypeg.table.errors import TableError, TableErrorKey
+from keypeg.table.record import Record, record_of
+from keypeg.table.table import Table
+from keypeg.table.terms import check_terms
+from keypeg.wire.http import (
     INVITE_HEADER,
     ComputerSeat,
     CreatedTable,
@@ -35,14 +42,7 @@ from keypeg.server.wire.http import (
     SeatHere,
     TakenSeat,
 )
-from keypeg.server.wire.socket import Position, TableInfo
-from keypeg.server.workers import Job
-from keypeg.table.commands import Change, Host, Moment, check_may_join, check_may_view, contribute, join
-from keypeg.table.entry import Joined, Terms
-from keypeg.table.errors import TableError, TableErrorKey
-from keypeg.table.record import Record, record_of
-from keypeg.table.table import Table
-from keypeg.table.terms import check_terms
+from keypeg.wire.socket import Position, TableInfo
 
 _Invite: TypeAlias = Annotated[str, HeaderParameter(name=INVITE_HEADER)]
 """In a header, since addresses end up in the logs of proxies."""

@@ -17,7 +17,8 @@ import msgspec
 from keypeg.coach import Analysis, Check, Endgame, GroupPuzzle, Puzzle, Review, Ruling, TriedRow, Verdict
 from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
-from keypeg.server.wire.http import (
+from keypeg.table.record import Record
+from keypeg.wire.http import (
     CreatedShare,
     CreatedTable,
     Day,
@@ -48,8 +49,7 @@ from keypeg.server.wire.http import (
     TakenSeat,
     WaitingPeople,
 )
-from keypeg.server.wire.socket import FromClient, FromServer, Position
-from keypeg.table.record import Record
+from keypeg.wire.socket import FromClient, FromServer, Position
 
 Schema: TypeAlias = dict[str, Any]
 Annotation: TypeAlias = Any

@@ -14,7 +14,7 @@ from keypeg.coach import Advice
 from keypeg.rules import ActionType, Board, View
 from keypeg.rules.event import Event
 from keypeg.rules.shape import ActionShape
-from keypeg.server.wire.socket import News
+from keypeg.wire.socket import News
 
 Json: TypeAlias = dict[str, Any]
 

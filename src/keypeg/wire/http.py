@@ -11,12 +11,12 @@ from keypeg.rules import Refusal, Roles
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
 from keypeg.rules.space import MAX_HOLES
-from keypeg.server.wire.socket import Position
 from keypeg.solver import MarkedRow
 from keypeg.table.draws import Draws, RandomHex
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
 from keypeg.table.played import PlayedGame
 from keypeg.table.table import Phase
+from keypeg.wire.socket import Position
 
 MAX_TOKEN_LENGTH = 64
 INVITE_HEADER = "Keypeg-Invite"
