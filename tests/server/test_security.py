@@ -238,7 +238,7 @@ async def test_strange_ids_are_not_mistaken_for_database_trouble(serve: Serve, n
                 assert answer.status_code == 404, answer.url
         async with player.at("a%00b") as seat:
             assert await seat.close_code() == 4404
-        assert not site.service.tables.in_trouble
+        assert not site.service.tables.outage.is_on
 
 
 def own_origins(site: Site) -> Iterator[str]:

@@ -90,13 +90,13 @@ class Appender:
         self._begun = -inf
         """When the latest transaction began."""
 
-    async def append(self, append: Append) -> None:
-        """Returns when the entries are on disk; raises `ConflictError` if another writer was faster."""
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Is done when the entries are on disk; raises `ConflictError` if another writer was faster."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._pending.append((append, written))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
-        await written
+        return written
 
     async def close(self) -> None:
         """Waits until everything pending is written."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Union
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -134,24 +134,8 @@ class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
     """Asks for a reply, to see whether the connection is alive."""
 
 
-FromClient: TypeAlias = (
-    Act
-    | Start
-    | SeatComputer
-    | FreeSeat
-    | Continue
-    | HandOver
-    | TakeBack
-    | Resign
-    | End
-    | React
-    | Leave
-    | Rename
-    | TakeOver
-    | Rematch
-    | DeclineRematch
-    | Ping
-)
+FromClient: Any = Union[tuple(ClientMessage.__subclasses__())]
+"""Any message of the client."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -356,19 +340,27 @@ _decoder = msgspec.json.Decoder(FromClient, dec_hook=_decode_action)
 _envelope_decoder = msgspec.json.Decoder(_Envelope)
 
 
-def decode_message(text: str | bytes) -> FromClient:
+def decode_message(text: str | bytes) -> ClientMessage:
     """Reads a message of the client.
 
     Raises `MalformedActionError` if only its action is wrong, else `msgspec.DecodeError` with the place of the mistake.
     """
     try:
-        message: FromClient = _decoder.decode(text)
+        message: ClientMessage = _decoder.decode(text)
     except msgspec.ValidationError as error:
         if isinstance(error.__cause__, RefusalError):
             raise MalformedActionError(_checked_id(_envelope_decoder.decode(text).id), error.__cause__) from None
         raise
     _checked_id(message.id)
     return message
+
+
+def id_of(text: str | bytes) -> str | None:
+    """Returns the id of a message without reading the rest of it, if it has one."""
+    try:
+        return _checked_id(_envelope_decoder.decode(text).id)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def _checked_id(message_id: str) -> str:

@@ -94,7 +94,7 @@ async def sign_out_others(service: Injected, request: AnyRequest) -> None:
     """Signs out all your devices but this one."""
     person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
-    service.sessions.cut_off(await service.store.players.sign_out_others(person.id, person.device))
+    service.sessions.signed_out(await service.store.players.sign_out_others(person.id, person.device))
 
 
 @delete("/devices/{device:str}", responses={**_NO_CONTENT, **errors(401, 403)})
@@ -104,7 +104,7 @@ async def sign_out_device(service: Injected, request: AnyRequest, device: FromPa
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     found = [each.token for each in await service.store.players.devices(person.id) if _device_id(each.token) == device]
     await service.store.players.sign_out(person.id, found)
-    service.sessions.cut_off(found)
+    service.sessions.signed_out(found)
     return Response(None, cookies=no_cookies(service, request) if person.device in found else [])
 
 
@@ -130,7 +130,7 @@ async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRe
         raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link was used before, has expired, or is incomplete")
     if before is not None:
         await service.store.players.drop_device(before.device)
-        service.sessions.cut_off([before.device])
+        service.sessions.signed_out([before.device])
     cookies = [cookie(service, request, signed_in.token)]
     return Response(await _me(service, signed_in.person), cookies=cookies)
 
