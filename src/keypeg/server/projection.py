@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
 from keypeg.rules.shape import Awaited
-from keypeg.table.entry import Acted, SeatEntry
 from keypeg.table.log import Logged
 from keypeg.table.seat import Seat
 from keypeg.table.table import Table
@@ -249,7 +248,7 @@ def _news(logged: Logged, version: int, viewer: int | None) -> News:
         version=version,
         at=entry.at,
         what=str(entry.__struct_config__.tag),
-        seat=entry.seat if isinstance(entry, Acted | SeatEntry) else None,
-        by=entry.by if isinstance(entry, Acted) else None,
+        seat=getattr(entry, "seat", None),
+        by=getattr(entry, "by", None),
         events=tuple(shown_event(event, viewer) for event in logged.events),
     )

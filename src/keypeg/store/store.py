@@ -13,12 +13,10 @@ from functools import reduce
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Select, delete, func, select, text, update
-from sqlalchemy.exc import IntegrityError
 
 from keypeg.players import Level
-from keypeg.store.append import Append, Appender, open_table, table_columns
+from keypeg.store.append import Append, Appender, table_columns
 from keypeg.store.database import connect
-from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
 from keypeg.store.players import Players
 from keypeg.store.results import Results
@@ -99,16 +97,9 @@ class Store:
         """Raises `UnavailableError` if the database cannot write."""
         await self._write(update(pulse).values(at=now))
 
-    async def open(self, change: Change) -> None:
+    def open(self, change: Change) -> asyncio.Future[None]:
         """Writes a new table with its first entries; raises `ConflictError` if its id is taken."""
-
-        def work(connection: Connection) -> None:
-            open_table(connection, self.process, change)
-
-        try:
-            await self.database.write(work)
-        except IntegrityError as error:
-            raise ConflictError(change.table.id) from error
+        return self._appender.append(Append.of(change, before=None))
 
     def append(self, before: Table, change: Change) -> asyncio.Future[None]:
         """Writes new entries of a table; raises `ConflictError` if another writer was faster."""
