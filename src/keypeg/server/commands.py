@@ -50,14 +50,21 @@ class Asked(NamedTuple, Generic[_M]):
 
 @dataclass(frozen=True, slots=True)
 class SocketCommand(Generic[_M]):
+    """`opens_rematch` if the reply has to wait for the rematch that may follow."""
+
     sender: Sender
     carry_out: Callable[[Asked[_M], Table, Moment], Change | None]
+    opens_rematch: bool = False
 
 
 def _entry(
-    kind: type[_M], sender: Sender, carry_out: Callable[[Asked[_M], Table, Moment], Change | None]
+    kind: type[_M],
+    sender: Sender,
+    carry_out: Callable[[Asked[_M], Table, Moment], Change | None],
+    *,
+    opens_rematch: bool = False,
 ) -> tuple[type[ClientMessage], SocketCommand[Any]]:
-    return kind, SocketCommand(sender, carry_out)
+    return kind, SocketCommand(sender, carry_out, opens_rematch)
 
 
 def _act(by: Asked[Act], table: Table, moment: Moment) -> Change | None:
@@ -114,9 +121,13 @@ COMMANDS: Mapping[type[ClientMessage], SocketCommand[Any]] = dict(
             Rematch,
             Sender.KNOWN,
             lambda by, table, moment: commands.accept_rematch(table, by.player, moment, by.message.nonce),
+            opens_rematch=True,
         ),
         _entry(
-            DeclineRematch, Sender.KNOWN, lambda by, table, moment: commands.decline_rematch(table, by.player, moment)
+            DeclineRematch,
+            Sender.KNOWN,
+            lambda by, table, moment: commands.decline_rematch(table, by.player, moment),
+            opens_rematch=True,
         ),
     ]
 )

@@ -20,6 +20,7 @@ from keypeg.server.commands import COMMANDS, Asked, Sender
 from keypeg.server.errors import EXPECTED_ERRORS, ErrorInfo, error_info
 from keypeg.server.limits import Limits, Operation, RateLimitError
 from keypeg.server.live_table import LiveTable
+from keypeg.server.tables import Tables
 from keypeg.table.commands import check_may_view, return_to_seats
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.table import Table
@@ -120,10 +121,10 @@ class Viewer:
 
 
 class Connection:
-    def __init__(self, live: LiveTable, limits: Limits, viewer: Viewer) -> None:
+    def __init__(self, tables: Tables, live: LiveTable, limits: Limits, viewer: Viewer) -> None:
         self.player, self.seat, self._invite = viewer.player, viewer.seat, viewer.invite
         self.device = viewer.device
-        self._limits, self._live, self._client = limits, live, viewer.client
+        self._tables, self._limits, self._live, self._client = tables, limits, live, viewer.client
         self._outage, self._metrics = live.surroundings.outage, live.surroundings.metrics
         self._loop = asyncio.get_running_loop()
         self._closed: asyncio.Future[SocketClosedError] = self._loop.create_future()
@@ -316,6 +317,8 @@ class Connection:
         command = COMMANDS[type(message)]
         asked = Asked(message, self.player, self._own_seat(command.sender), self._live)
         done = self._live.change(partial(command.carry_out, asked))
+        if command.opens_rematch:
+            done = self._tables.then_open_rematch(done)
         self._is_working = True
         done.add_done_callback(partial(self._done, asked, time.perf_counter()))
 

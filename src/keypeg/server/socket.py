@@ -84,4 +84,4 @@ async def _connect(service: Service, wish: _Wish) -> Connection:
     player, device = (None, None) if person is None else (person.id, person.device)
     check_may_view(live.table, player, wish.seat, wish.invite)
     viewer = Viewer(player, wish.seat, player or wish.address, wish.invite, device, wish.version, wish.changes)
-    return Connection(live, service.limits, viewer)
+    return Connection(service.tables, live, service.limits, viewer)

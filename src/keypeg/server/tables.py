@@ -5,7 +5,7 @@ import logging
 import re
 import secrets
 from base64 import urlsafe_b64encode
-from collections.abc import Collection, Coroutine
+from collections.abc import Awaitable, Collection, Coroutine
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -123,8 +123,15 @@ class Tables:
         change = open_table(table_id, terms, invite, host, self.moment, begins_at_once=begins_at_once)
         return await self._shielded(self._open(change))
 
-    async def open_rematch(self, table_id: str) -> None:
-        """Opens the rematch of a table if everybody present has agreed; the table links to it then.
+    def then_open_rematch(self, answer: Awaitable[Table]) -> asyncio.Future[Table]:
+        """Opens the rematch once an answer to its offer is written, if that was the last one."""
+        return self._writers.start(self._open_rematch_after(answer), is_awaited=True)
+
+    async def _open_rematch_after(self, answer: Awaitable[Table]) -> Table:
+        return await self.open_rematch((await answer).id)
+
+    async def open_rematch(self, table_id: str) -> Table:
+        """Opens the rematch of a table if everybody present has agreed; returns the old table, which links to it then.
 
         The new table is opened first, under an id derived from the old one. So several requests lead to one rematch,
         and the old table never links to a table that does not exist.
@@ -134,12 +141,12 @@ class Tables:
             await live.change(partial(_decline_rematch, player))
         table = live.table
         if self.now < table.rematch_opens(live.attendance.present_until):
-            return
+            return table
         following = urlsafe_b64encode(sha256(f"rematch of {table_id}".encode()).digest()[:_ID_BYTES]).decode()
         invite = secrets.token_urlsafe(_INVITE_BYTES)
         with suppress(ConflictError):  # Another process was faster.
             await self._shielded(self._open(rematch(table, following, invite, self.moment)))
-        await live.change(lambda now, moment: follow(now, following, moment))
+        return await live.change(lambda now, moment: follow(now, following, moment))
 
     async def _open(self, change: Change) -> Table:
         await self.outage.guard(self.store.open(change))
