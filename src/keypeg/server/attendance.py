@@ -23,8 +23,8 @@ class Listener(Protocol):
     def wake(self) -> None:
         """Sends what is new, as soon as the event loop comes to it."""
 
-    def send_news(self) -> None:
-        """Sends what is new, now."""
+    def send_news(self) -> int:
+        """Sends what is new, now; returns how many bytes it was."""
 
     def react(self, reacted: Reacted) -> None:
         """Keeps a reaction to be sent with what is new."""

@@ -170,7 +170,6 @@ class Connection:
         self._live.attach(self)
         self._metrics.connections.inc()
         try:
-            self.wake()
             channel.report_to(self)
             await self._return_to_seats()
             return await self._closed
@@ -184,19 +183,22 @@ class Connection:
         if player is not None and any(table.seats[seat].is_taken_over for seat in table.seats_of(player)):
             await self._live.change(lambda table, moment: return_to_seats(table, player, moment))
 
-    def send_news(self) -> None:
+    def send_news(self) -> int:
         self._is_woken = False
         channel = self._channel
         if channel is None or not channel.is_writable:
-            return
+            return 0
+        messages: list[bytes] = []
         try:
             closed = self._check_place()
-            channel.send_messages(self._pending_replies() if closed else self._news())
+            messages = self._pending_replies() if closed else self._news()
+            channel.send_messages(messages)
         except Exception as error:  # noqa: BLE001 - it is logged
             closed = self._failed(error)
         if closed is not None:
             self.close(closed)
         self._read_if_there_is_room()
+        return sum(map(len, messages))
 
     def _failed(self, error: BaseException) -> SocketClosedError:
         log.error("unexpected error on a socket of table %s", self._live.id, exc_info=error)
@@ -209,8 +211,8 @@ class Connection:
         table = live.table
         if self._shown is None or table.version > self._sent_version:
             now = live.surroundings.processes.now
-            state = live.states.get(table, self.player, self.seat, self._sent_version, now)
-            news.append(live.states.encode(table, state, self._shown if self._wants_changes else None))
+            state = live.states.get(table, self.player, self.seat, self._sent_version)
+            news.append(live.states.encode(table, state, self._shown if self._wants_changes else None, now))
             self._sent_version, self._shown = table.version, state
         if live.presence_number != self._sent_presence:
             self._sent_presence = live.presence_number

@@ -34,7 +34,8 @@ _PRESENCE_SECONDS = 0.25
 _PRESENCES_A_SECOND = 2000
 """How many spectators of a table are sent presence in a second at most: the more there are, the less often."""
 _SPECTATORS_AT_ONCE = 40
-"""After sending to this many spectators, everybody else gets a turn."""
+_BYTES_AT_ONCE = 500_000
+"""After sending to this many spectators, or so much, everybody else gets a turn."""
 
 Command: TypeAlias = Callable[[Table, Moment], Change | None]
 
@@ -117,8 +118,9 @@ class LiveTable:
         self._presence_timer: asyncio.TimerHandle | None = None
         self._is_presence_sent = True
         self._unsent: deque[Listener] = deque()
-        """Spectators who have not been sent the latest news."""
+        """Spectators who are sent the latest news one after another."""
         self._has_news_for_spectators = False
+        self._is_sending = False
 
     @property
     def id(self) -> str:
@@ -282,24 +284,35 @@ class LiveTable:
     def _send_to_all(self) -> None:
         for listener in self.attendance.seated:
             listener.wake()
-        if not self.attendance.watching:
-            return
-        is_sending = self._has_news_for_spectators or bool(self._unsent)
-        self._has_news_for_spectators = True
-        if not is_sending:
+        if self.attendance.watching:
+            self._has_news_for_spectators = True
+            self._send_to_spectators()
+
+    def _send_to_spectators(self) -> None:
+        if not self._is_sending:
+            self._is_sending = True
             asyncio.get_running_loop().call_soon(self._send_to_some_spectators)
 
     def _send_to_some_spectators(self) -> None:
         if not self._unsent:
             self._unsent.extend(self.attendance.watching)
             self._has_news_for_spectators = False
+        sent = 0
         for _ in range(min(_SPECTATORS_AT_ONCE, len(self._unsent))):
-            self._unsent.popleft().send_news()
+            sent += self._unsent.popleft().send_news()
+            if sent > _BYTES_AT_ONCE:
+                break
+        self._is_sending = False
         if self._unsent or self._has_news_for_spectators:
-            asyncio.get_running_loop().call_soon(self._send_to_some_spectators)
+            self._send_to_spectators()
 
     def attach(self, listener: Listener) -> None:
         self.attendance.arrive(listener)
+        if listener.seat is None:
+            self._unsent.append(listener)
+            self._send_to_spectators()
+        else:
+            listener.wake()
         self._came_or_left()
         self._notify()
 
