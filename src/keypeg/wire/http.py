@@ -19,6 +19,11 @@ from keypeg.table.table import Phase
 from keypeg.wire.socket import Position
 
 MAX_TOKEN_LENGTH = 64
+COOKIE, SECURE_COOKIE = "keypeg", "__Host-keypeg"
+"""The names of the cookie with a player's token, and over TLS.
+
+Browsers take the second only from this very host and only over TLS, so over TLS the first proves nothing.
+"""
 INVITE_HEADER = "Keypeg-Invite"
 """The header with the invitation to a table."""
 _RawName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]

@@ -17,7 +17,7 @@ from keypeg.server.http.responses import (
     cookie,
     errors,
     known_person,
-    no_cookies,
+    no_cookie,
     person_asking,
     signed_out,
     user_agent,
@@ -69,7 +69,7 @@ async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
     person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     await delete_everything(service, person)
-    return Response(None, cookies=no_cookies(service, request))
+    return Response(None, cookies=[no_cookie(service, request)])
 
 
 @get("/devices", responses=errors(401))
@@ -105,7 +105,7 @@ async def sign_out_device(service: Injected, request: AnyRequest, device: FromPa
     found = [each.token for each in await service.store.players.devices(person.id) if _device_id(each.token) == device]
     await service.store.players.sign_out(person.id, found)
     service.sessions.cut_off(found)
-    return Response(None, cookies=no_cookies(service, request) if person.device in found else [])
+    return Response(None, cookies=[no_cookie(service, request)] if person.device in found else [])
 
 
 @post("/links", responses=errors(401, 403))
