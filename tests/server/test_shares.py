@@ -89,8 +89,11 @@ async def test_a_friend_plays_the_code_of_a_day_and_then_sees_both_games(site: S
     assert (seen["kind"], seen["name"], seen["date"], seen["space"]) == ("daily", None, SUNDAY, "5x8b")
     assert (seen["row_count"], seen["is_found"], seen["game"], seen["theirs"]) == (2, True, None, None)
     assert not seen["is_yours"]
-    assert error_in(await lay_shared(bob, share_id, "A" * 5, 1)) == (409, "not_playable")
-    await solve(site, bob, SUNDAY, "super", rows=3)
+    assert (await lay_shared(bob, share_id, wrong, 1)).json()["rows"] == [[wrong, list(mark(code, wrong))]]
+    assert (await look(ada, share_id))["friends"] == [], "not before the game is over"
+    await lay(bob, SUNDAY, wrong, 2, edition="super")
+    assert (await lay_shared(bob, share_id, code, 3)).json()["is_found"]
+    assert error_in(await lay_shared(ada, share_id, code, 3)) == (403, "own_share")
     await bob.http.put("/api/me", json={"name": "Bob"})
     await ada.http.put("/api/me", json={"name": "Ada"})
     seen = await look(bob, share_id)
@@ -197,14 +200,21 @@ async def test_a_share_that_does_not_exist_is_not_found(site: Site) -> None:
 async def test_shares_are_deleted_with_their_player_and_games_with_theirs(site: Site) -> None:
     ada, bob = site.player(), site.player()
     what = {"kind": "daily", "date": DAY, "edition": "original"}
-    await solve(site, ada, DAY)
     await solve(site, bob, DAY)
-    first, second = await shared_id(ada, **what), await shared_id(bob, **what)
-    for player in (ada, bob):
-        for each in (first, second):
-            await look(player, each)
+    second = await shared_id(bob, **what)
+    await lay_shared(ada, second, await code_of(site, DAY), 1)
+    first = await shared_id(ada, **what)
     assert len((await look(bob, second))["friends"]) == 1
     assert (await ada.http.delete("/api/me")).status_code == 204
     assert error_in(await bob.http.get(f"/api/shares/{first}")) == (404, "no_such_share")
     assert (await look(bob, second))["friends"] == []
     assert (await look(bob, second))["is_found"]
+
+
+async def test_opening_a_link_changes_nothing(site: Site) -> None:
+    ada, bob = site.player(), site.player()
+    await solve(site, ada, DAY)
+    share_id = await shared_id(ada, kind="daily", date=DAY, edition="original")
+    await solve(site, bob, DAY)
+    assert (await look(bob, share_id))["theirs"] is not None
+    assert (await look(ada, share_id))["friends"] == [], "what was played elsewhere is not for everybody who shares it"

@@ -96,16 +96,23 @@ def count_reading(service: Service, request: AnyRequest) -> None:
     service.limits.count(Operation.READ, client_address(request), time.monotonic())
 
 
-async def lay_row(
-    service: Service, request: AnyRequest, game: GameId, hidden: HiddenCode, data: RowRequest
+async def lay_row(  # noqa: PLR0913, PLR0917 - where a row is laid, and by whom
+    service: Service,
+    request: AnyRequest,
+    game: GameId,
+    hidden: HiddenCode,
+    data: RowRequest,
+    share: str | None = None,
 ) -> Response[SoloGame]:
-    """Lays a row in a game of whoever asks, who may be new."""
+    """Lays a row in a game of whoever asks, who may be new, and counts as a friend of the `share` they play."""
     new = NewRow(data.row, data.number, data.is_hard_mode)
     known = await person_asking(service, request)
     if known is None:
         lay(hidden, None, new, service.tables.now)  # A refused request must not leave a new player behind.
     person, cookies = await solo_player(service, request, known)
     laid = await service.solo.lay(person.id, game, hidden, new, service.tables.now)
+    if share is not None:
+        await service.store.shares.add_friend(share, person.id)
     return Response(shown_game(hidden, laid), cookies=cookies)
 
 

@@ -79,10 +79,7 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
 
 @get("/{share:str}", responses=errors(404))
 async def show_share(service: Injected, request: AnyRequest, share: FromPath[str]) -> ShareInfo:
-    """Returns what somebody shared, their rows once you have played it, and your friends' games if it is yours.
-
-    Whoever has played it, and looks at both games here, is among the friends from then on.
-    """
+    """Returns what somebody shared, their rows once you have played it, and your friends' games if it is yours."""
     count_reading(service, request)
     found = await _share(service, share)
     person = await person_asking(service, request)
@@ -96,16 +93,19 @@ async def show_share(service: Injected, request: AnyRequest, share: FromPath[str
 async def lay_share_row(
     service: Injected, request: AnyRequest, share: FromPath[str], data: JSONBody[RowRequest]
 ) -> Response[SoloGame]:
-    """Lays a row against the code of a friend's game. The code of a day is played where all codes of days are."""
+    """Lays a row against the code that was shared. A game at the code of a day is that day's own.
+
+    Whoever plays here is among the friends of the one who shared it, once their game is over.
+    """
     count_reading(service, request)
     found = await _share(service, share)
-    if not isinstance(found.shared, SharedHunt):
-        raise SoloError(SoloErrorKey.NOT_PLAYABLE, "this is not the code of a friend's game")
+    if isinstance(found.shared, SharedPuzzle):
+        raise SoloError(SoloErrorKey.NOT_PLAYABLE, "a puzzle is not played here")
     person = await person_asking(service, request)
     if person is not None and person.id == found.player:
         raise SoloError(SoloErrorKey.OWN_SHARE, "you have played this code already")
     game = await _shared_game(service, found)
-    return await lay_row(service, request, game.game, game.hidden, data)
+    return await lay_row(service, request, game.game, game.hidden, data, share=found.id)
 
 
 async def _thing(service: Service, person: Person | None, data: _ShareRequest) -> _Thing:
@@ -159,8 +159,6 @@ async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame
     is_yours = person is not None and person.id == share.player
     laid = None if person is None else await service.store.solo.get(person.id, theirs.game.text)
     is_over = laid is not None and laid.is_over
-    if person is not None and is_over and not is_yours:
-        await service.store.shares.add_friend(share.id, person.id)
     hidden, daily = theirs.hidden, theirs.game.daily
     friends = await service.store.shares.friends(share.id, theirs.game.text) if is_yours else []
     return ShareInfo(
