@@ -343,8 +343,8 @@ class SoloGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DailyCode:
-    """A code of a day and your game, if you have begun one; `start` is the board before the first row."""
+class HuntedCode:
+    """A code to hunt alone and your game, if you have begun one; `start` is the board before the first row."""
 
     edition: str
     options: dict[str, Any]
@@ -360,7 +360,7 @@ class Day:
 
     date: str
     now: float
-    codes: tuple[DailyCode, ...]
+    codes: tuple[HuntedCode, ...]
 
 
 class Everyone(msgspec.Struct, frozen=True, kw_only=True):
@@ -430,30 +430,40 @@ class Friend(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[MarkedRow, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShareInfo:
-    """A game or a puzzle that somebody shared; `name` is theirs, if they have one.
+class PuzzleShareInfo(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="puzzle"):
+    """A puzzle that somebody shared, by its address below `/puzzles`, and how often they tried; `name` is theirs."""
 
-    Of a game, `row_count`, `is_found` and `is_hard_mode` are theirs, `start` is the board before the first row, and
-    `game` is yours, if you have begun one. `theirs` has their rows once your game is over, or if the share is your own;
-    then `friends` are those who have played it. What does not apply is null: `date` except for the code of a day,
-    `puzzle` and `tries` except for a puzzle, and for that everything else.
-    """
-
-    kind: Literal["daily", "match", "puzzle"]
     name: str | None
     is_yours: bool
-    date: str | None
-    edition: str | None
-    options: dict[str, Any]
-    space: str | None
-    max_rows: int | None
-    start: Position | None
-    is_hard_mode: bool | None
-    row_count: int | None
-    is_found: bool | None
-    game: SoloGame | None
+    puzzle: str
+    tries: int
+
+
+class GameShareInfo(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """A game that somebody shared; `name` is theirs, if they have one, and so are `row_count` and what follows it.
+
+    `theirs` has their rows once your game is over, or if the share is your own; then `friends` are those who have
+    played it.
+    """
+
+    name: str | None
+    is_yours: bool
+    code: HuntedCode
+    row_count: int
+    is_found: bool
+    is_hard_mode: bool
     theirs: tuple[MarkedRow, ...] | None
-    puzzle: str | None
-    tries: int | None
     friends: tuple[Friend, ...]
+
+
+class MatchShareInfo(GameShareInfo, frozen=True, kw_only=True, tag="match"):
+    """A round of a match against a computer."""
+
+
+class DailyShareInfo(GameShareInfo, frozen=True, kw_only=True, tag="daily"):
+    """The code of a day."""
+
+    date: str
+
+
+ShareInfo: TypeAlias = DailyShareInfo | MatchShareInfo | PuzzleShareInfo

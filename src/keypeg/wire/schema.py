@@ -86,7 +86,6 @@ _BODIES = (
     Ruling,
     RowRequest,
     Rung,
-    ShareInfo,
     ShareDaily,
     ShareMatch,
     SharePuzzle,
@@ -108,6 +107,7 @@ def message_schema() -> Schema:
         "Advice": types.describe(Advice),
         "FromClient": types.describe(FromClient),
         "FromServer": types.describe(FromServer),
+        "ShareInfo": types.describe(ShareInfo),
     }
     for body in _BODIES:
         types.describe(body)
@@ -169,7 +169,8 @@ class _Types:
     def _define(self, kind: Annotation) -> Schema:
         if issubclass(kind, Enum):
             return {"title": kind.__name__, "enum": sorted(each.value for each in kind)}
-        about = {"title": kind.__name__, **({"description": cleandoc(kind.__doc__)} if _has_doc(kind) else {})}
+        docs = [cleandoc(each.__doc__) for each in _documented(kind)]
+        about = {"title": kind.__name__, **({"description": "\n\n".join(docs)} if docs else {})}
         if issubclass(kind, tuple):
             return {**about, **self._tuple(get_type_hints(kind).values())}
         return {**about, **self._object(kind)}
@@ -198,9 +199,14 @@ def _has_name(kind: Annotation) -> bool:
     return is_dataclass(kind) or issubclass(kind, msgspec.Struct | Enum | tuple)
 
 
-def _has_doc(kind: Annotation) -> bool:
-    """Returns whether a type has a written docstring: dataclasses and tuples without one get a generated one."""
-    return bool(kind.__doc__) and not kind.__doc__.startswith(f"{kind.__name__}(")
+def _documented(kind: Annotation) -> list[Annotation]:
+    """Returns a type, and after it the bases from which a struct has fields, as far as their docstrings are written.
+
+    Dataclasses and tuples without a docstring get a generated one.
+    """
+    is_struct = issubclass(kind, msgspec.Struct)
+    bases = [each for each in kind.__mro__[1:] if getattr(each, "__struct_fields__", ())] if is_struct else []
+    return [each for each in (kind, *bases) if each.__doc__ and not each.__doc__.startswith(f"{each.__name__}(")]
 
 
 def _tag(kind: Annotation) -> str | None:

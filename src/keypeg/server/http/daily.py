@@ -18,14 +18,13 @@ from keypeg.server.http.responses import (
 )
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
-from keypeg.server.projection import position
 from keypeg.server.service import Service
-from keypeg.server.solo import shown_game
+from keypeg.server.solo import shown_game, unplayed_code
 from keypeg.solo import days
 from keypeg.solo.days import GameId
 from keypeg.solo.errors import SoloError, SoloErrorKey
-from keypeg.solo.game import HUNTER, HiddenCode, NewRow, lay, start
-from keypeg.wire.http import DailyCode, Day, Everyone, PlayedDay, RowRequest, SoloGame
+from keypeg.solo.game import HiddenCode, NewRow, lay
+from keypeg.wire.http import Day, Everyone, HuntedCode, PlayedDay, RowRequest, SoloGame
 
 _MAX_DAYS = 5000
 _MAX_DAYS_BYTES = 640_000
@@ -139,24 +138,16 @@ def _read_day(number: int, given: PlayedDay, now: float) -> days.PlayedDay:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"day {number} of the list: {error}") from None
 
 
-async def _shown_code(service: Service, person: Person | None, daily: days.DailyCode) -> DailyCode:
+async def _shown_code(service: Service, person: Person | None, daily: days.DailyCode) -> HuntedCode:
     laid = None if person is None else await service.solo.daily_game(person.id, daily)
     game = None if laid is None else shown_game(await service.solo.daily_code(daily), laid)
     return replace(_unplayed(daily), game=game)
 
 
 @lru_cache(maxsize=100)
-def _unplayed(daily: days.DailyCode) -> DailyCode:
+def _unplayed(daily: days.DailyCode) -> HuntedCode:
     """Returns what everybody sees of a code before the first row. It takes a whole match to make, so it is kept."""
-    terms = daily.terms
-    return DailyCode(
-        edition=terms.edition,
-        options=dict(terms.options),
-        space=str(terms.space),
-        max_rows=terms.max_rows,
-        start=position(start(terms), HUNTER),
-        game=None,
-    )
+    return unplayed_code(daily.terms)
 
 
 def _shown_days(played: list[days.PlayedDay]) -> list[PlayedDay]:
