@@ -430,16 +430,19 @@ class Friend(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[MarkedRow, ...]
 
 
-class PuzzleShareInfo(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="puzzle"):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleShareInfo:
     """A puzzle that somebody shared, by its address below `/puzzles`, and how often they tried; `name` is theirs."""
 
     name: str | None
     is_yours: bool
     puzzle: str
     tries: int
+    kind: Literal["puzzle"] = "puzzle"
 
 
-class GameShareInfo(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameShareInfo:
     """A game that somebody shared; `name` is theirs, if they have one, and so are `row_count` and what follows it.
 
     `theirs` has their rows once your game is over, or if the share is your own; then `friends` are those who have
@@ -456,14 +459,19 @@ class GameShareInfo(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind")
     friends: tuple[Friend, ...]
 
 
-class MatchShareInfo(GameShareInfo, frozen=True, kw_only=True, tag="match"):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchShareInfo(GameShareInfo):
     """A round of a match against a computer."""
 
+    kind: Literal["match"] = "match"
 
-class DailyShareInfo(GameShareInfo, frozen=True, kw_only=True, tag="daily"):
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyShareInfo(GameShareInfo):
     """The code of a day."""
 
     date: str
+    kind: Literal["daily"] = "daily"
 
 
 ShareInfo: TypeAlias = DailyShareInfo | MatchShareInfo | PuzzleShareInfo

@@ -200,12 +200,11 @@ def _has_name(kind: Annotation) -> bool:
 
 
 def _documented(kind: Annotation) -> list[Annotation]:
-    """Returns a type, and after it the bases from which a struct has fields, as far as their docstrings are written.
+    """Returns a type, and after it the bases from which it has fields, as far as their docstrings are written.
 
     Dataclasses and tuples without a docstring get a generated one.
     """
-    is_struct = issubclass(kind, msgspec.Struct)
-    bases = [each for each in kind.__mro__[1:] if getattr(each, "__struct_fields__", ())] if is_struct else []
+    bases = [each for each in kind.__mro__[1:] if is_dataclass(each) or getattr(each, "__struct_fields__", ())]
     return [each for each in (kind, *bases) if each.__doc__ and not each.__doc__.startswith(f"{each.__name__}(")]
 
 
