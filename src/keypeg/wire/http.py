@@ -374,20 +374,6 @@ class Everyone(msgspec.Struct, frozen=True, kw_only=True):
     not_found: int
 
 
-class PlayedDay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A code of a day that you have played to the end; `rows` is how many it took, null if it was not found.
-
-    Of days that were played elsewhere and imported, it may be null because it is not known.
-    """
-
-    date: Annotated[str, msgspec.Meta(max_length=10)]
-    edition: Annotated[str, msgspec.Meta(max_length=40)]
-    rows: int | None
-    is_found: bool
-    is_hard_mode: bool
-    is_imported: bool = True
-
-
 class ShareDaily(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="daily"):
     """The code of a day that you have played to the end."""
 

@@ -17,6 +17,7 @@ import msgspec
 from keypeg.coach import Analysis, Check, Endgame, GroupPuzzle, Puzzle, Review, Ruling, TriedRow, Verdict
 from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
+from keypeg.solo.days import PlayedDay
 from keypeg.table.record import Record
 from keypeg.wire.http import (
     CreatedShare,
@@ -36,7 +37,6 @@ from keypeg.wire.http import (
     NonceRequest,
     OwnLevel,
     PersonalLink,
-    PlayedDay,
     QrRequest,
     ResumeRequest,
     RowRequest,

@@ -21,10 +21,10 @@ from keypeg.server.limits import Operation
 from keypeg.server.service import Service
 from keypeg.server.solo import shown_game, unplayed_code
 from keypeg.solo import days
-from keypeg.solo.days import GameId
+from keypeg.solo.days import GameId, PlayedDay
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solo.game import HiddenCode, NewRow, lay
-from keypeg.wire.http import Day, Everyone, HuntedCode, PlayedDay, RowRequest, SoloGame
+from keypeg.wire.http import Day, Everyone, HuntedCode, RowRequest, SoloGame
 
 _MAX_DAYS = 5000
 _MAX_DAYS_BYTES = 640_000
@@ -71,7 +71,7 @@ async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
     """Returns the codes of days that you have played to the end, the latest first."""
     count_reading(service, request)
     person = await person_asking(service, request)
-    return [] if person is None else _shown_days(await service.store.solo.days(person.id))
+    return [] if person is None else await service.store.solo.days(person.id)
 
 
 @put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors())
@@ -85,9 +85,9 @@ async def import_days(
     count_reading(service, request)
     if len(data) > _MAX_DAYS:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
-    played = [_read_day(number, each, service.tables.now) for number, each in enumerate(data, 1)]
+    played = [_check_imported(number, each, service.tables.now) for number, each in enumerate(data, 1)]
     person, cookies = await solo_player(service, request, await person_asking(service, request))
-    return Response(_shown_days(await service.store.solo.add_days(person.id, played)), cookies=cookies)
+    return Response(await service.store.solo.add_days(person.id, played), cookies=cookies)
 
 
 def count_reading(service: Service, request: AnyRequest) -> None:
@@ -122,18 +122,10 @@ async def solo_player(service: Service, request: AnyRequest, known: Person | Non
     return await known_or_new_person(service, request)
 
 
-def _read_day(number: int, given: PlayedDay, now: float) -> days.PlayedDay:
-    """Reads one of the days to be imported; an error says which."""
+def _check_imported(number: int, played: PlayedDay, now: float) -> PlayedDay:
+    """Checks one of the days to be imported; an error says which."""
     try:
-        return days.check_imported(
-            days.PlayedDay(
-                daily=days.read_daily_code(given.date, given.edition, now),
-                rows=given.rows,
-                is_found=given.is_found,
-                is_hard_mode=given.is_hard_mode,
-                is_imported=True,
-            )
-        )
+        return days.check_imported(played, now)
     except SoloError as error:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"day {number} of the list: {error}") from None
 
@@ -148,20 +140,6 @@ async def _shown_code(service: Service, person: Person | None, daily: days.Daily
 def _unplayed(daily: days.DailyCode) -> HuntedCode:
     """Returns what everybody sees of a code before the first row. It takes a whole match to make, so it is kept."""
     return unplayed_code(daily.terms)
-
-
-def _shown_days(played: list[days.PlayedDay]) -> list[PlayedDay]:
-    return [
-        PlayedDay(
-            date=each.daily.date.isoformat(),
-            edition=each.daily.edition,
-            rows=each.rows,
-            is_found=each.is_found,
-            is_hard_mode=each.is_hard_mode,
-            is_imported=each.is_imported,
-        )
-        for each in played
-    ]
 
 
 daily_router = Router("/api/daily", route_handlers=[show_day, lay_daily_row, show_everyone], tags=["solo"])
