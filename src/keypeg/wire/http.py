@@ -15,7 +15,7 @@ from keypeg.solver import MarkedRow
 from keypeg.table.draws import Draws, RandomHex
 from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
 from keypeg.table.played import PlayedGame
-from keypeg.table.table import Phase
+from keypeg.table.table import TableLine
 from keypeg.wire.socket import Position
 
 MAX_TOKEN_LENGTH = 64
@@ -70,26 +70,6 @@ class DeviceInfo(msgspec.Struct, frozen=True, kw_only=True):
     added: float
     seen: float | None
     is_this: bool
-
-
-class TableLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list; a seat with a level is a computer's. `is_awaited` if it waits for one of your seats.
-
-    `awaited` are all the seats that the match waits for (during a pause, those that have not gone on), `scores` the
-    points of each once the match has begun, `winners` those who have won.
-    """
-
-    id: str
-    edition: str
-    state: Phase
-    names: tuple[str, ...]
-    levels: tuple[Level | None, ...]
-    your_seats: tuple[int, ...]
-    is_awaited: bool
-    awaited: tuple[int, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    touched: float
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):

@@ -36,7 +36,6 @@ from keypeg.wire.http import (
     OwnLevel,
     PersonalLink,
     ResumeRequest,
-    TableLine,
 )
 
 _MAX_LISTED_TABLES = 50
@@ -178,23 +177,7 @@ def _device_id(token: str) -> str:
 
 async def _me(service: Service, person: Person) -> Me:
     tables = await service.store.tables_of(person.id, most=_MAX_LISTED_TABLES)
-    lines = tuple(
-        TableLine(
-            id=table.id,
-            edition=table.edition,
-            state=table.phase,
-            names=table.names,
-            levels=table.levels,
-            your_seats=table.seats,
-            is_awaited=not set(table.awaited).isdisjoint(table.seats),
-            awaited=table.awaited,
-            scores=table.scores,
-            winners=table.winners,
-            touched=table.touched,
-        )
-        for table in tables
-    )
-    return Me(name=person.name, tables=lines)
+    return Me(name=person.name, tables=tuple(tables))
 
 
 me_router = Router(
