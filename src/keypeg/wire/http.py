@@ -13,7 +13,7 @@ from keypeg.rules.options import Kind, Setting
 from keypeg.rules.space import MAX_HOLES
 from keypeg.solver import MarkedRow
 from keypeg.table.draws import Draws, RandomHex
-from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
+from keypeg.table.entry import AgreedTerms
 from keypeg.table.played import PlayedGame
 from keypeg.table.table import TableLine
 from keypeg.wire.socket import Position
@@ -188,25 +188,14 @@ class ComputerSeat(
     level: Level
 
 
-class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened, with its seats in order. Without `turn_seconds` there is no clock.
+class NewTable(AgreedTerms, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened, with its seats in order.
 
-    After `pause_seconds` the next round begins even if somebody is still looking at the end of the last one. With
-    `is_coached` everybody may ask the coach; with `is_hard_mode` people may only place rows that can be the code. With
-    `is_devious` a computer codemaker may change its code, as long as every mark stays true; only for one person. If no
-    seat is left free the match begins at once, or without `begins_at_once` when the player who opens it adds a nonce.
+    If no seat is left free the match begins at once, or without `begins_at_once` when the player who opens it adds a
+    nonce.
     """
 
-    edition: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[OpenSeat | SeatHere | ComputerSeat], msgspec.Meta(max_length=10)]
-    options: dict[str, Any] = {}
-    is_watched: bool = True
-    turn_seconds: int | None = None
-    away_seconds: int = 120
-    pause_seconds: int = DEFAULT_PAUSE_SECONDS
-    is_coached: bool = False
-    is_hard_mode: bool = False
-    is_devious: bool = False
     begins_at_once: bool = True
 
 

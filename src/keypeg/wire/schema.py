@@ -224,12 +224,17 @@ def _tag_field(kind: Annotation) -> str:
 
 
 def _members(kind: Annotation) -> list[tuple[str, str, bool]]:
-    """Returns the name of each field, its key in JSON, and whether it must be there."""
+    """Returns the name of each field, its key in JSON, and whether it must be there.
+
+    The server writes all fields of dataclasses, and of structs that are open to further ones: those it only writes.
+    """
     if is_dataclass(kind):
-        return [
-            (each.name, each.name, True) for each in fields(kind)
-        ]  # Dataclasses are only written, always with all fields.
-    return [(each.name, each.encode_name, each.required) for each in msgspec.structs.fields(kind)]
+        return [(each.name, each.name, True) for each in fields(kind)]
+    is_whole = not _is_closed(kind) and not kind.__struct_config__.omit_defaults
+    return [
+        (each.name, each.encode_name, each.required or (is_whole and each.default is not msgspec.UNSET))
+        for each in msgspec.structs.fields(kind)
+    ]
 
 
 def _is_closed(kind: Annotation) -> bool:
