@@ -204,7 +204,7 @@ def _documented(kind: Annotation) -> list[Annotation]:
 
     Dataclasses and tuples without a docstring get a generated one.
     """
-    bases = [each for each in kind.__mro__[1:] if is_dataclass(each) or getattr(each, "__struct_fields__", ())]
+    bases = [each for each in kind.__mro__[1:] if is_dataclass(each) or getattr(each, "__struct_fields__", None)]
     return [each for each in (kind, *bases) if each.__doc__ and not each.__doc__.startswith(f"{each.__name__}(")]
 
 
