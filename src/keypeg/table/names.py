@@ -9,7 +9,7 @@ from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.lookalikes import JOINERS, VARIATION_SELECTORS, mixed_scripts
 
 MAX_NAME_LENGTH = 24
-"""The most characters of a name, and the most letters it may be as wide as."""
+"""The most characters of a name, and its greatest width, counted in letters."""
 COMPUTER_NAMES = (
     *("Arlo", "Basil", "Cleo", "Elio", "Finn", "Gus", "Hugo", "Iris", "Juno", "Kaya", "Lou", "Mira"),
     *("Nico", "Otis", "Pia", "Quin", "Remy", "Sol", "Tilo", "Ulla", "Wren", "Xenia", "Zia"),
@@ -48,7 +48,7 @@ _SIGN_WIDTHS = {
     "EGYPTIAN HIEROGLYPH": 3,
     "ANATOLIAN HIEROGLYPH": 3,
 }
-"""How many letters the signs are about as wide as whose names in Unicode begin like this."""
+"""About how many letters a sign is as wide as, by the beginning of its name in Unicode."""
 
 
 def clean_name(text: str) -> str:
@@ -90,8 +90,8 @@ def _width(character: str) -> int:
         return 0
     if name.startswith("ARABIC LIGATURE"):  # From two letters to a whole sentence, which is then a symbol.
         return _PHRASE_WIDTH if category == "So" else len(unicodedata.normalize("NFKD", character))
-    narrow = 2 if unicodedata.east_asian_width(character) in {"F", "W"} else 1
-    return next((width for start, width in _SIGN_WIDTHS.items() if name.startswith(start)), narrow)
+    usual = 2 if unicodedata.east_asian_width(character) in {"F", "W"} else 1
+    return next((width for start, width in _SIGN_WIDTHS.items() if name.startswith(start)), usual)
 
 
 def _is_visible(before: str, character: str, following: str) -> bool:
