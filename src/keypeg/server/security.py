@@ -126,7 +126,7 @@ class Security:
         return own if self._origin is None else own | {self._origin}
 
     def _schemes(self, request: AnyConnection, host: str) -> tuple[str, ...]:
-        """Returns the schemes of this server's own pages. Of an https host anybody on the network can forge an http page."""
+        """Returns the schemes of this server's own pages: over http, anybody on the network can forge a page."""
         if self._public is not None and self._public.hostname == _host_name(host):
             return (self._public.scheme,)
         # Without TLS here, a proxy that is not trusted may still have terminated it.
