@@ -19,11 +19,11 @@ class By(StrEnum):
 
 
 class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True):
-    """What whoever opens a table decides for everybody there: the edition and its options, the times, and the help.
+    """What is agreed when a table is opened: the edition and its options, the times, and the help.
 
     Without `turn_seconds` there is no clock. After `away_seconds` the others may let the computer play for an absent
-    player. After `pause_seconds` the match goes on, even if somebody is still looking at the end of a round. With
-    `is_watched` anybody may watch; with `is_coached` everybody may ask the coach. With `is_hard_mode` people may only
+    player. After `pause_seconds` the match goes on, even if a player is still looking at the end of a round. With
+    `is_watched` anyone may watch; with `is_coached` everyone may ask the coach. With `is_hard_mode` people may only
     place rows that can be the code. With `is_devious` a computer codemaker may change its code, as long as every mark
     stays true; only for one person.
     """

@@ -27,7 +27,7 @@ _INVISIBLE_CHARACTERS = frozenset(
 )
 """Letters, marks and symbols that are not visible."""
 _STACKING_CATEGORIES = frozenset({"Mn", "Me"})
-"""Marks above, below, through or around a character; others take room beside it."""
+"""Marks above, below, through or around a character; others take up room of their own."""
 _VIRAMA = 9
 """The combining class of signs that join consonants, next to which a joiner changes how they are written."""
 _MAX_MARKS = 3

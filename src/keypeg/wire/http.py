@@ -387,7 +387,7 @@ class Friend(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleShareInfo:
-    """A puzzle that somebody shared, by its address below `/puzzles`, and how often they tried; `name` is theirs."""
+    """A puzzle that a player shared, by its address below `/puzzles`, and how often they tried; `name` is theirs."""
 
     name: str | None
     is_yours: bool
@@ -398,10 +398,10 @@ class PuzzleShareInfo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameShareInfo:
-    """A game that somebody shared; `name` is theirs, if they have one, and so are `row_count` and what follows it.
+    """A game that a player shared; `name` is theirs, if they have one.
 
-    `theirs` has their rows once your game is over, or if the share is your own; then `friends` are those who have
-    played it.
+    `row_count`, `is_found` and `is_hard_mode` describe their game. `theirs` has its rows once your own game is over, or if
+    the share is your own; then `friends` are those who have played it.
     """
 
     name: str | None

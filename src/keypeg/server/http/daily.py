@@ -103,7 +103,7 @@ async def lay_row(  # noqa: PLR0913, PLR0917 - where a row is laid, and by whom
     data: RowRequest,
     share: str | None = None,
 ) -> Response[SoloGame]:
-    """Lays a row in a game of whoever asks, who may be new, and counts as a friend of the `share` they play."""
+    """Lays a row in a game of the caller, who may be new. Through a `share` they become one of its friends."""
     new = NewRow(data.row, data.number, data.is_hard_mode)
     known = await person_asking(service, request)
     if known is None:

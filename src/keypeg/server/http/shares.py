@@ -83,7 +83,7 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
 
 @get("/{share:str}", responses=errors(404))
 async def show_share(service: Injected, request: AnyRequest, share: FromPath[str]) -> ShareInfo:
-    """Returns what somebody shared, their rows once you have played it, and your friends' games if it is yours."""
+    """Returns what a player shared, their rows once you have played it, and your friends' games if it is yours."""
     count_reading(service, request)
     found = await _share(service, share)
     person = await person_asking(service, request)
@@ -100,7 +100,7 @@ async def lay_share_row(
 ) -> Response[SoloGame]:
     """Lays a row against the code that was shared. A game at the code of a day is that day's own.
 
-    Whoever plays here is among the friends of the one who shared it, once their game is over.
+    The player who shared it sees your game once it is over.
     """
     count_reading(service, request)
     found = await _share(service, share)
