@@ -400,8 +400,8 @@ class PuzzleShareInfo:
 class GameShareInfo:
     """A game that a player shared; `name` is theirs, if they have one.
 
-    `row_count`, `is_found` and `is_hard_mode` describe their game. `theirs` has its rows once your own game is over, or if
-    the share is your own; then `friends` are those who have played it.
+    `row_count`, `is_found` and `is_hard_mode` describe their game. `theirs` has its rows once your own game is over, or
+    if the share is your own; then `friends` are those who have played it.
     """
 
     name: str | None
