@@ -27,6 +27,7 @@ _STATUS = {
     TableErrorKey.NO_SUCH_MOVE: 404,
     TableErrorKey.BAD_NAME: 400,
     TableErrorKey.MIXED_SCRIPTS: 400,
+    TableErrorKey.WIDE_NAME: 400,
     TableErrorKey.BAD_TERMS: 400,
 }
 _SOLO_STATUS = {

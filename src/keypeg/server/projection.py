@@ -195,8 +195,6 @@ def _as_strangers_see(table: Table) -> TableInfo:
     ends = table.turn_ends
     return TableInfo(
         id=table.id,
-        edition=table.terms.edition,
-        options=table.options,
         play=None if table.match is None else table.match.play,
         state=table.phase,
         seats=tuple(
@@ -210,13 +208,6 @@ def _as_strangers_see(table: Table) -> TableInfo:
             )
             for seat in table.seats
         ),
-        is_watched=table.terms.is_watched,
-        turn_seconds=table.terms.turn_seconds,
-        away_seconds=table.terms.away_seconds,
-        pause_seconds=table.terms.pause_seconds,
-        is_coached=table.terms.is_coached,
-        is_hard_mode=table.terms.is_hard_mode,
-        is_devious=table.terms.is_devious,
         is_for_strangers=table.terms.is_for_strangers,
         first=table.first,
         host=None if table.terms.is_for_strangers else table.host_seat,
@@ -231,6 +222,7 @@ def _as_strangers_see(table: Table) -> TableInfo:
         seals=table.seals,
         draws=table.draws,
         rematch_fingerprint=table.rematch_fingerprint,
+        **table.terms.agreed | {"options": table.options},
     )
 
 

@@ -45,7 +45,8 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
     if not is_supported:
         await socket.close(_UPGRADE_REQUIRED, f"the server supports only the subprotocol {PROTOCOL}")
         return
-    wish = _Wish(table, seat, version, changes, client_address(socket), token_in(socket), _invite(protocols))
+    token = token_in(service, socket)
+    wish = _Wish(table, seat, version, changes, client_address(socket), token, _invite(protocols))
     socket.scope["state"]["serve"] = partial(_serve, service, wish)
 
 

@@ -8,7 +8,6 @@ import json
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
@@ -26,7 +25,7 @@ from keypeg.store.solo import SoloGames
 from keypeg.store.strangers import Strangers
 from keypeg.table.commands import Change
 from keypeg.table.entry import AnyEntry, decode_entry
-from keypeg.table.table import Phase, Table
+from keypeg.table.table import Phase, Table, TableLine
 from keypeg.table.unfold import after, unfold
 
 _ENTRIES_AT_ONCE = 50
@@ -40,25 +39,6 @@ _PROCESS_BYTES = 8
 _LOCKED_RETRY_SECONDS = 0.2
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class ListedTable:
-    """A table in a player's list. `seats` are the player's own; `awaited` are the seats it waits for.
-
-    `scores` has the points of each seat, once the match has begun; `winners` are the seats that have won.
-    """
-
-    id: str
-    edition: str
-    phase: Phase
-    names: tuple[str, ...]
-    levels: tuple[Level | None, ...]
-    seats: tuple[int, ...]
-    awaited: tuple[int, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    touched: float
 
 
 class Store:
@@ -153,7 +133,7 @@ class Store:
         query = query.where(seats.c.player == player, tables.c.state != Phase.OVER).limit(1)
         return bool(await self._read(query))
 
-    async def tables_of(self, player: str, most: int) -> list[ListedTable]:
+    async def tables_of(self, player: str, most: int) -> list[TableLine]:
         """Returns up to `most` tables of a player: finished ones last, otherwise the latest first."""
         query = (
             select(tables)
@@ -167,21 +147,7 @@ class Store:
             seats.c.player == player, seats.c.table_id.in_([row.id for row in found])
         )
         seated = await self._read(own.order_by(seats.c.seat))
-        return [
-            ListedTable(
-                id=row.id,
-                edition=row.edition,
-                phase=Phase(row.state),
-                names=tuple(json.loads(row.names)),
-                levels=tuple(None if level is None else Level(level) for level in json.loads(row.levels)),
-                seats=tuple(each.seat for each in seated if each.table_id == row.id),
-                awaited=tuple(json.loads(row.awaited)),
-                scores=tuple(json.loads(row.scores)),
-                winners=tuple(json.loads(row.winners)),
-                touched=row.touched,
-            )
-            for row in found
-        ]
+        return [_line(row, tuple(each.seat for each in seated if each.table_id == row.id)) for row in found]
 
     async def remove_from_list(self, table: str, player: str) -> None:
         """Removes a table from a player's list, for good: those who sit at a match do not change."""
@@ -218,3 +184,20 @@ class Store:
             return [int(connection.execute(statement).rowcount) for statement in statements][-1]
 
         return await self.database.write(work)
+
+
+def _line(row: Any, own: tuple[int, ...]) -> TableLine:  # noqa: ANN401 - a row of the tables
+    awaited = tuple(json.loads(row.awaited))
+    return TableLine(
+        id=row.id,
+        edition=row.edition,
+        state=Phase(row.state),
+        names=tuple(json.loads(row.names)),
+        levels=tuple(None if level is None else Level(level) for level in json.loads(row.levels)),
+        your_seats=own,
+        is_awaited=not set(awaited).isdisjoint(own),
+        awaited=awaited,
+        scores=tuple(json.loads(row.scores)),
+        winners=tuple(json.loads(row.winners)),
+        touched=row.touched,
+    )

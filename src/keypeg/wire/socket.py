@@ -11,7 +11,7 @@ from keypeg.coach import Contradiction
 from keypeg.players import Level
 from keypeg.rules import Action, Event, Play, Refusal, RefusalError, View, action_from_dict
 from keypeg.table.draws import Draws, RandomHex
-from keypeg.table.entry import By
+from keypeg.table.entry import AgreedTerms, By
 from keypeg.table.pause import PauseReason
 from keypeg.table.seals import Seal
 from keypeg.table.table import EarlyEnd, Phase
@@ -171,31 +171,20 @@ class RematchOffer(msgspec.Struct, frozen=True, kw_only=True):
     declined: tuple[int, ...]
 
 
-class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+class TableInfo(AgreedTerms, frozen=True, kw_only=True):
     """A table, apart from its match. Times are seconds since 1970; lists have a place for each seat.
 
     `play` says what the match is like, once it has begun. `waiting_since` and `turn_ends` are null for seats that are
     not waited for, or without a clock. `invite` is for those at the table, while a seat is free. `host` is the seat
-    of the person who opened the table, if they still sit there. `is_coached` if everybody may ask the coach, and
-    `is_hard_mode` if people may only place rows that can be the code. With `is_devious` a computer codemaker may change
-    its code, as long as every mark stays true. With `is_for_strangers` the program has brought the people together and
-    named them; such a table has no host. `draws` says what decides who begins and what is dealt;
+    of the person who opened the table, if they still sit there. With `is_for_strangers` the program has brought the
+    people together and named them; such a table has no host. `draws` says what decides who begins and what is dealt;
     `rematch_fingerprint` is that of the seed of the rematch.
     """
 
     id: str
-    edition: str
-    options: dict[str, Any]
     play: Play | None
     state: Phase
     seats: tuple[SeatInfo, ...]
-    is_watched: bool
-    turn_seconds: int | None
-    away_seconds: int
-    pause_seconds: int
-    is_coached: bool
-    is_hard_mode: bool
-    is_devious: bool
     is_for_strangers: bool
     first: int | None
     host: int | None
