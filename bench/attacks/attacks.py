@@ -17,7 +17,7 @@ from bench.load.websocket import WebSocket
 _ADDRESSES = 100
 """Attacks come from this many addresses, unless they come from one."""
 _SMALL_BUFFER = 4096
-_WORK_OF_SECONDS = "6x6/analysis"
+_LONG_STUDY = "5x8b/analysis"
 
 
 @dataclass
@@ -139,8 +139,8 @@ async def studies_left(target: Target) -> None:
     numbers = count()
 
     async def ask() -> None:
-        row = f"{next(numbers) % 6**5:05d}".translate(str.maketrans("0123456789", "ABCDEFABCD"))
-        await _ask_and_leave(target, f"/api/spaces/{_WORK_OF_SECONDS}?rows=F{row}=1,1")
+        row = f"{next(numbers):05o}".translate(str.maketrans("01234567", "ABCDEFGH"))
+        await _ask_and_leave(target, f"/api/spaces/{_LONG_STUDY}?rows={row}=1,1")
 
     await target.often(10, ask)
 
@@ -187,9 +187,9 @@ async def table_pages(target: Target) -> None:
 
 async def imported_days(target: Target) -> None:
     """40 imports a second of as many days as fit into a request, from one address."""
-    first = date(2015, 1, 1)
+    first = date(2026, 1, 1)
     day = {"edition": "original", "rows": 5, "is_found": True, "is_hard_mode": False, "is_imported": True}
-    days = [{"date": (first + timedelta(number)).isoformat(), **day} for number in range(5000)]
+    days = [{"date": (first + timedelta(number % 200)).isoformat(), **day} for number in range(5000)]
     body = json.dumps(days).encode()[:639_999].rsplit(b", {", 1)[0] + b"]"
     await target.often(40, lambda: target.answer("/api/me/days", "PUT", body))
 
