@@ -1,5 +1,6 @@
 """QR codes of this server's own pages, so that a phone can open an invitation."""
 
+from functools import lru_cache
 from io import BytesIO
 
 import segno
@@ -10,10 +11,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from keypeg.server.http.responses import AnyRequest, errors
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.security import Security
 from keypeg.wire.http import QrRequest
 
 _SVG = "image/svg+xml"
+_MOST_KEPT = 200
 
 
 @post(
@@ -22,7 +25,8 @@ _SVG = "image/svg+xml"
     media_type=_SVG,
     responses={**errors(403), 200: ResponseSpec(str, description="The QR code", media_type=_SVG)},
     tags=["service"],
-    sync_to_thread=False,
+    limit=Limit(Operation.QR),
+    sync_to_thread=True,
 )
 def show_qr_code(request: AnyRequest, security: NamedDependency[Security], data: JSONBody[QrRequest]) -> Response[str]:
     """Returns a URL of this server as a QR code in the colour of the text around it.
@@ -34,6 +38,7 @@ def show_qr_code(request: AnyRequest, security: NamedDependency[Security], data:
     return Response(qr_svg(data.text), media_type=_SVG)
 
 
+@lru_cache(maxsize=_MOST_KEPT)
 def qr_svg(text: str) -> str:
     """Returns a QR code as an SVG image without a size of its own, in `currentColor`."""
     image = BytesIO()

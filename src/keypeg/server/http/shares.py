@@ -2,7 +2,6 @@
 
 import re
 import secrets
-import time
 from dataclasses import dataclass
 from datetime import date
 from typing import TypeAlias
@@ -10,10 +9,10 @@ from typing import TypeAlias
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from keypeg.server.http.daily import count_reading, lay_row, solo_player
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors, person_asking
+from keypeg.server.http.daily import LAYING, lay_row
+from keypeg.server.http.responses import AnyRequest, Injected, errors, known_or_new_person, person_asking
 from keypeg.server.identity import Person
-from keypeg.server.limits import Operation
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.projection import position
 from keypeg.server.service import Service
 from keypeg.server.solo import shown_game
@@ -59,13 +58,12 @@ class _SharedGame:
     is_hard_mode: bool
 
 
-@post("/", responses=errors(403, 404, 409))
+@post("/", limit=Limit(Operation.CREATE, player=Operation.ACT), responses=errors(403, 404, 409))
 async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_ShareRequest]) -> Response[CreatedShare]:
     """Shares a game or a puzzle of yours; returns the same id if you have shared it before."""
-    service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
     known = await person_asking(service, request)
     thing = await _thing(service, known, data)
-    person, cookies = await solo_player(service, request, known)
+    person, cookies = await known_or_new_person(service, request)
     new = stored.NewShare(
         id=secrets.token_urlsafe(_ID_BYTES),
         player=person.id,
@@ -77,13 +75,12 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
     return Response(CreatedShare(id=await service.store.shares.add(new)), cookies=cookies)
 
 
-@get("/{share:str}", responses=errors(404))
+@get("/{share:str}", limit=Limit(Operation.READ), responses=errors(404))
 async def show_share(service: Injected, request: AnyRequest, share: FromPath[str]) -> ShareInfo:
     """Returns what somebody shared, their rows once you have played it, and your friends' games if it is yours.
 
     Whoever has played it, and looks at both games here, is among the friends from then on.
     """
-    count_reading(service, request)
     found = await _share(service, share)
     person = await person_asking(service, request)
     is_yours = person is not None and person.id == found.player
@@ -92,12 +89,11 @@ async def show_share(service: Injected, request: AnyRequest, share: FromPath[str
     return await _shown_game(service, found, await _shared_game(service, found), person)
 
 
-@post("/{share:str}/rows", status_code=200, responses=errors(403, 404, 409))
+@post("/{share:str}/rows", status_code=200, limit=LAYING, responses=errors(403, 404, 409))
 async def lay_share_row(
     service: Injected, request: AnyRequest, share: FromPath[str], data: JSONBody[RowRequest]
 ) -> Response[SoloGame]:
     """Lays a row against the code of a friend's game. The code of a day is played where all codes of days are."""
-    count_reading(service, request)
     found = await _share(service, share)
     if not isinstance(found.shared, SharedHunt):
         raise SoloError(SoloErrorKey.NOT_PLAYABLE, "this is not the code of a friend's game")
