@@ -151,6 +151,8 @@ async def _measure(name: str, options: argparse.Namespace, database: str, attack
         games = [Game(load, Device(), kind, [port, port]) for _ in range(_GAMES)]
         for game in games:
             await game.open()
+        if not name.startswith("cold"):
+            await Device().request("GET", port, f"/api/tables/{_LONG_MATCH}")
         computer = _ComputerGame()
         await computer.open(port)
         before = await _play(load, games)

@@ -17,6 +17,7 @@ class Operation(StrEnum):
     COACH = "coach"
     READ = "read"
     REPLAY = "replay"
+    IMPORT = "import"
     FIND = "find"
     QR = "qr"
     PAGE = "page"
@@ -40,6 +41,7 @@ RATES = {
     Operation.COACH: Rate(60, 3),
     Operation.READ: Rate(240, 20),
     Operation.REPLAY: Rate(120, 10),
+    Operation.IMPORT: Rate(10, 0.2),
     Operation.FIND: Rate(20, 0.5),
     Operation.QR: Rate(30, 1),
     Operation.PAGE: Rate(1200, 60),

@@ -74,7 +74,7 @@ async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
 @put(
     "/",
     request_max_body_size=_MAX_DAYS_BYTES,
-    limit=Limit(Operation.READ, player=Operation.CREATE, stranger=Operation.CREATE),
+    limit=Limit(Operation.IMPORT, stranger=Operation.CREATE),
     responses=errors(),
 )
 async def import_days(

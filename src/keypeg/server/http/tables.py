@@ -167,11 +167,11 @@ async def show_position(
     """Returns what a seat (a number from 0, or `spectator`) could see of a finished match after this many moves."""
     found = await _finished_table(service, request, table)
     seat = parse_viewer(viewer, len(found.seats))
-    moves = await asyncio.to_thread(lambda: len(found.moves))
-    if not 0 <= move <= moves:
-        raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has only {moves} moves")
 
     async def replay() -> bytes:
+        moves = await asyncio.to_thread(lambda: len(found.moves))
+        if not 0 <= move <= moves:
+            raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has only {moves} moves")
         return await service.jobs.run(Job.POSITION, _position, await _transcript(service, found), move, seat)
 
     key = (Position, table, found.version, move, seat)
