@@ -76,3 +76,12 @@ async def test_pages_of_other_sites_do_not_use_up_a_limit(serve: Serve) -> None:
         assert foreign.status_code == 403
         assert (await http.post("/api/qr.svg", json=body)).status_code == 200
         assert (await http.post("/api/qr.svg", json=body)).status_code == 429
+
+
+@pytest.mark.anyio
+async def test_a_large_body_over_the_limit_is_refused_with_the_reason(serve: Serve) -> None:
+    async with serve(rates=NO_LIMITS | {Operation.IMPORT: NONE_LEFT}) as site:
+        http = site.player().http
+        for _ in range(3):
+            answer = await http.put("/api/me/days", content=b" " * 600_000)
+            assert (answer.status_code, answer.json()["error"]) == (429, "too_fast")

@@ -1,6 +1,5 @@
 """Long answers: encoded and compressed once, away from the event loop, and sent in pieces as they are read."""
 
-import asyncio
 import gzip
 import zlib
 from collections.abc import AsyncIterator, Callable, Hashable, Mapping
@@ -9,6 +8,7 @@ import msgspec
 from litestar import MediaType
 from litestar.response import Stream
 
+from keypeg.server.background import BackgroundThread
 from keypeg.server.security import AnyConnection
 from keypeg.server.shared_results import SharedResults
 
@@ -21,12 +21,13 @@ _WITH_GZIP_HEADER = 16 + zlib.MAX_WBITS
 class Documents(SharedResults[Hashable, bytes]):
     """Compressed JSON by what it is of, such as a table and its version."""
 
-    def __init__(self) -> None:
+    def __init__(self, thread: BackgroundThread) -> None:
         super().__init__(_KEPT_BYTES, len)
+        self._thread = thread
 
     async def encoded(self, key: Hashable, make: Callable[[], object]) -> bytes:
         """Returns the value that a function makes as a document. The function runs in a thread, and only once."""
-        return await self.get(key, lambda: asyncio.to_thread(lambda: encode_document(make())))
+        return await self.get(key, lambda: self._thread.run(lambda: encode_document(make())))
 
 
 def encode_document(value: object) -> bytes:

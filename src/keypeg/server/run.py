@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -22,6 +23,7 @@ log = logging.getLogger(__name__)
 
 _PORTS_TRIED = 100
 _SHUTDOWN_SECONDS = 5
+_SWITCH_SECONDS = 0.001
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -105,6 +107,8 @@ def run(settings: Settings, listening: socket.socket, on_start: Callable[[], obj
         native()
     except LibraryError as error:
         log.warning("computer players and the coach do not work: %s", error)
+    # When a thread is busy, the event loop waits this long for each of its turns.
+    sys.setswitchinterval(_SWITCH_SECONDS)
     # Collections take time in proportion to what they look at, and the server does not respond meanwhile. Small ones
     # take a few milliseconds; a full one, with thousands of connections, a tenth of a second or more.
     gc.set_threshold(5_000, 4, 1000)

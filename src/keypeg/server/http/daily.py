@@ -1,6 +1,5 @@
 """Today's code: one for each date, the same for everybody, and the days that a player has played."""
 
-import asyncio
 from dataclasses import replace
 from functools import lru_cache
 
@@ -86,7 +85,7 @@ async def import_days(
     """
     if len(data) > _MAX_DAYS:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
-    played = await asyncio.to_thread(_read_days, data, service.tables.now)
+    played = await service.thread.run(_read_days, data, service.tables.now)
     person, cookies = await known_or_new_person(service, request)
     return Response(_shown_days(await service.store.solo.add_days(person.id, played)), cookies=cookies)
 

@@ -1,6 +1,5 @@
 """Tables: opening one, taking a seat, and downloading or replaying a finished match."""
 
-import asyncio
 from itertools import islice
 from typing import Annotated, Any, TypeAlias
 
@@ -169,7 +168,7 @@ async def show_position(
     seat = parse_viewer(viewer, len(found.seats))
 
     async def replay() -> bytes:
-        moves = await asyncio.to_thread(lambda: len(found.moves))
+        moves = await service.thread.run(lambda: len(found.moves))
         if not 0 <= move <= moves:
             raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has only {moves} moves")
         return await service.jobs.run(Job.POSITION, _position, await _transcript(service, found), move, seat)
