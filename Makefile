@@ -105,6 +105,7 @@ bench: .venv/ready $(BUILT)
 	$(BIN)/python -m bench.notify
 	$(BIN)/python -m bench.kills
 	$(BIN)/python -m bench.faults
+	$(BIN)/python -m bench.attacks
 
 # Writes the cases that hold the referee of the client to the rules.
 cases: .venv/ready
