@@ -11,7 +11,7 @@ BUILT := $(SITE) $(LIBRARY)
 # Hundreds of processes are started: each would compile the sources.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-install browsers check lint wheels wasm sanitize bench cases golden records types screenshots lock
+.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-install browsers check lint wheels wasm sanitize bench cases golden records types screenshots lock newest
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/playable $(BUILT)
@@ -105,6 +105,7 @@ bench: .venv/ready $(BUILT)
 	$(BIN)/python -m bench.notify
 	$(BIN)/python -m bench.kills
 	$(BIN)/python -m bench.faults
+	$(BIN)/python -m bench.attacks
 
 # Writes the cases that hold the referee of the client to the rules.
 cases: .venv/ready
@@ -134,6 +135,15 @@ LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --quiet 
 lock:
 	$(LOCK) --all-extras --group dev --output-file requirements/dev.txt
 	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/serve.txt
+
+# Replaces what is pinned by the newest releases, even those that pyproject.toml does not allow yet.
+NAMES := import re, tomllib; project = tomllib.load(open("pyproject.toml", "rb")); \
+	extras, groups = project["project"]["optional-dependencies"], project["dependency-groups"]; \
+	lists = [project["project"]["dependencies"], *extras.values(), *groups.values()]; \
+	named = {re.match(r"[\w.-]+(\[.*?\])?", each)[0] for names in lists for each in names if isinstance(each, str)}; \
+	print(*sorted(name for name in named if not name.startswith("keypeg")))
+newest: .venv/ready $(BUILT)
+	$(PIP) --upgrade $$($(BIN)/python -c '$(NAMES)')
 
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 

@@ -167,19 +167,25 @@ class Game:
         """The server of each seat; the first one opens the table."""
         self.seats: list[Seat] = []
         self.codes: dict[int, str] = {}
+        self.table = ""
 
     async def open(self) -> None:
         self.leave()
         self.codes = {}
         body = await self._device.request("POST", self._ports[0], "/api/tables", self.kind.request)
-        table = json.loads(body)["id"]
-        self.seats = [Seat(self, number, table, self._device.cookie) for number in range(self.kind.people)]
+        self.table = json.loads(body)["id"]
+        self.seats = [Seat(self, number, self.table, self._device.cookie) for number in range(self.kind.people)]
         for seat, port in zip(self.seats, self._ports, strict=False):
             await seat.connect(port)
 
     def leave(self) -> None:
         for seat in self.seats:
             seat.close()
+
+    def unseen_seconds(self) -> list[float]:
+        """Returns how long ago people acted whose action the next seat has not seen yet."""
+        now = time.perf_counter()
+        return [now - seat.watching_since for seat in self.seats if seat.watching_since is not None]
 
     def secret_for(self, seat: int) -> str | None:
         """Returns the code that a seat hunts, if a person has set it."""
@@ -249,6 +255,10 @@ class Seat:
     def _be_ready(self) -> None:
         if self.may and not self._is_sending:
             self._game.load.ready.append(self)
+
+    @property
+    def watching_since(self) -> float | None:
+        return None if self._watching is None else self._watching[1]
 
     def watch(self, version: int) -> None:
         """Measures from now until this seat sees a newer version."""

@@ -18,7 +18,7 @@ class WebSocket(asyncio.Protocol):
     """Passes on every text message, and answers pings."""
 
     def __init__(self, path: str, cookie: str, on_text: Callable[[memoryview], None]) -> None:
-        self._request = (
+        self.request = (
             f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
             f"Sec-WebSocket-Protocol: {PROTOCOL}\r\nCookie: {cookie}\r\n\r\n"
@@ -30,7 +30,7 @@ class WebSocket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.WriteTransport", transport)
-        self._transport.write(self._request)
+        self._transport.write(self.request)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.opened.done():
@@ -82,6 +82,10 @@ class WebSocket(asyncio.Protocol):
         length = len(payload)
         size = bytes([_IS_MASKED | length]) if length < _SHORT else bytes([_IS_MASKED | _SHORT]) + length.to_bytes(2)
         self._transport.write(bytes([_IS_FINAL | opcode]) + size + _NO_MASK + payload)
+
+    @property
+    def is_closed(self) -> bool:
+        return self._transport is None or self._transport.is_closing()
 
     def close(self) -> None:
         if self._transport is not None:

@@ -8,7 +8,6 @@ import pytest
 
 from keypeg.coach import check
 from keypeg.rules import Space, write
-from keypeg.server import reviews
 from keypeg.server.limits import Operation, Rate
 from keypeg.server.workers import Job
 from keypeg.solver import parse_row
@@ -158,12 +157,3 @@ async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypat
         await asyncio.sleep(0.1)
         release.set()
         assert (await staying).status_code == 200
-
-
-async def test_only_so_many_reviews_are_kept(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "_MOST_KEPT", 1)
-    player = site.player()
-    tables = [await finished_table(player) for _ in range(2)]
-    for table in tables:
-        assert (await player.http.get(f"/api/tables/{table}/review")).status_code == 200
-    assert list(site.service.reviews._kept) == tables[1:]  # noqa: SLF001 - nothing else shows what is kept

@@ -277,7 +277,8 @@ async def test_requests_are_limited(serve: Serve) -> None:
 
 async def test_requests_that_are_refused_count_too(serve: Serve) -> None:
     """Otherwise a stranger could make the server work as fast as they can send."""
-    async with serve(rates=NO_LIMITS | {Operation.READ: Rate(4, 1e-6)}) as site:
+    slow = {Operation.READ: Rate(3, 1e-6), Operation.IMPORT: Rate(1, 1e-6)}
+    async with serve(rates=NO_LIMITS | slow) as site:
         http = site.player().http
         row = {"row": "AABZ", "number": 1}
         assert error_in(await http.post(f"/api/daily/{DAY}/original/rows", json=row)) == (409, "bad_code")

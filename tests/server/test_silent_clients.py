@@ -256,3 +256,27 @@ def test_connections_are_dropped_only_to_make_room_and_only_while_they_wait(step
         elif model.states:
             model.act(kind, list(model.states)[argument % len(model.states)])
         model.check()
+
+
+PING = bytes([0x89, 0x80 | 125]) + bytes(4) + b"." * 125
+PONG = bytes([0x8A, 125]) + b"." * 125
+
+
+@pytest.mark.anyio
+async def test_whoever_sends_pings_without_end_is_cut_off(site: Site) -> None:
+    made = await site.player().make_table("original", [{"type": "here", "name": "Ada"}, {"type": "open"}])
+    async with opened(site, 1, handshake(site, made["id"])) as [(reader, writer)]:
+        await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), TIMEOUT_SECONDS)
+        writer.write(PING * 1000)
+        await until_closed((reader, writer))
+        assert reader.at_eof() or reader.exception() is not None
+
+
+@pytest.mark.anyio
+async def test_a_few_pings_are_answered(site: Site) -> None:
+    made = await site.player().make_table("original", [{"type": "here", "name": "Ada"}, {"type": "open"}])
+    async with opened(site, 1, handshake(site, made["id"])) as [(reader, writer)]:
+        await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), TIMEOUT_SECONDS)
+        writer.write(PING * 10)
+        for _ in range(10):
+            await asyncio.wait_for(reader.readuntil(PONG), TIMEOUT_SECONDS)

@@ -65,18 +65,18 @@ async def test_errors_raised_by_a_job_reach_the_caller(pool: WorkerPool) -> None
 async def test_a_full_queue_refuses_jobs_at_once_and_metrics_count_them(
     pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "_MAX_PENDING", 2)
+    monkeypatch.setattr(workers, "_MAX_PENDING_MOVES", 2)
     metrics = Metrics()
     jobs = JobQueue(pool, metrics)
     running = [asyncio.create_task(jobs.run(Job.MOVE, _sleep, 0.5)) for _ in range(2)]
     await asyncio.sleep(0)
     with pytest.raises(BusyError):
-        await jobs.run(Job.POSITION, _sleep, 0.0)
+        await jobs.run(Job.MOVE, _sleep, 0.0)
     assert b"keypeg_jobs_pending 2.0" in metrics.text()
     await asyncio.gather(*running)
     text = metrics.text().decode()
     assert 'keypeg_jobs_total{job="move",outcome="done"} 2.0' in text
-    assert 'keypeg_jobs_total{job="position",outcome="refused"} 1.0' in text
+    assert 'keypeg_jobs_total{job="move",outcome="refused"} 1.0' in text
     assert 'keypeg_job_seconds_count{job="move"} 2.0' in text
     assert "keypeg_jobs_pending 0.0" in text
 
@@ -106,9 +106,11 @@ async def test_a_job_that_nobody_waits_for_is_stopped(pool: WorkerPool, monkeypa
     assert len(before | set(both)) <= 3
 
 
-async def test_studies_leave_a_worker_for_moves(pool: WorkerPool) -> None:
+@pytest.mark.parametrize("job", [job for job in Job if job is not Job.MOVE])
+async def test_studies_leave_a_worker_for_moves(pool: WorkerPool, job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, job, 3600.0)  # noqa: SLF001 - longer than the test
     jobs = JobQueue(pool, Metrics())
-    studies = [asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0)) for _ in range(3)]
+    studies = [asyncio.create_task(jobs.run(job, _sleep, 3600.0)) for _ in range(3)]
     await asyncio.sleep(0.2)
     assert await asyncio.wait_for(jobs.run(Job.MOVE, _sleep, 0.0), 30)
     for study in studies:
@@ -124,3 +126,33 @@ async def test_too_many_studies_are_refused(pool: WorkerPool, monkeypatch: pytes
         await jobs.run(Job.REVIEW, _sleep, 0.0)
     assert await jobs.run(Job.MOVE, _sleep, 0.0)
     await asyncio.gather(*studies)
+
+
+async def test_a_cancelled_study_keeps_its_place_until_its_worker_is_free(
+    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "_GRACE_SECONDS", 3600.0)
+    jobs = JobQueue(pool, Metrics())
+    await asyncio.gather(*(jobs.run(Job.MOVE, _sleep, 0.5) for _ in range(2)))  # Both workers have started.
+    cancelled = asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0))
+    await asyncio.sleep(0.5)
+    cancelled.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await cancelled
+    waiting = asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0))
+    await asyncio.sleep(0)
+    assert await asyncio.wait_for(jobs.run(Job.MOVE, _sleep, 0.0), 30)
+    assert not waiting.done()
+    waiting.cancel()
+
+
+async def test_the_place_of_a_cancelled_study_is_free_once_its_worker_is(
+    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "_GRACE_SECONDS", 0.0)
+    jobs = JobQueue(pool, Metrics())
+    for _ in range(2):
+        cancelled = asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0))
+        await asyncio.sleep(0.5)
+        cancelled.cancel()
+    assert await asyncio.wait_for(jobs.run(Job.ANALYSIS, _sleep, 0.0), 30)

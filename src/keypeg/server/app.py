@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, MediaType, Response
+from litestar import Litestar, MediaType, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
@@ -18,6 +18,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from keypeg import __version__
 from keypeg.server.edge import Edge
 from keypeg.server.errors import EXPECTED_ERRORS
+from keypeg.server.guards import guards
 from keypeg.server.http.coach import reviews_router, spaces_router
 from keypeg.server.http.daily import daily_router, days_router
 from keypeg.server.http.editions import editions_router
@@ -37,6 +38,7 @@ from keypeg.server.http.shares import shares_router
 from keypeg.server.http.statistics import statistics_router
 from keypeg.server.http.strangers import strangers_router
 from keypeg.server.http.tables import tables_router
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
 from keypeg.server.security import Security
 from keypeg.server.service import Service
@@ -64,9 +66,6 @@ def create_app(service: Service) -> Edge:
             yield
         finally:
             await service.stop()
-
-    async def check(request: AnyRequest) -> None:
-        security.check_request(request)
 
     def not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
         """Returns a page to a person who follows a broken link in a browser, and JSON to other clients."""
@@ -105,19 +104,21 @@ def create_app(service: Service) -> Edge:
             Exception: unexpected_error,
         },
         request_class=JsonRequest,
-        before_request=check,
+        guards=guards(service, security),
         before_send=[security.add_headers],
         lifespan=[lifespan],
         plugins=[StrictStructs(), NamedTuples(), BaseClasses()],
         request_max_body_size=MAX_BODY_BYTES,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude="^/assets/"),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="is_compressed"),
         logging_config=None,
         after_exception=[_log_unexpected],
         openapi_config=OpenAPIConfig(
             title="Keypeg",
             version=__version__,
             description="The Mastermind family on one table. Matches are played over the socket of a table.",
-            path="/schema",
+            openapi_router=Router(
+                "/schema", route_handlers=[], include_in_schema=False, opt={"limit": Limit(Operation.PAGE)}
+            ),
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=MediaType.JSON)],
         ),

@@ -14,7 +14,7 @@ from keypeg.rules import Action, ActionType, Roles, View, view
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.live_table import LiveTable, Observer, TableNotFoundError
 from keypeg.server.tables import Tables
-from keypeg.server.workers import BusyError, Job, JobQueue
+from keypeg.server.workers import BusyError, Job, JobQueue, TooLongError
 from keypeg.store import UnavailableError
 from keypeg.table.commands import Change, Moment, act_for, resume
 from keypeg.table.entry import By
@@ -159,7 +159,13 @@ class Autoplay(Observer):
         return _Plan(due, partial(self._act, table, seat, decision.action, By.COMPUTER))
 
     async def _decide(self, seen: View, level: Level, seed: str) -> Decision | None:
-        return await self._jobs.run(Job.MOVE, _decide, seen, level, seed)
+        """Asks for a decision. If it takes too long, the next level down decides: it would take as long again."""
+        try:
+            return await self._jobs.run(Job.MOVE, _decide, seen, level, seed)
+        except TooLongError:
+            if level.rank == 0:
+                raise
+            return await self._decide(seen, list(Level)[level.rank - 1], seed)
 
     async def _is_overtaken(self, live: LiveTable, plan: _Plan | None) -> bool:
         """Waits until the plan is due or the table changes; returns whether it changed."""

@@ -1,10 +1,13 @@
-"""Background tasks, which end with their owner."""
+"""Background tasks and the background thread, which end with their owner."""
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
 
+_P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 log = logging.getLogger(__name__)
@@ -47,3 +50,20 @@ def _retrieve_error(task: asyncio.Task[Any]) -> BaseException | None:
 def _log_error(task: asyncio.Task[Any]) -> None:
     if (error := _retrieve_error(task)) is not None:
         log.error("a background task failed", exc_info=error)
+
+
+class BackgroundThread:
+    """Runs what takes some tens of milliseconds, one after another.
+
+    Threads take turns with the event loop, so the more of them are busy, the longer it waits for each of its turns.
+    """
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "background")
+
+    async def run(self, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(function, *args, **kwargs))
+
+    async def close(self) -> None:
+        """Waits for what runs, and drops the rest."""
+        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)

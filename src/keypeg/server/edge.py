@@ -3,9 +3,10 @@
 from math import ceil
 
 import msgspec
+from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.enums import HttpMethod, ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Receive, Scope, Send
 
 from keypeg.server.errors import ErrorInfo
 from keypeg.server.http.responses import token_in
@@ -24,8 +25,8 @@ _CROWDED = ErrorInfo(503, "crowded", "too many people are connected; try again i
 class Edge:
     """Wraps an application. Also answers HEAD wherever the application answers GET."""
 
-    def __init__(self, app: ASGIApp, service: Service, security: Security) -> None:
-        self._app, self._service, self._security = app, service, security
+    def __init__(self, app: Litestar, service: Service, security: Security) -> None:
+        self.app, self._service, self._security = app, service, security
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         is_request = scope["type"] in set(ScopeType)  # It may also be the start or the end of the server.
@@ -37,7 +38,7 @@ class Edge:
             # The server goes by its own scope, in which the method is still HEAD, and sends no body.
             scope = scope.copy()
             scope["method"] = HttpMethod.GET
-        await self._app(scope, receive, send)
+        await self.app(scope, receive, send)
 
     async def _refusal(self, connection: AnyConnection) -> ErrorInfo | None:
         if not self._security.is_host_allowed(connection):

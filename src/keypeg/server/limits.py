@@ -16,7 +16,12 @@ class Operation(StrEnum):
     CONNECT = "connect"
     COACH = "coach"
     READ = "read"
+    REPLAY = "replay"
+    IMPORT = "import"
     FIND = "find"
+    QR = "qr"
+    PAGE = "page"
+    STATUS = "status"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +40,28 @@ RATES = {
     Operation.CONNECT: Rate(120, 4),
     Operation.COACH: Rate(60, 3),
     Operation.READ: Rate(240, 20),
+    Operation.REPLAY: Rate(120, 10),
+    Operation.IMPORT: Rate(10, 0.2),
     Operation.FIND: Rate(20, 0.5),
+    Operation.QR: Rate(30, 1),
+    Operation.PAGE: Rate(1200, 60),
+    Operation.STATUS: Rate(120, 20),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """What a request to a route counts as. Every route declares it: `limit=Limit(Operation.READ)`.
+
+    Each request counts by address. That of a player also counts as `player`, by who they are, and that of anybody else
+    as `stranger`, by address.
+    """
+
+    operation: Operation
+    player: Operation | None = None
+    stranger: Operation | None = None
+
+
 _MAX_BUCKETS = 50_000
 """How many clients are remembered for each operation; one more, and whoever was idle longest is forgotten."""
 

@@ -1,6 +1,6 @@
 """The level of computer player that is nearest to a person, by the reviews of their own matches."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
@@ -32,15 +32,12 @@ class _Hunts:
     efforts: tuple[float, ...]
 
 
-async def own_level(service: Service, player: str, edition: AnyEdition, on_review: Callable[[], None]) -> OwnLevel:
-    """Goes by the latest matches of this edition, or of any other if there are none.
-
-    `on_review` is called before each match is reviewed, and may raise an error to stop.
-    """
+async def own_level(service: Service, player: str, edition: AnyEdition) -> OwnLevel:
+    """Goes by the latest matches of this edition, or of any other if there are none."""
     listed = [each for each in await service.store.tables_of(player, _MOST_LISTED) if _has_own_hunts(each)]
     same = [each for each in listed if each.edition == edition.key]
     other = [each for each in listed if each.edition != edition.key]
-    hunts = await _hunts(service, same, on_review) or await _hunts(service, other, on_review)
+    hunts = await _hunts(service, same) or await _hunts(service, other)
     if hunts is None:
         return OwnLevel(level=None, matches=0, rows=None)
     measured = rows_needed(usual_space(edition))
@@ -57,7 +54,7 @@ def _has_own_hunts(listed: TableLine) -> bool:
     return edition.play(edition.options(), edition.usual_players).roles is not Roles.PARTS
 
 
-async def _hunts(service: Service, listed: Sequence[TableLine], on_review: Callable[[], None]) -> _Hunts | None:
+async def _hunts(service: Service, listed: Sequence[TableLine]) -> _Hunts | None:
     """Returns what is known from the latest of these matches, or nothing if they have no hunt to go by."""
     matches, efforts = 0, list[float]()
     for each in listed[:MOST_MATCHES]:
@@ -66,7 +63,6 @@ async def _hunts(service: Service, listed: Sequence[TableLine], on_review: Calla
         seat = each.your_seats[0]
         if not is_counted(table, seat):
             continue
-        on_review()
         found = _efforts(table, seat, await service.reviews.get(table))
         matches += bool(found)
         efforts += found

@@ -24,6 +24,8 @@ _MAX_HEADER_BYTES = 65_536
 _MAX_REASON_LENGTH = 120
 _MAX_REQUEST_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
+_MAX_PINGS = 20
+"""One more ping within a second cuts the client off: browsers send none, and others one in many seconds."""
 
 
 class ServerConfig(uvicorn.Config):
@@ -165,6 +167,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _receiver: Receiver | None = None
     _is_served = False
     _is_lost = False
+    _pings = 0
+    _pings_since = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -232,6 +236,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._pass_on(data.decode() if self.curr_msg_data_type == "text" else None)
         except UnicodeDecodeError:
             self._receiver.close(SocketClosedError(1007, "text messages should be UTF-8"))
+
+    def handle_ping(self) -> None:
+        now = self.loop.time()
+        if now - self._pings_since > 1:
+            self._pings_since, self._pings = now, 0
+        self._pings += 1
+        if self._pings > _MAX_PINGS:
+            self.transport.abort()
+        else:
+            super().handle_ping()
 
     def _pass_on(self, text: str | None) -> None:
         if self._receiver is not None and not self.close_sent:

@@ -1,57 +1,28 @@
 """Reviews of finished matches, which are kept: they take seconds and never change."""
 
 import asyncio
-from collections import OrderedDict
-from dataclasses import dataclass
 
 from keypeg.coach import Review, review
 from keypeg.rules import Transcript
+from keypeg.server.shared_results import SharedResults
 from keypeg.server.workers import Job, JobQueue
 from keypeg.table.table import Table
 
 _MOST_KEPT = 200
 
 
-@dataclass(slots=True)
-class _Running:
-    """A review that is being made, and how many wait for it."""
-
-    task: asyncio.Task[Review]
-    waiting: int = 0
-
-
 class Reviews:
-    """Reviews by table. Whoever asks while one is being made waits for the same one."""
-
     def __init__(self, jobs: JobQueue) -> None:
         self._jobs = jobs
-        self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._running: dict[str, _Running] = {}
+        self._of_tables = SharedResults[str, Review](_MOST_KEPT)
 
     async def get(self, table: Table) -> Review:
         """Returns the review of a finished match; it is given up if nobody waits for it any more."""
-        if table.id in self._kept:
-            self._kept.move_to_end(table.id)
-            return self._kept[table.id]
-        running = self._running.get(table.id)
-        if running is None:
-            running = self._running[table.id] = _Running(asyncio.create_task(self._review(table)))
-        running.waiting += 1
-        try:
-            return await asyncio.shield(running.task)
-        finally:
-            running.waiting -= 1
-            if not running.waiting:
-                del self._running[table.id]
-                running.task.cancel()
+        return await self._of_tables.get(table.id, lambda: self._review(table))
 
     async def of_transcript(self, transcript: Transcript) -> Review:
         """Returns the review of a match that is no table's; it is not kept."""
         return await self._jobs.run(Job.REVIEW, review, transcript)
 
     async def _review(self, table: Table) -> Review:
-        found = await self.of_transcript(await asyncio.to_thread(lambda: table.transcript))
-        self._kept[table.id] = found
-        if len(self._kept) > _MOST_KEPT:
-            self._kept.popitem(last=False)
-        return found
+        return await self.of_transcript(await asyncio.to_thread(lambda: table.transcript))

@@ -104,14 +104,10 @@ class Security:
         named = request.headers.getall("host", [])
         return bool(named) and all(host in self._hosts for host in named)
 
-    def check_request(self, request: AnyConnection) -> None:
-        if request.scope.get("method", "GET") not in _SAFE_METHODS:
-            self.check_origin(request)
-
     def check_origin(self, request: AnyConnection) -> None:
-        """Refuses requests from pages of other sites, which browsers name in a header; other programs send none."""
+        """Refuses sockets and changes from pages of other sites, which browsers name; other programs send no origin."""
         origin = request.headers.get("origin")
-        if origin is None:
+        if origin is None or request.scope.get("method") in _SAFE_METHODS:
             return
         if origin.lower() not in self._own_origins(request):
             raise PermissionDeniedException("requests from other sites are not allowed")

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 from keypeg.server.addresses import parse_networks
 from keypeg.server.admission import Admission, ConnectionLimits
 from keypeg.server.autoplay import Autoplay
-from keypeg.server.background import BackgroundTasks
+from keypeg.server.background import BackgroundTasks, BackgroundThread
+from keypeg.server.documents import Documents
 from keypeg.server.identity import Identities
 from keypeg.server.limits import RATES, Limits, Operation, Rate
 from keypeg.server.logs import LogFormat
@@ -85,6 +86,8 @@ class Service:
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)
         self.reviews = Reviews(self.jobs)
+        self.thread = BackgroundThread()
+        self.documents = Documents(self.thread)
         self.statistics = StatisticsKeeper(self.store, self.reviews, self.solo)
         self._autoplay = Autoplay(self.tables, self.jobs, settings.pace)
         self._background = BackgroundTasks()
@@ -98,6 +101,7 @@ class Service:
 
     async def stop(self) -> None:
         await self._background.close()
+        await self.thread.close()
         await self.statistics.close()
         await self._autoplay.close()
         await self.tables.close()

@@ -1,20 +1,18 @@
 """The WebSocket endpoint of a table."""
 
-import time
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from keypeg.server.connection import Connection, SocketClosedError, Viewer
 from keypeg.server.errors import EXPECTED_ERRORS
+from keypeg.server.guards import OVER_LIMIT
 from keypeg.server.http.responses import Injected, client_address, token_in
-from keypeg.server.limits import Operation
+from keypeg.server.limits import Limit, Operation, RateLimitError
 from keypeg.server.protocols import SocketProtocol
-from keypeg.server.security import Security
 from keypeg.server.service import Service
 from keypeg.table.commands import check_may_view
 from keypeg.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
@@ -23,11 +21,10 @@ AnyWebSocket: TypeAlias = WebSocket[Any, Any, Any]
 _UPGRADE_REQUIRED = CLOSE_CODE_OFFSET + 426
 
 
-@websocket("/api/tables/{table:str}/live")
+@websocket("/api/tables/{table:str}/live", limit=Limit(Operation.CONNECT))
 async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
     socket: AnyWebSocket,
     service: Injected,
-    security: NamedDependency[Security],
     table: FromPath[str],
     seat: FromQuery[int | None] = None,
     version: FromQuery[int | None] = None,
@@ -38,7 +35,6 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
     With `changes` every state after the first says only what has changed. The framework is done with the socket as soon
     as it is accepted.
     """
-    security.check_origin(socket)
     protocols = socket.scope["subprotocols"]
     is_supported = PROTOCOL in protocols
     await socket.accept(subprotocols=PROTOCOL if is_supported else None)
@@ -47,7 +43,7 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
         return
     token = token_in(service, socket)
     wish = _Wish(table, seat, version, changes, client_address(socket), token, _invite(protocols))
-    socket.scope["state"]["serve"] = partial(_serve, service, wish)
+    socket.scope["state"]["serve"] = partial(_serve, service, wish, socket.scope["state"].get(OVER_LIMIT))
 
 
 class _Wish(NamedTuple):
@@ -66,7 +62,11 @@ def _invite(protocols: Sequence[str]) -> str:
     return next((each.removeprefix(INVITE_PROTOCOL) for each in protocols if each.startswith(INVITE_PROTOCOL)), "")
 
 
-async def _serve(service: Service, wish: _Wish, channel: SocketProtocol) -> SocketClosedError:
+async def _serve(
+    service: Service, wish: _Wish, over_limit: RateLimitError | None, channel: SocketProtocol
+) -> SocketClosedError:
+    if over_limit is not None:
+        return SocketClosedError.because_of(over_limit)
     try:
         with service.admission.socket(wish.address):
             connection = await _connect(service, wish)
@@ -79,7 +79,6 @@ async def _serve(service: Service, wish: _Wish, channel: SocketProtocol) -> Sock
 
 
 async def _connect(service: Service, wish: _Wish) -> Connection:
-    service.limits.count(Operation.CONNECT, wish.address, time.monotonic())
     live = await service.tables.get(wish.table)
     person = await service.identities.with_token(wish.token, service.tables.now)
     player, device = (None, None) if person is None else (person.id, person.device)

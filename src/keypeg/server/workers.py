@@ -1,13 +1,15 @@
 """The worker pool: processes for everything that takes longer than a few milliseconds.
 
-Each job has a time limit, after which only its own worker is replaced. When the queue is full, jobs are refused.
+Each job has a time limit, after which only its own worker is replaced. When a queue is full, jobs are refused.
 """
 
 import asyncio
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from multiprocessing import get_context, parent_process, resource_tracker
@@ -20,7 +22,8 @@ from keypeg.server.metrics import Metrics
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
-_MAX_PENDING = 500
+_MAX_PENDING_MOVES = 500
+_MAX_PENDING_STUDIES = 50
 _FEWEST_WORKERS = 2
 _MAX_TRIES = 3
 """How often a job is tried if its worker dies."""
@@ -41,9 +44,6 @@ class Job(StrEnum):
 
 
 _TIME_LIMIT_SECONDS = dict.fromkeys(Job, 15.0) | {Job.REVIEW: 60.0}
-_STUDIES = frozenset({Job.ADVICE, Job.ANALYSIS, Job.REVIEW, Job.PUZZLE})
-"""Jobs that a match does not wait for: one worker at least is always left for the others."""
-_MAX_PENDING_STUDIES = 50
 _POLL_SECONDS = 0.1
 _GRACE_SECONDS = 2.0
 """How long a job that nobody waits for any more may go on: a new worker takes about as long to start."""
@@ -65,6 +65,10 @@ class _Abandoned(Exception):  # noqa: N818 - not an error
     """Nobody waits for a job any more."""
 
 
+# Why not a library's pool: in `ProcessPoolExecutor` jobs have no time limit, and a worker that dies or is killed takes
+# all jobs of the pool with it. Pebble 5.2 has time limits and kills single workers, but a cancelled job ends before its
+# worker does, so its place would be free too early; it kills at once what might be done in a moment; and its workers
+# outlive a server that was killed for as long as their jobs take.
 class _Worker:
     """A process that runs one function at a time."""
 
@@ -74,7 +78,11 @@ class _Worker:
         self._process.start()
         far_end.close()
 
-    def run(self, function: Callable[[], _T], seconds: float, is_wanted: Callable[[], bool] = lambda: True) -> _T:
+    def wait_until_ready(self) -> None:
+        """Waits until the process has loaded what it needs; raises `EOFError` or `OSError` if it dies before."""
+        self._pipe.recv()
+
+    def run(self, function: Callable[[], _T], seconds: float, is_wanted: Callable[[], bool]) -> _T:
         """Runs a function. Raises `TimeoutError` after this time, and `EOFError` or `OSError` if the process dies.
 
         Once it is no longer wanted, it has only a little more time.
@@ -119,13 +127,20 @@ class WorkerPool:
         for _ in range(self.count):
             self._threads.submit(self._worker)
 
-    async def run(self, seconds: float, function: Callable[[], _T]) -> _T:
+    async def run(self, seconds: float, function: Callable[[], _T], on_free: Callable[[], object]) -> _T:
         """Runs a function; raises `JobError` if it takes longer than this or its workers keep dying.
 
-        If it is cancelled, the function does not run, or not much longer.
+        If it is cancelled, the function does not run, or not much longer. `on_free` is called when its worker can take
+        the next job, which is later then.
         """
-        is_cancelled = Event()
+        is_cancelled, loop = Event(), asyncio.get_running_loop()
+
+        def freed(_running: Future[_T]) -> None:
+            with suppress(RuntimeError):  # The loop is closed.
+                loop.call_soon_threadsafe(on_free)
+
         running = self._threads.submit(self._run, function, seconds, lambda: not is_cancelled.is_set())
+        running.add_done_callback(freed)
         try:
             return await asyncio.wrap_future(running)
         finally:
@@ -133,17 +148,16 @@ class WorkerPool:
 
     def _run(self, function: Callable[[], _T], seconds: float, is_wanted: Callable[[], bool]) -> _T:
         for _ in range(_MAX_TRIES):
-            worker = self._worker()
             try:
-                return worker.run(function, seconds, is_wanted)
+                return self._worker().run(function, seconds, is_wanted)
             except _Abandoned:
-                self._discard(worker)
+                self._replace_worker()
                 raise
             except TimeoutError:
-                self._discard(worker)
+                self._replace_worker()
                 raise TooLongError(f"no result after {seconds:.0f} seconds") from None
             except (EOFError, OSError):
-                self._discard(worker)
+                self._discard_worker()
         raise JobError(f"{_MAX_TRIES} workers died")
 
     def _worker(self) -> _Worker:
@@ -155,9 +169,17 @@ class WorkerPool:
                     raise JobError("the server is stopping")
                 worker = self._of_thread.worker = _Worker()
                 self._workers.add(worker)
+            worker.wait_until_ready()
         return worker
 
-    def _discard(self, worker: _Worker) -> None:
+    def _replace_worker(self) -> None:
+        """Starts another worker now, and not for the next job, which would have to wait for it."""
+        self._discard_worker()
+        with suppress(EOFError, OSError):
+            self._worker()
+
+    def _discard_worker(self) -> None:
+        worker: _Worker = self._of_thread.worker
         self._of_thread.worker = None
         with self._lock:
             self._workers.discard(worker)
@@ -175,41 +197,44 @@ class WorkerPool:
         self._threads.shutdown(cancel_futures=True)
 
 
+@dataclass(slots=True)
+class _Queue:
+    """Jobs that wait for the same workers."""
+
+    most: int
+    """How many may wait or run."""
+    places: asyncio.Semaphore
+    """A place for each worker that they may use at once."""
+    pending: int = 0
+
+
 class JobQueue:
-    """The jobs of one server: a bounded number, measured, with a time limit for each kind."""
+    """The jobs of one server, measured, with a time limit for each kind.
+
+    Moves, for which matches wait, have a queue of their own. All other jobs leave a worker free for them.
+    """
 
     def __init__(self, pool: WorkerPool, metrics: Metrics) -> None:
         self._pool, self._metrics = pool, metrics
-        self._pending = 0
-        self._pending_studies = 0
-        self._study_room = asyncio.Semaphore(max(1, pool.count - 1))
+        self._moves = _Queue(_MAX_PENDING_MOVES, asyncio.Semaphore(pool.count))
+        self._studies = _Queue(_MAX_PENDING_STUDIES, asyncio.Semaphore(max(1, pool.count - 1)))
 
     async def run(self, job: Job, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
         """Runs a function in a worker. Raises `BusyError` or `JobError`, or whatever the function raises."""
-        if job not in _STUDIES:
-            return await self._run(job, partial(function, *args, **kwargs))
-        if self._pending_studies >= _MAX_PENDING_STUDIES:
+        queue = self._moves if job is Job.MOVE else self._studies
+        if queue.pending >= queue.most:
             self._metrics.jobs.labels(job, "refused").inc()
-            raise BusyError(f"{self._pending_studies} studies are waiting")
-        self._pending_studies += 1
-        try:
-            async with self._study_room:
-                return await self._run(job, partial(function, *args, **kwargs))
-        finally:
-            self._pending_studies -= 1
-
-    async def _run(self, job: Job, function: Callable[[], _T]) -> _T:
-        if self._pending >= _MAX_PENDING:
-            self._metrics.jobs.labels(job, "refused").inc()
-            raise BusyError(f"{self._pending} jobs are waiting")
-        self._pending += 1
+            raise BusyError(f"{queue.pending} jobs are waiting")
+        queue.pending += 1
         self._metrics.jobs_pending.inc()
         started, outcome = perf_counter(), "failed"
         try:
-            result = await self._pool.run(_TIME_LIMIT_SECONDS[job], function)
+            await queue.places.acquire()
+            working = partial(function, *args, **kwargs)
+            result = await self._pool.run(_TIME_LIMIT_SECONDS[job], working, on_free=queue.places.release)
             outcome = "done"
         finally:
-            self._pending -= 1
+            queue.pending -= 1
             self._metrics.jobs_pending.dec()
             self._metrics.jobs.labels(job, outcome).inc()
             self._metrics.job_seconds.labels(job).observe(perf_counter() - started)
@@ -227,6 +252,7 @@ def _serve(pipe: Connection) -> None:
     _end_with_parent()
     import keypeg.players  # noqa: F401 - imported before the first job needs it
 
+    pipe.send(None)
     while True:
         try:
             function = pipe.recv()

@@ -7,15 +7,16 @@ from litestar.params import FromPath, FromQuery
 from keypeg.coach import Advice, NoAdvice, Question, advise
 from keypeg.rules import Code, CodeBoard, CodeShape, RefusalError, SpaceError, TokenBoard, View, view
 from keypeg.rules.code import normal
-from keypeg.server.http.coach import count_question, until_gone
+from keypeg.server.http.coach import until_gone
 from keypeg.server.http.responses import AnyRequest, Injected, errors, person_asking
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.workers import Job
 from keypeg.table.commands import check_may_ask_coach
 
 _NEEDS_DRAFT = frozenset({Question.FIT, Question.LEAVES})
 
 
-@get("/{table:str}/coach/{question:str}", responses=errors(403, 404, 409))
+@get("/{table:str}/coach/{question:str}", limit=Limit(Operation.COACH), responses=errors(403, 404, 409))
 async def ask_coach(  # noqa: PLR0913, PLR0917 - the parts of an address
     service: Injected,
     request: AnyRequest,
@@ -25,7 +26,6 @@ async def ask_coach(  # noqa: PLR0913, PLR0917 - the parts of an address
     draft: FromQuery[str] = "",
 ) -> Advice:
     """Answers a question about your seat in a running match, if the table has a coach; `draft` is a row on trial."""
-    count_question(service, request)
     person = await person_asking(service, request)
     live = await service.tables.get(table)
     match = check_may_ask_coach(live.table, None if person is None else person.id, seat)

@@ -1,7 +1,6 @@
 """What the coach says about any position, and about any match. Computed in the worker pool."""
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, ParamSpec, TypeVar
 
@@ -12,8 +11,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from keypeg.coach import Analysis, Check, Review, Ruling, Verdict, analyse, check, review, rule, verdict
 from keypeg.rules import Space
 from keypeg.rules.transcript import transcript_in
-from keypeg.server.http.responses import AnyRequest, ClientGoneError, Injected, client_address, errors
-from keypeg.server.limits import Operation
+from keypeg.server.http.responses import AnyRequest, ClientGoneError, Injected, errors
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.service import Service
 from keypeg.server.workers import Job
 from keypeg.solver import MarkedRow
@@ -24,7 +23,7 @@ _T = TypeVar("_T")
 _MOST_ROWS = 100_000
 
 
-@get("/{space:str}/check/{row:str}", responses=errors(409))
+@get("/{space:str}/check/{row:str}", limit=Limit(Operation.COACH), responses=errors(409))
 async def check_row(
     service: Injected,
     request: AnyRequest,
@@ -33,23 +32,21 @@ async def check_row(
     rows: FromQuery[list[str] | None] = None,
 ) -> Check:
     """Returns what is to be said about a row; `rows` are those before it, such as `AABB=1,1`."""
-    count_question(service, request)
     found, history = _position(space, rows)
     guess = readable(lambda: found.guesses.parse_code(row))
     return await _studied(service, request, check, found, guess, history)
 
 
-@get("/{space:str}/analysis", responses=errors(409))
+@get("/{space:str}/analysis", limit=Limit(Operation.COACH), responses=errors(409))
 async def analyse_position(
     service: Injected, request: AnyRequest, space: FromPath[str], rows: FromQuery[list[str] | None] = None
 ) -> Analysis:
     """Returns the codes that fit these rows, and the best rows to lay next."""
-    count_question(service, request)
     found, history = _position(space, rows)
     return await _studied(service, request, analyse, found, history)
 
 
-@get("/{space:str}/referee", responses=errors())
+@get("/{space:str}/referee", limit=Limit(Operation.COACH), responses=errors())
 async def judge_marks(
     service: Injected,
     request: AnyRequest,
@@ -58,24 +55,17 @@ async def judge_marks(
     code: FromQuery[str] = "",
 ) -> Ruling | Verdict:
     """Returns how many codes fit these rows and, if none does, how to correct them; with `code`, the wrong marks."""
-    count_question(service, request)
     found, history = _position(space, rows, as_given=True)
     if code:
         return verdict(history, readable(lambda: found.parse_code(code)))
     return await _studied(service, request, rule, found, history)
 
 
-@post("/", status_code=200, responses=errors(409))
+@post("/", status_code=200, limit=Limit(Operation.COACH), responses=errors(409))
 async def review_match(service: Injected, request: AnyRequest, data: JSONBody[dict[str, Any]]) -> Review:
     """Returns the review of any match, sent as a transcript or as the record of a table."""
-    count_question(service, request)
     transcript = transcript_in(data)
     return await until_gone(request, service.jobs.run(Job.REVIEW, review, transcript))
-
-
-def count_question(service: Service, request: AnyRequest) -> None:
-    """Counts a question to the coach; raises `RateLimitError` if this client asks too many."""
-    service.limits.count(Operation.COACH, client_address(request), time.monotonic())
 
 
 async def until_gone(request: AnyRequest, work: Coroutine[Any, Any, _T]) -> _T:

@@ -1,23 +1,20 @@
 """Today's code: one for each date, the same for everybody, and the days that a player has played."""
 
-import time
 from dataclasses import replace
 from functools import lru_cache
 
 from litestar import Response, Router, get, post, put
-from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
-    client_address,
     errors,
     known_or_new_person,
     person_asking,
 )
 from keypeg.server.identity import Person
-from keypeg.server.limits import Operation
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.service import Service
 from keypeg.server.solo import shown_game, unplayed_code
 from keypeg.solo import days
@@ -28,12 +25,13 @@ from keypeg.wire.http import Day, Everyone, HuntedCode, RowRequest, SoloGame
 
 _MAX_DAYS = 5000
 _MAX_DAYS_BYTES = 640_000
+LAYING = Limit(Operation.READ, player=Operation.ACT, stranger=Operation.CREATE)
+"""The limit of laying a row, with which somebody new becomes a player."""
 
 
-@get("/{date:str}", responses=errors(404))
+@get("/{date:str}", limit=Limit(Operation.READ), responses=errors(404))
 async def show_day(service: Injected, request: AnyRequest, date: FromPath[str]) -> Day:
     """Returns what there is to hunt on a date that has begun somewhere on earth, and your games."""
-    count_reading(service, request)
     now = service.tables.now
     day = days.read_day(date, now)
     person = await person_asking(service, request)
@@ -41,23 +39,21 @@ async def show_day(service: Injected, request: AnyRequest, date: FromPath[str]) 
     return Day(date=day.isoformat(), now=now, codes=tuple(codes))
 
 
-@post("/{date:str}/{edition:str}/rows", status_code=200, responses=errors(404, 409))
+@post("/{date:str}/{edition:str}/rows", status_code=200, limit=LAYING, responses=errors(404, 409))
 async def lay_daily_row(
     service: Injected, request: AnyRequest, date: FromPath[str], edition: FromPath[str], data: JSONBody[RowRequest]
 ) -> Response[SoloGame]:
     """Lays a row, and begins a game with the first. Somebody new becomes a player, without a name."""
-    count_reading(service, request)
     daily = days.read_daily_code(date, edition, service.tables.now)
     hidden = await service.solo.daily_code(daily)
     return await lay_row(service, request, GameId.of_day(daily), hidden, data)
 
 
-@get("/{date:str}/{edition:str}/everyone", responses=errors(403, 404))
+@get("/{date:str}/{edition:str}/everyone", limit=Limit(Operation.READ), responses=errors(403, 404))
 async def show_everyone(
     service: Injected, request: AnyRequest, date: FromPath[str], edition: FromPath[str]
 ) -> Everyone:
     """Returns how everybody did with a code, once your own game is over."""
-    count_reading(service, request)
     daily = days.read_daily_code(date, edition, service.tables.now)
     person = await person_asking(service, request)
     game = None if person is None else await service.solo.daily_game(person.id, daily)
@@ -66,15 +62,19 @@ async def show_everyone(
     return await service.solo.everyone(daily)
 
 
-@get("/", responses=errors())
+@get("/", limit=Limit(Operation.READ), responses=errors())
 async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
     """Returns the codes of days that you have played to the end, the latest first."""
-    count_reading(service, request)
     person = await person_asking(service, request)
     return [] if person is None else await service.store.solo.days(person.id)
 
 
-@put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors())
+@put(
+    "/",
+    request_max_body_size=_MAX_DAYS_BYTES,
+    limit=Limit(Operation.IMPORT, stranger=Operation.CREATE),
+    responses=errors(),
+)
 async def import_days(
     service: Injected, request: AnyRequest, data: JSONBody[list[PlayedDay]]
 ) -> Response[list[PlayedDay]]:
@@ -82,17 +82,11 @@ async def import_days(
 
     Somebody new becomes a player, without a name.
     """
-    count_reading(service, request)
     if len(data) > _MAX_DAYS:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
-    played = [_check_imported(number, each, service.tables.now) for number, each in enumerate(data, 1)]
-    person, cookies = await solo_player(service, request, await person_asking(service, request))
+    played = await service.thread.run(_check_all_imported, data, service.tables.now)
+    person, cookies = await known_or_new_person(service, request)
     return Response(await service.store.solo.add_days(person.id, played), cookies=cookies)
-
-
-def count_reading(service: Service, request: AnyRequest) -> None:
-    """Counts a request that reads solo games; raises `RateLimitError` if this client sends too many."""
-    service.limits.count(Operation.READ, client_address(request), time.monotonic())
 
 
 async def lay_row(  # noqa: PLR0913, PLR0917 - where a row is laid, and by whom
@@ -108,18 +102,15 @@ async def lay_row(  # noqa: PLR0913, PLR0917 - where a row is laid, and by whom
     known = await person_asking(service, request)
     if known is None:
         lay(hidden, None, new, service.tables.now)  # A refused request must not leave a new player behind.
-    person, cookies = await solo_player(service, request, known)
+    person, cookies = await known_or_new_person(service, request)
     laid = await service.solo.lay(person.id, game, hidden, new, service.tables.now)
     if share is not None:
         await service.store.shares.add_friend(share, person.id)
     return Response(shown_game(hidden, laid), cookies=cookies)
 
 
-async def solo_player(service: Service, request: AnyRequest, known: Person | None) -> tuple[Person, list[Cookie]]:
-    """Counts a request, and returns the person who sent it; somebody new is created with a cookie."""
-    counted = (Operation.CREATE, client_address(request)) if known is None else (Operation.ACT, known.id)
-    service.limits.count(*counted, time.monotonic())
-    return await known_or_new_person(service, request)
+def _check_all_imported(played: list[PlayedDay], now: float) -> list[PlayedDay]:
+    return [_check_imported(number, each, now) for number, each in enumerate(played, 1)]
 
 
 def _check_imported(number: int, played: PlayedDay, now: float) -> PlayedDay:

@@ -8,16 +8,17 @@ from keypeg.players.ladder import Rung, rungs
 from keypeg.rules import all_editions
 from keypeg.server.http.responses import errors
 from keypeg.server.leaflets import LANGUAGES, leaflet
+from keypeg.server.limits import Limit, Operation
 from keypeg.wire.http import EditionInfo
 
 
-@get("/", responses=errors())
+@get("/", limit=Limit(Operation.READ), responses=errors())
 async def list_editions() -> tuple[EditionInfo, ...]:
     """Lists the editions."""
     return tuple(map(EditionInfo.of, all_editions().values()))
 
 
-@get("/{edition:str}/levels", responses=errors(404))
+@get("/{edition:str}/levels", limit=Limit(Operation.READ), responses=errors(404))
 async def list_levels(edition: FromPath[str]) -> tuple[Rung, ...]:
     """Lists how strong each level of computer player is in an edition with its standard options, weakest first."""
     found = all_editions().get(edition)
@@ -26,7 +27,12 @@ async def list_levels(edition: FromPath[str]) -> tuple[Rung, ...]:
     return rungs(found)
 
 
-@get("/{edition:str}/rules/{language:str}", media_type="text/markdown", responses=errors(404))
+@get(
+    "/{edition:str}/rules/{language:str}",
+    media_type="text/markdown",
+    limit=Limit(Operation.READ),
+    responses=errors(404),
+)
 async def show_rules(edition: FromPath[str], language: FromPath[str]) -> Response[str]:
     """Returns the rules of an edition for players, as Markdown; in English if there is no translation."""
     found = all_editions().get(edition)

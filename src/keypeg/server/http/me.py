@@ -1,7 +1,5 @@
 """The current player: their name, their tables and their devices."""
 
-import time
-
 from litestar import Response, Router, delete, get, post, put
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
@@ -9,11 +7,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.rules import all_editions
 from keypeg.server.deletion import delete_everything
-from keypeg.server.http.coach import count_question, until_gone
+from keypeg.server.http.coach import until_gone
 from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
-    client_address,
     cookie,
     errors,
     known_person,
@@ -23,7 +20,7 @@ from keypeg.server.http.responses import (
     user_agent,
 )
 from keypeg.server.identity import LINK_SECONDS, Person
-from keypeg.server.limits import Operation
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.own_level import own_level
 from keypeg.server.service import Service
 from keypeg.table.commands import check_may_remove
@@ -40,38 +37,36 @@ from keypeg.wire.http import (
 
 _MAX_LISTED_TABLES = 50
 _DEVICE_ID_LENGTH = 16
+_OWN_CHANGE = Limit(Operation.READ, player=Operation.ACT)
 _NO_CONTENT = {204: ResponseSpec(None, description="Done")}
 
 
-@get("/", responses=errors())
+@get("/", limit=Limit(Operation.READ), responses=errors())
 async def show_me(service: Injected, request: AnyRequest) -> Me:
     """Returns your name and your tables, the latest first."""
     person = await person_asking(service, request)
     return Me(name=None) if person is None else await _me(service, person)
 
 
-@put("/", responses=errors(403))
+@put("/", limit=Limit(Operation.READ, player=Operation.ACT, stranger=Operation.CREATE), responses=errors(403))
 async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameRequest]) -> Response[Me]:
     """Sets your display name. A new player also gets a cookie."""
     person = await person_asking(service, request)
     if person is not None:
-        service.limits.count(Operation.ACT, person.id, time.monotonic())
         return Response(await _me(service, await service.identities.rename(person, data.name)))
-    service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
     person, token = await service.identities.create(data.name, user_agent(request), service.tables.now)
     return Response(Me(name=person.name), cookies=[cookie(service, request, token)])
 
 
-@delete("/", responses={**_NO_CONTENT, **errors(401, 403)})
+@delete("/", limit=_OWN_CHANGE, responses={**_NO_CONTENT, **errors(401, 403)})
 async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
     """Deletes you: your devices, your lists, and your name at every table. Where a match runs, you resign."""
     person = await known_person(service, request)
-    service.limits.count(Operation.ACT, person.id, time.monotonic())
     await delete_everything(service, person)
     return Response(None, cookies=[no_cookie(service, request)])
 
 
-@get("/devices", responses=errors(401))
+@get("/devices", limit=Limit(Operation.READ), responses=errors(401))
 async def show_devices(service: Injected, request: AnyRequest) -> list[DeviceInfo]:
     """Returns the devices on which you are signed in, the latest first."""
     person = await known_person(service, request)
@@ -88,41 +83,37 @@ async def show_devices(service: Injected, request: AnyRequest) -> list[DeviceInf
     ]
 
 
-@delete("/devices", responses=errors(401, 403))
+@delete("/devices", limit=_OWN_CHANGE, responses=errors(401, 403))
 async def sign_out_others(service: Injected, request: AnyRequest) -> None:
     """Signs out all your devices but this one."""
     person = await known_person(service, request)
-    service.limits.count(Operation.ACT, person.id, time.monotonic())
     service.sessions.signed_out(await service.store.players.sign_out_others(person.id, person.device))
 
 
-@delete("/devices/{device:str}", responses={**_NO_CONTENT, **errors(401, 403)})
+@delete("/devices/{device:str}", limit=_OWN_CHANGE, responses={**_NO_CONTENT, **errors(401, 403)})
 async def sign_out_device(service: Injected, request: AnyRequest, device: FromPath[str]) -> Response[None]:
     """Signs a device out, if it is signed in. A personal link that nobody has opened stops working."""
     person = await known_person(service, request)
-    service.limits.count(Operation.ACT, person.id, time.monotonic())
     found = [each.token for each in await service.store.players.devices(person.id) if _device_id(each.token) == device]
     await service.store.players.sign_out(person.id, found)
     service.sessions.signed_out(found)
     return Response(None, cookies=[no_cookie(service, request)] if person.device in found else [])
 
 
-@post("/links", responses=errors(401, 403))
+@post("/links", limit=Limit(Operation.READ, player=Operation.CREATE), responses=errors(401, 403))
 async def create_link(service: Injected, request: AnyRequest) -> PersonalLink:
     """Creates a personal link, with which you can sign in on another device. It works once, and replaces the last."""
     person = await known_person(service, request)
     now = service.tables.now
-    service.limits.count(Operation.CREATE, person.id, time.monotonic())
     token = await service.identities.create_link(person, now)
     if token is None:
         raise signed_out()
     return PersonalLink(token=token, expires=now + LINK_SECONDS)
 
 
-@post("/resume", status_code=200, responses=errors(401, 403))
+@post("/resume", status_code=200, limit=Limit(Operation.JOIN), responses=errors(401, 403))
 async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRequest]) -> Response[Me]:
     """Resumes as the player of a personal link; this device gets a cookie of its own."""
-    service.limits.count(Operation.JOIN, client_address(request), time.monotonic())
     before = await person_asking(service, request)
     signed_in = await service.identities.redeem(data.token, user_agent(request), service.tables.now)
     if signed_in is None:
@@ -134,16 +125,15 @@ async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRe
     return Response(await _me(service, signed_in.person), cookies=cookies)
 
 
-@delete("/tables/{table:str}", responses=errors(401, 403, 404, 409))
+@delete("/tables/{table:str}", limit=_OWN_CHANGE, responses=errors(401, 403, 404, 409))
 async def remove_table(service: Injected, request: AnyRequest, table: FromPath[str]) -> None:
     """Removes a table from your list, once the match is over or you have left or resigned."""
     person = await known_person(service, request)
-    service.limits.count(Operation.ACT, person.id, time.monotonic())
     check_may_remove((await service.tables.get(table)).table, person.id)
     await service.store.remove_from_list(table, person.id)
 
 
-@get("/level", responses=errors(404, 409))
+@get("/level", limit=Limit(Operation.COACH), responses=errors(404, 409))
 async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[str]) -> OwnLevel:
     """Returns the level of computer player that is nearest to you in an edition, by the reviews of your matches."""
     found = all_editions().get(edition)
@@ -152,21 +142,20 @@ async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[
     person = await person_asking(service, request)
     if person is None:
         return OwnLevel(level=None, matches=0, rows=None)
-    return await until_gone(request, own_level(service, person.id, found, lambda: count_question(service, request)))
+    return await until_gone(request, own_level(service, person.id, found))
 
 
-@get("/hidden", responses=errors())
+@get("/hidden", limit=Limit(Operation.READ), responses=errors())
 async def count_hidden(service: Injected, request: AnyRequest) -> HiddenPeople:
     """Returns how many people you have hidden."""
     person = await person_asking(service, request)
     return HiddenPeople(people=0 if person is None else await service.store.strangers.count_hidden_by(person.id))
 
 
-@delete("/hidden", responses=errors(401, 403))
+@delete("/hidden", limit=_OWN_CHANGE, responses=errors(401, 403))
 async def show_hidden(service: Injected, request: AnyRequest) -> None:
     """Undoes all hiding of yours: you can meet everybody again."""
     person = await known_person(service, request)
-    service.limits.count(Operation.ACT, person.id, time.monotonic())
     await service.store.strangers.show_all(person.id)
 
 

@@ -15,6 +15,7 @@ from litestar.types import ControllerRouterHandler
 
 from keypeg.server.http.responses import Injected
 from keypeg.server.leaflets import FALLBACK_LANGUAGE, LANGUAGES
+from keypeg.server.limits import Limit, Operation
 
 SITE = Path(__file__).parents[1] / "site"
 _PATHS = [
@@ -37,11 +38,12 @@ _PATHS = [
     "/resume",
     "/statistics",
 ]
+_LIMIT = Limit(Operation.PAGE)
 _YEAR_SECONDS = 31_536_000
 _MANIFEST = "application/manifest+json"
 
 
-@get(_PATHS, media_type=MediaType.HTML, include_in_schema=False)
+@get(_PATHS, media_type=MediaType.HTML, limit=_LIMIT, include_in_schema=False)
 async def page(service: Injected, rest: FromPath[str] = "") -> Response[str]:  # noqa: ARG001 - the client reads the address itself
     found = client_page(service.settings.public_url)
     if found is None:
@@ -85,13 +87,13 @@ def _codings(copies: Mapping[str, bytes], name: str) -> dict[str, bytes]:
     return coded | {"identity": copies[name]}
 
 
-@get("/service-worker.js", media_type="text/javascript", include_in_schema=False)
+@get("/service-worker.js", media_type="text/javascript", limit=_LIMIT, include_in_schema=False)
 async def service_worker() -> Response[bytes]:
     """Sends the service worker, which keeps the client for when there is no connection; browsers must not cache it."""
     return Response(_built("service-worker.js"), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
-@get("/manifest.webmanifest", media_type=_MANIFEST, include_in_schema=False)
+@get("/manifest.webmanifest", media_type=_MANIFEST, limit=_LIMIT, include_in_schema=False)
 async def manifest(request: Request[object, object, State]) -> Response[bytes]:
     """Sends what a browser needs to install the client, in the first language of the reader that there is."""
     wanted = (each.strip()[:2].lower() for each in request.headers.get("accept-language", "").split(","))
@@ -107,7 +109,7 @@ def _built(name: str) -> bytes:
     return file.read_bytes()
 
 
-@get("/assets/{name:str}", include_in_schema=False)
+@get("/assets/{name:str}", limit=_LIMIT, is_compressed=True, include_in_schema=False)
 async def asset(request: Request[object, object, State], name: FromPath[str]) -> Response[bytes]:
     """Sends a file of the client. Its name contains a hash, so browsers may cache it forever."""
     found = _assets().get(name)

@@ -22,8 +22,9 @@ from keypeg.coach.puzzles import (
     try_row,
 )
 from keypeg.rules import Code, Space
-from keypeg.server.http.coach import count_question, readable, until_gone
+from keypeg.server.http.coach import readable, until_gone
 from keypeg.server.http.responses import AnyRequest, Injected, errors
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.service import Service
 from keypeg.server.workers import Job
 
@@ -39,25 +40,23 @@ _THREE_LEFT = Space(4, 6)
 _ROWS_LEFT: Mapping[str, RowsLeft] = {str(left): left for left in RowsLeft}
 
 
-@get("/{space:str}/{grade:str}/{seed:str}", responses=errors())
+@get("/{space:str}/{grade:str}/{seed:str}", limit=Limit(Operation.COACH), responses=errors())
 async def show_puzzle(
     service: Injected, request: AnyRequest, space: FromPath[str], grade: FromPath[str], seed: FromPath[str]
 ) -> Response[Puzzle]:
     """Returns a puzzle with its solution, step by step. `grade` is easy, medium or hard."""
-    count_question(service, request)
     return await _made(service, request, puzzle, _space(space), _grade(grade), _seed(seed))
 
 
-@get("/endgame/{space:str}/{left:str}/{seed:str}", responses=errors())
+@get("/endgame/{space:str}/{left:str}/{seed:str}", limit=Limit(Operation.COACH), responses=errors())
 async def show_endgame(
     service: Injected, request: AnyRequest, space: FromPath[str], left: FromPath[str], seed: FromPath[str]
 ) -> Response[Endgame]:
     """Returns a position in which some row is sure to find the code with the 2 or 3 rows that are `left`."""
-    count_question(service, request)
     return await _made(service, request, endgame, *_position(space, left, seed))
 
 
-@get("/endgame/{space:str}/{left:str}/{seed:str}/rows/{row:str}", responses=errors())
+@get("/endgame/{space:str}/{left:str}/{seed:str}/rows/{row:str}", limit=Limit(Operation.COACH), responses=errors())
 async def try_endgame_row(  # noqa: PLR0913, PLR0917 - one for each part of the address
     service: Injected,
     request: AnyRequest,
@@ -67,18 +66,16 @@ async def try_endgame_row(  # noqa: PLR0913, PLR0917 - one for each part of the 
     row: FromPath[str],
 ) -> Response[TriedRow]:
     """Returns what a row leaves in an endgame for each mark, and whether it is sure to find the code."""
-    count_question(service, request)
     position = _position(space, left, seed)
     guess = readable(lambda: position[0].guesses.parse_code(row))
     return await _made(service, request, _tried, *position, guess)
 
 
-@get("/group/{players:str}/{grade:str}/{seed:str}", responses=errors())
+@get("/group/{players:str}/{grade:str}/{seed:str}", limit=Limit(Operation.COACH), responses=errors())
 async def show_group_puzzle(
     service: Injected, request: AnyRequest, players: FromPath[str], grade: FromPath[str], seed: FromPath[str]
 ) -> Response[GroupPuzzle]:
     """Returns questions of a group round with 3 or 4 players from which seat 0 can tell everybody's token."""
-    count_question(service, request)
     return await _made(service, request, group_puzzle, _players(players), _grade(grade), _seed(seed))
 
 

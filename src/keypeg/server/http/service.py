@@ -8,19 +8,26 @@ from litestar.exceptions import NotAuthorizedException
 
 from keypeg.server.addresses import is_loopback
 from keypeg.server.http.responses import AnyRequest, Injected, errors
+from keypeg.server.limits import Limit, Operation
 from keypeg.wire.schema import message_schema
 
 _FORWARDING_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
-@get("/healthz", media_type=MediaType.TEXT, responses=errors(), tags=["service"])
+@get("/healthz", media_type=MediaType.TEXT, limit=Limit(Operation.STATUS), responses=errors(), tags=["service"])
 async def show_health(service: Injected) -> str:
     """Returns 200 if the database responds."""
     await service.store.check()
     return "well"
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4", responses=errors(401), tags=["service"])
+@get(
+    "/metrics",
+    media_type="text/plain; version=0.0.4",
+    limit=Limit(Operation.STATUS),
+    responses=errors(401),
+    tags=["service"],
+)
 async def show_metrics(service: Injected, request: AnyRequest) -> bytes:
     """Returns metrics for Prometheus, to this machine or to whoever has the token."""
     if not _is_local(request) and not _has_token(request, service.settings.metrics_token):
@@ -38,7 +45,7 @@ def _has_token(request: AnyRequest, token: str | None) -> bool:
     return token is not None and compare_digest(given.encode(), f"Bearer {token}".encode())
 
 
-@get("/schema/messages", sync_to_thread=False, tags=["service"])
+@get("/schema/messages", sync_to_thread=False, limit=Limit(Operation.PAGE), tags=["service"])
 def show_message_schema() -> dict[str, Any]:
     """Returns the JSON Schema of the messages on the socket."""
     return message_schema()

@@ -2,7 +2,6 @@
 
 import re
 import secrets
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
@@ -12,10 +11,10 @@ from typing import TypeAlias
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from keypeg.server.http.daily import count_reading, lay_row, solo_player
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors, person_asking
+from keypeg.server.http.daily import LAYING, lay_row
+from keypeg.server.http.responses import AnyRequest, Injected, errors, known_or_new_person, person_asking
 from keypeg.server.identity import Person
-from keypeg.server.limits import Operation
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.service import Service
 from keypeg.server.solo import shown_game, unplayed_code
 from keypeg.solo.days import DailyCode, GameId, read_daily_code
@@ -63,13 +62,12 @@ class _SharedGame:
     is_hard_mode: bool
 
 
-@post("/", responses=errors(403, 404, 409))
+@post("/", limit=Limit(Operation.CREATE, player=Operation.ACT), responses=errors(403, 404, 409))
 async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_ShareRequest]) -> Response[CreatedShare]:
     """Shares a game or a puzzle of yours; returns the same id if you have shared it before."""
-    service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
     known = await person_asking(service, request)
     thing = await _thing(service, known, data)
-    person, cookies = await solo_player(service, request, known)
+    person, cookies = await known_or_new_person(service, request)
     new = stored.NewShare(
         id=secrets.token_urlsafe(_ID_BYTES),
         player=person.id,
@@ -81,10 +79,9 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
     return Response(CreatedShare(id=await service.store.shares.add(new)), cookies=cookies)
 
 
-@get("/{share:str}", responses=errors(404))
+@get("/{share:str}", limit=Limit(Operation.READ), responses=errors(404))
 async def show_share(service: Injected, request: AnyRequest, share: FromPath[str]) -> ShareInfo:
     """Returns what a player shared, their rows once you have played it, and your friends' games if it is yours."""
-    count_reading(service, request)
     found = await _share(service, share)
     person = await person_asking(service, request)
     is_yours = person is not None and person.id == found.player
@@ -94,7 +91,7 @@ async def show_share(service: Injected, request: AnyRequest, share: FromPath[str
     return await _shown_game(service, found, await _shared_game(service, found), person)
 
 
-@post("/{share:str}/rows", status_code=200, responses=errors(403, 404, 409))
+@post("/{share:str}/rows", status_code=200, limit=LAYING, responses=errors(403, 404, 409))
 async def lay_share_row(
     service: Injected, request: AnyRequest, share: FromPath[str], data: JSONBody[RowRequest]
 ) -> Response[SoloGame]:
@@ -102,7 +99,6 @@ async def lay_share_row(
 
     The player who shared it sees your game once it is over.
     """
-    count_reading(service, request)
     found = await _share(service, share)
     if isinstance(found.shared, SharedPuzzle):
         raise SoloError(SoloErrorKey.NOT_PLAYABLE, "a puzzle is not played here")

@@ -1,40 +1,34 @@
 """The statistics of the current player: reading, exporting and deleting them."""
 
-import time
-
 from litestar import Response, Router, delete, get
 
-from keypeg.server.http.coach import count_question
 from keypeg.server.http.responses import AnyRequest, Injected, errors, known_person, person_asking
-from keypeg.server.limits import Operation
+from keypeg.server.limits import Limit, Operation
 from keypeg.wire.http import ExportedStatistics, Statistics
 
 _FILE_NAME = "keypeg-statistics.json"
 
 
-@get("/", responses=errors())
+@get("/", limit=Limit(Operation.COACH), responses=errors())
 async def show_statistics(service: Injected, request: AnyRequest) -> Statistics:
     """Returns what your finished games amounted to. Games that are `pending` are worked out while you ask again."""
-    count_question(service, request)
     person = await person_asking(service, request)
     return Statistics(games=(), pending=0) if person is None else await service.statistics.get(person.id)
 
 
-@get("/export", responses=errors(401))
+@get("/export", limit=Limit(Operation.READ, player=Operation.ACT), responses=errors(401))
 async def export_statistics(service: Injected, request: AnyRequest) -> Response[ExportedStatistics]:
     """Returns all your statistics as a file."""
     person = await known_person(service, request)
-    service.limits.count(Operation.ACT, person.id, time.monotonic())
     games = tuple(await service.store.results.of(person.id))
     headers = {"Content-Disposition": f'attachment; filename="{_FILE_NAME}"'}
     return Response(ExportedStatistics(exported=service.tables.now, games=games), headers=headers)
 
 
-@delete("/", responses=errors(401, 403))
+@delete("/", limit=Limit(Operation.READ, player=Operation.ACT), responses=errors(401, 403))
 async def delete_statistics(service: Injected, request: AnyRequest) -> None:
     """Deletes your statistics. Games that are over by now never count again."""
     person = await known_person(service, request)
-    service.limits.count(Operation.ACT, person.id, time.monotonic())
     await service.store.results.forget(person.id)
 
 

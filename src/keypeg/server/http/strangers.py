@@ -1,46 +1,41 @@
 """Looking for strangers to play with, and hiding those one does not want to meet again."""
 
-import time
-
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
-    client_address,
     errors,
     known_or_new_person,
     person_asking,
 )
-from keypeg.server.limits import Operation
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.service import Service
 from keypeg.server.strangers import hide, seat_with_strangers
 from keypeg.table.strangers import make_wish, waiting_since
 from keypeg.wire.http import FindRequest, FoundPlace, WaitingPeople
 
 
-@get("/", responses=errors())
+@get("/", limit=Limit(Operation.READ, player=Operation.FIND, stranger=Operation.FIND), responses=errors())
 async def list_waiting(service: Injected, request: AnyRequest) -> tuple[WaitingPeople, ...]:
     """Lists what people wait for with whom you could sit down."""
     person = await person_asking(service, request)
-    client = client_address(request) if person is None else person.id
-    service.limits.count(Operation.FIND, client, time.monotonic())
     return await _waiting(service, None if person is None else person.id)
 
 
-@post("/", status_code=200, responses=errors(403, 409))
+@post(
+    "/",
+    status_code=200,
+    limit=Limit(Operation.READ, player=Operation.FIND, stranger=Operation.CREATE),
+    responses=errors(403, 409),
+)
 async def find_strangers(service: Injected, request: AnyRequest, data: JSONBody[FindRequest]) -> Response[FoundPlace]:
     """Seats you with people who wait for the same, or opens a table at which you wait.
 
     Who waits asks again now and then, and may be seated elsewhere. Asking for something else ends the wait.
     """
     wish = make_wish(data.edition, data.players, data.turn_seconds)
-    asking = await person_asking(service, request)
-    if asking is None:
-        service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
-    else:
-        service.limits.count(Operation.FIND, asking.id, time.monotonic())
     person, cookies = await known_or_new_person(service, request)
     table = await seat_with_strangers(service.tables, person.id, wish)
     since = waiting_since(table, person.id)
@@ -62,12 +57,16 @@ async def _waiting(service: Service, player: str | None) -> tuple[WaitingPeople,
     )
 
 
-@post("/{table:str}/seats/{seat:int}/hide", status_code=204, responses=errors(403, 404, 409))
+@post(
+    "/{table:str}/seats/{seat:int}/hide",
+    status_code=204,
+    limit=Limit(Operation.READ, player=Operation.ACT),
+    responses=errors(403, 404, 409),
+)
 async def hide_player(service: Injected, request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> None:
     """Hides a player whom you have met at a table of strangers: you will not meet again, nor see their reactions."""
     person = await person_asking(service, request)
     player = "" if person is None else person.id
-    service.limits.count(Operation.ACT, player or client_address(request), time.monotonic())
     await hide(service.tables, table, seat, player)
 
 

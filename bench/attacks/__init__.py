@@ -1,0 +1,1 @@
+"""Attacks on a server, and what a normal game beside them notices."""

@@ -1,0 +1,54 @@
+"""What a request passes before its body is read: the check of its origin, and the limit that its route declares."""
+
+import time
+
+from litestar.enums import HttpMethod, ScopeType
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
+from litestar.types import Guard
+
+from keypeg.server.http.responses import client_address, token_in
+from keypeg.server.limits import Limit, Operation, RateLimitError
+from keypeg.server.security import AnyConnection, Security
+from keypeg.server.service import Service
+
+OVER_LIMIT = "over_limit"
+"""The key of the error in the state of a socket: browsers can only read it from a socket that was opened."""
+_OPTIONS_LIMIT = Limit(Operation.PAGE)
+
+
+def guards(service: Service, security: Security) -> list[Guard]:
+    """Returns the guards of all routes. The origin comes first: other sites must not use up what a visitor may do."""
+
+    async def check_origin(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        security.check_origin(connection)
+
+    async def check_limit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+        try:
+            await _count(service, connection, declared_limit(handler))
+        except RateLimitError as error:
+            if connection.scope["type"] != ScopeType.WEBSOCKET:
+                raise
+            connection.scope["state"][OVER_LIMIT] = error
+
+    return [check_origin, check_limit]
+
+
+def declared_limit(handler: BaseRouteHandler) -> Limit:
+    """Returns the limit of a route. The framework itself adds the handlers of OPTIONS."""
+    if isinstance(handler, HTTPRouteHandler) and handler.http_methods == {HttpMethod.OPTIONS}:
+        return _OPTIONS_LIMIT
+    limit = handler.opt.get("limit")
+    if not isinstance(limit, Limit):
+        raise TypeError(f"{handler} declares no limit")
+    return limit
+
+
+async def _count(service: Service, connection: AnyConnection, limit: Limit) -> None:
+    address = client_address(connection)
+    service.limits.count(limit.operation, address, time.monotonic())
+    if limit.player is None and limit.stranger is None:
+        return
+    person = await service.identities.with_token(token_in(service, connection), service.tables.now)
+    operation, client = (limit.stranger, address) if person is None else (limit.player, person.id)
+    if operation is not None:
+        service.limits.count(operation, client, time.monotonic())
