@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from urllib.parse import urlsplit
@@ -88,8 +89,10 @@ class Service:
         self.statistics = StatisticsKeeper(self.store, self.reviews, self.solo)
         self._autoplay = Autoplay(self.tables, self.jobs, settings.pace)
         self._background = BackgroundTasks()
+        self._counting = ExitStack()
 
     async def start(self) -> None:
+        self._counting.enter_context(self.metrics.counting_errors())
         await self.store.prepare()
         if self._own_workers is not None:
             self._own_workers.start()
@@ -105,6 +108,7 @@ class Service:
         if self._own_workers is not None:
             await self._own_workers.close()
         await self.store.close()
+        self._counting.close()
 
     async def is_seated(self, token: str | None) -> bool:
         """Returns whether a token identifies a player who has a seat in a match that is not over."""
