@@ -102,6 +102,7 @@ class Service:
     async def stop(self) -> None:
         await self._background.close()
         await self.statistics.close()
+        await self.reviews.close()
         await self._autoplay.close()
         await self.tables.close()
         await self._processes.stop()
