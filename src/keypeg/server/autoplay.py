@@ -15,7 +15,7 @@ from keypeg.server.background import BackgroundTasks
 from keypeg.server.live_table import LiveTable
 from keypeg.server.tables import TableNotFoundError, Tables
 from keypeg.server.workers import BusyError, Job, JobQueue
-from keypeg.store import UnavailableError
+from keypeg.store import PlayerGoneError, UnavailableError
 from keypeg.table.commands import Change, Moment, act_for, resume
 from keypeg.table.entry import By
 from keypeg.table.seat import SUBSTITUTE_LEVEL
@@ -123,7 +123,7 @@ class Autoplay:
                     await plan.carry_out()
             except TableNotFoundError:
                 return
-            except (UnavailableError, BusyError):
+            except (UnavailableError, PlayerGoneError, BusyError):
                 await asyncio.sleep(_RETRY_SECONDS)
             except Exception:
                 log.exception("table %s cannot move on; trying again", table.id)

@@ -16,18 +16,18 @@ from sqlalchemy import Connection, Executable, Select, delete, func, select, upd
 from sqlalchemy.exc import IntegrityError
 
 from keypeg.players import Level
-from keypeg.store.append import Append, Appender, open_table, table_columns
+from keypeg.store.append import Append, Appender, append_all, open_table, table_columns
 from keypeg.store.database import connect
 from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
-from keypeg.store.players import Players
+from keypeg.store.players import Players, check_players
 from keypeg.store.results import Results
 from keypeg.store.schema import entries, pulse, seats, tables
 from keypeg.store.shares import Shares
 from keypeg.store.solo import SoloGames
 from keypeg.store.strangers import Strangers
 from keypeg.table.commands import Change
-from keypeg.table.entry import AnyEntry, decode_entry
+from keypeg.table.entry import AnyEntry, Joined, decode_entry
 from keypeg.table.table import Phase, Table
 from keypeg.table.unfold import after, unfold
 
@@ -94,9 +94,13 @@ class Store:
         await self._write(update(pulse).values(at=now))
 
     async def open(self, change: Change) -> None:
-        """Writes a new table with its first entries; raises `ConflictError` if its id is taken."""
+        """Writes a new table with its first entries; raises `ConflictError` if its id is taken.
+
+        Raises `PlayerGoneError` if somebody who would sit there has been deleted.
+        """
 
         def work(connection: Connection) -> None:
+            check_players(connection, _joining(change))
             open_table(connection, self.process, change)
 
         try:
@@ -105,8 +109,22 @@ class Store:
             raise ConflictError(change.table.id) from error
 
     async def append(self, before: Table, change: Change) -> None:
-        """Writes new entries of a table; raises `ConflictError` if another writer was faster."""
-        await self._appender.append(Append.of(change, before))
+        """Writes new entries of a table; raises `ConflictError` if another writer was faster.
+
+        Raises `PlayerGoneError` if somebody who would sit down has been deleted.
+        """
+        append, people = Append.of(change, before), _joining(change)
+        if not people:
+            await self._appender.append(append)
+            return
+
+        def work(connection: Connection) -> list[bool]:
+            check_players(connection, people)
+            return append_all(self.process, [append], connection)
+
+        # By itself: in a transaction with others somebody who has been deleted would be everybody's error.
+        if any(await self.database.write(work)):
+            raise ConflictError(before.id)
 
     async def load(self, table: str) -> Table | None:
         """Returns a table after all of its entries; `None` if there is no such table."""
@@ -203,6 +221,10 @@ class Store:
             return [int(connection.execute(statement).rowcount) for statement in statements][-1]
 
         return await self.database.write(work)
+
+
+def _joining(change: Change) -> set[str]:
+    return {entry.player for entry in change.entries if isinstance(entry, Joined)}
 
 
 def _entries(rows: Sequence[Any]) -> Iterator[AnyEntry]:

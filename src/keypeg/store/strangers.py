@@ -23,6 +23,7 @@ from sqlalchemy import (
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.append import open_table
 from keypeg.store.database import Database
+from keypeg.store.players import check_players
 from keypeg.store.presence import clock, is_present
 from keypeg.store.schema import hidden, players, presence, seats, tables
 from keypeg.table.commands import Change
@@ -51,7 +52,7 @@ class Strangers:
 
         If there is nobody to sit with, and they wait nowhere, the given table is opened. Whoever asks for the same at
         the same time does so after it is, and finds it. Those who wait at a newer table move to an older one, so
-        people who came to wait beside each other do not for long.
+        people who came to wait beside each other do not for long. Raises `PlayerGoneError` if the player has been deleted.
         """
         wish = wish_of(opening.table)
         if wish is None:
@@ -59,6 +60,7 @@ class Strangers:
 
         def work(connection: Connection) -> Place:
             _queue(connection, player, wish)
+            check_players(connection, [player])
             own = connection.execute(_waiting_tables(player)).first()
             if own is not None and own.free_seats == 0:  # Somebody has come, and the match is about to begin.
                 return Place(own.id, Step.WAIT)

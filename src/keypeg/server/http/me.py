@@ -68,7 +68,7 @@ async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
     """Deletes you: your devices, your lists, and your name at every table. Where a match runs, you resign."""
     person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
-    await delete_everything(service, person)
+    await delete_everything(service.tables, service.sessions, person.id)
     return Response(None, cookies=no_cookies(service, request))
 
 
