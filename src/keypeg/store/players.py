@@ -4,13 +4,24 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, delete, exists, insert, or_, select, update
 
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
 from keypeg.store.errors import PlayerGoneError
 from keypeg.store.presence import clock
-from keypeg.store.schema import entries, links, players, presence, tables, tokens
+from keypeg.store.schema import (
+    entries,
+    imported_days,
+    links,
+    players,
+    presence,
+    results,
+    shares,
+    solo_games,
+    tables,
+    tokens,
+)
 from keypeg.table.entry import decode_entry, encode_entry
 from keypeg.table.forgetting import without_names
 from keypeg.table.table import Table
@@ -107,7 +118,12 @@ class Players:
 
     async def drop_device(self, device: str) -> None:
         """Forgets a device whose token nobody has any more."""
-        await self._database.write(lambda connection: self._delete_tokens(connection, _is(device)))
+
+        def work(connection: Connection) -> None:
+            _lock(connection, connection.scalar(select(tokens.c.player).where(_is(device))))
+            self._delete_tokens(connection, _is(device))
+
+        await self._database.write(work)
 
     async def set_link(self, device: str, link: str, now: float) -> bool:
         """Replaces the personal link of the player on a device; returns whether the device is still signed in."""
@@ -145,6 +161,44 @@ class Players:
             return SignedIn(player, name or None, device.seen)
 
         return await self._database.write(work)
+
+    async def sign_out_unseen(self, before: float, most: int) -> list[str]:
+        """Signs out up to `most` devices that have not been used since then; returns them."""
+        is_unseen = or_(tokens.c.seen < before, tokens.c.seen.is_(None) & (tokens.c.made < before))
+        unseen = select(tokens.c.hash, tokens.c.player).where(is_unseen).limit(most)
+
+        def work(connection: Connection) -> list[str]:
+            found = connection.execute(unseen).all()
+            for player in sorted({each.player for each in found}):
+                _lock(connection, player)
+            return self._delete_tokens(connection, tokens.c.hash.in_([each.hash for each in found]), is_unseen)
+
+        return await self._database.write(work)
+
+    async def left_before(self, before: float, most: int) -> list[str]:
+        """Returns up to `most` players whose last device was signed out before this time, the first of them first."""
+        query = select(players.c.id).where(players.c.left_at < before).order_by(players.c.left_at).limit(most)
+        return list(await self._database.read(lambda connection: connection.scalars(query).all()))
+
+    async def remove_unplayed(self, after: str, before: float, most: int) -> str:
+        """Removes those of the next `most` players after one who never played and have not been seen since then.
+
+        Returns the last of these players, or nobody if there are no more.
+        """
+        others = select(players.c.id).where(players.c.id > after).order_by(players.c.id).limit(most)
+        games = (entries, solo_games, imported_days, shares, results)
+        has_played = or_(*(exists().where(table.c.player == players.c.id) for table in games))
+        was_seen = exists().where(tokens.c.player == players.c.id, tokens.c.seen >= before)
+        is_unplayed = (players.c.made < before) & ~was_seen & ~has_played
+
+        def look(connection: Connection) -> tuple[Sequence[str], Sequence[str]]:
+            ids = connection.scalars(others).all()
+            return ids, connection.scalars(select(players.c.id).where(players.c.id.in_(ids), is_unplayed)).all()
+
+        ids, unplayed = await self._database.read(look)
+        if unplayed:
+            await self._write(delete(players).where(players.c.id.in_(unplayed), is_unplayed))
+        return ids[-1] if len(ids) == most else ""
 
     async def sign_out_for_good(self, player: str) -> list[str]:
         """Signs all devices of a player out, who is to be deleted, and forgets their name; returns the devices."""

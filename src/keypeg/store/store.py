@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
+from itertools import accumulate
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Select, delete, func, select, update
@@ -33,6 +34,8 @@ from keypeg.table.unfold import after, unfold
 
 _ENTRIES_AT_ONCE = 100
 """After rebuilding a table by this many entries, everybody else gets a turn."""
+_MAX_DELETED_TABLES, _MAX_DELETED_ENTRIES = 200, 2_000
+"""What is deleted in one transaction, for which everybody else waits; a longer log is deleted by itself."""
 _PROCESS_BYTES = 8
 _LOCKED_RETRY_SECONDS = 0.2
 
@@ -191,8 +194,19 @@ class Store:
         await self._write(delete(seats).where(seats.c.table_id == table, seats.c.player == player))
 
     async def delete_untouched(self, phase: Phase, before: float) -> int:
-        """Deletes the tables in this phase that nobody has touched since; returns how many."""
-        return await self._write(delete(tables).where(tables.c.state == phase, tables.c.touched < before))
+        """Deletes some of the tables in this phase that nobody has touched since; returns how many."""
+        query = select(tables.c.id, tables.c.version).where(tables.c.state == phase, tables.c.touched < before)
+        query = query.order_by(tables.c.touched).limit(_MAX_DELETED_TABLES).with_for_update(skip_locked=True)
+
+        def work(connection: Connection) -> int:
+            found = connection.execute(query).all()
+            totals = accumulate(row.version for row in found)
+            ids = [row.id for row, total in zip(found, totals, strict=True) if total <= _MAX_DELETED_ENTRIES]
+            ids = ids or [row.id for row in found[:1]]
+            connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+            return len(ids)
+
+        return await self.database.write(work)
 
     async def count(self) -> dict[Phase, int]:
         """Returns how many tables there are in each phase."""

@@ -29,6 +29,9 @@ from keypeg.store.schema import hidden, players, presence, seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.strangers import Wish, wish_of
 
+_MAX_DELETED = 200
+"""The most tables that are deleted at once."""
+
 
 class Step(StrEnum):
     """What somebody who looks for strangers has to do about a table: wait there, take a seat, or leave it first."""
@@ -94,12 +97,14 @@ class Strangers:
         return await self._database.read(work)
 
     async def delete_abandoned(self, seconds: float) -> None:
-        """Deletes tables at which somebody waited, and nobody has been present for so long."""
+        """Deletes some tables at which somebody waited, and nobody has been present for so long."""
 
         def work(connection: Connection) -> None:
             is_here = exists().where(presence.c.table_id == tables.c.id, is_present(connection, seconds))
             is_old = tables.c.touched < clock(connection) - seconds
-            connection.execute(delete(tables).where(tables.c.wish.is_not(None), is_old, ~is_here))
+            abandoned = select(tables.c.id).where(tables.c.wish.is_not(None), is_old, ~is_here)
+            found = connection.scalars(abandoned.limit(_MAX_DELETED).with_for_update(skip_locked=True)).all()
+            connection.execute(delete(tables).where(tables.c.id.in_(found)))
 
         await self._database.write(work)
 

@@ -28,4 +28,5 @@ def upgrade() -> None:
     with op.batch_alter_table("seats") as batch:
         batch.create_foreign_key("seats_player_fkey", "players", ["player"], ["id"], ondelete="CASCADE")
     with op.batch_alter_table("entries") as batch:
-        batch.create_foreign_key("entries_player_fkey", "players", ["player"], ["id"])
+        # All rows are valid by now; checking that again would take long where there are many.
+        batch.create_foreign_key("entries_player_fkey", "players", ["player"], ["id"], postgresql_not_valid=True)
