@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, Inspector, inspect, text
 from sqlalchemy.util import await_only
 
@@ -267,3 +268,14 @@ async def test_an_unreachable_database_is_unavailable() -> None:
 def test_unsupported_databases_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="sqlite"):
         connect(text)
+
+
+async def test_old_tables_are_deleted_a_few_at_a_time(store: Store) -> None:
+    driver = TableDriver(make_terms(options={"rounds": 99})).join("a", "b").start()
+    driver.play_at_random(Random(1), max_entries=300)
+    for number in range(4):
+        await store.open(Change(tuple(driver.entries), replace(driver.table, id=f"t{number}", touched=float(number))))
+    deleted = []
+    while deleted[-1:] != [0]:
+        deleted.append(await store.delete_untouched(Phase.RUNNING, before=9.0))
+    assert deleted == [3, 1, 0], "not more than 1,000 entries at once"

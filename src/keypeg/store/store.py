@@ -34,7 +34,7 @@ from keypeg.table.unfold import after, unfold
 
 _ENTRIES_AT_ONCE = 100
 """After rebuilding a table by this many entries, everybody else gets a turn."""
-_MAX_DELETED_TABLES, _MAX_DELETED_ENTRIES = 200, 2_000
+_MAX_DELETED_TABLES, _MAX_DELETED_ENTRIES = 100, 1_000
 """What is deleted in one transaction, for which everybody else waits; a longer log is deleted by itself."""
 _PROCESS_BYTES = 8
 _LOCKED_RETRY_SECONDS = 0.2
