@@ -85,7 +85,8 @@ async def test_sqlite_that_cannot_write_is_an_outage(sqlite: Store, pragma: str,
 
 
 async def test_a_file_that_is_no_database_is_an_outage(tmp_path: Path) -> None:
-    Path(tmp_path, "keypeg.db").write_text("This is not a database, but text.\n" * 100)
+    file = tmp_path / "keypeg.db"
+    file.write_text("This is not a database, but text.\n" * 100, encoding="ascii")
     store = Store(f"sqlite:///{tmp_path}/keypeg.db")
     with pytest.raises(UnavailableError, match="not a database"):
         await store.prepare()
@@ -115,7 +116,7 @@ async def test_postgresql_that_cannot_do_what_it_usually_can_is_an_outage(
 
 async def test_a_deadlock_is_an_outage_for_one_of_two(postgres: Store) -> None:
     await postgres.database.write(executing("INSERT INTO keys VALUES ('a', 'x'), ('b', 'x')"))
-    changes = [f"UPDATE keys SET secret = 'y' WHERE name = '{name}'" for name in ("a", "b")]
+    changes = ["UPDATE keys SET secret = 'y' WHERE name = 'a'", "UPDATE keys SET secret = 'y' WHERE name = 'b'"]
     first, second = asyncio.Event(), asyncio.Event()
     found = await asyncio.gather(
         postgres.database.write(_crossing(changes, first, second)),
@@ -147,12 +148,12 @@ async def test_a_server_that_cannot_be_reached_is_an_outage(url: str) -> None:
     await store.close()
 
 
-@pytest.mark.parametrize("change", ["ALTER DATABASE {} ALLOW_CONNECTIONS false", "ALTER DATABASE {0} RENAME TO {0}_old"])
+@pytest.mark.parametrize("change", ["ALLOW_CONNECTIONS false", "RENAME TO renamed"])
 async def test_a_database_that_lets_nobody_in_is_an_outage(
     postgres: Store, new_database: Callable[[], str], change: str
 ) -> None:
     url = new_database()
-    await postgres.database.write(executing(change.format(make_url(url).database)))
+    await postgres.database.write(executing(f"ALTER DATABASE {make_url(url).database} {change}"))
     store = Store(url)
     with pytest.raises(UnavailableError):
         await store.check()

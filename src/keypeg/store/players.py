@@ -110,7 +110,9 @@ class Players:
         """Deletes tokens and announces it: other processes may have sockets of their devices."""
         deleted = connection.execute(delete(tokens).where(*which).returning(tokens.c.hash, tokens.c.player)).all()
         devices = [each.hash for each in deleted]
-        has_none = players.c.id.in_({each.player for each in deleted}) & ~exists().where(tokens.c.player == players.c.id)
+        has_none = players.c.id.in_({each.player for each in deleted}) & ~exists().where(
+            tokens.c.player == players.c.id
+        )
         connection.execute(update(players).where(has_none).values(left_at=clock(connection)))
         for part in _parts(devices, _MAX_ANNOUNCED):
             announce(connection, Announcement(self._process, signed_out=tuple(part)))

@@ -55,7 +55,9 @@ class Strangers:
 
         If there is nobody to sit with, and they wait nowhere, the given table is opened. Whoever asks for the same at
         the same time does so after it is, and finds it. Those who wait at a newer table move to an older one, so
-        people who came to wait beside each other do not for long. Raises `PlayerGoneError` if the player has been deleted.
+        people who came to wait beside each other do not for long.
+
+        Raises `PlayerGoneError` if the player has been deleted.
         """
         wish = wish_of(opening.table)
         if wish is None:
