@@ -275,7 +275,7 @@ async def test_old_tables_are_deleted_a_few_at_a_time(store: Store) -> None:
     driver.play_at_random(Random(1), max_entries=300)
     for number in range(4):
         await store.open(Change(tuple(driver.entries), replace(driver.table, id=f"t{number}", touched=float(number))))
-    deleted = []
+    deleted: list[int] = []
     while deleted[-1:] != [0]:
         deleted.append(await store.delete_untouched(Phase.RUNNING, before=9.0))
     assert deleted == [3, 1, 0], "not more than 1,000 entries at once"

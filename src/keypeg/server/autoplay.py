@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +13,7 @@ from secrets import token_hex
 from keypeg.players import DEFAULT_SECONDS, Computer, Decision, Level
 from keypeg.rules import Action, ActionType, Roles, View, view
 from keypeg.server.background import BackgroundTasks
+from keypeg.server.limits import Limits, Operation, RateLimitError
 from keypeg.server.live_table import LiveTable
 from keypeg.server.tables import TableNotFoundError, Tables
 from keypeg.server.workers import BusyError, Job, JobQueue
@@ -48,8 +50,8 @@ class Autoplay:
     `pace` scales the thinking time of computer players: 1 is like people, 0 is as fast as possible.
     """
 
-    def __init__(self, tables: Tables, jobs: JobQueue, pace: float) -> None:
-        self._tables, self._jobs, self._pace = tables, jobs, pace
+    def __init__(self, tables: Tables, jobs: JobQueue, limits: Limits, pace: float) -> None:
+        self._tables, self._jobs, self._limits, self._pace = tables, jobs, limits, pace
         self._secret = token_hex()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._background = BackgroundTasks()
@@ -120,9 +122,12 @@ class Autoplay:
             try:
                 plan = await self._next_plan(live, table) if await self._tables.claim(live) else None
                 if live.table is table and not await self._is_overtaken(live, plan) and plan is not None:
+                    self._limits.count(Operation.WRITE, live.client, time.monotonic())
                     await plan.carry_out()
             except TableNotFoundError:
                 return
+            except RateLimitError as error:
+                await asyncio.sleep(error.retry_after)
             except (UnavailableError, PlayerGoneError, BusyError):
                 await asyncio.sleep(_RETRY_SECONDS)
             except Exception:

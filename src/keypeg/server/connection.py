@@ -16,7 +16,7 @@ from typing import Protocol
 import msgspec
 
 from keypeg.server.errors import EXPECTED_ERRORS, ErrorInfo, error_info
-from keypeg.server.limits import Limits, Operation
+from keypeg.server.limits import TABLE_ROWS, Limits, Operation
 from keypeg.server.live_table import LiveTable
 from keypeg.server.tables import Command, Tables
 from keypeg.table.commands import (
@@ -79,6 +79,8 @@ _MAX_WAITING = 32
 _MAX_REACTIONS = 8
 """If this many reactions are unsent, the oldest is dropped."""
 _INTERNAL_ERROR = 1011
+_ROWS: dict[type[FromClient], int] = {Ping: 0, React: 0, Rematch: TABLE_ROWS}
+"""How many rows of the log messages count for, if not for one."""
 
 log = logging.getLogger(__name__)
 
@@ -134,8 +136,8 @@ class Viewer:
     player: str | None
     seat: int | None
     """`None` to watch."""
-    client: str
-    """The key by which its messages are rate-limited."""
+    address: str
+    """The key of the address it comes from."""
     invite: str = ""
     device: str | None = None
     version: int | None = None
@@ -148,7 +150,9 @@ class Connection:
     def __init__(self, tables: Tables, limits: Limits, live: LiveTable, viewer: Viewer) -> None:
         self.player, self.seat, self._invite = viewer.player, viewer.seat, viewer.invite
         self.device = viewer.device
-        self._tables, self._limits, self._live, self._client = tables, limits, live, viewer.client
+        self._tables, self._limits, self._live, self._address = tables, limits, live, viewer.address
+        self._client = viewer.player or viewer.address
+        """The key by which messages are rate-limited."""
         self._loop = asyncio.get_running_loop()
         self._closed: asyncio.Future[SocketClosedError] = self._loop.create_future()
         self._channel: Channel | None = None
@@ -188,6 +192,8 @@ class Connection:
         """Runs until the socket is closed or must be; returns why."""
         self._channel = channel
         self._live.attach(self)
+        if self._live.table.seats_of(self.player) or not self._live.client:
+            self._live.client = self._address
         self._tables.on_change(self._live)
         self._tables.metrics.connections.inc()
         try:
@@ -309,6 +315,7 @@ class Connection:
             return self._refused(None, ErrorInfo(400, "unreadable", f"this message cannot be read: {error}"))
         try:
             self._limits.count(Operation.ACT, self._client, time.monotonic())
+            self._limits.count(Operation.WRITE, self._address, time.monotonic(), _ROWS.get(type(message), 1))
             version = await self._carry_out(message)
         except EXPECTED_ERRORS as error:
             return self._refused(message.id, error_info(error))

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from keypeg.table.terms import DAY_SECONDS
+
 
 class Operation(StrEnum):
     """The operations that are limited, each separately."""
@@ -17,6 +19,7 @@ class Operation(StrEnum):
     COACH = "coach"
     READ = "read"
     FIND = "find"
+    WRITE = "write"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,12 @@ RATES = {
     Operation.COACH: Rate(60, 3),
     Operation.READ: Rate(240, 20),
     Operation.FIND: Rate(20, 0.5),
+    Operation.WRITE: Rate(300_000, 300_000 / DAY_SECONDS),
 }
+"""`WRITE` counts the rows that an address adds to the database, including those of computers at its tables. They stay
+for years, so the limit is for a day: enough for a school class that plays all the time."""
+TABLE_ROWS = 10
+"""What a new table counts for, in rows of the log: it takes about as much room."""
 _MAX_BUCKETS = 50_000
 """How many clients are remembered for each operation; one more, and whoever was idle longest is forgotten."""
 
@@ -63,7 +71,7 @@ class _Buckets:
         self._refill_seconds = rate.burst / rate.per_second
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
-    def count(self, client: str, now: float) -> None:
+    def count(self, client: str, now: float, amount: float) -> None:
         bucket = self._buckets.get(client)
         if bucket is None:
             self._make_room(now)
@@ -71,9 +79,9 @@ class _Buckets:
         self._buckets.move_to_end(client)
         bucket.level = min(self._rate.burst, bucket.level + (now - bucket.at) * self._rate.per_second)
         bucket.at = now
-        if bucket.level < 1:
-            raise RateLimitError(max(1.0, (1 - bucket.level) / self._rate.per_second))
-        bucket.level -= 1
+        if bucket.level < amount:
+            raise RateLimitError(max(1.0, (amount - bucket.level) / self._rate.per_second))
+        bucket.level -= amount
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -94,9 +102,9 @@ class Limits:
     def __init__(self, rates: Mapping[Operation, Rate] = RATES) -> None:
         self._buckets = {operation: _Buckets(rate) for operation, rate in rates.items()}
 
-    def count(self, operation: Operation, client: str, now: float) -> None:
+    def count(self, operation: Operation, client: str, now: float, amount: float = 1) -> None:
         """Counts an operation of a client; raises `RateLimitError` if it is over the limit."""
-        self._buckets[operation].count(client, now)
+        self._buckets[operation].count(client, now, amount)
 
     def __len__(self) -> int:
         """How many buckets are remembered."""

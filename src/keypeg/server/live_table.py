@@ -40,6 +40,8 @@ class LiveTable:
         """The newest version that is known to exist."""
         self.owner: str | None = None
         """The process that sees to what happens by itself, as far as is known here."""
+        self.client = ""
+        """The address for which it counts what computers do here: that of the player who connected last."""
         self.lock = asyncio.Lock()
         self.is_doubtful = False
         self.changed = asyncio.Event()

@@ -101,7 +101,7 @@ class Service:
         self.jobs = JobQueue(pool, self.metrics)
         self.reviews = Reviews(self.jobs)
         self.statistics = StatisticsKeeper(self.store, self.reviews, self.solo)
-        self._autoplay = Autoplay(self.tables, self.jobs, settings.pace)
+        self._autoplay = Autoplay(self.tables, self.jobs, self.limits, settings.pace)
         self._background = BackgroundTasks()
         self._counting = ExitStack()
         self._last_player = ""

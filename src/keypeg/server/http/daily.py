@@ -12,6 +12,7 @@ from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
     client_address,
+    count_rows,
     errors,
     known_or_new_person,
     person_asking,
@@ -87,6 +88,7 @@ async def import_days(
     if len(data) > _MAX_DAYS:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
     played = [_read_day(number, each, service.tables.now) for number, each in enumerate(data, 1)]
+    count_rows(service, request, len(played))
     person, cookies = await solo_player(service, request, await person_asking(service, request))
     return Response(_shown_days(await service.store.solo.add_days(person.id, played)), cookies=cookies)
 
@@ -104,6 +106,7 @@ async def lay_row(
     known = await person_asking(service, request)
     if known is None:
         lay(hidden, None, new, service.tables.now)  # A refused request must not leave a new player behind.
+    count_rows(service, request, 1)
     person, cookies = await solo_player(service, request, known)
     laid = await service.solo.lay(person.id, game, hidden, new, service.tables.now)
     return Response(shown_game(hidden, laid), cookies=cookies)

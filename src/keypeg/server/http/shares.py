@@ -11,7 +11,7 @@ from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from keypeg.server.http.daily import count_reading, lay_row, solo_player
-from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors, person_asking
+from keypeg.server.http.responses import AnyRequest, Injected, client_address, count_rows, errors, person_asking
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
 from keypeg.server.projection import position
@@ -65,6 +65,7 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
     service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
     known = await person_asking(service, request)
     thing = await _thing(service, known, data)
+    count_rows(service, request, 1)
     person, cookies = await solo_player(service, request, known)
     new = stored.NewShare(
         id=secrets.token_urlsafe(_ID_BYTES),

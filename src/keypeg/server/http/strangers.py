@@ -9,6 +9,7 @@ from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
     client_address,
+    count_rows,
     errors,
     known_or_new_person,
     person_asking,
@@ -41,6 +42,7 @@ async def find_strangers(service: Injected, request: AnyRequest, data: JSONBody[
         service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
     else:
         service.limits.count(Operation.FIND, asking.id, time.monotonic())
+    count_rows(service, request, 1)
     person, cookies = await known_or_new_person(service, request)
     table = await seat_with_strangers(service.tables, person.id, wish)
     since = waiting_since(table, person.id)
