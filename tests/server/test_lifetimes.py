@@ -173,3 +173,11 @@ def _write_old_table(driver: TableDriver, connection: Connection) -> None:
         connection.execute(insert(old_entries).values(row))
     for seat, player in enumerate(("gone", "b")):
         connection.execute(insert(old_seats).values(table_id="table", seat=seat, player=player))
+
+
+async def test_a_visit_renews_the_cookie(site: Site) -> None:
+    ada = site.player()
+    assert "set-cookie" not in (await ada.http.get("/api/me")).headers
+    first = (await ada.http.put("/api/me", json={"name": "Ada"})).headers["set-cookie"]
+    assert "Max-Age=34560000" in first
+    assert (await ada.http.get("/api/me")).headers["set-cookie"] == first

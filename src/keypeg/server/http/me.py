@@ -20,6 +20,7 @@ from keypeg.server.http.responses import (
     no_cookies,
     person_asking,
     signed_out,
+    token_in,
     user_agent,
 )
 from keypeg.server.identity import LINK_SECONDS, Person
@@ -45,10 +46,12 @@ _NO_CONTENT = {204: ResponseSpec(None, description="Done")}
 
 
 @get("/", responses=errors())
-async def show_me(service: Injected, request: AnyRequest) -> Me:
-    """Returns your name and your tables, the latest first."""
+async def show_me(service: Injected, request: AnyRequest) -> Response[Me]:
+    """Returns your name and your tables, the latest first. Your cookie is good for another 400 days."""
     person = await person_asking(service, request)
-    return Me(name=None) if person is None else await _me(service, person)
+    if person is None:
+        return Response(Me(name=None))
+    return Response(await _me(service, person), cookies=[cookie(service, request, token_in(request) or "")])
 
 
 @put("/", responses=errors(403))
