@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, Inspector, inspect, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
 from keypeg.players import Level
@@ -279,3 +280,15 @@ async def test_old_tables_are_deleted_a_few_at_a_time(store: Store) -> None:
     while deleted[-1:] != [0]:
         deleted.append(await store.delete_untouched(Phase.RUNNING, before=9.0))
     assert deleted == [3, 1, 0], "not more than 1,000 entries at once"
+
+
+async def test_what_is_wrong_with_one_table_is_no_trouble_for_the_others(store: Store) -> None:
+    """Appends that come together share a transaction."""
+    sound, wrong = await open_and_store(store, "sound"), await open_and_store(store, "wrong")
+    change, impossible = _renamed(sound, "another"), _renamed(wrong, "another")
+    impossible = impossible._replace(table=replace(impossible.table, touched=None))
+    written, failed = await asyncio.gather(
+        store.append(sound, change), store.append(wrong, impossible), return_exceptions=True
+    )
+    assert (written, type(failed)) == (None, IntegrityError)
+    assert (await store.load("sound"), await store.load("wrong")) == (change.table, wrong)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
-from keypeg.store.errors import ConflictError
+from keypeg.store.errors import ConflictError, UnavailableError
 from keypeg.store.schema import entries, seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.entry import Joined, encode_entry
@@ -109,17 +109,24 @@ class Appender:
                 await asyncio.sleep(self._begun + _BATCH_SECONDS - time.monotonic())
             self._begun = time.monotonic()
             batch, self._pending = self._pending[:_MAX_BATCH], self._pending[_MAX_BATCH:]
-            try:
-                appends = [append for append, _ in batch]
-                is_late = await self._database.write(partial(append_all, self._process, appends))
-            except Exception as error:  # noqa: BLE001 - every caller in the batch gets the error
-                _settle((written, error) for _, written in batch)
-            else:
-                _settle(
-                    (written, ConflictError(append.table.id) if late else None)
-                    for (append, written), late in zip(batch, is_late, strict=True)
-                )
+            await self._write_batch(batch)
         self._writing = None
+
+    async def _write_batch(self, batch: Sequence[tuple[Append, asyncio.Future[None]]]) -> None:
+        try:
+            appends = [append for append, _ in batch]
+            is_late = await self._database.write(partial(append_all, self._process, appends))
+        except Exception as error:  # noqa: BLE001 - the callers get the error
+            if isinstance(error, UnavailableError) or len(batch) == 1:
+                _settle((written, error) for _, written in batch)
+                return
+            for each in batch:  # A bug with one table is no trouble for the others.
+                await self._write_batch([each])
+        else:
+            _settle(
+                (written, ConflictError(append.table.id) if late else None)
+                for (append, written), late in zip(batch, is_late, strict=True)
+            )
 
 
 def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -> None:
