@@ -1,6 +1,7 @@
 """Deleting everything of a player while they go on playing elsewhere, and when it is interrupted."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ pytestmark = pytest.mark.anyio
 
 NAME = "Unforgettable"
 SEATS = [{"type": "here", "name": NAME}, {"type": "open"}]
+NEW_TABLE = {"edition": "original", "seats": SEATS}
 
 
 async def logs_with_the_name_of_nobody(site: Site) -> list[str]:
@@ -35,21 +37,31 @@ async def knock(player: Player, made: dict[str, Any]) -> None:
     assert answer.status_code in {201, 401}, answer.text
 
 
-@pytest.mark.parametrize("attempt", range(3))
-async def test_a_table_joined_meanwhile_keeps_no_name(serve: Serve, url: str, attempt: int) -> None:
+async def delete(player: Player) -> None:
+    assert (await player.http.delete("/api/me")).status_code == 204
+
+
+@pytest.mark.parametrize("earlier", [0, 4, 8])
+async def test_a_table_joined_meanwhile_keeps_no_name(serve: Serve, url: str, earlier: int) -> None:
+    """Some requests to join are sent before that to delete everything, and the others after it."""
     async with serve(database=url) as site:
         ada, bob = site.player(), site.player()
         await ada.make_table(seats=SEATS)
         phones = [await ada.on_another_device(site.player()) for _ in range(4)]
         others = [await bob.make_table() for _ in range(12)]
 
-        async def delete() -> None:
-            await asyncio.sleep(0.005 * attempt)
-            assert (await ada.http.delete("/api/me")).status_code == 204
-
-        joining = (knock(phones[number % 4], made) for number, made in enumerate(others))
-        await asyncio.gather(delete(), *joining, phones[0].http.post("/api/tables", json=NEW_TABLE))
+        requests = [knock(phones[number % 4], made) for number, made in enumerate(others)]
+        requests.insert(earlier, delete(ada))
+        await asyncio.gather(*requests, phones[0].http.post("/api/tables", json=NEW_TABLE))
         assert await logs_with_the_name_of_nobody(site) == []
 
 
-NEW_TABLE = {"edition": "original", "seats": SEATS}
+async def test_a_table_joined_at_another_process_keeps_no_name(serve: Serve, new_database: Callable[[], str]) -> None:
+    database = new_database()
+    async with serve(database=database) as here, serve(database=database) as there:
+        ada, bob = here.player(), here.player()
+        await ada.make_table(seats=SEATS)
+        phone = await ada.on_another_device(there.player())
+        others = [await bob.make_table() for _ in range(8)]
+        await asyncio.gather(delete(ada), *(knock(phone, made) for made in others))
+        assert await logs_with_the_name_of_nobody(here) == []

@@ -32,6 +32,7 @@ _ROUTINE = frozenset({ActionType.ANSWER, ActionType.MARK, ActionType.SET_CODE})
 """Actions that everybody expects, and that need no thought."""
 _RETRY_SECONDS = 1.0
 _RETRY_AFTER_FAILURE_SECONDS = 10.0
+_RETRY_OVER_LIMIT_SECONDS = 10.0
 
 log = logging.getLogger(__name__)
 
@@ -121,13 +122,11 @@ class Autoplay:
             table = live.table
             try:
                 plan = await self._next_plan(live, table) if await self._tables.claim(live) else None
-                if live.table is table and not await self._is_overtaken(live, plan) and plan is not None:
-                    self._limits.count(Operation.WRITE, live.client, time.monotonic())
+                is_due = live.table is table and not await self._is_overtaken(live, plan)
+                if is_due and plan is not None and await self._may_write(live):
                     await plan.carry_out()
             except TableNotFoundError:
                 return
-            except RateLimitError as error:
-                await asyncio.sleep(error.retry_after)
             except (UnavailableError, PlayerGoneError, BusyError):
                 await asyncio.sleep(_RETRY_SECONDS)
             except Exception:
@@ -165,12 +164,18 @@ class Autoplay:
     async def _is_overtaken(self, live: LiveTable, plan: _Plan | None) -> bool:
         """Waits until the plan is due or the table changes; returns whether it changed."""
         seconds = None if plan is None or plan.due == inf else max(0.0, plan.due - self._tables.now)
-        try:
-            async with asyncio.timeout(seconds):
-                await live.changed.wait()
-        except TimeoutError:
-            return False
-        return True
+        return await _changes_within(live, seconds)
+
+    async def _may_write(self, live: LiveTable) -> bool:
+        """Waits until the address of a table may write more; returns false if the table changes before."""
+        while True:
+            try:
+                self._limits.count(Operation.WRITE, live.client, time.monotonic())
+            except RateLimitError as error:
+                if await _changes_within(live, max(error.retry_after, _RETRY_OVER_LIMIT_SECONDS)):
+                    return False
+            else:
+                return True
 
     async def _resume(self, live: LiveTable) -> None:
         await self._tables.change(live.table.id, lambda table, moment: resume(table, live.present_until, moment))
@@ -190,6 +195,16 @@ class Autoplay:
             return act_for(table, seat, action, by, moment) if table.version == seen.version else None
 
         await self._tables.change(seen.id, command)
+
+
+async def _changes_within(live: LiveTable, seconds: float | None) -> bool:
+    """Waits until a table changes, or for this long; returns whether it changed."""
+    try:
+        async with asyncio.timeout(seconds):
+            await live.changed.wait()
+    except TimeoutError:
+        return False
+    return True
 
 
 def _due(table: Table, seat: int, decision: Decision, pace: float, now: float) -> float:

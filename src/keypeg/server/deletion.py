@@ -4,6 +4,8 @@ import asyncio
 import logging
 from contextlib import suppress
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from keypeg.server.sessions import Sessions
 from keypeg.server.tables import TableNotFoundError, Tables
 from keypeg.store import UnavailableError
@@ -36,7 +38,7 @@ async def _erase_name(tables: Tables, table_id: str, player: str) -> None:
         await players.erase_name(table, player)
     except TableNotFoundError:
         return
-    except UnavailableError:
+    except (UnavailableError, SQLAlchemyError):
         raise
     except Exception:
         log.exception("table %s cannot be read, and keeps the name of somebody who deleted everything", table_id)

@@ -175,4 +175,9 @@ class Service:
         before = now - settings.max_unplayed_seconds
         self._last_player = await players.remove_unplayed(self._last_player, before, _MAX_PLAYERS)
         for player in await players.left_before(now - settings.max_signed_out_seconds, _MAX_DELETED_PLAYERS):
-            await delete_everything(self.tables, self.sessions, player)
+            try:
+                await delete_everything(self.tables, self.sessions, player)
+            except UnavailableError:
+                raise
+            except Exception:
+                log.exception("a player cannot be deleted; trying again later")

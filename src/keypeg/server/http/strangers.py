@@ -30,7 +30,7 @@ async def list_waiting(service: Injected, request: AnyRequest) -> tuple[WaitingP
     return await _waiting(service, None if person is None else person.id)
 
 
-@post("/", status_code=200, responses=errors(403, 409))
+@post("/", status_code=200, responses=errors(401, 403, 409))
 async def find_strangers(service: Injected, request: AnyRequest, data: JSONBody[FindRequest]) -> Response[FoundPlace]:
     """Seats you with people who wait for the same, or opens a table at which you wait.
 

@@ -53,7 +53,7 @@ _FOR_A_DAY = {"Cache-Control": "private, max-age=86400", "Vary": "Cookie"}
 """A finished match does not change, but a name in it may be deleted, and some are for their players only."""
 
 
-@post("/", responses=errors(403))
+@post("/", responses=errors(401, 403))
 async def create_table(service: Injected, request: AnyRequest, data: JSONBody[NewTable]) -> Response[CreatedTable]:
     """Opens a table. If no seat is left free the match begins at once."""
     service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
@@ -90,7 +90,7 @@ async def show_table(service: Injected, request: AnyRequest, table: FromPath[str
     return table_info(live.table, player)
 
 
-@post("/{table:str}/seats", responses=errors(403, 404, 409))
+@post("/{table:str}/seats", responses=errors(401, 403, 404, 409))
 async def take_seat(
     service: Injected, request: AnyRequest, table: FromPath[str], data: JSONBody[JoinRequest]
 ) -> Response[TakenSeat]:
