@@ -24,9 +24,10 @@ def upgrade() -> None:
     now = sa.text("UPDATE players SET left_at = :now WHERE id NOT IN (SELECT player FROM tokens)")
     op.get_bind().execute(now, {"now": time.time()})
     op.execute(_NAMELESS_PLAYERS)
-    op.execute("DELETE FROM seats WHERE player NOT IN (SELECT id FROM players)")
-    with op.batch_alter_table("seats") as batch:
-        batch.create_foreign_key("seats_player_fkey", "players", ["player"], ["id"], ondelete="CASCADE")
+    # In the order in which servers that are still running write to these tables.
     with op.batch_alter_table("entries") as batch:
         # All rows are valid by now; checking that again would take long where there are many.
         batch.create_foreign_key("entries_player_fkey", "players", ["player"], ["id"], postgresql_not_valid=True)
+    op.execute("DELETE FROM seats WHERE player NOT IN (SELECT id FROM players)")
+    with op.batch_alter_table("seats") as batch:
+        batch.create_foreign_key("seats_player_fkey", "players", ["player"], ["id"], ondelete="CASCADE")
