@@ -17,7 +17,7 @@ from bench.databases import KINDS, new_database
 from keypeg.players import Computer, Level
 from keypeg.rules import view
 from keypeg.server.projection import changes, project
-from keypeg.store import Store
+from keypeg.store import Device, Store
 from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, continue_, join, open_table, start
 from keypeg.table.entry import Acted, Terms
 from keypeg.table.table import Table
@@ -27,13 +27,14 @@ MATCHES = 100
 PLAYERS = {"original": 2, "super": 2, "challenge": 2, "party": 4, "group": 3}
 _TERMS = {"options": {}, "is_watched": True, "turn_seconds": None, "away_seconds": 60}
 _NAMES = ("Ada", "Bob", "Cleo", "Dora")
+_PEOPLE = [token_hex(12) for _ in _NAMES]
 _PERSON = Computer(Level.CASUAL)
 
 
 def played(edition: str, rng: Random) -> Iterator[tuple[Table | None, Change]]:
     """Plays a match; yields each change with the table before it."""
     now = 1.8e9
-    people = [token_hex(12) for _ in range(PLAYERS[edition])]
+    people = _PEOPLE[: PLAYERS[edition]]
     terms = Terms(edition=edition, levels=(None,) * len(people), **_TERMS)  # type: ignore[arg-type] # a dict of any
     change: Change | None = open_table(token_urlsafe(9), terms, token_urlsafe(12), Host("", ()), Moment(now, rng))
     before = None
@@ -73,10 +74,17 @@ def _size(connection: Connection) -> int:
     return (pages - free) * size
 
 
+async def add_people(url: str) -> None:
+    store = Store(url)
+    await store.prepare()
+    for player, name in zip(_PEOPLE, _NAMES, strict=True):
+        await store.players.add(player, name, Device(token_hex(32), None, None, made=0.0, seen=0.0))
+    await store.close()
+
+
 async def measure(url: str, edition: str, matches: int) -> tuple[float, float, float]:
     """Returns the actions, entries and bytes of an average match."""
     store = Store(url)
-    await store.prepare()
     before, rng, actions, entries = await store.database.read(_size), Random(edition), 0, 0
     for _ in range(matches):
         for table, change in played(edition, rng):
@@ -112,6 +120,7 @@ def main() -> None:
         print(f"{edition}: {whole:,.0f} bytes a state, {changed:,.0f} as changes", flush=True)
     for kind in KINDS:
         with new_database(kind) as url:
+            asyncio.run(add_people(url))
             for edition in PLAYERS:
                 actions, entries, size = asyncio.run(measure(url, edition, matches))
                 print(f"{kind} {edition}: {actions:.0f} actions, {entries:.0f} entries, {size:,.0f} bytes", flush=True)

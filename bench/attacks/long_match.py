@@ -10,7 +10,7 @@ from random import Random
 from time import time
 
 from keypeg.rules import Action, ActionType, Guess, SetCode
-from keypeg.store import Store
+from keypeg.store import Device, Store
 from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, open_table, resume
 from keypeg.table.entry import Terms
 from keypeg.table.table import Table
@@ -60,6 +60,8 @@ async def write(database: str, table_ids: list[str]) -> None:
     store = Store(database)
     try:
         await store.prepare()
+        device = Device("0" * 64, None, None, made=0.0, seen=time())
+        await store.players.add(_HOST, "Ada", device)
         for number, table_id in enumerate(table_ids):
             await store.open(long_match(table_id, Random(number)))
     finally:

@@ -99,6 +99,7 @@ def test_every_option_of_serve_can_be_an_environment_variable(tmp_path: Path) ->
         "KEYPEG_PUBLIC_URL": "https://keypeg.example",
         "KEYPEG_TRUSTED_PROXIES": "127.0.0.2, 127.0.0.0/24",
         "KEYPEG_ALLOWED_HOSTS": "other.example, 10.0.0.0/8",
+        "KEYPEG_KEEP_MATCHES": "365",
         "KEYPEG_METRICS_TOKEN": "a token",
         "KEYPEG_LOG_FORMAT": "json",
     }

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from keypeg.client import Reaction, RefusedError, Server, Status, join
+from keypeg.client import Reaction, RefusedError, RemoteTable, Server, Status, join
 from keypeg.coach.facts import CountAdvice
 from keypeg.players import Level
 from keypeg.table.table import Phase
@@ -116,3 +116,21 @@ async def test_a_seat_is_taken_while_watching(address: str) -> None:
         async with asyncio.timeout(20):
             await eve.until(lambda snapshot: snapshot.view is not None)
         assert eve.connection.status is Status.OPEN
+
+
+@pytest.mark.parametrize("draft", ["AABC#D", "AABC&seat=9", "AA%42C"])
+async def test_a_draft_arrives_as_it_was_given(address: str, draft: str) -> None:
+    async with Server(address, name="Ada") as server:
+        maker, breaker = await table_of_two(server, is_coached=True)
+        async with maker:
+            await maker.act({"type": "set_code", "code": "AABC"})
+        with pytest.raises(RefusedError) as refused:
+            await breaker.ask_coach("fit", draft)
+        assert refused.value.error == "bad_code"
+
+
+async def test_an_id_leads_nowhere_else(address: str) -> None:
+    async with Server(address, name="Ada") as server:
+        with pytest.raises(RefusedError) as refused:
+            await RemoteTable(server, "../me").info()
+        assert refused.value.error == "not_found"

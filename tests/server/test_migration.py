@@ -29,7 +29,7 @@ async def test_a_match_in_an_old_sqlite_database_goes_on(serve: Serve, tmp_path:
     connection.close()
     async with serve(database=f"sqlite:///{file}") as site:
         bob = site.player()
-        bob.http.cookies.set("keypeg", "token of Bob")
+        bob.http.cookies.set("keypeg", "token of Bob", domain="127.0.0.1")
         (line,) = (await bob.http.get("/api/me")).json()["tables"]
         assert (line["id"], line["names"], line["your_seats"]) == ("first", ["Ada", "Bob"], [1])
         assert (line["awaited"], line["scores"], line["winners"]) == ([1], [0, 0], [])

@@ -70,7 +70,7 @@ async def test_any_number_of_devices_is_signed_out(store: Store) -> None:
         await store.players.set_link("this", f"link {number}", 2.0)
         await store.players.redeem(f"link {number}", 1.0, device(f"{number:064}"))
     assert len(await store.players.sign_out_others("p", "this")) == 201
-    assert await store.players.remove("p") == ["this"]
+    assert await store.players.sign_out_for_good("p") == ["this"]
 
 
 async def test_a_thief_keeps_no_way_back_in(store: Store) -> None:
@@ -100,6 +100,7 @@ async def test_a_name_is_erased_from_every_log(store: Store) -> None:
     driver.apply(rename(driver.table, 1, "a", "Secret as well", at(1.0)))
     driver.apply(start(driver.table, "a", at(1.0), without_free_seats=True))
     await store.players.add("a", "Secret", device("1"))
+    await store.players.add("b", "Bob", device("of Bob"))
     await store.players.set_link("1", "link", 1.0)
     await store.open(Change(tuple(driver.entries), driver.table))
     await store.remove_from_list("table", "a")
@@ -107,8 +108,10 @@ async def test_a_name_is_erased_from_every_log(store: Store) -> None:
     change = forget(driver.table, "a", at(2.0))
     assert change is not None
     await store.append(driver.table, change)
+    await store.players.erase_name(driver.table, "a")
+    assert not await store.players.remove("a"), "what was read is not what there is"
     await store.players.erase_name(change.table, "a")
-    await store.players.remove("a")
+    assert await store.players.remove("a")
     table = await store.load("table")
     assert table is not None
     named = [each.entry for each in table.log.since(0) if isinstance(each.entry, Joined | Renamed | Begun)]

@@ -73,6 +73,7 @@ async def test_the_first_of_several_results_stays(store: Store) -> None:
 
 async def test_finished_tables_without_a_result_are_found(store: Store) -> None:
     await store.players.add("p", "name", device("1"))
+    await store.players.add("other", "name", device("2"))
     await open_and_store(store, "open", "p")
     for table in ("t", "u", "v"):
         await finish(store, table)

@@ -4,15 +4,19 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection, inspect
+from msgspec.structs import replace
+from sqlalchemy import Connection, Inspector, inspect, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
 from keypeg.players import Level
-from keypeg.store import ConflictError, Store, UnavailableError
+from keypeg.store import ConflictError, Device, PlayerGoneError, Store, UnavailableError
 from keypeg.store.append import Append, append_all
 from keypeg.store.database import connect
+from keypeg.store.players import check_players
 from keypeg.store.presence import Sighting, orphaned_tables, record_presence, standings
 from keypeg.store.schema import metadata
 from keypeg.table.commands import Change, Host, join, leave, open_table, rename, resign, start
@@ -21,6 +25,18 @@ from keypeg.table.table import Phase, Table
 from tests.table.driver import TableDriver, at, make_terms
 
 pytestmark = pytest.mark.anyio
+
+
+async def add_players(store: Store, *players: str) -> None:
+    for player in players:
+        await store.players.add(player, player, Device(f"device of {player}", None, None, made=1.0, seen=1.0))
+
+
+@pytest.fixture
+async def store(store: Store) -> Store:
+    """Returns a store with the players of these tests."""
+    await add_players(store, "a", "b", "c")
+    return store
 
 
 def _renamed(table: Table, name: str) -> Change:
@@ -89,17 +105,18 @@ async def test_who_is_present_can_be_written_while_a_table_is_appended_to(new_da
     """If it had to wait, two processes could wait for each other."""
     store = Store(new_database())
     await store.prepare()
+    await add_players(store, "a")
     table = await open_and_store(store, "t")
     append = Append.of(_renamed(table, "another"), table)
     sighting = Sighting("second", "a", 1, None)
     record = partial(record_presence, process="second", seen={"t": [sighting]})
 
-    def work(connection: Connection) -> list[bool]:
-        is_late = append_all("first", [append], connection)
+    def work(connection: Connection) -> list[Exception | None]:
+        errors = append_all("first", [append], connection)
         await_only(store.database.write(record))
-        return is_late
+        return errors
 
-    assert await store.database.write(work) == [False]
+    assert await store.database.write(work) == [None]
     assert (await store.database.read(partial(standings, ids=["t"])))["t"].sightings == (sighting,)
     await store.close()
 
@@ -177,16 +194,68 @@ async def test_untouched_tables_are_deleted(store: Store) -> None:
     assert await store.tables_of("a", most=9) == []
 
 
+async def test_nobody_who_has_been_deleted_sits_down(store: Store) -> None:
+    table = await open_and_store(store, "t", "a")
+    assert await store.players.remove("b")
+    with pytest.raises(PlayerGoneError):
+        await store.append(table, join(table, None, "b", "Bob", at(6.0)))
+    with pytest.raises(PlayerGoneError):
+        await open_and_store(store, "u", "b")
+    assert await store.load("t") == table
+    assert await store.load("u") is None
+
+
+async def test_nobody_is_deleted_who_is_about_to_sit_down(new_database: Callable[[], str]) -> None:
+    """Whoever deletes them waits, and finds that the log has their name."""
+    store = Store(new_database())
+    await store.prepare()
+    await add_players(store, "a", "b")
+    table = await open_and_store(store, "t", "a")
+    append = Append.of(join(table, None, "b", "Bob", at(6.0)), table)
+    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+
+    def work(connection: Connection) -> asyncio.Task[bool]:
+        check_players(connection, ["b"])
+        removing = asyncio.create_task(store.players.remove("b"))
+        while not connection.scalar(waiting):
+            await_only(asyncio.sleep(0.01))
+        assert append_all("process", [append], connection) == [None]
+        return removing
+
+    assert not await (await store.database.write(work))
+    assert await store.players.tables_joined("b") == ["t"]
+    await store.close()
+
+
 async def test_migrations_produce_the_expected_schema(store: Store) -> None:
     await store.prepare()  # Preparing twice changes nothing.
     found = await store.database.read(
-        lambda connection: {
-            name: {column["name"] for column in inspect(connection).get_columns(name)}
-            for name in inspect(connection).get_table_names()
-        }
+        lambda connection: {name: _described(inspect(connection), name) for name in metadata.tables}
     )
-    expected = {table.name: {column.name for column in table.columns} for table in metadata.sorted_tables}
-    assert expected.items() <= found.items()
+    expected = {
+        table.name: (
+            {column.name for column in table.columns},
+            {
+                (tuple(each.column_keys), each.referred_table.name, each.ondelete)
+                for each in table.foreign_key_constraints
+            },
+            {str(index.name) for index in table.indexes},
+        )
+        for table in metadata.sorted_tables
+    }
+    assert found == expected
+
+
+def _described(inspector: Inspector, name: str) -> tuple[set[str], set[Any], set[str]]:
+    """Returns the columns, foreign keys and indexes of a table."""
+    return (
+        {column["name"] for column in inspector.get_columns(name)},
+        {
+            (tuple(key["constrained_columns"]), key["referred_table"], key["options"].get("ondelete"))
+            for key in inspector.get_foreign_keys(name)
+        },
+        {str(index["name"]) for index in inspector.get_indexes(name) if not index.get("duplicates_constraint")},
+    )
 
 
 async def test_an_unreachable_database_is_unavailable() -> None:
@@ -200,3 +269,26 @@ async def test_an_unreachable_database_is_unavailable() -> None:
 def test_unsupported_databases_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="sqlite"):
         connect(text)
+
+
+async def test_old_tables_are_deleted_a_few_at_a_time(store: Store) -> None:
+    driver = TableDriver(make_terms(options={"rounds": 99})).join("a", "b").start()
+    driver.play_at_random(Random(1), max_entries=300)
+    for number in range(4):
+        await store.open(Change(tuple(driver.entries), replace(driver.table, id=f"t{number}", touched=float(number))))
+    deleted: list[int] = []
+    while deleted[-1:] != [0]:
+        deleted.append(await store.delete_untouched(Phase.RUNNING, before=9.0))
+    assert deleted == [3, 1, 0], "not more than 1,000 entries at once"
+
+
+async def test_what_is_wrong_with_one_table_is_no_trouble_for_the_others(store: Store) -> None:
+    """Appends that come together share a transaction."""
+    sound, wrong = await open_and_store(store, "sound"), await open_and_store(store, "wrong")
+    change, impossible = _renamed(sound, "another"), _renamed(wrong, "another")
+    impossible = impossible._replace(table=replace(impossible.table, touched=None))
+    written, failed = await asyncio.gather(
+        store.append(sound, change), store.append(wrong, impossible), return_exceptions=True
+    )
+    assert (written, type(failed)) == (None, IntegrityError)
+    assert (await store.load("sound"), await store.load("wrong")) == (change.table, wrong)

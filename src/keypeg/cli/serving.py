@@ -5,6 +5,7 @@ import errno
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from typing import NoReturn
 
@@ -20,6 +21,7 @@ from keypeg.server.run import lan_address, listen, prepare, run
 from keypeg.server.service import Settings
 from keypeg.store import DatabaseUrlError, NewerDatabaseError, UnavailableError
 from keypeg.store.database import sqlite_file
+from keypeg.table.terms import DAY_SECONDS
 
 _ALL, _LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only where it is asked for
 _MAX_PORT, _FIRST_FREE_PORT = 65535, 1024
@@ -48,7 +50,13 @@ def play(port: int | None, *, open_browser: bool, lan: bool) -> None:
         address = lan_address() if lan else None  # A link to localhost is of no use to friends.
         public_url = None if address is None else f"http://{address}:{number}"
         hosts = _ANY_ADDRESS if lan else ()
-        return Settings(database=f"sqlite:///{file}", public_url=public_url, allowed_hosts=hosts)
+        return Settings(
+            database=f"sqlite:///{file}",
+            public_url=public_url,
+            allowed_hosts=hosts,
+            max_finished_seconds=inf,
+            max_unseen_seconds=inf,
+        )
 
     try:
         _run(_ALL if lan else _LOOPBACK, port, settings, greet)
@@ -69,10 +77,14 @@ def serve(
     public_url: str | None,
     trusted_proxies: str,
     allowed_hosts: str,
+    keep_matches: int,
     metrics_token: str | None,
     log_format: str,
 ) -> None:
-    """Serves others: on any address, with any database. Several proxies or hosts are separated by commas."""
+    """Serves others: on any address, with any database. Several proxies or hosts are separated by commas.
+
+    Finished matches are kept for so many days.
+    """
     is_private = public_url is None and (host == "localhost" or is_loopback(host))
     try:
         settings = Settings(
@@ -80,6 +92,7 @@ def serve(
             public_url=public_url,
             trusted_proxies=_split(trusted_proxies),
             allowed_hosts=_split(allowed_hosts) if allowed_hosts or is_private else None,
+            max_finished_seconds=keep_matches * DAY_SECONDS,
             metrics_token=metrics_token or None,
             log_format=LogFormat(log_format),
         )

@@ -5,6 +5,7 @@ from dataclasses import replace
 from secrets import token_hex
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
+from urllib.parse import quote, urlencode
 
 from keypeg.client.connection import Connection, ConnectionState, Status
 from keypeg.client.errors import ClientError, malformed
@@ -55,7 +56,7 @@ class RemoteTable:
     def __init__(self, server: "Server", table: str, *, invite: str = "", seat: int | None = None) -> None:
         self.id, self.invite, self.seat = table, invite, seat
         self.server = server
-        self._path = f"/api/tables/{table}"
+        self._path = f"/api/tables/{quote(table, safe='')}"
         self._connection = Connection(self._socket_address, self._follow_seat)
 
     @property
@@ -215,8 +216,8 @@ class RemoteTable:
 
     async def ask_coach(self, question: Question | str, draft: str = "") -> Advice:
         """Asks the coach about this seat; `draft` is a row on trial."""
-        query = f"?seat={self.seat}&draft={draft}"
-        found = await self.server.request("GET", f"{self._path}/coach/{Question(question)}{query}")
+        query = urlencode({"seat": self.seat, "draft": draft})
+        found = await self.server.request("GET", f"{self._path}/coach/{Question(question)}?{query}")
         return read_advice(found)
 
     async def record(self) -> Json:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -12,10 +13,11 @@ from secrets import token_hex
 from keypeg.players import DEFAULT_SECONDS, Computer, Decision, Level
 from keypeg.rules import Action, ActionType, Roles, View, view
 from keypeg.server.background import BackgroundTasks
+from keypeg.server.limits import Limits, Operation, RateLimitError
 from keypeg.server.live_table import LiveTable, Observer, TableNotFoundError
 from keypeg.server.tables import Tables
 from keypeg.server.workers import BusyError, Job, JobQueue, TooLongError
-from keypeg.store import UnavailableError
+from keypeg.store import PlayerGoneError, UnavailableError
 from keypeg.table.commands import Change, Moment, act_for, resume
 from keypeg.table.entry import By
 from keypeg.table.seat import SUBSTITUTE_LEVEL
@@ -30,6 +32,7 @@ _ROUTINE = frozenset({ActionType.ANSWER, ActionType.MARK, ActionType.SET_CODE})
 """Actions that everybody expects, and that need no thought."""
 _RETRY_SECONDS = 1.0
 _RETRY_AFTER_FAILURE_SECONDS = 10.0
+_RETRY_OVER_LIMIT_SECONDS = 10.0
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +51,8 @@ class Autoplay(Observer):
     `pace` scales the thinking time of computer players: 1 is like people, 0 is as fast as possible.
     """
 
-    def __init__(self, tables: Tables, jobs: JobQueue, pace: float) -> None:
-        self._tables, self._jobs, self._pace = tables, jobs, pace
+    def __init__(self, tables: Tables, jobs: JobQueue, limits: Limits, pace: float) -> None:
+        self._tables, self._jobs, self._limits, self._pace = tables, jobs, limits, pace
         self._secret = token_hex()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._background = BackgroundTasks()
@@ -122,11 +125,12 @@ class Autoplay(Observer):
             table = live.table
             try:
                 plan = await self._next_plan(live, table) if await self._tables.claim(live) else None
-                if live.table is table and not await self._is_overtaken(live, plan) and plan is not None:
+                is_due = live.table is table and not await self._is_overtaken(live, plan)
+                if is_due and plan is not None and await self._may_write(live):
                     await plan.carry_out()
             except TableNotFoundError:
                 return
-            except (UnavailableError, BusyError):
+            except (UnavailableError, PlayerGoneError, BusyError):
                 await asyncio.sleep(_RETRY_SECONDS)
             except Exception:
                 log.exception("table %s cannot move on; trying again", table.id)
@@ -170,12 +174,18 @@ class Autoplay(Observer):
     async def _is_overtaken(self, live: LiveTable, plan: _Plan | None) -> bool:
         """Waits until the plan is due or the table changes; returns whether it changed."""
         seconds = None if plan is None or plan.due == inf else max(0.0, plan.due - self._tables.now)
-        try:
-            async with asyncio.timeout(seconds):
-                await live.changed.wait()
-        except TimeoutError:
-            return False
-        return True
+        return await _changes_within(live, seconds)
+
+    async def _may_write(self, live: LiveTable) -> bool:
+        """Waits until the address of a table may write more; returns false if the table changes before."""
+        while True:
+            try:
+                self._limits.count(Operation.WRITE, live.client, time.monotonic())
+            except RateLimitError as error:
+                if await _changes_within(live, max(error.retry_after, _RETRY_OVER_LIMIT_SECONDS)):
+                    return False
+            else:
+                return True
 
     async def _resume(self, live: LiveTable) -> None:
         await live.change(lambda table, moment: resume(table, live.attendance.present_until, moment))
@@ -195,6 +205,16 @@ class Autoplay(Observer):
             return act_for(table, seat, action, by, moment) if table.version == seen.version else None
 
         await self._tables.change(seen.id, command)
+
+
+async def _changes_within(live: LiveTable, seconds: float | None) -> bool:
+    """Waits until a table changes, or for this long; returns whether it changed."""
+    try:
+        async with asyncio.timeout(seconds):
+            await live.changed.wait()
+    except TimeoutError:
+        return False
+    return True
 
 
 def _due(table: Table, seat: int, decision: Decision, pace: float, now: float) -> float:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from keypeg.server.limits import TABLE_ROWS
 from keypeg.server.live_table import LiveTable
 from keypeg.table import commands
 from keypeg.table.commands import ActionRequest, Change, Moment
@@ -55,6 +56,11 @@ class SocketCommand(Generic[_M]):
     sender: Sender
     carry_out: Callable[[Asked[_M], Table, Moment], Change | None]
     opens_rematch: bool = False
+
+    @property
+    def rows(self) -> int:
+        """How many rows of the log it counts for."""
+        return TABLE_ROWS if self.opens_rematch else 1
 
 
 def _entry(

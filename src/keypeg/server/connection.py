@@ -110,8 +110,8 @@ class Viewer:
     player: str | None
     seat: int | None
     """`None` to watch."""
-    client: str
-    """The key by which its messages are rate-limited."""
+    address: str
+    """The key of the address it comes from."""
     invite: str = ""
     device: str | None = None
     version: int | None = None
@@ -124,7 +124,9 @@ class Connection:
     def __init__(self, tables: Tables, live: LiveTable, limits: Limits, viewer: Viewer) -> None:
         self.player, self.seat, self._invite = viewer.player, viewer.seat, viewer.invite
         self.device = viewer.device
-        self._tables, self._limits, self._live, self._client = tables, limits, live, viewer.client
+        self._tables, self._limits, self._live, self._address = tables, limits, live, viewer.address
+        self._client = viewer.player or viewer.address
+        """The key by which messages are rate-limited."""
         self._outage, self._metrics = live.surroundings.outage, live.surroundings.metrics
         self._loop = asyncio.get_running_loop()
         self._closed: asyncio.Future[SocketClosedError] = self._loop.create_future()
@@ -167,6 +169,8 @@ class Connection:
     async def run(self, channel: Channel) -> SocketClosedError:
         """Runs until the socket is closed or must be; returns why."""
         self._channel = channel
+        if self._live.table.seats_of(self.player) or not self._live.client:
+            self._live.client = self._address
         self._live.attach(self)
         self._metrics.connections.inc()
         try:
@@ -318,6 +322,7 @@ class Connection:
             return
         command = COMMANDS[type(message)]
         asked = Asked(message, self.player, self._own_seat(command.sender), self._live)
+        self._limits.count(Operation.WRITE, self._address, time.monotonic(), command.rows)
         done = self._live.change(partial(command.carry_out, asked))
         if command.opens_rematch:
             done = self._tables.then_open_rematch(done)

@@ -10,7 +10,7 @@ from keypeg.server.live_table import TableNotFoundError
 from keypeg.server.workers import BusyError, JobError, TooLongError
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solver import NoCodeFits
-from keypeg.store import ConflictError, UnavailableError
+from keypeg.store import ConflictError, PlayerGoneError, UnavailableError
 from keypeg.table.errors import TableError, TableErrorKey
 
 _STATUS = {
@@ -62,6 +62,7 @@ EXPECTED_ERRORS = (
     RateLimitError,
     UnavailableError,
     ConflictError,
+    PlayerGoneError,
     BusyError,
     JobError,
     NoAdvice,
@@ -86,6 +87,8 @@ def error_info(error: Exception) -> ErrorInfo:  # noqa: C901 - one case for each
         case UnavailableError() | ConflictError():
             message = "the database is not available; nothing is lost, try again in a moment"
             return ErrorInfo(503, "unavailable", message, retry_after=_RETRY_SECONDS)
+        case PlayerGoneError():
+            return ErrorInfo(401, TableErrorKey.UNKNOWN_PLAYER, "this player no longer exists")
         case NoAdvice() | NoCodeFits():
             return ErrorInfo(409, _NOTHING_TO_SAY[type(error)], str(error))
         case TooLongError():

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from keypeg.table.terms import DAY_SECONDS
+
 
 class Operation(StrEnum):
     """The operations that are limited, each separately."""
@@ -22,6 +24,7 @@ class Operation(StrEnum):
     QR = "qr"
     PAGE = "page"
     STATUS = "status"
+    WRITE = "write"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,12 @@ RATES = {
     Operation.QR: Rate(30, 1),
     Operation.PAGE: Rate(1200, 60),
     Operation.STATUS: Rate(120, 20),
+    Operation.WRITE: Rate(300_000, 300_000 / DAY_SECONDS),
 }
+"""`WRITE` counts the rows that an address adds to the database, including those of computers at its tables. They stay
+for years, so the limit is for a day: enough for a school class that plays all the time."""
+TABLE_ROWS = 10
+"""What a new table counts for, in rows of the log: it takes about as much room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +96,7 @@ class _Buckets:
         self._refill_seconds = rate.burst / rate.per_second
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
-    def count(self, client: str, now: float) -> None:
+    def count(self, client: str, now: float, amount: float) -> None:
         bucket = self._buckets.get(client)
         if bucket is None:
             self._make_room(now)
@@ -96,9 +104,9 @@ class _Buckets:
         self._buckets.move_to_end(client)
         bucket.level = min(self._rate.burst, bucket.level + (now - bucket.at) * self._rate.per_second)
         bucket.at = now
-        if bucket.level < 1:
-            raise RateLimitError(max(1.0, (1 - bucket.level) / self._rate.per_second))
-        bucket.level -= 1
+        if bucket.level < amount:
+            raise RateLimitError(max(1.0, (amount - bucket.level) / self._rate.per_second))
+        bucket.level -= amount
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -119,9 +127,9 @@ class Limits:
     def __init__(self, rates: Mapping[Operation, Rate] = RATES) -> None:
         self._buckets = {operation: _Buckets(rate) for operation, rate in rates.items()}
 
-    def count(self, operation: Operation, client: str, now: float) -> None:
+    def count(self, operation: Operation, client: str, now: float, amount: float = 1) -> None:
         """Counts an operation of a client; raises `RateLimitError` if it is over the limit."""
-        self._buckets[operation].count(client, now)
+        self._buckets[operation].count(client, now, amount)
 
     def __len__(self) -> int:
         """How many buckets are remembered."""

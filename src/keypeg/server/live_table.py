@@ -97,6 +97,8 @@ class LiveTable:
         self.table = table
         self.owner: str | None = None
         """The process that sees to what happens by itself, as far as is known here."""
+        self.client = ""
+        """The address for which it counts what computers do here: that of the player who connected last."""
         self.used = surroundings.processes.now
         self.changed = asyncio.Event()
         self.attendance = Attendance(surroundings.processes)

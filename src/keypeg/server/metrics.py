@@ -1,6 +1,8 @@
 """Metrics for Prometheus. They contain nothing about what was played."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -26,6 +28,7 @@ class Metrics:
             "keypeg_job_seconds", "From a job to its result", ["job"], buckets=_SECONDS_BUCKETS, registry=registry
         )
         self._tables = Gauge("keypeg_tables", "Tables in memory", registry=registry)
+        self._errors = Counter("keypeg_errors", "Errors in the log", ["logger"], registry=registry)
         self._trouble = Gauge("keypeg_database_down", "1 while the database does not answer", registry=registry)
 
     def count_tables(self, count: Callable[[], float]) -> None:
@@ -34,5 +37,24 @@ class Metrics:
     def set_trouble(self, *, is_on: bool) -> None:
         self._trouble.set(int(is_on))
 
+    @contextmanager
+    def counting_errors(self) -> Iterator[None]:
+        """Counts every error that is logged: it is a bug, since clients cannot cause one."""
+        log, handler = logging.getLogger("keypeg"), _Counting(self._errors)
+        log.addHandler(handler)
+        try:
+            yield
+        finally:
+            log.removeHandler(handler)
+
     def text(self) -> bytes:
         return generate_latest(self._registry)
+
+
+class _Counting(logging.Handler):
+    def __init__(self, errors: Counter) -> None:
+        super().__init__(logging.ERROR)
+        self._errors = errors
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._errors.labels(record.name).inc()

@@ -24,5 +24,9 @@ class Reviews:
         """Returns the review of a match that is no table's; it is not kept."""
         return await self._jobs.run(Job.REVIEW, review, transcript)
 
+    async def close(self) -> None:
+        """Gives up the reviews that are being made."""
+        await self._of_tables.close()
+
     async def _review(self, table: Table) -> Review:
         return await self.of_transcript(await asyncio.to_thread(lambda: table.transcript))

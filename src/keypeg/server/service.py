@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from urllib.parse import urlsplit
@@ -10,6 +11,7 @@ from keypeg.server.addresses import parse_networks
 from keypeg.server.admission import Admission, ConnectionLimits
 from keypeg.server.autoplay import Autoplay
 from keypeg.server.background import BackgroundTasks, BackgroundThread
+from keypeg.server.deletion import delete_everything
 from keypeg.server.documents import Documents
 from keypeg.server.identity import Identities
 from keypeg.server.limits import RATES, Limits, Operation, Rate
@@ -27,6 +29,11 @@ from keypeg.store import Store, UnavailableError
 from keypeg.store.presence import forget_absences
 from keypeg.table.table import Phase
 from keypeg.table.terms import DAY_SECONDS, MAX_AWAY_SECONDS
+
+_MAX_STEPS = 20
+"""The most transactions in a sweep that delete old tables of one kind."""
+_MAX_DEVICES, _MAX_PLAYERS, _MAX_DELETED_PLAYERS = 200, 500, 10
+"""How many devices, players and players who have left a sweep looks at."""
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +60,14 @@ class Settings:
     """After this time a table whose match never began is deleted."""
     max_running_seconds: float = 180.0 * DAY_SECONDS
     """After this time a match that nobody continued is deleted."""
+    max_finished_seconds: float = 730.0 * DAY_SECONDS
+    """After this time a match that is over is deleted."""
+    max_unseen_seconds: float = 400.0 * DAY_SECONDS
+    """After this time a device that was not used is signed out. No browser keeps a cookie for longer."""
+    max_signed_out_seconds: float = 30.0 * DAY_SECONDS
+    """After this time everything of a player is deleted who is signed in on no device."""
+    max_unplayed_seconds: float = 30.0 * DAY_SECONDS
+    """After this time a player is deleted who has never played, and was not seen."""
     computer_offer_seconds: float = 30.0
     """After this time somebody who waits for strangers is offered a computer."""
     max_absent_seconds: float = 300.0
@@ -89,10 +104,14 @@ class Service:
         self.thread = BackgroundThread()
         self.documents = Documents(self.thread)
         self.statistics = StatisticsKeeper(self.store, self.reviews, self.solo)
-        self._autoplay = Autoplay(self.tables, self.jobs, settings.pace)
+        self._autoplay = Autoplay(self.tables, self.jobs, self.limits, settings.pace)
         self._background = BackgroundTasks()
+        self._counting = ExitStack()
+        self._last_player = ""
+        """The player up to whom the latest sweep has looked for those who never played."""
 
     async def start(self) -> None:
+        self._counting.enter_context(self.metrics.counting_errors())
         await self.store.prepare()
         if self._own_workers is not None:
             self._own_workers.start()
@@ -103,12 +122,15 @@ class Service:
         await self._background.close()
         await self.thread.close()
         await self.statistics.close()
+        await self.reviews.close()
+        await self.documents.close()
         await self._autoplay.close()
         await self.tables.close()
         await self._processes.stop()
         if self._own_workers is not None:
             await self._own_workers.close()
         await self.store.close()
+        self._counting.close()
 
     async def is_seated(self, token: str | None) -> bool:
         """Returns whether a token identifies a player who has a seat in a match that is not over."""
@@ -126,7 +148,7 @@ class Service:
                 log.exception("sweeping failed; trying again later")
 
     async def sweep(self) -> None:
-        """Removes idle tables from memory and abandoned ones from the database.
+        """Removes idle tables from memory, and from the database some of the tables and players that nobody needs.
 
         Also takes on tables that no process owns, and cuts off devices that were signed out.
         """
@@ -138,5 +160,29 @@ class Service:
         self._autoplay.owners_lost()
         await self.store.database.write(partial(forget_absences, before=now - MAX_AWAY_SECONDS))
         await self.store.strangers.delete_abandoned(self.settings.max_absent_seconds)
-        await self.store.delete_untouched(Phase.OPEN, now - self.settings.max_open_seconds)
-        await self.store.delete_untouched(Phase.RUNNING, now - self.settings.max_running_seconds)
+        await self._delete_old_tables(now)
+        await self._delete_old_players(now)
+
+    async def _delete_old_tables(self, now: float) -> None:
+        seconds = {
+            Phase.OPEN: self.settings.max_open_seconds,
+            Phase.RUNNING: self.settings.max_running_seconds,
+            Phase.OVER: self.settings.max_finished_seconds,
+        }
+        for phase, most in seconds.items():
+            for _ in range(_MAX_STEPS):
+                if not await self.store.delete_untouched(phase, now - most):
+                    break
+
+    async def _delete_old_players(self, now: float) -> None:
+        players, settings = self.store.players, self.settings
+        self.sessions.signed_out(await players.sign_out_unseen(now - settings.max_unseen_seconds, _MAX_DEVICES))
+        before = now - settings.max_unplayed_seconds
+        self._last_player = await players.remove_unplayed(self._last_player, before, _MAX_PLAYERS)
+        for player in await players.left_before(now - settings.max_signed_out_seconds, _MAX_DELETED_PLAYERS):
+            try:
+                await delete_everything(self.tables, self.sessions, player)
+            except UnavailableError:
+                raise
+            except Exception:
+                log.exception("a player cannot be deleted; trying again later")

@@ -6,6 +6,8 @@ from collections.abc import Callable, Coroutine, Hashable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from keypeg.server.background import BackgroundTasks
+
 _K = TypeVar("_K", bound=Hashable)
 _V = TypeVar("_V")
 
@@ -29,6 +31,7 @@ class SharedResults(Generic[_K, _V]):
         self._used = 0
         self._kept: OrderedDict[_K, _V] = OrderedDict()
         self._running: dict[_K, _Running[_V]] = {}
+        self._background = BackgroundTasks()
 
     async def get(self, key: _K, make: Callable[[], Coroutine[Any, Any, _V]]) -> _V:
         """Returns a result, made if needed; making it is given up if nobody waits for it any more."""
@@ -37,7 +40,7 @@ class SharedResults(Generic[_K, _V]):
             return self._kept[key]
         running = self._running.get(key)
         if running is None:
-            running = self._running[key] = _Running(asyncio.create_task(self._make(key, make)))
+            running = self._running[key] = _Running(self._background.start(self._make(key, make), is_awaited=True))
         running.waiting += 1
         try:
             return await asyncio.shield(running.task)
@@ -46,6 +49,10 @@ class SharedResults(Generic[_K, _V]):
             if not running.waiting:
                 del self._running[key]
                 running.task.cancel()
+
+    async def close(self) -> None:
+        """Gives up what is being made."""
+        await self._background.close()
 
     async def _make(self, key: _K, make: Callable[[], Coroutine[Any, Any, _V]]) -> _V:
         made = await make()

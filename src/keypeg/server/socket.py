@@ -83,5 +83,5 @@ async def _connect(service: Service, wish: _Wish) -> Connection:
     person = await service.identities.with_token(wish.token, service.tables.now)
     player, device = (None, None) if person is None else (person.id, person.device)
     check_may_view(live.table, player, wish.seat, wish.invite)
-    viewer = Viewer(player, wish.seat, player or wish.address, wish.invite, device, wish.version, wish.changes)
+    viewer = Viewer(player, wish.seat, wish.address, wish.invite, device, wish.version, wish.changes)
     return Connection(service.tables, live, service.limits, viewer)

@@ -1,6 +1,6 @@
 """Persistent storage of tables, players and their tokens, in SQLite or PostgreSQL."""
 
-from keypeg.store.errors import ConflictError, DatabaseUrlError, NewerDatabaseError, UnavailableError
+from keypeg.store.errors import ConflictError, DatabaseUrlError, NewerDatabaseError, PlayerGoneError, UnavailableError
 from keypeg.store.players import Device, Players
 from keypeg.store.store import Store
 
@@ -9,6 +9,7 @@ __all__ = [
     "DatabaseUrlError",
     "Device",
     "NewerDatabaseError",
+    "PlayerGoneError",
     "Players",
     "Store",
     "UnavailableError",

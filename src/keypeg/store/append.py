@@ -15,7 +15,8 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
-from keypeg.store.errors import ConflictError
+from keypeg.store.errors import ConflictError, PlayerGoneError, UnavailableError
+from keypeg.store.players import missing_players
 from keypeg.store.schema import entries, seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.entry import Joined, encode_entry
@@ -118,17 +119,21 @@ class Appender:
                 await asyncio.sleep(self._begun + _BATCH_SECONDS - time.monotonic())
             self._begun = time.monotonic()
             batch, self._pending = self._pending[:_MAX_BATCH], self._pending[_MAX_BATCH:]
-            try:
-                appends = [append for append, _ in batch]
-                is_late = await self._database.write(partial(append_all, self._process, appends))
-            except Exception as error:  # noqa: BLE001 - every caller in the batch gets the error
-                _settle((written, error) for _, written in batch)
-            else:
-                _settle(
-                    (written, ConflictError(append.table.id) if late else None)
-                    for (append, written), late in zip(batch, is_late, strict=True)
-                )
+            await self._write_batch(batch)
         self._writing = None
+
+    async def _write_batch(self, batch: Sequence[tuple[Append, asyncio.Future[None]]]) -> None:
+        try:
+            appends = [append for append, _ in batch]
+            errors = await self._database.write(partial(append_all, self._process, appends))
+        except Exception as error:  # noqa: BLE001 - the callers get the error
+            if isinstance(error, UnavailableError) or len(batch) == 1:
+                _settle((written, error) for _, written in batch)
+                return
+            for each in batch:  # A bug with one table is no trouble for the others.
+                await self._write_batch([each])
+        else:
+            _settle((written, error) for (_, written), error in zip(batch, errors, strict=True))
 
 
 def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -> None:
@@ -141,31 +146,40 @@ def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -
             written.set_exception(error)
 
 
-def append_all(process: str, appends: Sequence[Append], connection: Connection) -> list[bool]:
-    """Writes the appends that do not conflict with an earlier one; returns for each whether it was late."""
+def append_all(process: str, appends: Sequence[Append], connection: Connection) -> list[Exception | None]:
+    """Writes what can be written; returns for each append the error that it has met, if any.
+
+    That is a `ConflictError` if another writer was faster, or a `PlayerGoneError` if whoever sits down was deleted.
+    """
+    joining = {player for append in appends for player in append.joined if player is not None}
+    missing = missing_players(connection, joining) if joining else set()
     ids = sorted({append.table.id for append in appends})
     versions: dict[str, int] = {row.id: row.version for row in connection.execute(_VERSIONS, {"ids": ids})}
-    is_late = []
+    errors: list[Exception | None] = []
     for append in appends:
-        is_late.append(versions.get(append.table.id, 0) != append.before)
-        if not is_late[-1]:
+        gone = missing.intersection(append.joined)
+        if gone:
+            errors.append(PlayerGoneError(*gone))
+        elif versions.get(append.table.id, 0) != append.before:
+            errors.append(ConflictError(append.table.id))
+        else:
+            errors.append(None)
             versions[append.table.id] = append.table.version
-    on_time = [append for append, late in zip(appends, is_late, strict=True) if not late]
-    if on_time:
-        _write(connection, process, on_time)
-        announce(connection, Announcement(process, {append.table.id: append.table.version for append in on_time}))
-    return is_late
+    written = [append for append, error in zip(appends, errors, strict=True) if error is None]
+    if written:
+        _write(connection, process, written)
+        announce(connection, Announcement(process, {append.table.id: append.table.version for append in written}))
+    return errors
 
 
 def _write(connection: Connection, process: str, appends: Sequence[Append]) -> None:
     """Writes entries, the columns of their tables, and the players at their seats. The writer owns the tables."""
-    columns = [
-        (append.before, append.table.id, {"owner": process, **table_columns(append.table)}) for append in appends
-    ]
-    if new := [{"id": table, **row} for before, table, row in columns if not before]:
-        connection.execute(_INSERT, new)
-    if changed := [{"id_": table, **row} for before, table, row in columns if before]:
-        connection.execute(_UPDATE, changed)
+    new = [append.table for append in appends if not append.before]
+    if new:
+        connection.execute(_INSERT, [{"id": table.id, "owner": process, **table_columns(table)} for table in new])
+    known = [append.table for append in appends if append.before]
+    if known:
+        connection.execute(_UPDATE, [{"id_": table.id, "owner": process, **table_columns(table)} for table in known])
     rows = [
         {"table_id": append.table.id, "seq": seq, "body": body, "player": player}
         for append in appends

@@ -5,16 +5,18 @@ each statement would cost several times what SQLite needs for it. For PostgreSQL
 """
 
 import asyncio
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, Insert, Table, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keypeg.store.announcements import Listener, listen
@@ -23,6 +25,25 @@ from keypeg.store.errors import DatabaseUrlError, UnavailableError
 _T = TypeVar("_T")
 _TIMEOUT_SECONDS = 10.0
 _MAX_CONNECTIONS = 5
+_SQLITE_OUTAGES = frozenset(
+    {
+        *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_INTERRUPT),
+        *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM),
+        *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY),
+        *(sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB),
+    }
+)
+_POSTGRES_OUTAGES = (
+    "08",  # The connection was lost.
+    "0A000",  # A statement was prepared before another process migrated the database.
+    "25006",  # It is read-only, such as a replica.
+    "40",  # The transaction was rolled back because of others: a deadlock.
+    "53",  # The disk is full, or there is no memory or connection left.
+    "55P03",  # A lock was not available in time.
+    "57",  # The query was cancelled, or the server starts or ends.
+    "58",  # The system around it has failed.
+)
+"""How the codes of errors begin that say that the database cannot do what it usually can."""
 
 
 class Database(Protocol):
@@ -33,7 +54,10 @@ class Database(Protocol):
         """Runs work that only reads, in a transaction of its own."""
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
-        """Runs work in a transaction of its own. Raises `IntegrityError` if a key exists already."""
+        """Runs work in a transaction of its own. Raises `IntegrityError` if a key exists already.
+
+        Raises `UnavailableError` if the database has failed. Other errors of it are bugs of the program.
+        """
 
     async def listen(self, listener: Listener) -> None:
         """Listens for what other processes write until it is cancelled; returns if there can be none."""
@@ -128,14 +152,9 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - 
 
 
 def _run(engine: Engine, begin: str, work: Callable[[Connection], _T]) -> _T:
-    try:
-        with engine.connect() as connection, connection.begin():
-            connection.exec_driver_sql(begin)
-            return work(connection)
-    except IntegrityError:
-        raise
-    except SQLAlchemyError as error:
-        raise _unavailable(error) from error
+    with _outages(), engine.connect() as connection, connection.begin():
+        connection.exec_driver_sql(begin)
+        return work(connection)
 
 
 class _Postgres:
@@ -152,13 +171,9 @@ class _Postgres:
         )
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
-        try:
+        with _outages():
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
-        except IntegrityError:
-            raise
-        except (SQLAlchemyError, OSError) as error:
-            raise _unavailable(error) from error
 
     read = write
 
@@ -169,10 +184,26 @@ class _Postgres:
         await self._engine.dispose()
 
 
-def _unavailable(error: SQLAlchemyError | OSError) -> UnavailableError:
-    """Keeps the first line of the database's message; the query is not repeated."""
-    if isinstance(error, DBAPIError):
-        message = str(error.orig)
-    else:
-        message = (error.strerror if isinstance(error, OSError) else None) or type(error).__name__
-    return UnavailableError(message.split("\n", 1)[0])
+@contextmanager
+def _outages() -> Iterator[None]:
+    """Turns errors into `UnavailableError` if the database has failed; the query is not repeated."""
+    try:
+        yield
+    except OSError as error:
+        raise UnavailableError(error.strerror or type(error).__name__) from error
+    except PoolTimeoutError as error:
+        raise UnavailableError("no connection is free") from error
+    except DBAPIError as error:
+        if not _is_outage(error):
+            raise
+        raise UnavailableError(str(error.orig).split("\n", 1)[0]) from error
+
+
+def _is_outage(error: DBAPIError) -> bool:
+    """Returns whether the database has failed, and not a statement."""
+    if error.statement is None or error.connection_invalidated:  # It could not connect or commit, or was cut off.
+        return True
+    if isinstance(error.orig, sqlite3.Error):
+        code = getattr(error.orig, "sqlite_errorcode", sqlite3.SQLITE_OK)  # Python's own errors have none.
+        return (code & 0xFF) in _SQLITE_OUTAGES
+    return str(getattr(error.orig, "sqlstate", None)).startswith(_POSTGRES_OUTAGES)

@@ -13,5 +13,9 @@ class NewerDatabaseError(Exception):
     """The database was made by a newer version of the program."""
 
 
+class PlayerGoneError(Exception):
+    """The player has deleted everything of theirs."""
+
+
 class UnavailableError(Exception):
     """The database does not respond, or cannot write."""

@@ -4,11 +4,24 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, exists, insert, or_, select, update
 
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
-from keypeg.store.schema import entries, links, players, presence, seats, tables, tokens
+from keypeg.store.errors import PlayerGoneError
+from keypeg.store.presence import clock
+from keypeg.store.schema import (
+    entries,
+    imported_days,
+    links,
+    players,
+    presence,
+    results,
+    shares,
+    solo_games,
+    tables,
+    tokens,
+)
 from keypeg.table.entry import decode_entry, encode_entry
 from keypeg.table.forgetting import without_names
 from keypeg.table.table import Table
@@ -101,14 +114,24 @@ class Players:
 
     def _delete_tokens(self, connection: Connection, *which: ColumnElement[bool]) -> list[str]:
         """Deletes tokens and announces it: other processes may have sockets of their devices."""
-        devices = list(connection.scalars(delete(tokens).where(*which).returning(tokens.c.hash)))
+        deleted = connection.execute(delete(tokens).where(*which).returning(tokens.c.hash, tokens.c.player)).all()
+        devices = [each.hash for each in deleted]
+        has_none = players.c.id.in_({each.player for each in deleted}) & ~exists().where(
+            tokens.c.player == players.c.id
+        )
+        connection.execute(update(players).where(has_none).values(left_at=clock(connection)))
         for part in _parts(devices, _MAX_ANNOUNCED):
             announce(connection, Announcement(self._process, signed_out=tuple(part)))
         return devices
 
     async def drop_device(self, device: str) -> None:
         """Forgets a device whose token nobody has any more."""
-        await self._database.write(lambda connection: self._delete_tokens(connection, _is(device)))
+
+        def work(connection: Connection) -> None:
+            _lock(connection, connection.scalar(select(tokens.c.player).where(_is(device))))
+            self._delete_tokens(connection, _is(device))
+
+        await self._database.write(work)
 
     async def set_link(self, device: str, link: str, now: float) -> bool:
         """Replaces the personal link of the player on a device; returns whether the device is still signed in."""
@@ -141,8 +164,59 @@ class Players:
             if player is None:
                 return None
             connection.execute(_added(player, device))
+            connection.execute(update(players).where(players.c.id == player).values(left_at=None))
             name = connection.scalar(select(players.c.name).where(players.c.id == player))
             return SignedIn(player, name or None, device.seen)
+
+        return await self._database.write(work)
+
+    async def sign_out_unseen(self, before: float, most: int) -> list[str]:
+        """Signs out up to `most` devices that have not been used since then; returns them."""
+        is_unseen = or_(tokens.c.seen < before, tokens.c.seen.is_(None) & (tokens.c.made < before))
+        unseen = select(tokens.c.hash, tokens.c.player).where(is_unseen).limit(most)
+
+        def work(connection: Connection) -> list[str]:
+            found = connection.execute(unseen).all()
+            for player in sorted({each.player for each in found}):
+                _lock(connection, player)
+            return self._delete_tokens(connection, tokens.c.hash.in_([each.hash for each in found]), is_unseen)
+
+        return await self._database.write(work)
+
+    async def left_before(self, before: float, most: int) -> list[str]:
+        """Returns up to `most` players whose last device was signed out before this time, the first of them first."""
+        query = select(players.c.id).where(players.c.left_at < before).order_by(players.c.left_at).limit(most)
+        return list(await self._database.read(lambda connection: connection.scalars(query).all()))
+
+    async def remove_unplayed(self, after: str, before: float, most: int) -> str:
+        """Removes those of the next `most` players after one who never played and have not been seen since then.
+
+        Returns the last of these players, or nobody if there are no more.
+        """
+        others = select(players.c.id).where(players.c.id > after).order_by(players.c.id).limit(most)
+        games = (entries, solo_games, imported_days, shares, results)
+        has_played = or_(*(exists().where(table.c.player == players.c.id) for table in games))
+        was_seen = exists().where(tokens.c.player == players.c.id, tokens.c.seen >= before)
+        is_unplayed = (players.c.made < before) & ~was_seen & ~has_played
+
+        def look(connection: Connection) -> tuple[Sequence[str], Sequence[str]]:
+            ids = connection.scalars(others).all()
+            return ids, connection.scalars(select(players.c.id).where(players.c.id.in_(ids), is_unplayed)).all()
+
+        ids, unplayed = await self._database.read(look)
+        if unplayed:
+            await self._write(delete(players).where(players.c.id.in_(unplayed), is_unplayed))
+        return ids[-1] if len(ids) == most else ""
+
+    async def sign_out_for_good(self, player: str) -> list[str]:
+        """Signs all devices of a player out, who is to be deleted, and forgets their name; returns the devices."""
+
+        def work(connection: Connection) -> list[str]:
+            _lock(connection, player)
+            connection.execute(_unlinked(player))
+            devices = self._delete_tokens(connection, tokens.c.player == player)
+            connection.execute(update(players).where(players.c.id == player).values(name="", left_at=0.0))
+            return devices
 
         return await self._database.write(work)
 
@@ -152,33 +226,40 @@ class Players:
         return list(await self._database.read(lambda connection: connection.scalars(query).all()))
 
     async def erase_name(self, table: Table, player: str) -> None:
-        """Erases what a player was called from the log of a table."""
+        """Erases what a player was called from the log of a table, unless somebody has written to it since."""
         log = select(entries.c.seq, entries.c.body).where(entries.c.table_id == table.id).order_by(entries.c.seq)
         in_log = entries.c.table_id == table.id
 
         def work(connection: Connection) -> None:
             # Nobody may append in the meantime.
-            connection.execute(select(tables.c.id).where(tables.c.id == table.id).with_for_update(key_share=True))
+            version = select(tables.c.version).where(tables.c.id == table.id).with_for_update(key_share=True)
+            if connection.scalar(version) != table.version:
+                return
             rows = connection.execute(log).all()
             written = [decode_entry(bytes(row.body)) for row in rows]
             for row, before, after in zip(rows, written, without_names(written, player, table), strict=True):
                 if after != before:
                     body = encode_entry(after)
                     connection.execute(update(entries).where(in_log, entries.c.seq == row.seq).values(body=body))
-            connection.execute(update(entries).where(in_log, entries.c.player == player).values(player=None))
+            connection.execute(_disowned(table.id, player))
 
         await self._database.write(work)
 
-    async def remove(self, player: str) -> list[str]:
-        """Removes a player, their devices, their link, their lists, and when they were present; returns the devices."""
+    async def disown(self, table: str, player: str) -> None:
+        """Gives up erasing what a player was called from the log of a table, which cannot be read."""
+        await self._write(_disowned(table, player))
 
-        def work(connection: Connection) -> list[str]:
+    async def remove(self, player: str) -> bool:
+        """Removes a player and everything of theirs; returns false if the log of a table still has their name."""
+
+        def work(connection: Connection) -> bool:
             _lock(connection, player)
-            devices = self._delete_tokens(connection, tokens.c.player == player)
-            connection.execute(delete(seats).where(seats.c.player == player))
+            if connection.scalar(select(entries.c.seq).where(entries.c.player == player).limit(1)) is not None:
+                return False
+            self._delete_tokens(connection, tokens.c.player == player)
             connection.execute(delete(presence).where(presence.c.player == player))
             connection.execute(delete(players).where(players.c.id == player))
-            return devices
+            return True
 
         return await self._database.write(work)
 
@@ -188,6 +269,20 @@ class Players:
                 connection.execute(statement)
 
         await self._database.write(work)
+
+
+def check_players(connection: Connection, people: Collection[str]) -> None:
+    """Raises `PlayerGoneError` if one of these does not exist."""
+    missing = missing_players(connection, people)
+    if missing:
+        raise PlayerGoneError(*missing)
+
+
+def missing_players(connection: Connection, people: Collection[str]) -> set[str]:
+    """Returns which of these do not exist; nobody can delete the others before this is committed."""
+    known = select(players.c.id).where(players.c.id.in_(people)).order_by(players.c.id)
+    found = connection.scalars(known.with_for_update(read=True, key_share=True)).all()
+    return set(people) - set(found)
 
 
 def _lock(connection: Connection, player: str | None) -> None:
@@ -206,6 +301,10 @@ def _is(token: str) -> ColumnElement[bool]:
 def _added(player: str, device: Device) -> Executable:
     values = {"made": device.made, "browser": device.browser, "system": device.system, "seen": device.seen}
     return insert(tokens).values(hash=device.token, player=player, **values)
+
+
+def _disowned(table: str, player: str) -> Executable:
+    return update(entries).where(entries.c.table_id == table, entries.c.player == player).values(player=None)
 
 
 def _unlinked(player: str) -> Executable:

@@ -102,7 +102,9 @@ def standings(connection: Connection, ids: Collection[str]) -> dict[str, Standin
 
 def record_presence(connection: Connection, process: str, seen: Mapping[str, Iterable[Sighting]]) -> None:
     """Replaces what is known of a process's people at these tables, and announces it."""
-    ids = [row.id for row in connection.execute(select(tables.c.id).where(tables.c.id.in_(seen)))]
+    known = select(tables.c.id).where(tables.c.id.in_(seen)).order_by(tables.c.id)
+    # The lock keeps others from deleting a table before this is written.
+    ids = connection.scalars(known.with_for_update(read=True, key_share=True)).all()
     own = presence.c.table_id.in_(ids) & (presence.c.process == process)
     connection.execute(delete(presence).where(own))
     rows = [

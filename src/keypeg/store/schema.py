@@ -24,10 +24,18 @@ players = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("made", Float, nullable=False),
+    Column("left_at", Float),
 )
 """Everybody who has played here: no account, only a name and the tokens that identify them.
 
-The name is empty for somebody who has only played alone and was never asked for one."""
+The name is empty for somebody who has only played alone and was never asked for one. `left_at` is when their last
+device was signed out, after which nobody can be this player again; 0 if they want everything of theirs deleted."""
+Index(
+    "players_by_left",
+    players.c.left_at,
+    postgresql_where=players.c.left_at.is_not(None),
+    sqlite_where=players.c.left_at.is_not(None),
+)
 
 tokens = Table(
     "tokens",
@@ -38,6 +46,7 @@ tokens = Table(
     Column("browser", String(20)),
     Column("system", String(20)),
     Column("seen", Float),
+    Index("tokens_by_seen", "seen"),
 )
 """The devices of players, each known by the hash of a token. `seen` is exact to a day; it is null for tokens from
 before it was kept, which may also be personal links that nobody has opened."""
@@ -90,12 +99,12 @@ entries = Table(
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
-    Column("player", String(32)),
+    Column("player", String(32), ForeignKey("players.id")),
     PrimaryKeyConstraint("table_id", "seq"),
 )
 """The log. Its key prevents conflicting writes, keeps the order, and is the point to resume from.
 
-`player` is who sat down with this entry, so that their name can be found and erased."""
+`player` is who sat down with this entry, so that their name can be found and erased. They cannot be deleted before."""
 Index(
     "entries_by_player",
     entries.c.player,
@@ -108,7 +117,7 @@ seats = Table(
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("player", String(32), nullable=False, index=True),
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 """The player at each seat, for their lists. Somebody who removes a table from their list has no row here any more."""

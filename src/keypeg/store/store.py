@@ -9,6 +9,7 @@ import logging
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import reduce
+from itertools import accumulate
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Select, delete, func, select, text, update
@@ -35,6 +36,8 @@ _ENTRIES_AFTER = text(
     " JOIN unnest(CAST(:ids AS text[]), CAST(:versions AS int[])) AS known(id, version)"
     " ON table_id = known.id AND seq > known.version ORDER BY table_id, seq"
 )
+_MAX_DELETED_TABLES, _MAX_DELETED_ENTRIES = 100, 1_000
+"""What is deleted in one transaction, for which everybody else waits; a longer log is deleted by itself."""
 _PROCESS_BYTES = 8
 _LOCKED_RETRY_SECONDS = 0.2
 
@@ -78,11 +81,17 @@ class Store:
         await self._write(update(pulse).values(at=now))
 
     def open(self, change: Change) -> asyncio.Future[None]:
-        """Writes a new table with its first entries; raises `ConflictError` if its id is taken."""
+        """Writes a new table with its first entries; raises `ConflictError` if its id is taken.
+
+        Raises `PlayerGoneError` if somebody who would sit there has been deleted.
+        """
         return self._appender.append(Append.of(change, before=None))
 
     def append(self, before: Table, change: Change) -> asyncio.Future[None]:
-        """Writes new entries of a table; raises `ConflictError` if another writer was faster."""
+        """Writes new entries of a table; raises `ConflictError` if another writer was faster.
+
+        Raises `PlayerGoneError` if somebody who would sit down has been deleted.
+        """
         return self._appender.append(Append.of(change, before))
 
     async def load(self, table: str) -> Table | None:
@@ -154,8 +163,19 @@ class Store:
         await self._write(delete(seats).where(seats.c.table_id == table, seats.c.player == player))
 
     async def delete_untouched(self, phase: Phase, before: float) -> int:
-        """Deletes the tables in this phase that nobody has touched since; returns how many."""
-        return await self._write(delete(tables).where(tables.c.state == phase, tables.c.touched < before))
+        """Deletes some of the tables in this phase that nobody has touched since; returns how many."""
+        query = select(tables.c.id, tables.c.version).where(tables.c.state == phase, tables.c.touched < before)
+        query = query.order_by(tables.c.touched).limit(_MAX_DELETED_TABLES).with_for_update(skip_locked=True)
+
+        def work(connection: Connection) -> int:
+            found = connection.execute(query).all()
+            totals = accumulate(row.version for row in found)
+            ids = [row.id for row, total in zip(found, totals, strict=True) if total <= _MAX_DELETED_ENTRIES]
+            ids = ids or [row.id for row in found[:1]]
+            connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+            return len(ids)
+
+        return await self.database.write(work)
 
     async def count(self) -> dict[Phase, int]:
         """Returns how many tables there are in each phase."""

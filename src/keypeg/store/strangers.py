@@ -23,10 +23,14 @@ from sqlalchemy import (
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.append import Append, append_all
 from keypeg.store.database import Database
+from keypeg.store.players import check_players
 from keypeg.store.presence import clock, is_present
 from keypeg.store.schema import hidden, players, presence, seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.strangers import Wish, wish_of
+
+_MAX_DELETED = 200
+"""The most tables that are deleted at once."""
 
 
 class Step(StrEnum):
@@ -52,6 +56,8 @@ class Strangers:
         If there is nobody to sit with, and they wait nowhere, the given table is opened. Whoever asks for the same at
         the same time does so after it is, and finds it. Those who wait at a newer table move to an older one, so
         people who came to wait beside each other do not for long.
+
+        Raises `PlayerGoneError` if the player has been deleted.
         """
         wish = wish_of(opening.table)
         if wish is None:
@@ -59,6 +65,7 @@ class Strangers:
 
         def work(connection: Connection) -> Place:
             _queue(connection, player, wish)
+            check_players(connection, [player])
             own = connection.execute(_waiting_tables(player)).first()
             if own is not None and own.free_seats == 0:  # Somebody has come, and the match is about to begin.
                 return Place(own.id, Step.WAIT)
@@ -92,12 +99,14 @@ class Strangers:
         return await self._database.read(work)
 
     async def delete_abandoned(self, seconds: float) -> None:
-        """Deletes tables at which somebody waited, and nobody has been present for so long."""
+        """Deletes some tables at which somebody waited, and nobody has been present for so long."""
 
         def work(connection: Connection) -> None:
             is_here = exists().where(presence.c.table_id == tables.c.id, is_present(connection, seconds))
             is_old = tables.c.touched < clock(connection) - seconds
-            connection.execute(delete(tables).where(tables.c.wish.is_not(None), is_old, ~is_here))
+            abandoned = select(tables.c.id).where(tables.c.wish.is_not(None), is_old, ~is_here)
+            found = connection.scalars(abandoned.limit(_MAX_DELETED).with_for_update(skip_locked=True)).all()
+            connection.execute(delete(tables).where(tables.c.id.in_(found)))
 
         await self._database.write(work)
 

@@ -128,6 +128,12 @@ def _serve(
             help="Hosts to answer for beside that of the public URL: names or networks, separated by commas.",
         ),
     ] = "",
+    keep_matches: Annotated[
+        int,
+        typer.Option(
+            min=1, envvar="KEYPEG_KEEP_MATCHES", metavar="DAYS", help="Days after which a finished match is deleted."
+        ),
+    ] = 730,
     metrics_token: Annotated[
         str | None,
         typer.Option(
@@ -143,7 +149,7 @@ def _serve(
     require(Extra.SERVER, "serving others")
     from keypeg.cli.serving import serve
 
-    serve(host, port, database, public_url, trusted_proxies, allowed_hosts, metrics_token, log_format)
+    serve(host, port, database, public_url, trusted_proxies, allowed_hosts, keep_matches, metrics_token, log_format)
 
 
 @command("rules", Section.PLAY, "keypeg rules original", "keypeg rules group --language fr")

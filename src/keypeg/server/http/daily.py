@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
+    count_rows,
     errors,
     known_or_new_person,
     person_asking,
@@ -85,6 +86,7 @@ async def import_days(
     if len(data) > _MAX_DAYS:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
     played = await service.thread.run(_check_all_imported, data, service.tables.now)
+    count_rows(service, request, len(played))
     person, cookies = await known_or_new_person(service, request)
     return Response(await service.store.solo.add_days(person.id, played), cookies=cookies)
 
@@ -102,6 +104,7 @@ async def lay_row(  # noqa: PLR0913, PLR0917 - where a row is laid, and by whom
     known = await person_asking(service, request)
     if known is None:
         lay(hidden, None, new, service.tables.now)  # A refused request must not leave a new player behind.
+    count_rows(service, request, 1)
     person, cookies = await known_or_new_person(service, request)
     laid = await service.solo.lay(person.id, game, hidden, new, service.tables.now)
     if share is not None:

@@ -17,6 +17,7 @@ from keypeg.server.http.responses import (
     no_cookie,
     person_asking,
     signed_out,
+    token_in,
     user_agent,
 )
 from keypeg.server.identity import LINK_SECONDS, Person
@@ -42,10 +43,12 @@ _NO_CONTENT = {204: ResponseSpec(None, description="Done")}
 
 
 @get("/", limit=Limit(Operation.READ), responses=errors())
-async def show_me(service: Injected, request: AnyRequest) -> Me:
-    """Returns your name and your tables, the latest first."""
+async def show_me(service: Injected, request: AnyRequest) -> Response[Me]:
+    """Returns your name and your tables, the latest first. Your cookie is good for another 400 days."""
     person = await person_asking(service, request)
-    return Me(name=None) if person is None else await _me(service, person)
+    if person is None:
+        return Response(Me(name=None))
+    return Response(await _me(service, person), cookies=[cookie(service, request, token_in(service, request) or "")])
 
 
 @put("/", limit=Limit(Operation.READ, player=Operation.ACT, stranger=Operation.CREATE), responses=errors(403))
@@ -62,7 +65,7 @@ async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameR
 async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
     """Deletes you: your devices, your lists, and your name at every table. Where a match runs, you resign."""
     person = await known_person(service, request)
-    await delete_everything(service, person)
+    await delete_everything(service.tables, service.sessions, person.id)
     return Response(None, cookies=[no_cookie(service, request)])
 
 

@@ -1,5 +1,6 @@
 """Responses: errors in one form, and the cookie that identifies a player."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil
@@ -15,6 +16,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from keypeg.server.addresses import client_key
 from keypeg.server.errors import ErrorInfo, error_info
 from keypeg.server.identity import Person
+from keypeg.server.limits import Operation
 from keypeg.server.security import AnyConnection, is_over_tls
 from keypeg.server.service import Service
 from keypeg.table.errors import TableError, TableErrorKey
@@ -154,6 +156,11 @@ def no_cookie(service: Service, request: AnyRequest) -> Cookie:
 
 def user_agent(request: AnyRequest) -> str:
     return request.headers.get("user-agent", "")
+
+
+def count_rows(service: Service, request: AnyRequest, rows: int) -> None:
+    """Counts what a request writes for good; raises `RateLimitError` if its address has written too much."""
+    service.limits.count(Operation.WRITE, client_address(request), time.monotonic(), rows)
 
 
 def client_address(connection: AnyConnection) -> str:

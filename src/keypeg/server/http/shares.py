@@ -12,7 +12,7 @@ from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from keypeg.server.http.daily import LAYING, lay_row
-from keypeg.server.http.responses import AnyRequest, Injected, errors, known_or_new_person, person_asking
+from keypeg.server.http.responses import AnyRequest, Injected, count_rows, errors, known_or_new_person, person_asking
 from keypeg.server.identity import Person
 from keypeg.server.limits import Limit, Operation
 from keypeg.server.service import Service
@@ -67,6 +67,7 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
     """Shares a game or a puzzle of yours; returns the same id if you have shared it before."""
     known = await person_asking(service, request)
     thing = await _thing(service, known, data)
+    count_rows(service, request, 1)
     person, cookies = await known_or_new_person(service, request)
     new = stored.NewShare(
         id=secrets.token_urlsafe(_ID_BYTES),

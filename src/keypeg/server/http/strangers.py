@@ -6,6 +6,7 @@ from litestar.params import FromPath, JSONBody
 from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
+    count_rows,
     errors,
     known_or_new_person,
     person_asking,
@@ -28,7 +29,7 @@ async def list_waiting(service: Injected, request: AnyRequest) -> tuple[WaitingP
     "/",
     status_code=200,
     limit=Limit(Operation.READ, player=Operation.FIND, stranger=Operation.CREATE),
-    responses=errors(403, 409),
+    responses=errors(401, 403, 409),
 )
 async def find_strangers(service: Injected, request: AnyRequest, data: JSONBody[FindRequest]) -> Response[FoundPlace]:
     """Seats you with people who wait for the same, or opens a table at which you wait.
@@ -36,6 +37,7 @@ async def find_strangers(service: Injected, request: AnyRequest, data: JSONBody[
     Who waits asks again now and then, and may be seated elsewhere. Asking for something else ends the wait.
     """
     wish = make_wish(data.edition, data.players, data.turn_seconds)
+    count_rows(service, request, 1)
     person, cookies = await known_or_new_person(service, request)
     table = await seat_with_strangers(service.tables, person.id, wish)
     since = waiting_since(table, person.id)

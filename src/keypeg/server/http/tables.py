@@ -17,12 +17,13 @@ from keypeg.server.http.coach import until_gone
 from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
+    count_rows,
     errors,
     known_or_new_person,
     person_asking,
 )
 from keypeg.server.http.strangers import hide_player
-from keypeg.server.limits import Limit, Operation
+from keypeg.server.limits import TABLE_ROWS, Limit, Operation
 from keypeg.server.projection import position, table_info
 from keypeg.server.service import Service
 from keypeg.server.workers import Job
@@ -46,11 +47,13 @@ from keypeg.wire.socket import Position, TableInfo
 
 _Invite: TypeAlias = Annotated[str, HeaderParameter(name=INVITE_HEADER)]
 """In a header, since addresses end up in the logs of proxies."""
+_SEAT_ROWS = 5
+"""What a seat that is taken counts for, in rows of the log: perhaps somebody new takes it, or the match begins."""
 _FOR_A_DAY = {"Cache-Control": "private, max-age=86400", "Vary": "Cookie, Accept-Encoding"}
 """A finished match does not change, but a name in it may be deleted, and some are for their players only."""
 
 
-@post("/", limit=Limit(Operation.CREATE), responses=errors(403))
+@post("/", limit=Limit(Operation.CREATE), responses=errors(401, 403))
 async def create_table(service: Injected, request: AnyRequest, data: JSONBody[NewTable]) -> Response[CreatedTable]:
     """Opens a table. If no seat is left free the match begins at once."""
     levels = tuple(seat.level if isinstance(seat, ComputerSeat) else None for seat in data.seats)
@@ -59,6 +62,7 @@ async def create_table(service: Injected, request: AnyRequest, data: JSONBody[Ne
     if not here:
         raise TableError(TableErrorKey.BAD_TERMS, "at least one seat must be yours")
     check_terms(terms)  # A refused request must not leave a new player behind.
+    count_rows(service, request, TABLE_ROWS)
     person, cookies = await known_or_new_person(service, request, here[0][1])
     table = await service.tables.create(terms, Host(person.id, here), begins_at_once=data.begins_at_once)
     created = CreatedTable(id=table.id, invite=table.invite, your_seats=table.seats_of(person.id), draws=table.draws)
@@ -87,7 +91,7 @@ async def show_table(service: Injected, request: AnyRequest, table: FromPath[str
     return document_response(request, document, {"Vary": "Accept-Encoding"})
 
 
-@post("/{table:str}/seats", limit=Limit(Operation.JOIN), responses=errors(403, 404, 409))
+@post("/{table:str}/seats", limit=Limit(Operation.JOIN), responses=errors(401, 403, 404, 409))
 async def take_seat(
     service: Injected, request: AnyRequest, table: FromPath[str], data: JSONBody[JoinRequest]
 ) -> Response[TakenSeat]:
@@ -98,6 +102,7 @@ async def take_seat(
     join(
         live.table, data.seat, "", data.name, service.tables.moment
     )  # Refused before a new player is created, as above.
+    count_rows(service, request, _SEAT_ROWS)
     person, cookies = await known_or_new_person(service, request, data.name)
     taken: list[int] = []
 
@@ -115,6 +120,7 @@ async def add_nonce(service: Injected, request: AnyRequest, table: FromPath[str]
     """Adds random bytes of yours to the draws, before the match; if nobody else plays there, it begins."""
     person = await person_asking(service, request)
     player = "" if person is None else person.id
+    count_rows(service, request, _SEAT_ROWS)
     await service.tables.change(table, lambda now, moment: contribute(now, player, data.nonce, moment))
 
 
