@@ -1,5 +1,8 @@
 """Settings for all tests, and fixtures for databases: SQLite, and a real PostgreSQL server."""
 
+import asyncio
+import gc
+import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from random import randrange
@@ -31,9 +34,30 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"examples: --hypothesis-seed={config.option.hypothesis_seed}"
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def copy_database(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], str]:
+    """Returns a function that puts a database of the newest schema into a folder unless it has one; returns its URL."""
+    template = tmp_path_factory.mktemp("template") / "keypeg.db"
+    asyncio.run(_migrate(f"sqlite:///{template}"))
+
+    def copy(folder: Path) -> str:
+        file = folder / "keypeg.db"
+        if not file.exists():
+            shutil.copyfile(template, file)
+        return f"sqlite:///{file}"
+
+    return copy
+
+
+async def _migrate(url: str) -> None:
+    store = Store(url)
+    await store.prepare()
+    await store.close()
 
 
 @pytest.fixture(scope="session")
@@ -56,10 +80,10 @@ def new_database() -> Iterator[Callable[[], str]]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Returns the URL of an empty database."""
+def url(request: pytest.FixtureRequest, tmp_path: Path, copy_database: Callable[[Path], str]) -> str:
+    """Returns the URL of a database of the newest schema, without rows."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/keypeg.db"
+        return copy_database(tmp_path)
     create: Callable[[], str] = request.getfixturevalue("new_database")
     return create()
 
@@ -70,6 +94,11 @@ async def store(url: str) -> AsyncIterator[Store]:
     await opened.prepare()
     yield opened
     await opened.close()
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()  # What is loaded by now stays, so no collection needs to look at it again.
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

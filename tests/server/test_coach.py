@@ -17,7 +17,7 @@ from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS, Serve, Site
 from tests.server.test_tables import play_to_the_end
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 MATCH = json.loads(write(hunt("original", {"rounds": 1}, "AABC", ["AABB", "AABC"])))
 
 
@@ -160,10 +160,10 @@ async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypat
         assert (await staying).status_code == 200
 
 
-async def test_only_so_many_reviews_are_kept(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_so_many_reviews_are_kept(own_site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "_MOST_KEPT", 1)
-    player = site.player()
+    player = own_site.player()
     tables = [await finished_table(player) for _ in range(2)]
     for table in tables:
         assert (await player.http.get(f"/api/tables/{table}/review")).status_code == 200
-    assert list(site.service.reviews._kept) == tables[1:]  # noqa: SLF001 - nothing else shows what is kept
+    assert list(own_site.service.reviews._kept) == tables[1:]  # noqa: SLF001 - nothing else shows what is kept

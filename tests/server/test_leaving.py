@@ -10,7 +10,7 @@ from tests.server.client import Player
 from tests.server.conftest import Serve, Site
 from tests.server.test_live import begin_round
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
 async def start(*players: Player, edition: str = "original", **more: Any) -> str:  # noqa: ANN401 - any setting

@@ -11,7 +11,7 @@ from keypeg.store import Store, UnavailableError
 from tests.server.client import Player
 from tests.server.conftest import Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 COMPUTER = {"type": "computer", "level": "steady"}
 

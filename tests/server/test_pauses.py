@@ -11,7 +11,7 @@ from keypeg.client import RefusedError, RemoteTable, SeatHere, Snapshot
 from keypeg.table.pause import PauseReason
 from tests.server.conftest import Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 LONG_ENOUGH_SECONDS = 0.3
 """After this time a computer player at pace 0 would have moved."""

@@ -15,7 +15,7 @@ from tests.server.test_coach import finished_table
 from tests.server.test_own_level import QUICK, SLOW, leave_to_the_computer, play
 from tests.server.test_tables import play_to_the_end
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 UNFOUND = ["FFFF"] * 10
 NOTHING = {"games": [], "pending": 0}
 
