@@ -59,8 +59,9 @@ def workers() -> Iterator[WorkerPool]:
 @asynccontextmanager
 async def serving(workers: WorkerPool, **settings: Any) -> AsyncIterator[Site]:  # noqa: ANN401 - any setting
     """Runs a server with these settings."""
+    defaults: dict[str, Any] = {"pace": 0.0, "rates": NO_LIMITS}
     listening = listen("127.0.0.1", 0)
-    service = Service(Settings(**{"pace": 0.0, "rates": NO_LIMITS} | settings), workers)
+    service = Service(Settings(**defaults | settings), workers)
     running = uvicorn.Server(uvicorn_config(service))
     task = asyncio.create_task(running.serve(sockets=[listening]))
     while not running.started:
