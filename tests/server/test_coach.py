@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 
 import httpx
 import pytest
@@ -14,7 +15,7 @@ from keypeg.server.workers import Job
 from keypeg.solver import parse_row
 from keypeg.table.table import Table
 from tests.coach.matches import hunt
-from tests.server.client import Player
+from tests.server.client import TIMEOUT_SECONDS, Player
 from tests.server.conftest import NO_LIMITS, Serve, Site
 from tests.server.test_tables import play_to_the_end
 
@@ -158,9 +159,10 @@ async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypat
         finally:
             waiting -= 1
 
-    async def until_waiting(number: int) -> None:
-        while waiting != number:  # noqa: ASYNC110 - a request arrives, or its connection is closed
-            await asyncio.sleep(0.01)
+    async def until(is_met: Callable[[], bool]) -> None:
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while not is_met():  # noqa: ASYNC110 - a request arrives, or its connection is closed
+                await asyncio.sleep(0.01)
 
     monkeypatch.setattr(site.service.jobs, "run", slow)
     monkeypatch.setattr(site.service.reviews, "get", counted)
@@ -168,9 +170,9 @@ async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypat
         leaving = asyncio.create_task(impatient.get(f"/api/tables/{table}/review"))
         await going.wait()
         staying = asyncio.create_task(player.http.get(f"/api/tables/{table}/review"))
-        await until_waiting(2)
+        await until(lambda: waiting == 2)
         leaving.cancel()
-        await until_waiting(1)
+        await until(lambda: waiting < 2)
         release.set()
         assert (await staying).status_code == 200
 

@@ -13,6 +13,7 @@ import pytest
 from keypeg.server import workers
 from keypeg.server.metrics import Metrics
 from keypeg.server.workers import BusyError, Job, JobError, JobQueue, WorkerPool
+from tests.server.client import TIMEOUT_SECONDS
 
 pytestmark = pytest.mark.anyio
 
@@ -56,8 +57,9 @@ def _fail() -> None:
 
 async def _process_in(file: Path) -> int:
     """Waits until a job has begun; returns the id of its process."""
-    while not (written := _text_in(file)):  # noqa: ASYNC110 - another process writes it
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while not (written := _text_in(file)):  # noqa: ASYNC110 - another process writes it
+            await asyncio.sleep(0.01)
     return int(written)
 
 
