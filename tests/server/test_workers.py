@@ -69,18 +69,18 @@ def _text_in(file: Path) -> str:
 
 async def _both(jobs: JobQueue, folder: Path) -> set[int]:
     """Returns the ids of both workers, which must work at the same time."""
-    return set(await asyncio.gather(*(jobs.run(Job.POSITION, _meet, folder) for _ in range(2))))
+    return set(await asyncio.gather(*(jobs.run(Job.MOVE, _meet, folder) for _ in range(2))))
 
 
 async def test_a_stuck_job_stops_only_its_own_worker(
     pool: WorkerPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.MOVE, 5.0)  # noqa: SLF001 - shorter than the real limit
+    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.REVIEW, 5.0)  # noqa: SLF001 - shorter than the real limit
     jobs = JobQueue(pool, Metrics())
     before = await _both(jobs, tmp_path / "before")
-    stuck = asyncio.create_task(jobs.run(Job.MOVE, _wait_for, tmp_path / "never", tmp_path / "begun"))
+    stuck = asyncio.create_task(jobs.run(Job.REVIEW, _wait_for, tmp_path / "never", tmp_path / "begun"))
     stuck_in = await _process_in(tmp_path / "begun")
-    others = {await jobs.run(Job.POSITION, _own_id) for _ in range(4)}
+    others = {await jobs.run(Job.MOVE, _own_id) for _ in range(4)}
     assert others == before - {stuck_in}
     with pytest.raises(JobError, match="5 seconds"):
         await stuck
@@ -110,13 +110,13 @@ async def test_a_full_queue_refuses_jobs_at_once_and_metrics_count_them(
     running = [asyncio.create_task(jobs.run(Job.MOVE, _wait_for, released)) for _ in range(2)]
     await asyncio.sleep(0)
     with pytest.raises(BusyError):
-        await jobs.run(Job.POSITION, _own_id)
+        await jobs.run(Job.MOVE, _own_id)
     assert b"keypeg_jobs_pending 2.0" in metrics.text()
     released.touch()
     await asyncio.gather(*running)
     text = metrics.text().decode()
     assert 'keypeg_jobs_total{job="move",outcome="done"} 2.0' in text
-    assert 'keypeg_jobs_total{job="position",outcome="refused"} 1.0' in text
+    assert 'keypeg_jobs_total{job="move",outcome="refused"} 1.0' in text
     assert 'keypeg_job_seconds_count{job="move"} 2.0' in text
     assert "keypeg_jobs_pending 0.0" in text
 
