@@ -13,9 +13,10 @@ import pytest
 from keypeg.server import workers
 from keypeg.server.metrics import Metrics
 from keypeg.server.workers import BusyError, Job, JobError, JobQueue, WorkerPool
-from tests.server.client import TIMEOUT_SECONDS
 
 pytestmark = pytest.mark.anyio
+
+_TIMEOUT_SECONDS = 20.0
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +58,7 @@ def _fail() -> None:
 
 async def _process_in(file: Path) -> int:
     """Waits until a job has begun; returns the id of its process."""
-    async with asyncio.timeout(TIMEOUT_SECONDS):
+    async with asyncio.timeout(_TIMEOUT_SECONDS):
         while not (written := _text_in(file)):  # noqa: ASYNC110 - another process writes it
             await asyncio.sleep(0.01)
     return int(written)
