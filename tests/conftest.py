@@ -111,6 +111,7 @@ async def store(url: str) -> AsyncIterator[Store]:
 def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()  # What is loaded by now stays, so no collection needs to look at it again.
+    gc.set_threshold(50_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
