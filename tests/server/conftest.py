@@ -56,34 +56,64 @@ def workers() -> Iterator[WorkerPool]:
     asyncio.run(pool.close())
 
 
-@pytest.fixture
-def serve(workers: WorkerPool, tmp_path: Path) -> Serve:
-    """Returns a context manager that runs a server with the given settings."""
-
-    @asynccontextmanager
-    async def serving(**changes: Any) -> AsyncIterator[Site]:  # noqa: ANN401 - any setting
-        defaults: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/keypeg.db", "pace": 0.0, "rates": NO_LIMITS}
-        listening = listen("127.0.0.1", 0)
-        service = Service(Settings(**(defaults | changes)), workers)
-        running = uvicorn.Server(uvicorn_config(service))
-        task = asyncio.create_task(running.serve(sockets=[listening]))
-        while not running.started:
-            if task.done():
-                task.result()
-            await asyncio.sleep(0.01)
-        site = Site(service, f"127.0.0.1:{listening.getsockname()[1]}")
-        try:
-            yield site
-        finally:
-            await site.close()
-            running.should_exit = True
-            await task
-            listening.close()
-
-    return serving
+@asynccontextmanager
+async def serving(workers: WorkerPool, **settings: Any) -> AsyncIterator[Site]:  # noqa: ANN401 - any setting
+    """Runs a server with these settings."""
+    defaults: dict[str, Any] = {"pace": 0.0, "rates": NO_LIMITS}
+    listening = listen("127.0.0.1", 0)
+    service = Service(Settings(**defaults | settings), workers)
+    running = uvicorn.Server(uvicorn_config(service))
+    task = asyncio.create_task(running.serve(sockets=[listening]))
+    while not running.started:
+        if task.done():
+            task.result()
+        await asyncio.sleep(0.01)
+    site = Site(service, f"127.0.0.1:{listening.getsockname()[1]}")
+    try:
+        yield site
+    finally:
+        await site.close()
+        running.should_exit = True
+        await task
+        listening.close()
 
 
 @pytest.fixture
-async def site(serve: Serve) -> AsyncIterator[Site]:
-    async with serve() as found:
-        yield found
+def serve(workers: WorkerPool, tmp_path: Path, copy_database: Callable[[Path], str]) -> Serve:
+    """Returns a context manager that runs a server with the given settings. All of them share a database."""
+
+    def serve(**changes: Any) -> AbstractAsyncContextManager[Site]:  # noqa: ANN401 - any setting
+        return serving(workers, **{"database": copy_database(tmp_path)} | changes)
+
+    return serve
+
+
+@pytest.fixture
+async def own_site(serve: Serve) -> AsyncIterator[Site]:
+    async with serve() as site:
+        yield site
+
+
+@pytest.fixture(scope="module")
+async def server_of_module(
+    workers: WorkerPool, tmp_path_factory: pytest.TempPathFactory, copy_database: Callable[[Path], str]
+) -> AsyncIterator[Site]:
+    database = copy_database(tmp_path_factory.mktemp("module"))
+    async with serving(workers, database=database) as site:
+        yield site
+
+
+@pytest.fixture
+async def shared_site(server_of_module: Site) -> AsyncIterator[Site]:
+    """Returns the server of the module, with players of this test only."""
+    site = Site(server_of_module.service, server_of_module.base)
+    yield site
+    await site.close()
+
+
+@pytest.fixture
+def site(request: pytest.FixtureRequest) -> Site:
+    """Returns a new server or, in a module marked `one_server`, one that all tests of the module share."""
+    is_shared = request.node.get_closest_marker("one_server") is not None
+    site: Site = request.getfixturevalue("shared_site" if is_shared else "own_site")
+    return site

@@ -8,7 +8,7 @@ from keypeg.server.limits import Operation, Rate
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import NO_LIMITS, Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
 async def ask(player: Player, made: dict[str, Any], question: str, seat: int, **query: str) -> tuple[int, Any]:

@@ -13,10 +13,10 @@ from keypeg.wire.socket import PROTOCOL
 from tests.server.client import TIMEOUT_SECONDS
 from tests.server.conftest import Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def anyio_backend() -> tuple[str, dict[str, bool]]:
     """Runs on the event loop of a real server, which treats closed connections in its own way."""
     return "asyncio", {"use_uvloop": True}

@@ -2,21 +2,23 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 
 import httpx
 import pytest
 
-from keypeg.coach import check
+from keypeg.coach import Review, check
 from keypeg.rules import Space, write
 from keypeg.server.limits import Operation, Rate
 from keypeg.server.workers import Job
 from keypeg.solver import parse_row
+from keypeg.table.table import Table
 from tests.coach.matches import hunt
-from tests.server.client import Player
+from tests.server.client import TIMEOUT_SECONDS, Player
 from tests.server.conftest import NO_LIMITS, Serve, Site
 from tests.server.test_tables import play_to_the_end
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 MATCH = json.loads(write(hunt("original", {"rounds": 1}, "AABC", ["AABB", "AABC"])))
 
 
@@ -140,20 +142,35 @@ async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypat
     table = await finished_table(player)
     going = asyncio.Event()
     release = asyncio.Event()
-    run = site.service.jobs.run
+    run, get = site.service.jobs.run, site.service.reviews.get
+    waiting = 0
 
     async def slow(job: Job, function: object, *arguments: object) -> object:
         going.set()
         await release.wait()
         return await run(job, function, *arguments)  # type: ignore[arg-type] # passed on as it came
 
+    async def counted(table: Table) -> Review:
+        nonlocal waiting
+        waiting += 1
+        try:
+            return await get(table)
+        finally:
+            waiting -= 1
+
+    async def until(is_met: Callable[[], bool]) -> None:
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while not is_met():  # noqa: ASYNC110 - a request arrives, or its connection is closed
+                await asyncio.sleep(0.01)
+
     monkeypatch.setattr(site.service.jobs, "run", slow)
+    monkeypatch.setattr(site.service.reviews, "get", counted)
     async with httpx.AsyncClient(base_url=f"http://{site.base}") as impatient:
         leaving = asyncio.create_task(impatient.get(f"/api/tables/{table}/review"))
         await going.wait()
         staying = asyncio.create_task(player.http.get(f"/api/tables/{table}/review"))
-        await asyncio.sleep(0.1)
+        await until(lambda: waiting == 2)
         leaving.cancel()
-        await asyncio.sleep(0.1)
+        await until(lambda: waiting < 2)
         release.set()
         assert (await staying).status_code == 200

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -18,22 +17,22 @@ from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS, Serve, Site
 from tests.server.test_secrecy import strings_in
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 KEY = bytes(range(32))
 """Fixed, so that no code happens to be one of the rows that are laid here."""
 DAY = "2026-01-05"
 SUNDAY = "2026-01-04"
+THURSDAY, FRIDAY = "2026-01-08", "2026-01-09"
+"""Days that one test each plays, for how everybody did."""
 PLAYED = {"rows": 4, "is_found": True, "is_hard_mode": False, "is_imported": False}
 
 
-@pytest.fixture
-async def site(serve: Serve) -> AsyncIterator[Site]:
-    """Runs a server whose codes are drawn from a known key."""
-    async with serve() as found:
-        added = insert(keys).values(name="daily", secret=KEY)
-        await found.service.store.database.write(lambda connection: connection.execute(added))
-        yield found
+@pytest.fixture(scope="module", autouse=True)
+async def known_key(server_of_module: Site) -> None:
+    """Draws the codes of the server from a known key."""
+    added = insert(keys).values(name="daily", secret=KEY)
+    await server_of_module.service.store.database.write(lambda connection: connection.execute(added))
 
 
 async def code_of(site: Site, day: str, edition: str = "original") -> str:
@@ -177,17 +176,17 @@ async def test_a_date_must_have_begun_somewhere(site: Site, monkeypatch: pytest.
 
 
 async def test_how_everybody_did_is_shown_to_those_who_have_finished(site: Site) -> None:
-    path = f"/api/daily/{DAY}/original/everyone"
+    path = f"/api/daily/{THURSDAY}/original/everyone"
     ada, bob = site.player(), site.player()
     assert error_in(await ada.http.get(path)) == (403, "not_finished")
-    await lay(ada, DAY, "AABB" if await code_of(site, DAY) != "AABB" else "AABC", 1)
-    await ada.http.put("/api/me/days", json=[{"date": DAY, "edition": "original", **PLAYED}])
+    await lay(ada, THURSDAY, "AABB" if await code_of(site, THURSDAY) != "AABB" else "AABC", 1)
+    await ada.http.put("/api/me/days", json=[{"date": THURSDAY, "edition": "original", **PLAYED}])
     assert error_in(await ada.http.get(path)) == (403, "not_finished")
-    await solve(site, bob, DAY, rows=2)
+    await solve(site, bob, THURSDAY, rows=2)
     assert (await bob.http.get(path)).json() == {"games": 1, "rows": [0, 1, *[0] * 8], "not_found": 0}
-    assert (await lay(ada, DAY, await code_of(site, DAY), 2)).json()["is_found"]
+    assert (await lay(ada, THURSDAY, await code_of(site, THURSDAY), 2)).json()["is_found"]
     assert (await ada.http.get(path)).json() == {"games": 2, "rows": [0, 2, *[0] * 8], "not_found": 0}
-    assert error_in(await bob.http.get(f"/api/daily/{DAY}/super/everyone")) == (403, "not_finished")
+    assert error_in(await bob.http.get(f"/api/daily/{THURSDAY}/super/everyone")) == (403, "not_finished")
 
 
 async def test_days_are_exported_and_imported(site: Site) -> None:
@@ -245,12 +244,12 @@ async def test_five_thousand_days_are_imported_and_no_more(site: Site) -> None:
 
 async def test_everything_is_deleted_with_the_player(site: Site) -> None:
     ada, bob = site.player(), site.player()
-    await solve(site, ada, DAY)
-    await solve(site, bob, DAY, rows=3)
+    await solve(site, ada, FRIDAY)
+    await solve(site, bob, FRIDAY, rows=3)
     await ada.http.put("/api/me/days", json=[{"date": SUNDAY, "edition": "super", **PLAYED}])
     assert (await ada.http.delete("/api/me")).status_code == 204
     assert (await ada.http.get("/api/me/days")).json() == []
-    assert (await bob.http.get(f"/api/daily/{DAY}/original/everyone")).json()["games"] == 1
+    assert (await bob.http.get(f"/api/daily/{FRIDAY}/original/everyone")).json()["games"] == 1
 
 
 async def test_codes_stay_the_same_after_a_restart(serve: Serve) -> None:

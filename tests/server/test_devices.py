@@ -12,7 +12,7 @@ from keypeg.table.terms import DAY_SECONDS
 from tests.server.client import Player
 from tests.server.conftest import Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 AGENTS = {
     "Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0": ("Firefox", "Android"),

@@ -7,7 +7,7 @@ from keypeg.rules import Transcript, mark, steps
 from keypeg.table.verification import read_record, verify
 from tests.server.conftest import Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 PRACTICE = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "steady"}]
 

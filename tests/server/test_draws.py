@@ -10,7 +10,7 @@ from keypeg.table.verification import read_record, verify
 from tests.server.conftest import Site
 from tests.server.test_tables import play_to_the_end
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 SEATS = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "novice"}]
 QUICK = {"games": 2, "holes": 1, "colours": 1}

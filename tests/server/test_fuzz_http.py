@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Mapping
+from http.cookiejar import DefaultCookiePolicy
 from itertools import product
 from threading import Thread
 from time import sleep
@@ -10,6 +11,7 @@ from urllib.parse import quote
 
 import httpx
 import pytest
+import requests
 import schemathesis
 import uvicorn
 from hypothesis import HealthCheck, given, settings
@@ -66,6 +68,15 @@ def base(workers: WorkerPool, tmp_path_factory: pytest.TempPathFactory) -> Itera
 def http(base: str) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=f"http://{base}") as client:
         yield client
+
+
+@pytest.fixture(scope="module")
+def session() -> Iterator[requests.Session]:
+    """Returns a session that keeps its connection but no cookies."""
+    with requests.Session() as session:
+        session.trust_env = False
+        session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+        yield session
 
 
 @pytest.fixture(scope="module")
@@ -140,6 +151,7 @@ def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -
                 part[name] = data.draw(st.sampled_from(known[name]))
 
 
+@pytest.fixture(scope="module")
 def operations(http: httpx.Client) -> list[AnyOperation]:
     schema = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
     found = list(schema.get_all_operations())
@@ -152,7 +164,7 @@ def _harm(operation: AnyOperation) -> tuple[bool, bool]:
     return operation.label == "POST /api/me/resume", operation.label == "DELETE /api/me"
 
 
-def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], examples: int) -> set[int]:
+def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], session: requests.Session, examples: int) -> set[int]:
     """Sends requests that match the description; returns the statuses of the responses."""
     statuses = set()
 
@@ -180,7 +192,7 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], examples: int)
                 "seat": data.draw(st.integers(-1, 2)),
             }
         cookies = {"keypeg": known["cookie"][0]} if data.draw(st.booleans()) else {}
-        response = case.call(cookies=cookies)
+        response = case.call(session=session, cookies=cookies)
         case.validate_response(response, checks=CHECKS)
         statuses.add(response.status_code)
 
@@ -188,24 +200,30 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], examples: int)
     return statuses
 
 
-def test_every_operation_matches_its_description(http: httpx.Client, known: Mapping[str, list[Any]]) -> None:
+def test_every_operation_matches_its_description(
+    http: httpx.Client, operations: list[AnyOperation], known: Mapping[str, list[Any]], session: requests.Session
+) -> None:
     few = fuzz_settings.max_examples
-    for operation in operations(http):
+    for operation in operations:
         # Where few examples have no luck, more of them do.
-        succeeded = (fuzz(operation, known, examples) & {200, 201, 204} for examples in (few, 4 * few, 16 * few))
+        succeeded = (
+            fuzz(operation, known, session, examples) & {200, 201, 204} for examples in (few, 4 * few, 16 * few)
+        )
         assert any(succeeded), f"{operation.label} never succeeded"
     assert http.get("/healthz").status_code == 200
 
 
-def test_bodies_that_do_not_match_the_description_are_refused(http: httpx.Client) -> None:
-    with_body = [operation for operation in operations(http) if len(operation.body)]
+def test_bodies_that_do_not_match_the_description_are_refused(
+    http: httpx.Client, operations: list[AnyOperation], session: requests.Session
+) -> None:
+    with_body = [operation for operation in operations if len(operation.body)]
     assert len(with_body) == 12
     for operation in with_body:
 
         @fuzz_settings
         @given(case=operation.as_strategy(GenerationMode.NEGATIVE))
         def check(case: AnyCase) -> None:
-            case.call_and_validate(checks=[*CHECKS, checks.negative_data_rejection])
+            case.call_and_validate(session=session, checks=[*CHECKS, checks.negative_data_rejection])
 
         check()
     assert http.get("/healthz").status_code == 200

@@ -18,7 +18,7 @@ from keypeg.wire.socket import MAX_ID_LENGTH, FromClient, Reaction
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 MAX_UNREADABLE = 20
 """One more unreadable message than this closes the connection."""

@@ -9,7 +9,7 @@ from keypeg.wire.socket import PROTOCOL
 from tests.server.client import TIMEOUT_SECONDS
 from tests.server.conftest import Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 MASK = b"\1\2\3\4"
 PING = b'{"type":"ping","id":"1"}'

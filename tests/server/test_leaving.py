@@ -1,6 +1,5 @@
 """Leaving a match over real sockets: handing over, resigning, ending it, and what is left of it."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -8,9 +7,10 @@ import pytest
 from keypeg.table.verification import read_record, verify
 from tests.server.client import Player
 from tests.server.conftest import Serve, Site
+from tests.server.test_coach import finished_table
 from tests.server.test_live import begin_round
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
 async def start(*players: Player, edition: str = "original", **more: Any) -> str:  # noqa: ANN401 - any setting
@@ -97,10 +97,11 @@ async def test_where_only_computers_play_they_wait_until_somebody_looks_in(serve
         async with ada.at(made["id"], 0) as seat:
             await seat.ready()
             await seat.request("resign")
-        await asyncio.sleep(0.3)
-        stopped = (await site.service.tables.get(made["id"])).table.version
-        await asyncio.sleep(0.3)
-        assert (await site.service.tables.get(made["id"])).table.version == stopped
+        await finished_table(site.player())  # In that time it was noticed that nobody is there.
+        stopped = (await site.service.tables.get(made["id"])).table
+        assert not stopped.is_over
+        await finished_table(site.player())  # In that time a computer that may move would have moved.
+        assert (await site.service.tables.get(made["id"])).table.version == stopped.version
         async with site.player().at(made["id"]) as spectator:
             await spectator.until(lambda seat: bool(seat.states) and seat.table["state"] == "over")
         line = await line_of(ada, made["id"])

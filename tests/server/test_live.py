@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from keypeg.store import Store, UnavailableError
+from keypeg.table.commands import resign
 from tests.server.client import Player
 from tests.server.conftest import Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 COMPUTER = {"type": "computer", "level": "steady"}
 
@@ -359,3 +360,27 @@ async def test_connected_clients_hear_about_database_trouble_and_recovery(
             await seat.until(lambda seat: seat.trouble[-1] is False)
             assert (await seat.act("guess", code="ABCD", message_id="g"))["type"] == "done"
             assert len(seat.view["history"][0]["rows"]) == 1
+
+
+async def test_a_change_is_written_and_shown_even_if_whoever_asked_for_it_has_gone(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, _, breaker = await begin_round(device := site.player())
+    player = (await site.service.tables.get(made["id"])).table.seats[breaker].player
+    assert player is not None
+    append, writing, release = Store.append, asyncio.Event(), asyncio.Event()
+
+    async def slow_append(self: Store, *args: Any) -> None:  # noqa: ANN401 - passed on
+        writing.set()
+        await release.wait()
+        await append(self, *args)
+
+    async with device.at(made["id"], breaker) as seat:
+        await seat.ready()
+        monkeypatch.setattr(Store, "append", slow_append)
+        change = site.service.tables.change(made["id"], lambda table, moment: resign(table, breaker, player, moment))
+        asking = asyncio.create_task(change)
+        await writing.wait()
+        asking.cancel()
+        release.set()
+        await seat.until(lambda seat: seat.table["state"] == "over")

@@ -9,7 +9,7 @@ from keypeg.table.names import COMPUTER_NAMES, initial
 from tests.server.client import Player
 from tests.server.conftest import Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 OPEN = {"type": "open"}
 COMPUTER = {"type": "computer", "level": "novice"}

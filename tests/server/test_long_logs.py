@@ -9,7 +9,7 @@ from keypeg.server.projection import MAX_NEWS
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 MAX_OTHER_ENTRIES = 60
 
 

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from tests.server.client import TIMEOUT_SECONDS
 from tests.server.conftest import Site
 
 pytestmark = pytest.mark.anyio
@@ -26,6 +27,13 @@ def collected() -> Counter[str]:
         gc.garbage.clear()
 
 
+async def until_tasks(most: int) -> None:
+    """Waits until there are so few tasks, since everything else has ended."""
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while len(asyncio.all_tasks()) > most:  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.01)
+
+
 @pytest.fixture
 def only_full_collections() -> Iterator[None]:
     gc.disable()
@@ -38,6 +46,7 @@ async def test_what_is_closed_needs_no_full_collection(site: Site) -> None:
     """Full collections stop the server for long, so it makes few, and what only they can free fills the memory."""
     ada = site.player()
     tables = [await ada.make_table("original", SEATS, options={"rounds": 2}) for _ in range(COUNT)]
+    tasks = len(asyncio.all_tasks())
     async with AsyncExitStack() as stack:
         for made in tables:
             seats = [await stack.enter_async_context(ada.at(made["id"], number)) for number in range(2)]
@@ -49,11 +58,11 @@ async def test_what_is_closed_needs_no_full_collection(site: Site) -> None:
                     if action in seat.view["may"]:
                         await seat.act(action, code="AABB")
         gc.collect()
-    await asyncio.sleep(0.5)
+    await until_tasks(tasks + len(tables))
     sockets = collected()
     for made in tables:
         assert site.service.tables.release(await site.service.tables.get(made["id"]))
-    await asyncio.sleep(0.1)
+    await until_tasks(tasks)
     found = sockets + collected()
     packages = ("keypeg.", "uvicorn.", "litestar.", "websockets.", "httptools.")
     assert {name: count for name, count in found.items() if name.startswith(packages) and count >= COUNT} == {}

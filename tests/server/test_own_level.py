@@ -15,7 +15,7 @@ from tests.server.client import Player, TableSocket
 from tests.server.conftest import NO_LIMITS, Serve, Site
 from tests.server.test_coach import finished_table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 QUICK = ["AABC"]
 SLOW = ["FFFF", "FFFF", "EEEE", "EEEE", "DDDD", "DDDD", "AABC"]
 NOTHING = {"level": None, "matches": 0, "rows": None}

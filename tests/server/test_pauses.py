@@ -10,11 +10,9 @@ import pytest
 from keypeg.client import RefusedError, RemoteTable, SeatHere, Snapshot
 from keypeg.table.pause import PauseReason
 from tests.server.conftest import Serve, Site
+from tests.server.test_coach import finished_table
 
-pytestmark = pytest.mark.anyio
-
-LONG_ENOUGH_SECONDS = 0.3
-"""After this time a computer player at pace 0 would have moved."""
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
 @asynccontextmanager
@@ -82,12 +80,14 @@ async def test_the_next_round_begins_when_both_have_gone_on(site: Site) -> None:
 async def test_whoever_leaves_the_page_is_not_waited_for(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("keypeg.server.attendance.LINGER_SECONDS", 0.1)
     monkeypatch.setattr("keypeg.server.attendance._LINGER_AFTER_START_SECONDS", 0.0)
-    async with after_a_round(site) as (at_0, at_1):
+    async with after_a_round(site) as (at_0, at_1), after_a_round(site) as (elsewhere_0, elsewhere_1):
         await at_0.go_on()
+        await elsewhere_0.go_on()
         async with at_1.at(1) as second_tab:
             await second_tab.until(lambda _: True)
             await at_1.close()
-            await asyncio.sleep(LONG_ENOUGH_SECONDS)
+            await elsewhere_1.close()
+            await elsewhere_0.until(is_going_on)
             await at_0.react("thinking")
             assert looking(newest(at_0)) == (1,), "the other tab is still open"
         await at_0.until(is_going_on)
@@ -97,7 +97,8 @@ async def test_loading_the_page_again_does_not_end_a_pause(site: Site) -> None:
     async with after_a_round(site) as (at_0, at_1):
         await at_0.go_on()
         await at_1.close()
-        await asyncio.sleep(LONG_ENOUGH_SECONDS)
+        await at_0.until(lambda snapshot: snapshot.presence is not None and snapshot.presence.away_since[1] is not None)
+        await finished_table(site.player())  # In that time a pause that ends would have ended.
         async with at_1.at(1) as again:
             assert looking(await again.until(lambda _: True)) == (1,)
             await again.go_on()
@@ -134,7 +135,7 @@ async def test_computers_wait_until_the_only_person_has_gone_on(site: Site) -> N
                 break
             if snapshot.is_looking:
                 rounds += 1
-                await asyncio.sleep(LONG_ENOUGH_SECONDS)
+                await finished_table(site.player())  # In that time a computer that may move would have moved.
                 await table.react("thinking")
                 assert newest(table).version == snapshot.version
                 await table.go_on()
@@ -152,7 +153,8 @@ async def test_a_pause_outlasts_a_restart_of_the_server(serve: Serve) -> None:
         ada, bob = [await site.server(token=token) for token in tokens]
         async with await ada.open(at_0.id) as at_0:
             await at_0.until(lambda _: True)
-            await asyncio.sleep(LONG_ENOUGH_SECONDS)
+            await finished_table(site.player())  # In that time a pause that ends would have ended.
+            await at_0.react("thinking")
             assert looking(newest(at_0)) == (1,), "Bob has not had the time to come back"
             async with await bob.open(at_0.id) as at_1:
                 await at_1.go_on()

@@ -5,7 +5,7 @@ import pytest
 from tests.server.conftest import Site
 from tests.server.test_security import NEW_TABLE
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 DISPLAYED = {
     "Ada": "Ada",

@@ -10,7 +10,7 @@ from keypeg.rules import Space
 from keypeg.server.limits import Operation, Rate
 from tests.server.conftest import NO_LIMITS, Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
 POSITION = endgame(Space(4, 6), RowsLeft.TWO, 5)

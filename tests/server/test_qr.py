@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.conftest import Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
 async def test_an_invitation_is_shown_as_a_qr_code(site: Site) -> None:

@@ -12,7 +12,7 @@ from keypeg.table.table import Phase
 from keypeg.wire.socket import Reacted, RematchOffer, TableInfo
 from tests.server.conftest import NO_LIMITS, Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
 @asynccontextmanager

@@ -21,7 +21,7 @@ from keypeg.testing.random_play import random_action
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 MAX_ACTIONS = 24
 OPEN_KEYS = frozenset({"rows", "declarations"})

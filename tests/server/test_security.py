@@ -24,7 +24,7 @@ from keypeg.wire.socket import MAX_MESSAGE_BYTES, PROTOCOL
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 PUBLIC_URL = "https://keypeg.example"
 NEW_TABLE = {"edition": "original", "seats": [{"type": "here", "name": "Ada"}, {"type": "open"}]}
@@ -211,8 +211,8 @@ def bytes_in(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.iterdir())
 
 
-async def test_the_database_stores_only_hashes_of_tokens(site: Site, tmp_path: Path) -> None:
-    ada = site.player()
+async def test_the_database_stores_only_hashes_of_tokens(own_site: Site, tmp_path: Path) -> None:
+    ada = own_site.player()
     await ada.make_table()
     link = (await ada.http.post("/api/me/links")).json()["token"]
     stored = bytes_in(tmp_path)

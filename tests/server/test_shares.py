@@ -11,7 +11,7 @@ from tests.server.conftest import Site
 from tests.server.test_daily import DAY, SUNDAY, code_of, error_in, lay, solve
 from tests.server.test_secrecy import strings_in
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 COMPUTER = {"type": "computer", "level": "novice"}
 PUZZLE = "4x6/medium/17"

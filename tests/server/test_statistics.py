@@ -9,13 +9,14 @@ import pytest
 from keypeg.coach import review
 from keypeg.rules import read
 from keypeg.server.limits import Operation, Rate
+from keypeg.table.played import PlayedGame
 from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS, Serve, Site
 from tests.server.test_coach import finished_table
 from tests.server.test_own_level import QUICK, SLOW, leave_to_the_computer, play
 from tests.server.test_tables import play_to_the_end
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 UNFOUND = ["FFFF"] * 10
 NOTHING = {"games": [], "pending": 0}
 
@@ -180,3 +181,38 @@ async def test_two_processes_work_out_the_same_games_once(serve: Serve, new_data
         games = await asyncio.gather(games_of(ada), games_of(elsewhere))
         assert games[0] == games[1]
         assert len(games[0]) == 2
+
+
+async def test_a_game_that_is_worked_out_meanwhile_is_pending_or_known(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = site.player(), site.player()
+    await play(ada, bob, QUICK)
+    results, run = site.service.store.results, site.service.jobs.run
+    count, of = results.count_missing, results.of
+    is_asked, release = asyncio.Event(), asyncio.Event()
+
+    async def held_up(*arguments: Any) -> Any:  # noqa: ANN401 - passed on as it came
+        await release.wait()
+        return await run(*arguments)
+
+    async def worked_out_before_the_second(player: str) -> None:
+        if is_asked.is_set():
+            release.set()
+            while await count(player):  # noqa: ASYNC110 - there is no event to wait for
+                await asyncio.sleep(0.01)
+        is_asked.set()
+
+    async def slow_count(player: str) -> int:
+        await worked_out_before_the_second(player)
+        return await count(player)
+
+    async def slow_of(player: str, most: int | None = None) -> list[PlayedGame]:
+        await worked_out_before_the_second(player)
+        return await of(player, most)
+
+    monkeypatch.setattr(site.service.jobs, "run", held_up)
+    assert (await statistics(ada))["pending"] == 1
+    monkeypatch.setattr(results, "count_missing", slow_count)
+    monkeypatch.setattr(results, "of", slow_of)
+    assert await statistics(ada) != NOTHING

@@ -9,7 +9,7 @@ from keypeg.wire.http import INVITE_HEADER
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import Serve, Site
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 
 
 async def test_two_people_play_by_invitation(site: Site) -> None:

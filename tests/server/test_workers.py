@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import AsyncIterator
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
@@ -15,8 +16,10 @@ from keypeg.server.workers import BusyError, Job, JobError, JobQueue, WorkerPool
 
 pytestmark = pytest.mark.anyio
 
+_TIMEOUT_SECONDS = 20.0
 
-@pytest.fixture
+
+@pytest.fixture(scope="module")
 async def pool() -> AsyncIterator[WorkerPool]:
     started = WorkerPool(workers=2)
     started.start()
@@ -24,8 +27,24 @@ async def pool() -> AsyncIterator[WorkerPool]:
     await started.close()
 
 
-def _sleep(seconds: float) -> int:
-    time.sleep(seconds)
+def _own_id() -> int:
+    return os.getpid()
+
+
+def _wait_for(file: Path, begun: Path | None = None) -> None:
+    """Waits for a file. Writes the id of the process into another one first."""
+    if begun is not None:
+        begun.write_text(str(os.getpid()))
+    while not file.exists():
+        time.sleep(0.01)
+
+
+def _meet(folder: Path) -> int:
+    """Waits for another process that does the same; returns the id of this one."""
+    folder.mkdir(exist_ok=True)
+    (folder / str(os.getpid())).touch()
+    while len(list(folder.iterdir())) < 2:
+        time.sleep(0.01)
     return os.getpid()
 
 
@@ -37,24 +56,44 @@ def _fail() -> None:
     raise ZeroDivisionError("on purpose")
 
 
-async def test_a_stuck_job_stops_only_its_own_worker(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.MOVE, 5.0)  # noqa: SLF001 - shorter than the real limit
+async def _process_in(file: Path) -> int:
+    """Waits until a job has begun; returns the id of its process."""
+    async with asyncio.timeout(_TIMEOUT_SECONDS):
+        while not (written := _text_in(file)):  # noqa: ASYNC110 - another process writes it
+            await asyncio.sleep(0.01)
+    return int(written)
+
+
+def _text_in(file: Path) -> str:
+    return file.read_text() if file.exists() else ""
+
+
+async def _both(jobs: JobQueue, folder: Path) -> set[int]:
+    """Returns the ids of both workers, which must work at the same time."""
+    return set(await asyncio.gather(*(jobs.run(Job.MOVE, _meet, folder) for _ in range(2))))
+
+
+async def test_a_stuck_job_stops_only_its_own_worker(
+    pool: WorkerPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.REVIEW, 5.0)  # noqa: SLF001 - shorter than the real limit
     jobs = JobQueue(pool, Metrics())
-    await asyncio.gather(*(jobs.run(Job.POSITION, _sleep, 0.5) for _ in range(2)))  # Both workers have started.
-    stuck = asyncio.create_task(jobs.run(Job.MOVE, _sleep, 3600.0))
-    others = {await jobs.run(Job.POSITION, _sleep, 0.1) for _ in range(4)}
-    assert len(others) == 1
+    before = await _both(jobs, tmp_path / "before")
+    stuck = asyncio.create_task(jobs.run(Job.REVIEW, _wait_for, tmp_path / "never", tmp_path / "begun"))
+    stuck_in = await _process_in(tmp_path / "begun")
+    others = {await jobs.run(Job.MOVE, _own_id) for _ in range(4)}
+    assert others == before - {stuck_in}
     with pytest.raises(JobError, match="5 seconds"):
         await stuck
-    after = await asyncio.gather(*(jobs.run(Job.POSITION, _sleep, 0.5) for _ in range(2)))
-    assert others < set(after)
+    after = await _both(jobs, tmp_path / "after")
+    assert before & after == others
 
 
 async def test_a_job_that_kills_its_workers_fails_and_the_next_one_runs(pool: WorkerPool) -> None:
     jobs = JobQueue(pool, Metrics())
     with pytest.raises(JobError, match="died"):
         await jobs.run(Job.MOVE, _die)
-    assert await jobs.run(Job.MOVE, _sleep, 0.0)
+    assert await jobs.run(Job.MOVE, _own_id)
 
 
 async def test_errors_raised_by_a_job_reach_the_caller(pool: WorkerPool) -> None:
@@ -63,16 +102,18 @@ async def test_errors_raised_by_a_job_reach_the_caller(pool: WorkerPool) -> None
 
 
 async def test_a_full_queue_refuses_jobs_at_once_and_metrics_count_them(
-    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+    pool: WorkerPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "_MAX_PENDING_MOVES", 2)
     metrics = Metrics()
     jobs = JobQueue(pool, metrics)
-    running = [asyncio.create_task(jobs.run(Job.MOVE, _sleep, 0.5)) for _ in range(2)]
+    released = tmp_path / "released"
+    running = [asyncio.create_task(jobs.run(Job.MOVE, _wait_for, released)) for _ in range(2)]
     await asyncio.sleep(0)
     with pytest.raises(BusyError):
-        await jobs.run(Job.MOVE, _sleep, 0.0)
+        await jobs.run(Job.MOVE, _own_id)
     assert b"keypeg_jobs_pending 2.0" in metrics.text()
+    released.touch()
     await asyncio.gather(*running)
     text = metrics.text().decode()
     assert 'keypeg_jobs_total{job="move",outcome="done"} 2.0' in text
@@ -81,78 +122,85 @@ async def test_a_full_queue_refuses_jobs_at_once_and_metrics_count_them(
     assert "keypeg_jobs_pending 0.0" in text
 
 
-async def test_closing_the_pool_leaves_no_process_running() -> None:
+async def test_closing_the_pool_leaves_no_process_running(tmp_path: Path) -> None:
     before = set(active_children())
     pool = WorkerPool(workers=2)
     pool.start()
-    busy = asyncio.create_task(JobQueue(pool, Metrics()).run(Job.MOVE, _sleep, 3600.0))
-    await asyncio.sleep(1.0)
+    jobs = JobQueue(pool, Metrics())
+    busy = asyncio.create_task(jobs.run(Job.MOVE, _wait_for, tmp_path / "never", tmp_path / "begun"))
+    await _process_in(tmp_path / "begun")
+    assert set(active_children()) > before
     await pool.close()
     assert set(active_children()) <= before
     busy.cancel()
     await asyncio.gather(busy, return_exceptions=True)
 
 
-async def test_a_job_that_nobody_waits_for_is_stopped(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_that_nobody_waits_for_is_stopped(
+    pool: WorkerPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(workers, "_GRACE_SECONDS", 0.2)
     jobs = JobQueue(pool, Metrics())
-    before = {await jobs.run(Job.MOVE, _sleep, 0.0)}
-    abandoned = asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0))
-    await asyncio.sleep(0.5)
+    before = await _both(jobs, tmp_path / "before")
+    abandoned = asyncio.create_task(jobs.run(Job.REVIEW, _wait_for, tmp_path / "never", tmp_path / "begun"))
+    stuck_in = await _process_in(tmp_path / "begun")
     abandoned.cancel()
-    await asyncio.sleep(1)
-    both = await asyncio.gather(*(jobs.run(Job.MOVE, _sleep, 1.0) for _ in range(2)))
-    assert len(set(both)) == len(both)
-    assert len(before | set(both)) <= 3
+    after = await _both(jobs, tmp_path / "after")  # For that the stuck one must be replaced.
+    assert before & after == before - {stuck_in}
 
 
 @pytest.mark.parametrize("job", [job for job in Job if job is not Job.MOVE])
-async def test_studies_leave_a_worker_for_moves(pool: WorkerPool, job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, job, 3600.0)  # noqa: SLF001 - longer than the test
+async def test_studies_leave_a_worker_for_moves(pool: WorkerPool, tmp_path: Path, job: Job) -> None:
     jobs = JobQueue(pool, Metrics())
-    studies = [asyncio.create_task(jobs.run(job, _sleep, 3600.0)) for _ in range(3)]
-    await asyncio.sleep(0.2)
-    assert await asyncio.wait_for(jobs.run(Job.MOVE, _sleep, 0.0), 30)
-    for study in studies:
-        study.cancel()
+    released = tmp_path / "released"
+    files = [tmp_path / str(number) for number in range(3)]
+    studies = [asyncio.create_task(jobs.run(job, _wait_for, released, file)) for file in files]
+    await _process_in(files[0])
+    assert await jobs.run(Job.MOVE, _own_id)
+    assert not files[1].exists()
+    released.touch()
+    await asyncio.gather(*studies)
 
 
-async def test_too_many_studies_are_refused(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_many_studies_are_refused(pool: WorkerPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "_MAX_PENDING_STUDIES", 2)
     jobs = JobQueue(pool, Metrics())
-    studies = [asyncio.create_task(jobs.run(Job.ANALYSIS, _sleep, 0.2)) for _ in range(2)]
+    released = tmp_path / "released"
+    studies = [asyncio.create_task(jobs.run(Job.ANALYSIS, _wait_for, released)) for _ in range(2)]
     await asyncio.sleep(0)
     with pytest.raises(BusyError):
-        await jobs.run(Job.REVIEW, _sleep, 0.0)
-    assert await jobs.run(Job.MOVE, _sleep, 0.0)
+        await jobs.run(Job.REVIEW, _own_id)
+    assert await jobs.run(Job.MOVE, _own_id)
+    released.touch()
     await asyncio.gather(*studies)
 
 
 async def test_a_cancelled_study_keeps_its_place_until_its_worker_is_free(
-    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+    pool: WorkerPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "_GRACE_SECONDS", 3600.0)
     jobs = JobQueue(pool, Metrics())
-    await asyncio.gather(*(jobs.run(Job.MOVE, _sleep, 0.5) for _ in range(2)))  # Both workers have started.
-    cancelled = asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0))
-    await asyncio.sleep(0.5)
+    released, next_one = tmp_path / "released", tmp_path / "next"
+    cancelled = asyncio.create_task(jobs.run(Job.REVIEW, _wait_for, released, tmp_path / "begun"))
+    await _process_in(tmp_path / "begun")
     cancelled.cancel()
     with pytest.raises(asyncio.CancelledError):
         await cancelled
-    waiting = asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0))
-    await asyncio.sleep(0)
-    assert await asyncio.wait_for(jobs.run(Job.MOVE, _sleep, 0.0), 30)
-    assert not waiting.done()
-    waiting.cancel()
+    waiting = asyncio.create_task(jobs.run(Job.REVIEW, _wait_for, released, next_one))
+    assert await jobs.run(Job.MOVE, _own_id)
+    assert not next_one.exists()
+    released.touch()
+    await waiting
 
 
 async def test_the_place_of_a_cancelled_study_is_free_once_its_worker_is(
-    pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+    pool: WorkerPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "_GRACE_SECONDS", 0.0)
     jobs = JobQueue(pool, Metrics())
-    for _ in range(2):
-        cancelled = asyncio.create_task(jobs.run(Job.REVIEW, _sleep, 3600.0))
-        await asyncio.sleep(0.5)
+    for number in range(2):
+        begun = tmp_path / str(number)
+        cancelled = asyncio.create_task(jobs.run(Job.REVIEW, _wait_for, tmp_path / "never", begun))
+        await _process_in(begun)
         cancelled.cancel()
-    assert await asyncio.wait_for(jobs.run(Job.ANALYSIS, _sleep, 0.0), 30)
+    assert await jobs.run(Job.ANALYSIS, _own_id)
