@@ -24,6 +24,7 @@ from keypeg.table.commands import (
     accept_rematch,
     act,
     check_may_view,
+    claim_win,
     continue_,
     decline_rematch,
     end,
@@ -43,6 +44,7 @@ from keypeg.table.table import Table
 from keypeg.wire.socket import (
     CLOSE_CODE_OFFSET,
     Act,
+    ClaimWin,
     Continue,
     DeclineRematch,
     Done,
@@ -362,6 +364,8 @@ class Connection:
                 return lambda table, moment: continue_(table, player, self._live.present_until, moment)
             case TakeOver(seat=seat):
                 return lambda table, moment: take_over(table, seat, player, self._live.away_since(seat), moment)
+            case ClaimWin(seat=seat):
+                return lambda table, moment: claim_win(table, seat, player, moment)
             case End():
                 return lambda table, moment: end(table, player, moment)
             case _:

@@ -183,7 +183,7 @@ def _as_seen_by(player: str | None, table: Table, info: TableInfo) -> TableInfo:
 
 def _as_strangers_see(table: Table) -> TableInfo:
     numbers = range(len(table.seats))
-    ends = table.turn_ends
+    turn_ends, idle_ends = table.turn_ends, table.idle_ends
     return TableInfo(
         id=table.id,
         edition=table.terms.edition,
@@ -204,6 +204,7 @@ def _as_strangers_see(table: Table) -> TableInfo:
         is_watched=table.terms.is_watched,
         turn_seconds=table.terms.turn_seconds,
         away_seconds=table.terms.away_seconds,
+        idle_seconds=table.terms.idle_seconds,
         pause_seconds=table.terms.pause_seconds,
         is_coached=table.terms.is_coached,
         is_hard_mode=table.terms.is_hard_mode,
@@ -218,7 +219,8 @@ def _as_strangers_see(table: Table) -> TableInfo:
         following=table.following,
         invite=None,
         waiting_since=tuple(table.waiting.get(number) for number in numbers),
-        turn_ends=tuple(ends.get(number) for number in numbers),
+        turn_ends=tuple(turn_ends.get(number) for number in numbers),
+        idle_ends=tuple(idle_ends.get(number) for number in numbers),
         seals=table.seals,
         draws=table.draws,
         rematch_fingerprint=table.rematch_fingerprint,

@@ -19,17 +19,19 @@ class By(StrEnum):
 
 
 DEFAULT_PAUSE_SECONDS = 60
+MIN_IDLE_SECONDS = 600
+"""Somebody who is there may think for this long, however soon the computer may play for those who are away."""
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
     """The terms of a table: its edition and options, its seats, and its times.
 
     `levels` has the level of each seat's computer player when the table is opened, or `None` for a person. Without a
-    clock `turn_seconds` is `None`. After `away_seconds` the others may let the computer play for an absent player.
-    After `pause_seconds` the match goes on, whoever is still looking at the end of a round. `is_coached` lets every
-    person ask the coach. In `is_hard_mode` people may only place rows that can be the code. With `is_devious` a
-    computer codemaker may change its code within what the marks allow. With `is_for_strangers` the program has brought
-    its people together.
+    clock `turn_seconds` is `None`. After `away_seconds` the others may let the computer play for an absent player,
+    after `idle_seconds` for anybody. After `pause_seconds` the match goes on, whoever is still looking at the end of a
+    round. `is_coached` lets every person ask the coach. In `is_hard_mode` people may only place rows that can be the
+    code. With `is_devious` a computer codemaker may change its code within what the marks allow. With
+    `is_for_strangers` the program has brought its people together.
     """
 
     edition: str
@@ -43,6 +45,11 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     is_hard_mode: bool = False
     is_devious: bool = False
     is_for_strangers: bool = False
+
+    @property
+    def idle_seconds(self) -> int:
+        """How long a person may keep the others waiting without a clock, present or not."""
+        return max(self.away_seconds, MIN_IDLE_SECONDS)
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,10 +149,11 @@ class Acted(Entry, frozen=True, kw_only=True, tag="acted", omit_defaults=True):
         return f"Acted(at={self.at}, seat={self.seat}, by={self.by!r})"
 
 
-class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over"):
-    """The others let the computer play for an absent player."""
+class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over", omit_defaults=True):
+    """The others let the computer play for an absent player, or for one who was there and did not move."""
 
     seat: int
+    is_idle: bool = False
 
 
 class HandedBack(Entry, frozen=True, kw_only=True, tag="handed_back"):
@@ -162,6 +170,12 @@ class HandedOver(Entry, frozen=True, kw_only=True, tag="handed_over"):
 
 class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
     """A player gave up. Between two players that ends the match; otherwise the computer plays on at their seat."""
+
+    seat: int
+
+
+class Forfeited(Entry, frozen=True, kw_only=True, tag="forfeited"):
+    """A player kept the other of two waiting for the agreed time, and the other claimed the win."""
 
     seat: int
 
@@ -222,6 +236,7 @@ SeatEntry: TypeAlias = (
     | HandedBack
     | HandedOver
     | Resigned
+    | Forfeited
     | Ended
     | Continued
     | RematchAccepted
