@@ -1,4 +1,7 @@
-"""A server in a process of its own, which can be killed: `python -m tests.server.server_process DATABASE PORT`."""
+"""A server in a process of its own, which can be killed: `python -m tests.server.server_process DATABASE PORT [LATER]`.
+
+Its time is LATER seconds ahead.
+"""
 
 import asyncio
 import sys
@@ -11,6 +14,7 @@ from unittest.mock import patch
 import httpx
 
 from keypeg.server import service
+from keypeg.server.processes import Processes
 from keypeg.server.run import listen, run
 from keypeg.server.service import Settings
 from keypeg.server.workers import WorkerPool
@@ -63,5 +67,7 @@ if __name__ == "__main__":
     )
     # Each worker loads the solver, and tests start servers all the time.
     few = patch.object(service, "WorkerPool", partial(WorkerPool, workers=1))
-    with few, suppress(KeyboardInterrupt):
+    later, by_the_clock = float((*sys.argv, 0)[3]), Processes.now
+    moved_on = patch.object(Processes, "now", property(lambda processes: by_the_clock.__get__(processes) + later))
+    with few, moved_on, suppress(KeyboardInterrupt):
         run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

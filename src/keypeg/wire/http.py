@@ -206,7 +206,9 @@ class ComputerSeat(
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be opened, with its seats in order. Without `turn_seconds` there is no clock.
 
-    After `pause_seconds` the next round begins even if somebody is still looking at the end of the last one. With
+    After `away_seconds` the others may let the computer play for somebody who is away; without a clock also for
+    somebody who does not move, though not before 10 minutes, and one of two may then claim the win. After
+    `pause_seconds` the next round begins even if somebody is still looking at the end of the last one. With
     `is_coached` everybody may ask the coach; with `is_hard_mode` people may only place rows that can be the code. With
     `is_devious` a computer codemaker may change its code, as long as every mark stays true; only for one person. If no
     seat is left free the match begins at once, or without `begins_at_once` when the player who opens it adds a nonce.
