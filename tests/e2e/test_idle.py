@@ -74,8 +74,8 @@ def test_the_win_is_claimed_from_an_idle_opponent(browser: Browser, victim: Vict
         press(button(ada, "Keep waiting"))
         press(button(ada, "Claim the win"))
         press(ada.page.locator(".confirm").get_by_role("button", name="Claim the win"))
-        ada.page.get_by_text("You win: Bob didn’t move in time").wait_for()
-        bob.page.get_by_text("Ada wins: you didn’t move in time").wait_for()
+        ada.page.get_by_text("You win: Bob didn\u2019t move in time").wait_for()
+        bob.page.get_by_text("Ada wins: you didn\u2019t move in time").wait_for()
 
 
 def test_the_computer_plays_for_an_idle_opponent_who_comes_back(browser: Browser, victim: Victim) -> None:

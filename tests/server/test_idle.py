@@ -1,6 +1,7 @@
 """An idle opponent who stays connected, over real sockets, with the time of the server moved on."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import TypeAlias
 
 import pytest
 
@@ -12,10 +13,12 @@ from tests.server.test_leaving import line_of, start
 
 pytestmark = pytest.mark.anyio
 
+Later: TypeAlias = Callable[[float], None]
+"""Moves the time of the server on."""
+
 
 @pytest.fixture
-def later(monkeypatch: pytest.MonkeyPatch) -> Any:  # noqa: ANN401 - a function
-    """Returns a function that moves the time of the server on."""
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
     by_the_clock = Tables.now.fget
     assert by_the_clock is not None
     passed = 0.0
@@ -34,7 +37,7 @@ def idle_seat(seat: TableSocket) -> int:
 
 
 async def test_the_win_can_be_claimed_from_somebody_who_is_connected_and_does_not_move(
-    serve: Serve, later: Any
+    serve: Serve, later: Later
 ) -> None:
     async with serve() as site:
         players = [site.player(), site.player()]
@@ -68,7 +71,7 @@ async def test_the_win_can_be_claimed_from_somebody_who_is_connected_and_does_no
         assert kept["early_end"] == {"reason": "idle", "seat": idle, "winners": [1 - idle]}
 
 
-async def test_the_computer_plays_for_the_idle_one_who_takes_the_seat_back(site: Site, later: Any) -> None:
+async def test_the_computer_plays_for_the_idle_one_who_takes_the_seat_back(site: Site, later: Later) -> None:
     players = [site.player(), site.player()]
     table = await start(*players)
     async with players[0].at(table, 0) as at_0, players[1].at(table, 1) as at_1:
@@ -85,7 +88,7 @@ async def test_the_computer_plays_for_the_idle_one_who_takes_the_seat_back(site:
         await waiting.until(lambda seat: not seat.table["seats"][idle]["is_taken_over"])
 
 
-async def test_a_rematch_follows_a_claimed_win(site: Site, later: Any) -> None:
+async def test_a_rematch_follows_a_claimed_win(site: Site, later: Later) -> None:
     players = [site.player(), site.player()]
     table = await start(*players)
     async with players[0].at(table, 0) as at_0, players[1].at(table, 1) as at_1:
@@ -100,7 +103,7 @@ async def test_a_rematch_follows_a_claimed_win(site: Site, later: Any) -> None:
         assert following["state"] == "running"
 
 
-async def test_games_over_days_wait_for_days(site: Site, later: Any) -> None:
+async def test_games_over_days_wait_for_days(site: Site, later: Later) -> None:
     day = 24 * 3600
     players = [site.player(), site.player()]
     table = await start(*players, away_seconds=3 * day)
