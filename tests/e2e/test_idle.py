@@ -82,6 +82,8 @@ def test_the_computer_plays_for_an_idle_opponent_who_comes_back(browser: Browser
     with readers_at(victim.base, browser) as reader:
         ada, bob = kept_waiting(reader, PHONE)
         move_on(victim, 600)
+        # Until he is back he is away, and would get his seat back.
+        expect(bob.page.locator(".waits")).to_have_text("Move now, or Ada may claim the win.", timeout=_BACK_MS)
         expect(button(ada, "Let the computer play for Bob")).to_be_in_viewport(timeout=_BACK_MS)
         button(ada, "Let the computer play for Bob").tap()
         ada.wait("Your row")

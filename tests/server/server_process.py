@@ -43,10 +43,10 @@ async def wait_until_healthy(process: asyncio.subprocess.Process, port: int) -> 
 
 @asynccontextmanager
 async def running_server(
-    database: str, port: int, log: int = asyncio.subprocess.DEVNULL
+    database: str, port: int, log: int = asyncio.subprocess.DEVNULL, later: int = 0
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
-    command = [sys.executable, "-m", "tests.server.server_process", database, str(port)]
+    command = [sys.executable, "-m", "tests.server.server_process", database, str(port), str(later)]
     process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stderr=log)
     await wait_until_healthy(process, port)
     try:
