@@ -67,7 +67,7 @@ if __name__ == "__main__":
     )
     # Each worker loads the solver, and tests start servers all the time.
     few = patch.object(service, "WorkerPool", partial(WorkerPool, workers=1))
-    later, by_the_clock = float((*sys.argv, 0)[3]), Processes.now
-    moved_on = patch.object(Processes, "now", property(lambda processes: by_the_clock.__get__(processes) + later))
+    later, by_the_clock = float((*sys.argv, "0")[3]), vars(Processes)["now"].fget
+    moved_on = patch.object(Processes, "now", property(lambda processes: by_the_clock(processes) + later))
     with few, moved_on, suppress(KeyboardInterrupt):
         run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

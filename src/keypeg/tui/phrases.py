@@ -619,8 +619,7 @@ W or F8            stop waiting for somebody who doesn't move
 T                  next theme
 Esc                leave
 ? or F1            this page
-Ctrl+P             all commands
-Ctrl+Q             quit
+Ctrl+P, Ctrl+Q     all commands; quit
 ```
 
 Everything can be clicked, too. Marks by hand are two digits: exact, then misplaced. Answers are `b`, `w` or `n`.
