@@ -33,12 +33,13 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
   const people = table.seats.filter(({ level }) => level === null).length;
   return [
     ...options,
-    turn_seconds === null ? t("agreed.noClock") : t("agreed.clock", t("duration", turn_seconds)),
+    turn_seconds !== null
+      ? t("agreed.clock", t("duration", turn_seconds))
+      : people > 1
+        ? t("agreed.idle", t("duration", table.idle_seconds), players === 2)
+        : t("agreed.noClock"),
     t("agreed.pause", t("duration", pause_seconds)),
     t("agreed.away", t("duration", away_seconds)),
-    ...(turn_seconds === null && people > 1
-      ? [t("agreed.idle", t("duration", table.idle_seconds), players === 2)]
-      : []),
     t(is_watched ? "agreed.watched" : "agreed.private"),
     t(is_coached ? "agreed.coached" : "agreed.uncoached"),
     ...(is_hard_mode ? [t("agreed.hard")] : []),

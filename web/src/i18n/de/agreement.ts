@@ -1,6 +1,7 @@
 // German: what was agreed at a table.
 import type { agreement as english } from "../en/agreement.ts";
 import type { TranslationOf } from "../index.ts";
+import { dative } from "./grammar.ts";
 
 export const agreement: TranslationOf<typeof english> = {
   "agreed.title": "Was wir spielen",
@@ -38,11 +39,11 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.group.marking.manual": "Alle antworten selbst",
   "player.free": "freier Platz",
   "agreed.clock": (time) => `${time} pro Zug, dann zieht der Computer`,
-  "agreed.noClock": "Die Züge haben kein Zeitlimit",
+  "agreed.noClock": "Keine Uhr: Es kann auch morgen weitergehen",
   "agreed.pause": (time) => `Nächste Runde: wenn alle bereit sind, spätestens nach ${time}`,
   "agreed.away": (time) => `Ist jemand ${time} weg, darf der Computer einspringen`,
   "agreed.idle": (time, isBetweenTwo) =>
-    `Zieht jemand ${time} lang nicht, darf ${isBetweenTwo ? "die andere Seite den Sieg beanspruchen" : "der Computer einspringen"}`,
+    `Keine Uhr, aber nach ${dative(time)} darf ${isBetweenTwo ? "man den Sieg beanspruchen" : "der Computer einspringen"}`,
   "agreed.watched": "Wer den Link hat, darf zusehen",
   "agreed.coached": "Alle dürfen den Trainer fragen",
   "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",

@@ -38,11 +38,11 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.group.marking.manual": "Chacun répond lui-même",
   "player.free": "place libre",
   "agreed.clock": (time) => `${time} par tour, puis l’ordinateur joue`,
-  "agreed.noClock": "Les coups ne sont pas chronométrés",
+  "agreed.noClock": "Sans pendule : on peut reprendre demain",
   "agreed.pause": (time) => `Manche suivante : quand tout le monde est prêt, au plus tard après ${time}`,
   "agreed.away": (time) => `Après ${time} d’absence, l’ordinateur peut prendre la place`,
   "agreed.idle": (time, isBetweenTwo) =>
-    `Après ${time} sans jouer, ${isBetweenTwo ? "l’adversaire peut réclamer la victoire" : "l’ordinateur peut prendre la place"}`,
+    `Sans pendule, mais après ${time} ${isBetweenTwo ? "l’adversaire peut réclamer la victoire" : "l’ordinateur peut jouer"}`,
   "agreed.watched": "Avec le lien, on peut regarder",
   "agreed.coached": "Tout le monde peut demander conseil à l’entraîneur",
   "agreed.hard": "Mode difficile : seulement des rangées qui peuvent encore être le code",
