@@ -53,13 +53,14 @@ async def _open_all(games: list[Game]) -> None:
         await asyncio.gather(*(game.open() for game in games[start : start + _OPENED_AT_ONCE]))
 
 
-def _games(load: Load, devices: list[Device], ports: list[int], people: int, *, is_spread: bool) -> list[Game]:
+def _games(load: Load, devices: list[Device], ports: list[int], options: argparse.Namespace) -> list[Game]:
     """Returns tables of all kinds in turn for this many people; each is at one server, or spread over all."""
     games: list[Game] = []
-    for number, kind in enumerate(cycle(KINDS)):
-        if sum(game.kind.people for game in games) >= people:
+    kinds = [kind for kind in KINDS if options.only in {None, kind.edition}]
+    for number, kind in enumerate(cycle(kinds)):
+        if sum(game.kind.people for game in games) >= options.players:
             return games
-        places = [ports[(number + (seat if is_spread else 0)) % len(ports)] for seat in range(kind.people)]
+        places = [ports[(number + (seat if options.spread else 0)) % len(ports)] for seat in range(kind.people)]
         games.append(Game(load, devices[number % len(devices)], kind, places))
     raise AssertionError
 
@@ -93,7 +94,7 @@ async def run(options: argparse.Namespace, database: str) -> None:
         ]
         await _open_all(held)
         load.ready.clear()
-        games = _games(load, devices, ports, options.players, is_spread=options.spread)
+        games = _games(load, devices, ports, options)
         await _open_all(games)
         people = sum(len(game.seats) for game in [*held, *games])
         connected = meter.own.memory
@@ -134,6 +135,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--database", choices=DATABASES, default="sqlite", help="the database (default: sqlite)")
     parser.add_argument("--processes", type=int, default=1, help="servers on that database (default: 1)")
     parser.add_argument("--players", type=int, default=400, help="people who play (default: 400)")
+    parser.add_argument("--only", choices=[kind.edition for kind in KINDS], help="play only this edition")
     parser.add_argument("--held", type=int, default=0, help="further connections on which nothing happens (default: 0)")
     parser.add_argument("--rate", type=float, default=300, help="actions of people a second (default: 300)")
     parser.add_argument("--seconds", type=float, default=20, help="how long to measure (default: 20)")

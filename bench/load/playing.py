@@ -169,14 +169,17 @@ class Game:
         self.codes: dict[int, str] = {}
 
     async def open(self) -> None:
-        for seat in self.seats:
-            seat.close()
+        self.leave()
         self.codes = {}
         body = await self._device.request("POST", self._ports[0], "/api/tables", self.kind.request)
         table = json.loads(body)["id"]
-        self.seats = [Seat(self, number) for number in range(self.kind.people)]
+        self.seats = [Seat(self, number, table, self._device.cookie) for number in range(self.kind.people)]
         for seat, port in zip(self.seats, self._ports, strict=False):
-            await seat.connect(table, self._device.cookie, port)
+            await seat.connect(port)
+
+    def leave(self) -> None:
+        for seat in self.seats:
+            seat.close()
 
     def secret_for(self, seat: int) -> str | None:
         """Returns the code that a seat hunts, if a person has set it."""
@@ -184,10 +187,11 @@ class Game:
 
 
 class Seat:
-    def __init__(self, game: Game, number: int) -> None:
-        self._game, self._number = game, number
+    def __init__(self, game: Game, number: int, table: str, cookie: str) -> None:
+        self._game, self._number, self._table, self._cookie = game, number, table, cookie
         self._socket: WebSocket | None = None
         self._version = 0
+        self._shown = asyncio.Event()
         self.may: dict[str, Shape] = {}
         self._is_sending = False
         self._questions = 0
@@ -195,13 +199,20 @@ class Seat:
         self._watching: tuple[int, float] | None = None
         """The version before somebody acted, and when they did."""
 
-    async def connect(self, table: str, cookie: str, port: int) -> None:
-        path = f"/api/tables/{table}/live?seat={self._number}"
-        socket = self._socket = WebSocket(path, cookie, self._receive)
+    async def connect(self, port: int) -> None:
+        path = f"/api/tables/{self._table}/live?seat={self._number}"
+        socket = self._socket = WebSocket(path, self._cookie, self._receive)
         address = f"127.0.0.{2 + next(_numbers) % _ADDRESSES}"
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=(address, 0))
         await socket.opened
+
+    async def come_back(self, port: int) -> float:
+        """Connects again; returns when the seat was shown."""
+        self._shown.clear()
+        await self.connect(port)
+        await self._shown.wait()
+        return time.perf_counter()
 
     def close(self) -> None:
         self.may = {}
@@ -224,6 +235,7 @@ class Seat:
             self._game.load.waits.append(time.perf_counter() - self._watching[1])
             self._watching = None
         self._version = state.version
+        self._shown.set()
         pause = state.table.pause
         self.may = {} if state.view is None or pause is not None else state.view.may
         if state.table.state == "over":

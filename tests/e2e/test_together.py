@@ -170,7 +170,11 @@ def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [(" ", "A name needs 1 to 24 visible characters."), ("ada", "That name is taken.")],
+    [
+        (" ", "A name needs 1 to 24 visible characters."),
+        ("ada", "That name is taken."),
+        ("﷽﷽", "That name is too wide."),
+    ],
 )
 def test_a_name_that_will_not_do_is_refused_in_place(reader: NewReader, name: str, said: str) -> None:
     ada, bob = reader(), reader()

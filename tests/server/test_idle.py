@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import pytest
 
-from keypeg.server.tables import Tables
+from keypeg.server.processes import Processes
 from keypeg.table.verification import read_record, verify
 from tests.server.client import TableSocket
 from tests.server.conftest import Serve, Site
@@ -19,14 +19,14 @@ Later: TypeAlias = Callable[[float], None]
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Later:
-    by_the_clock = vars(Tables)["now"].fget
+    by_the_clock = vars(Processes)["now"].fget
     passed = 0.0
 
     def move_on(seconds: float) -> None:
         nonlocal passed
         passed += seconds
 
-    monkeypatch.setattr(Tables, "now", property(lambda tables: by_the_clock(tables) + passed))
+    monkeypatch.setattr(Processes, "now", property(lambda processes: by_the_clock(processes) + passed))
     return move_on
 
 

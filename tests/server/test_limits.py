@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosedError
 
 from keypeg.server.addresses import client_key
 from keypeg.server.connection import Connection, Receiver, Viewer
@@ -308,22 +309,47 @@ async def test_requests_succeed_again_after_a_while(serve: Serve) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_flood_of_messages_is_answered_in_order_and_affects_nobody_else(serve: Serve) -> None:
+@pytest.mark.parametrize("message", [{"type": "ping", "id": "a"}, {"type": "nonsense", "id": "a"}])
+async def test_a_flood_of_messages_is_read_slowly_and_then_not_at_all(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch, message: dict[str, str]
+) -> None:
+    monkeypatch.setattr("keypeg.server.connection._SLOW_SECONDS", 0.01)
     async with serve(rates=limit_only(Operation.ACT, Rate(10, 0.001))) as site:
         ada, bob = site.player(), site.player()
         made = await ada.make_table()
         await bob.join(made, "Bob")
         async with ada.at(made["id"], 0) as flooding, bob.at(made["id"], 1) as other:
-            for number in range(500):
-                await flooding.send(json.dumps({"type": "ping", "id": str(number)}))
-            replies: list[dict[str, Any]] = []
-            while len(replies) < 500:
-                message = await flooding.receive()
-                if message["type"] in {"done", "refused"}:
-                    replies.append(message)
-            assert [reply["id"] for reply in replies] == [str(number) for number in range(500)]
-            assert [reply["type"] for reply in replies] == ["done"] * 10 + ["refused"] * 490
+            for _ in range(500):
+                await flooding.send(json.dumps(message))
+            replies, close_code = await replies_until_closed(flooding)
+            assert close_code == 4429
+            assert [reply.get("error") == "too_fast" for reply in replies] == [False] * 10 + [True] * 10
+            assert {reply["id"] for reply in replies[10:]} == {"a"}
             assert (await other.request("ping"))["type"] == "done"
+
+
+async def replies_until_closed(seat: TableSocket) -> tuple[list[dict[str, Any]], int | None]:
+    replies: list[dict[str, Any]] = []
+    try:
+        while True:
+            received = await seat.receive()
+            replies += [received] if received["type"] in {"done", "refused"} else []
+    except ConnectionClosedError as closed:
+        return replies, None if closed.rcvd is None else closed.rcvd.code
+
+
+@pytest.mark.anyio
+async def test_whoever_waits_after_being_too_fast_stays_connected(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("keypeg.server.connection._SLOW_SECONDS", 0.001)
+    monkeypatch.setattr("keypeg.server.connection._BREAK_SECONDS", 0.0)
+    async with serve(rates=limit_only(Operation.ACT)) as site:
+        ada = site.player()
+        made = await ada.make_table()
+        async with ada.at(made["id"], 0) as seat:
+            errors = [(await seat.request("ping")).get("error") for _ in range(30)]
+            assert errors == [None] * 2 + ["too_fast"] * 28
 
 
 class SendOnlyChannel:
@@ -357,7 +383,7 @@ class SendOnlyChannel:
 async def test_a_client_that_never_reads_is_not_read_from_forever(site: Site) -> None:
     made = await site.player().make_table()
     live = await site.service.tables.get(made["id"])
-    connection = Connection(site.service.tables, site.service.limits, live, Viewer(None, None, "client"))
+    connection = Connection(site.service.tables, live, site.service.limits, Viewer(None, None, "client"))
     channel = SendOnlyChannel()
     running = asyncio.create_task(connection.run(channel))
     for _ in range(2000):

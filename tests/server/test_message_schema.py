@@ -106,3 +106,13 @@ def test_messages_around_a_match_can_be_decoded(fields: dict[str, Any]) -> None:
     message = {"id": "one", **fields}
     validator("FromClient").validate(message)
     assert decode_message(json.dumps(message)).id == "one"
+
+
+@pytest.mark.parametrize("name", ["ErrorBody", "Me", "Refused", "TableInfo"])
+def test_the_server_leaves_out_no_field(name: str) -> None:
+    described = message_schema()["$defs"][name]
+    assert set(described["required"]) == set(described["properties"])
+
+
+def test_a_client_may_leave_out_what_is_usual() -> None:
+    assert set(message_schema()["$defs"]["NewTable"]["required"]) == {"edition", "seats"}

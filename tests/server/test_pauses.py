@@ -80,8 +80,8 @@ async def test_the_next_round_begins_when_both_have_gone_on(site: Site) -> None:
 
 
 async def test_whoever_leaves_the_page_is_not_waited_for(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keypeg.server.live_table.LINGER_SECONDS", 0.1)
-    monkeypatch.setattr("keypeg.server.live_table._LINGER_AFTER_START_SECONDS", 0.0)
+    monkeypatch.setattr("keypeg.server.attendance.LINGER_SECONDS", 0.1)
+    monkeypatch.setattr("keypeg.server.attendance._LINGER_AFTER_START_SECONDS", 0.0)
     async with after_a_round(site) as (at_0, at_1):
         await at_0.go_on()
         async with at_1.at(1) as second_tab:

@@ -78,3 +78,19 @@ async def test_values_that_are_not_names_are_refused(site: Site) -> None:
         answer = await http.put("/api/me", json={"name": name})
         assert answer.status_code == 400
         assert answer.json()["error"] == "bad_request"
+
+
+async def test_names_that_would_fill_the_page_are_refused_everywhere(site: Site) -> None:
+    ada, new = site.player(), site.player()
+    made = await ada.make_table()
+    wide = "﷽" * 24
+    seats = [{"type": "here", "name": wide}, {"type": "open"}]
+    answers = [
+        await ada.http.put("/api/me", json={"name": wide}),
+        await new.http.post("/api/tables", json={**NEW_TABLE, "seats": seats}),
+        await new.http.post(f"/api/tables/{made['id']}/seats", json={"name": wide, "invite": made["invite"]}),
+    ]
+    assert [(answer.status_code, answer.json()["error"]) for answer in answers] == [(400, "wide_name")] * 3
+    async with ada.at(made["id"], 0) as seat:
+        assert (await seat.request("rename", name=wide))["error"] == "wide_name"
+    assert not new.http.cookies

@@ -207,7 +207,7 @@ async def test_a_process_that_ends_leaves_its_tables_to_the_others(serve: Serve,
             seats = [{"type": "here", "name": "Ada"}, {"type": "computer", "level": "steady"}]
             await ada.make_table(seats=seats, turn_seconds=300)
         tables = staying.service.tables
-        while not any(map(tables.owns, tables.in_memory)):  # noqa: ASYNC110 - there is no event for it
+        while not any(live.is_owned for live in tables.in_memory):  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.05)
 
 

@@ -96,8 +96,8 @@ async def test_a_declined_offer_between_two_opens_nothing(site: Site) -> None:
 
 
 async def test_whoever_leaves_the_page_is_not_asked(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keypeg.server.live_table.LINGER_SECONDS", 0.05)
-    monkeypatch.setattr("keypeg.server.live_table._LINGER_AFTER_START_SECONDS", 0.0)
+    monkeypatch.setattr("keypeg.server.attendance.LINGER_SECONDS", 0.05)
+    monkeypatch.setattr("keypeg.server.attendance._LINGER_AFTER_START_SECONDS", 0.0)
     async with ended(site) as (at_0, at_1):
         await at_0.rematch()
         assert info(at_0).following is None

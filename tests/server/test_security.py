@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from litestar.connection import ASGIConnection
+from litestar.exceptions import PermissionDeniedException
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Subprotocol
@@ -41,6 +42,14 @@ async def connected(
         f"ws://{site.base}{path}", subprotocols=subprotocols or None, additional_headers=all_headers
     ) as socket:
         yield socket
+
+
+@asynccontextmanager
+async def seat_socket(site: Site, table: str, headers: dict[str, str]) -> AsyncIterator[TableSocket]:
+    """Connects to seat 0 with these headers."""
+    url = f"ws://{site.base}/api/tables/{table}/live?seat=0"
+    async with connect(url, subprotocols=[Subprotocol(PROTOCOL)], additional_headers=headers) as socket:
+        yield TableSocket(socket)
 
 
 REQUESTS = [
@@ -131,7 +140,7 @@ async def new_cookies(site: Site, **headers: str) -> list[Morsel[str]]:
     made = await making.post("/api/tables", json=NEW_TABLE)
     body = {"name": "Bob", "invite": made.json()["invite"]}
     joined = await joining.post(f"/api/tables/{made.json()['id']}/seats", json=body)
-    link = await making.post("/api/me/links", headers={"Cookie": f"keypeg={cookie_of(made).value}"})
+    link = await making.post("/api/me/links", headers={"Cookie": f"{cookie_of(made).key}={cookie_of(made).value}"})
     token = link.json()["token"]
     resumed = await resuming.post("/api/me/resume", json={"token": token})
     return [cookie_of(answer) for answer in (named, made, joined, resumed)]
@@ -148,34 +157,48 @@ async def test_cookies_are_hidden_from_scripts_and_other_sites(site: Site) -> No
 
 
 SECURE, PLAIN = ("__Host-keypeg", True), ("keypeg", "")
+OVER_TLS = {"X-Forwarded-Proto": "https"}
 
 
 async def test_cookies_are_secure_behind_tls(serve: Serve) -> None:
     async with serve(public_url=PUBLIC_URL) as site:
         assert [(each.key, each["secure"]) for each in await new_cookies(site)] == [SECURE] * 4
-    over_tls = {"X-Forwarded-Proto": "https"}
     async with serve(trusted_proxies=("127.0.0.1",)) as site:
-        assert [(each.key, each["secure"]) for each in await new_cookies(site, **over_tls)] == [SECURE] * 4
+        assert [(each.key, each["secure"]) for each in await new_cookies(site, **OVER_TLS)] == [SECURE] * 4
     async with serve(trusted_proxies=("192.0.2.0/24",)) as site:  # Anyone may claim that.
-        assert [(each.key, each["secure"]) for each in await new_cookies(site, **over_tls)] == [PLAIN] * 4
+        assert [(each.key, each["secure"]) for each in await new_cookies(site, **OVER_TLS)] == [PLAIN] * 4
 
 
-async def test_a_cookie_from_before_tls_is_kept_under_its_new_name(serve: Serve) -> None:
+@pytest.mark.parametrize(
+    ("settings", "headers"), [({"public_url": PUBLIC_URL}, {}), ({"trusted_proxies": ("127.0.0.1",)}, OVER_TLS)]
+)
+async def test_over_tls_only_the_cookie_that_needs_tls_counts(
+    serve: Serve, settings: dict[str, Any], headers: dict[str, str]
+) -> None:
     async with serve() as site:
         ada = site.player()
         made = await ada.make_table()
         token = ada.http.cookies["keypeg"]
-    async with serve(public_url=PUBLIC_URL) as site:
+    async with serve(**settings) as site:
         http = site.player().http
-        for path in ("/api/me", f"/api/tables/{made['id']}"):
-            answer = await http.get(path, headers={"Cookie": f"keypeg={token}"})
-            cookie = cookie_of(answer)
-            assert (cookie.key, cookie.value, cookie["secure"], cookie["httponly"]) == (*SECURE[:1], token, True, True)
-        assert (await http.get("/api/me", headers={"Cookie": f"{SECURE[0]}={token}"})).json()["name"] == "Ada"
-        for header in (f"{SECURE[0]}={token}; keypeg=other", "keypeg=nobody", ""):
-            assert "Set-Cookie" not in (await http.get("/api/me", headers={"Cookie": header})).headers
-        async with connected(site, made["id"], PROTOCOL, cookie=token) as socket:
-            assert (await TableSocket(socket).ready()).state["you"] == 0
+        for sent, name in ((f"keypeg={token}", None), (f"keypeg=other; {SECURE[0]}={token}", "Ada")):
+            answer = await http.get("/api/me", headers={**headers, "Cookie": sent})
+            assert answer.json()["name"] == name
+            assert "Set-Cookie" not in answer.headers
+            async with seat_socket(site, made["id"], {**headers, "Cookie": sent}) as seat:
+                if name is None:
+                    assert await seat.close_code() == 4403
+                else:
+                    assert (await seat.ready()).state["you"] == 0
+
+
+async def test_without_tls_only_the_plain_cookie_counts(site: Site) -> None:
+    ada, other = site.player(), site.player()
+    await ada.make_table()
+    token = ada.http.cookies["keypeg"]
+    sent = {"Cookie": f"{SECURE[0]}={token}"}
+    assert (await other.http.get("/api/me", headers=sent)).json()["name"] is None
+    assert (await ada.http.get("/api/me")).json()["name"] == "Ada"
 
 
 async def test_every_cookie_is_unique(site: Site) -> None:
@@ -238,7 +261,7 @@ async def test_strange_ids_are_not_mistaken_for_database_trouble(serve: Serve, n
                 assert answer.status_code == 404, answer.url
         async with player.at("a%00b") as seat:
             assert await seat.close_code() == 4404
-        assert not site.service.tables.in_trouble
+        assert not site.service.tables.outage.is_on
 
 
 def own_origins(site: Site) -> Iterator[str]:
@@ -464,3 +487,43 @@ async def test_metrics_are_for_this_machine_or_need_a_token(serve: Serve) -> Non
     async with serve(trusted_proxies=("127.0.0.1",)) as site:
         answer = await site.player().http.get("/metrics", headers=elsewhere | {"Authorization": "Bearer None"})
         assert answer.status_code == 401
+
+
+async def test_a_program_is_the_same_player_over_tls(serve: Serve) -> None:
+    async with serve(public_url=PUBLIC_URL) as site:
+        server = await site.server("Ada")
+        table = await server.create("original", ["me", "open"])
+        assert (await server.me()).name == "Ada"
+        async with table:
+            assert (await table.until(lambda _: True)).you == 0
+
+
+def is_own(security: Security, origin: str, host: str, scheme: str) -> bool:
+    headers = [(b"host", host.encode()), (b"origin", origin.encode())]
+    scope: Any = {"type": "http", "scheme": scheme, "path": "/", "query_string": b"", "headers": headers}
+    try:
+        security.check_origin(ASGIConnection(scope))
+    except PermissionDeniedException:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("public_url", "scheme", "host", "allowed"),
+    [
+        ("https://keypeg.example", "http", "keypeg.example", {"https"}),  # Behind a proxy that is not trusted.
+        ("https://keypeg.example", "http", "Keypeg.example:8765", {"https"}),
+        ("https://keypeg.example", "http", "localhost:8765", {"http", "https"}),
+        ("http://keypeg.example", "http", "keypeg.example", {"http"}),
+        ("http://keypeg.example", "ws", "keypeg.example", {"http"}),
+        (None, "https", "keypeg.example", {"https"}),
+        (None, "wss", "keypeg.example", {"https"}),
+        (None, "http", "keypeg.example", {"http", "https"}),  # A proxy that is not trusted may have ended TLS.
+    ],
+)
+def test_an_origin_has_the_scheme_that_the_server_is_reached_by(
+    public_url: str | None, scheme: str, host: str, allowed: set[str]
+) -> None:
+    security = Security(public_url)
+    for origin in ("http", "https"):
+        assert is_own(security, f"{origin}://{host.lower()}", host, scheme) == (origin in allowed), origin

@@ -86,24 +86,27 @@ async def test_a_friend_plays_the_code_of_a_day_and_then_sees_both_games(site: S
     assert await shared_id(ada, **what) == share_id
     seen = await look(bob, share_id)
     assert not bob.http.cookies
-    assert (seen["kind"], seen["name"], seen["date"], seen["space"]) == ("daily", None, SUNDAY, "5x8b")
-    assert (seen["row_count"], seen["is_found"], seen["game"], seen["theirs"]) == (2, True, None, None)
+    assert (seen["kind"], seen["name"], seen["date"], seen["code"]["space"]) == ("daily", None, SUNDAY, "5x8b")
+    assert (seen["row_count"], seen["is_found"], seen["code"]["game"], seen["theirs"]) == (2, True, None, None)
     assert not seen["is_yours"]
-    assert error_in(await lay_shared(bob, share_id, "A" * 5, 1)) == (409, "not_playable")
-    await solve(site, bob, SUNDAY, "super", rows=3)
+    assert (await lay_shared(bob, share_id, wrong, 1)).json()["rows"] == [[wrong, list(mark(code, wrong))]]
+    assert (await look(ada, share_id))["friends"] == [], "not before the game is over"
+    await lay(bob, SUNDAY, wrong, 2, edition="super")
+    assert (await lay_shared(bob, share_id, code, 3)).json()["is_found"]
+    assert error_in(await lay_shared(ada, share_id, code, 3)) == (403, "own_share")
     await bob.http.put("/api/me", json={"name": "Bob"})
     await ada.http.put("/api/me", json={"name": "Ada"})
     seen = await look(bob, share_id)
     assert seen["name"] == "Ada"
     assert seen["theirs"] == [[wrong, list(mark(code, wrong))], [code, [5, 0]]]
-    assert len(seen["game"]["rows"]) == 3
+    assert len(seen["code"]["game"]["rows"]) == 3
     assert seen["friends"] == [], "only whoever shared it sees them"
     await solve(site, cy, SUNDAY, "super", rows=1)
     own = await look(ada, share_id)
     assert own["is_yours"]
     assert own["theirs"] == seen["theirs"]
     assert [(each["name"], each["row_count"], each["is_found"]) for each in own["friends"]] == [("Bob", 3, True)]
-    assert own["friends"][0]["rows"] == seen["game"]["rows"]
+    assert own["friends"][0]["rows"] == seen["code"]["game"]["rows"]
 
 
 @pytest.mark.parametrize(
@@ -129,15 +132,16 @@ async def test_a_friend_plays_the_code_of_a_match(
     before = await bob.http.get(f"/api/shares/{share_id}")
     assert code not in {text.upper() for text in strings_in(before.json())}
     seen = before.json()
-    assert (seen["edition"], seen["options"], seen["space"], seen["max_rows"]) == hunt
-    assert seen["start"]["view"]["may"]["guess"]["holes"] == len(code)
+    shown = seen["code"]
+    assert (shown["edition"], shown["options"], shown["space"], shown["max_rows"]) == hunt
+    assert shown["start"]["view"]["may"]["guess"]["holes"] == len(code)
     running = await lay_shared(bob, share_id, wrong, 1)
     assert code not in {text.upper() for text in strings_in(running.json())}
     assert (await lay_shared(bob, share_id, wrong, 1)).json() == running.json()
     assert error_in(await lay_shared(bob, share_id, code, 1)) == (409, "stale")
     assert (await look(bob, share_id))["theirs"] is None
     assert (await look(ada, share_id))["friends"] == []
-    for number in range(2, seen["max_rows"] + 1):
+    for number in range(2, shown["max_rows"] + 1):
         game = (await lay_shared(bob, share_id, wrong, number)).json()
     assert (game["is_found"], game["code"]) == (False, code)
     assert (await look(bob, share_id))["theirs"] == own["theirs"]
@@ -164,8 +168,7 @@ async def test_a_puzzle_is_shared_by_its_address(site: Site, puzzle: str) -> Non
     assert await shared_id(ada, kind="puzzle", puzzle=puzzle, tries=3) == share_id
     assert (await ada.http.get("/api/me")).json()["name"] is None, "a visitor becomes a player"
     seen = await look(bob, share_id)
-    assert (seen["kind"], seen["puzzle"], seen["tries"]) == ("puzzle", puzzle, 2)
-    assert not seen["is_yours"]
+    assert seen == {"kind": "puzzle", "name": None, "is_yours": False, "puzzle": puzzle, "tries": 2}
     assert (await look(ada, share_id))["is_yours"]
     assert error_in(await lay_shared(bob, share_id, "AABB", 1)) == (409, "not_playable")
 
@@ -197,14 +200,21 @@ async def test_a_share_that_does_not_exist_is_not_found(site: Site) -> None:
 async def test_shares_are_deleted_with_their_player_and_games_with_theirs(site: Site) -> None:
     ada, bob = site.player(), site.player()
     what = {"kind": "daily", "date": DAY, "edition": "original"}
-    await solve(site, ada, DAY)
     await solve(site, bob, DAY)
-    first, second = await shared_id(ada, **what), await shared_id(bob, **what)
-    for player in (ada, bob):
-        for each in (first, second):
-            await look(player, each)
+    second = await shared_id(bob, **what)
+    await lay_shared(ada, second, await code_of(site, DAY), 1)
+    first = await shared_id(ada, **what)
     assert len((await look(bob, second))["friends"]) == 1
     assert (await ada.http.delete("/api/me")).status_code == 204
     assert error_in(await bob.http.get(f"/api/shares/{first}")) == (404, "no_such_share")
     assert (await look(bob, second))["friends"] == []
     assert (await look(bob, second))["is_found"]
+
+
+async def test_opening_a_link_changes_nothing(site: Site) -> None:
+    ada, bob = site.player(), site.player()
+    await solve(site, ada, DAY)
+    share_id = await shared_id(ada, kind="daily", date=DAY, edition="original")
+    await solve(site, bob, DAY)
+    assert (await look(bob, share_id))["theirs"] is not None
+    assert (await look(ada, share_id))["friends"] == [], "what was played elsewhere is not for everybody who shares it"

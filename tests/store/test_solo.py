@@ -37,7 +37,18 @@ async def play(store: Store, player: str, daily: DailyCode, rows: int, *, is_fou
 
 
 def imported(daily: DailyCode, rows: int | None = 4, *, is_found: bool = True) -> PlayedDay:
-    return PlayedDay(daily=daily, rows=rows, is_found=is_found, is_hard_mode=False, is_imported=True)
+    return day_of(daily, rows, is_found=is_found, is_imported=True)
+
+
+def day_of(daily: DailyCode, rows: int | None, *, is_found: bool, is_imported: bool = False) -> PlayedDay:
+    return PlayedDay(
+        date=daily.date.isoformat(),
+        edition=daily.edition,
+        rows=rows,
+        is_found=is_found,
+        is_hard_mode=not is_imported,
+        is_imported=is_imported,
+    )
 
 
 async def test_the_key_is_made_once(store: Store, url: str) -> None:
@@ -106,7 +117,7 @@ async def test_everybody_is_counted_once_their_game_is_over(store: Store) -> Non
 async def test_imported_days_never_replace_what_is_known(store: Store) -> None:
     await add_player(store, "p")
     await play(store, "p", MONDAY, 10, is_found=False)
-    here = PlayedDay(daily=MONDAY, rows=None, is_found=False, is_hard_mode=True, is_imported=False)
+    here = day_of(MONDAY, None, is_found=False)
     assert await store.solo.days("p") == [here]
     elsewhere = imported(TUESDAY)
     assert await store.solo.add_days("p", [imported(MONDAY), elsewhere, elsewhere]) == [elsewhere, here]
@@ -119,7 +130,7 @@ async def test_a_day_that_was_found_elsewhere_stays_found(store: Store) -> None:
     await store.solo.add_days("p", [imported(MONDAY), imported(TUESDAY, None, is_found=False)])
     await play(store, "p", MONDAY, 10, is_found=False)
     await play(store, "p", TUESDAY, 5, is_found=True)
-    played = PlayedDay(daily=TUESDAY, rows=5, is_found=True, is_hard_mode=True, is_imported=False)
+    played = day_of(TUESDAY, 5, is_found=True)
     assert await store.solo.days("p") == [played, imported(MONDAY)]
 
 

@@ -116,7 +116,7 @@ async def test_tables_are_listed_for_their_players(store: Store) -> None:
     begun = start(change.table, "a", at(9.0))
     await store.append(change.table, begun)
     listed = (await store.tables_of("a", most=1))[0]
-    assert (listed.edition, listed.phase, listed.seats) == ("original", Phase.RUNNING, (0, 1))
+    assert (listed.edition, listed.state, listed.your_seats) == ("original", Phase.RUNNING, (0, 1))
     assert listed.names == ("name of a", "on the same device")
     assert listed.awaited == tuple(begun.table.waiting)
     assert await store.count() == {Phase.OPEN: 2, Phase.RUNNING: 1}
@@ -142,7 +142,7 @@ async def test_lists_have_scores_winners_and_whom_a_pause_waits_for(store: Store
     assert resigned is not None
     await store.append(driver.table, resigned)
     (listed,) = await store.tables_of("a", most=9)
-    assert (listed.phase, listed.awaited, listed.winners) == (Phase.OVER, (), (1,))
+    assert (listed.state, listed.awaited, listed.winners) == (Phase.OVER, (), (1,))
     assert await store.database.read(orphaned_tables) == []
 
 
@@ -151,7 +151,7 @@ async def test_a_table_that_was_removed_from_a_list_is_still_in_the_others(store
     await store.open(Change(tuple(driver.entries), driver.table))
     await store.remove_from_list("table", "a")
     assert await store.tables_of("a", most=9) == []
-    assert [listed.seats for listed in await store.tables_of("b", most=9)] == [(1,)]
+    assert [listed.your_seats for listed in await store.tables_of("b", most=9)] == [(1,)]
     change = resign(driver.table, 1, "b", at(9.0))
     assert change is not None
     await store.append(driver.table, change)

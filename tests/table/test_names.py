@@ -1,12 +1,14 @@
-"""Names of computer players: short, with an initial of their own, and out of people's way."""
+"""Names of computer players, out of people's way, and of people, who take no more room than others."""
 
-from hypothesis import given
+import pytest
+from hypothesis import example, given
 from hypothesis import strategies as st
+from rich.cells import cell_len
 
 from keypeg.players import Level
 from keypeg.table.commands import join, leave, rename, seat_computer
-from keypeg.table.errors import TableError
-from keypeg.table.names import COMPUTER_NAMES, initial
+from keypeg.table.errors import TableError, TableErrorKey
+from keypeg.table.names import COMPUTER_NAMES, MAX_NAME_LENGTH, clean_name, initial
 from keypeg.table.unfold import unfold
 from tests.table.driver import TableDriver, at, make_terms
 
@@ -65,3 +67,46 @@ def test_names_are_distinct_whoever_comes_and_goes(table: str, happened: list[tu
         assert people.isdisjoint(computers)
         assert unfold("table", driver.entries) == driver.table
     assert unfold(table, driver.entries) == unfold(table, driver.entries)
+
+
+WIDTHS = {"a": 1, "W": 1, "漢": 2, "さ": 2, "\uff37": 2, "🎉": 2, "꧁": 4, "⸻": 6, "𒐫": 8, "﷽": 18}
+OWN_MARKS = {"a": 0, "é": 1, "ệ": 2, "ǖ": 2}
+
+
+@given(st.text(st.sampled_from(list(WIDTHS)), min_size=1, max_size=MAX_NAME_LENGTH))
+@example("漢" * 12)
+@example("漢" * 13)
+@example("﷽﷽")
+def test_no_name_takes_more_room_than_the_longest_in_latin_letters(text: str) -> None:
+    width = sum(WIDTHS[character] for character in text)
+    if width <= MAX_NAME_LENGTH:
+        assert clean_name(text) == text
+        assert cell_len(text) <= MAX_NAME_LENGTH
+        return
+    with pytest.raises(TableError, match=f"a name may be as wide as 24 letters, not as {width}") as refused:
+        clean_name(text)
+    assert refused.value.key is TableErrorKey.WIDE_NAME
+
+
+@pytest.mark.parametrize(
+    "name", ["ﷺ", "عبدﷲ", "꧁Ada꧂", "👨\u200d👩\u200d👧\u200d👦 Ada", "1\ufe0f\u20e3", "ಕೋಂ", "W" * 24]
+)
+def test_names_as_people_write_them_are_not_too_wide(name: str) -> None:
+    assert clean_name(name) == name
+
+
+@given(st.sampled_from(list(OWN_MARKS)), st.integers(0, 8))
+@example("ǖ", 2)
+def test_marks_do_not_pile_up_on_a_letter_that_has_some(letter: str, added: int) -> None:
+    text = letter + "\u0301" * added
+    if OWN_MARKS[letter] + added <= 3:
+        clean_name(text)
+        return
+    with pytest.raises(TableError, match="at most 3 combining marks"):
+        clean_name(text)
+
+
+def test_marks_do_not_pile_up_with_joiners_between_them() -> None:
+    assert clean_name("क" + "\u094d\u200d" * 3)
+    with pytest.raises(TableError, match="at most 3 combining marks"):
+        clean_name("क" + "\u094d\u200d" * 4)

@@ -1,16 +1,18 @@
 """Logs from before there were pauses and names of computer players still make the same tables."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from keypeg.players import Level
 from keypeg.rules import SetCode
 from keypeg.table.commands import ActionRequest, act, resume
-from keypeg.table.entry import DEFAULT_PAUSE_SECONDS, decode_entry
+from keypeg.table.entry import decode_entry, encode_entry
 from keypeg.table.names import COMPUTER_NAMES
 from keypeg.table.table import Table
 from keypeg.table.unfold import unfold
-from tests.table.driver import at, everybody_is_here
+from tests.table.driver import TableDriver, at, everybody_is_here, make_terms
 
 LOGS = Path(__file__).parent / "old_logs"
 """Written by the version before: they have neither `pause_seconds` nor entries about pauses."""
@@ -43,7 +45,7 @@ def test_a_table_that_stopped_between_rounds_or_after_a_call_pauses_for_the_usua
     name: str, since: float, seconds: int
 ) -> None:
     table = read(name)
-    assert table.terms.pause_seconds == DEFAULT_PAUSE_SECONDS
+    assert table.terms.pause_seconds == 60
     assert table.pause is not None
     assert (table.pause.since, table.pause.ends) == (since, since + seconds)
     resumed = resume(table, everybody_is_here, at(5000.0))
@@ -56,3 +58,20 @@ def test_an_old_match_goes_on_after_its_pause() -> None:
     assert resumed is not None
     table = resumed.table
     assert act(table, "a", ActionRequest(0, SetCode("ABCD"), None, table.version), at(5001.0)) is not None
+
+
+def test_the_terms_of_a_table_are_kept_as_ever() -> None:
+    opened = TableDriver(make_terms(levels=(None, Level.STEADY))).entries[0]
+    assert json.loads(encode_entry(opened))["terms"] == {
+        "edition": "original",
+        "options": {},
+        "levels": [None, "steady"],
+        "is_watched": True,
+        "turn_seconds": None,
+        "away_seconds": 60,
+        "pause_seconds": 60,
+        "is_coached": False,
+        "is_hard_mode": False,
+        "is_devious": False,
+        "is_for_strangers": False,
+    }

@@ -1,12 +1,13 @@
 """Drafts and the form of the start: whatever is typed, they stay within their bounds."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from keypeg.rules import ActionType, CodeShape, all_editions
 from keypeg.rules.shape import AnswerShape, MarkShape
 from keypeg.tui.draft import Draft, RowDraft, draft_for, moved, placed
-from keypeg.tui.setup import Setup, checked_name
+from keypeg.tui.setup import Setup, SetupError, checked_name
 from keypeg.tui.shelf import Shelf
 
 SHAPES = st.one_of(
@@ -79,3 +80,8 @@ def test_a_change_of_the_form_can_be_taken_back() -> None:
 def test_a_new_name_is_used_everywhere() -> None:
     shelf = Shelf.of("Ada").with_name(checked_name("  Grace  Hopper "))
     assert all(setup.sitters[0].name == "Grace Hopper" for setup in shelf.setups)
+
+
+def test_a_name_that_is_too_wide_is_refused_with_a_reason() -> None:
+    with pytest.raises(SetupError, match="a name may be as wide as 24 letters, not as 36"):
+        checked_name("﷽﷽")

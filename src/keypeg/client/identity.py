@@ -1,4 +1,4 @@
-"""Who a program is at each server: the tokens it was given, in a file that only its user can read."""
+"""Who a program is at each server: the tokens it was given, kept in a file that only its user can read."""
 
 import os
 import tempfile
@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from keypeg.client.errors import IdentityFileError
+from keypeg.wire.http import COOKIE, SECURE_COOKIE
 
 
 class IdentityFile:
@@ -49,3 +50,11 @@ class IdentityFile:
             raise IdentityFileError(f"{self.path} cannot be read: {error.strerror}") from error
         except msgspec.DecodeError as error:
             raise IdentityFileError(f"{self.path} is not a file of tokens, one for each server: {error}") from error
+
+
+def identity_headers(token: str | None) -> dict[str, str]:
+    """Returns the headers by which the server recognises a player.
+
+    Only the server knows which cookie counts: over TLS one, otherwise the other.
+    """
+    return {} if token is None else {"Cookie": f"{SECURE_COOKIE}={token}; {COOKIE}={token}"}

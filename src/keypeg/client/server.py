@@ -19,11 +19,13 @@ from keypeg.client.errors import (
     WrongAddressError,
     refused,
 )
-from keypeg.client.identity import IdentityFile
+from keypeg.client.identity import IdentityFile, identity_headers
 from keypeg.client.links import parse_personal, parse_server, parse_table
 from keypeg.client.table import RemoteTable, nonce
 from keypeg.players import Level
 from keypeg.wire.http import (
+    COOKIE,
+    SECURE_COOKIE,
     ComputerSeat,
     CreatedTable,
     EditionInfo,
@@ -40,7 +42,6 @@ from keypeg.wire.http import (
 
 Seat: TypeAlias = SeatHere | OpenSeat | ComputerSeat
 _T = TypeVar("_T")
-_COOKIES = ("__Host-keypeg", "keypeg")
 _TIMEOUT_SECONDS = 30.0
 _GATEWAY_ERRORS = frozenset({502, 503, 504})
 _MISDIRECTED = 421
@@ -167,10 +168,9 @@ class Server:
     async def _exchange(self, method: str, path: str, body: object, headers: Mapping[str, str]) -> httpx.Response:
         sent = None if body is None else msgspec.json.encode(body)
         typed = {} if body is None else {"Content-Type": "application/json"}
-        known = {} if self.token is None else {"Cookie": f"keypeg={self.token}"}
         try:
             answer = await self._http.request(
-                method, self.address + path, content=sent, headers={**headers, **typed, **known}
+                method, self.address + path, content=sent, headers={**headers, **typed, **identity_headers(self.token)}
             )
         except httpx.TransportError as error:
             raise self._failure(error) from error
@@ -181,7 +181,7 @@ class Server:
 
     def _keep_token(self, answer: httpx.Response) -> None:
         """Keeps the token if there is a new one. The cookies of `httpx` would not be sent to another port or scheme."""
-        token = next((answer.cookies[name] for name in _COOKIES if name in answer.cookies), None)
+        token = next((answer.cookies[name] for name in (SECURE_COOKIE, COOKIE) if name in answer.cookies), None)
         self._http.cookies.clear()
         if token is not None and token != self.token:
             self.token = token

@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Subprotocol
 
 from keypeg.client.errors import IncompatibleError, WrongAddressError, ended, refused
+from keypeg.client.identity import identity_headers
 from keypeg.wire.http import ErrorBody
 from keypeg.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 
@@ -39,7 +40,7 @@ def open_socket(address: SocketAddress) -> connect:
     return connect(
         address.url,
         subprotocols=[Subprotocol(each) for each in protocols],
-        additional_headers={} if address.token is None else {"Cookie": f"keypeg={address.token}"},
+        additional_headers=identity_headers(address.token),
         ssl=(address.tls or True) if address.url.startswith("wss:") else None,
         ping_interval=_SILENCE_SECONDS,
         ping_timeout=_SILENCE_SECONDS,

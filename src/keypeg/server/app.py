@@ -28,7 +28,6 @@ from keypeg.server.http.qr import show_qr_code
 from keypeg.server.http.responses import (
     AnyRequest,
     JsonRequest,
-    add_renewed_cookie,
     expected_error,
     http_error,
     unexpected_error,
@@ -107,7 +106,7 @@ def create_app(service: Service) -> Edge:
         },
         request_class=JsonRequest,
         before_request=check,
-        before_send=[security.add_headers, add_renewed_cookie],
+        before_send=[security.add_headers],
         lifespan=[lifespan],
         plugins=[StrictStructs(), NamedTuples(), BaseClasses()],
         request_max_body_size=MAX_BODY_BYTES,

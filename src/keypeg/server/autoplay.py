@@ -12,8 +12,8 @@ from secrets import token_hex
 from keypeg.players import DEFAULT_SECONDS, Computer, Decision, Level
 from keypeg.rules import Action, ActionType, Roles, View, view
 from keypeg.server.background import BackgroundTasks
-from keypeg.server.live_table import LiveTable
-from keypeg.server.tables import TableNotFoundError, Tables
+from keypeg.server.live_table import LiveTable, Observer, TableNotFoundError
+from keypeg.server.tables import Tables
 from keypeg.server.workers import BusyError, Job, JobQueue
 from keypeg.store import UnavailableError
 from keypeg.table.commands import Change, Moment, act_for, resume
@@ -42,7 +42,7 @@ class _Plan:
     carry_out: Callable[[], Awaitable[object]]
 
 
-class Autoplay:
+class Autoplay(Observer):
     """Makes the moves of computer players and clocks, ends pauses and opens rematches.
 
     `pace` scales the thinking time of computer players: 1 is like people, 0 is as fast as possible.
@@ -54,10 +54,10 @@ class Autoplay:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._background = BackgroundTasks()
         self._adopting: asyncio.Task[None] | None = None
-        tables.on_change = self.table_changed
-        tables.on_orphans = self.adopt_soon
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        tables.observe(self)
 
-    def adopt_soon(self) -> None:
+    def owners_lost(self) -> None:
         """Loads the tables that move by themselves and that no process owns, since it has ended."""
         if self._adopting is None or self._adopting.done():
             self._adopting = self._background.start(self._adopt())
@@ -86,13 +86,16 @@ class Autoplay:
 
     def table_changed(self, live: LiveTable) -> None:
         """Starts playing at a table that has changed or been loaded, if it moves by itself."""
-        if live.table.moves_by_itself and (live.autoplay is None or live.autoplay.done()):
-            live.autoplay = self._background.start(self._play(live))
+        playing = self._playing.get(live.id)
+        if live.table.moves_by_itself and (playing is None or playing.done()):
+            self._playing[live.id] = self._background.start(self._play(live))
 
-    def wake_later(self, live: LiveTable) -> None:
-        """Schedules a table that leaves memory to be loaded again when its clock runs out or its pause ends."""
+    def table_released(self, live: LiveTable) -> None:
+        """Stops playing at a table, and loads it again when its clock runs out or its pause ends."""
+        if (playing := self._playing.pop(live.id, None)) is not None:
+            playing.cancel()
         table = live.table
-        if not self._tables.owns(live) or not table.is_played_by_people:
+        if not live.is_owned or not table.is_played_by_people:
             return
         ends = list(table.turn_ends.values()) if table.pause is None else [table.pause.ends]
         if ends:
@@ -131,11 +134,12 @@ class Autoplay:
 
     async def _next_plan(self, live: LiveTable, table: Table) -> _Plan | None:
         """Returns what is due first."""
+        present_until = live.attendance.present_until
         if table.is_over:
-            return _Plan(table.rematch_opens(live.present_until), partial(self._tables.open_rematch, table.id))
+            return _Plan(table.rematch_opens(present_until), partial(self._tables.open_rematch, table.id))
         if table.pause is not None:
-            return _Plan(table.pause_ends(live.present_until), partial(self._resume, live))
-        if table.match is None or not (table.is_played_by_people or live.is_anybody_present):
+            return _Plan(table.pause_ends(present_until), partial(self._resume, live))
+        if table.match is None or not (table.is_played_by_people or live.attendance.is_anybody_present):
             return None  # Where only computers play they wait until somebody looks in.
         plans = [_Plan(end, partial(self._run_out, table, seat)) for seat, end in table.turn_ends.items()]
         seats = [awaited.seat for awaited in table.match.awaited if awaited.seat is not None]
@@ -168,7 +172,7 @@ class Autoplay:
         return True
 
     async def _resume(self, live: LiveTable) -> None:
-        await self._tables.change(live.table.id, lambda table, moment: resume(table, live.present_until, moment))
+        await live.change(lambda table, moment: resume(table, live.attendance.present_until, moment))
 
     async def _run_out(self, table: Table, seat: int) -> None:
         if table.match is None:

@@ -2,7 +2,7 @@
 
 Requests are carried out one after another. What is new is collected until the event loop comes to send it, so a state
 and the reply to the request that caused it go out together. A slow connection gets fewer and later states, never a
-queue of old ones.
+queue of old ones. Of a client that sends more than it may, one message a second is read, and then none.
 """
 
 import asyncio
@@ -11,67 +11,35 @@ import time
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import msgspec
 
+from keypeg.server.commands import COMMANDS, Asked, Sender
 from keypeg.server.errors import EXPECTED_ERRORS, ErrorInfo, error_info
-from keypeg.server.limits import Limits, Operation
+from keypeg.server.limits import Limits, Operation, RateLimitError
 from keypeg.server.live_table import LiveTable
-from keypeg.server.tables import Command, Tables
-from keypeg.table.commands import (
-    ActionRequest,
-    accept_rematch,
-    act,
-    check_may_view,
-    claim_win,
-    continue_,
-    decline_rematch,
-    end,
-    free_seat,
-    hand_over,
-    leave,
-    rename,
-    resign,
-    return_to_seats,
-    seat_computer,
-    start,
-    take_back,
-    take_over,
-)
+from keypeg.server.tables import Tables
+from keypeg.table.commands import check_may_view, return_to_seats
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.table import Table
 from keypeg.wire.socket import (
     CLOSE_CODE_OFFSET,
-    Act,
-    ClaimWin,
-    Continue,
-    DeclineRematch,
+    ClientMessage,
     Done,
-    End,
-    FreeSeat,
-    FromClient,
     FromServer,
-    HandOver,
-    Leave,
     MalformedActionError,
     Ping,
-    Presence,
     React,
     Reacted,
     Reaction,
     Refused,
-    Rematch,
-    Rename,
-    Resign,
-    SeatComputer,
-    Start,
     State,
-    TakeBack,
-    TakeOver,
     Trouble,
     decode_message,
     encode_message,
+    id_of,
 )
 
 _MAX_UNREADABLE = 20
@@ -80,6 +48,12 @@ _MAX_WAITING = 32
 """With this many requests or replies waiting nothing more is read, so that no client can fill the memory."""
 _MAX_REACTIONS = 8
 """If this many reactions are unsent, the oldest is dropped."""
+_SLOW_SECONDS = 1.0
+"""How long nothing is read from a client that has sent more than it may."""
+_MAX_SLOWED = 10
+"""One more time than this without a break closes the connection."""
+_BREAK_SECONDS = 3.0
+"""A client that has not been too fast for this long was slowed down enough."""
 _INTERNAL_ERROR = 1011
 
 log = logging.getLogger(__name__)
@@ -147,10 +121,11 @@ class Viewer:
 
 
 class Connection:
-    def __init__(self, tables: Tables, limits: Limits, live: LiveTable, viewer: Viewer) -> None:
+    def __init__(self, tables: Tables, live: LiveTable, limits: Limits, viewer: Viewer) -> None:
         self.player, self.seat, self._invite = viewer.player, viewer.seat, viewer.invite
         self.device = viewer.device
         self._tables, self._limits, self._live, self._client = tables, limits, live, viewer.client
+        self._outage, self._metrics = live.surroundings.outage, live.surroundings.metrics
         self._loop = asyncio.get_running_loop()
         self._closed: asyncio.Future[SocketClosedError] = self._loop.create_future()
         self._channel: Channel | None = None
@@ -158,6 +133,10 @@ class Connection:
         self._is_reading = True
         self._requests: deque[str] = deque()
         self._is_working = False
+        self._is_slowed = False
+        self._slowed = 0
+        """How often the client was slowed down without a break."""
+        self._slowed_until = 0.0
         self._replies: list[FromServer] = []
         self._reactions: deque[Reacted] = deque(maxlen=_MAX_REACTIONS)
         self._wants_changes = viewer.wants_changes
@@ -172,11 +151,10 @@ class Connection:
     def wake(self) -> None:
         if not self._is_woken and self._channel is not None:
             self._is_woken = True
-            self._loop.call_soon(self._send_news)
+            self._loop.call_soon(self.send_news)
 
     def react(self, reacted: Reacted) -> None:
         self._reactions.append(reacted)
-        self.wake()
 
     def close(self, reason: SocketClosedError) -> None:
         if not self._closed.done():
@@ -190,55 +168,57 @@ class Connection:
         """Runs until the socket is closed or must be; returns why."""
         self._channel = channel
         self._live.attach(self)
-        self._tables.on_change(self._live)
-        self._tables.metrics.connections.inc()
+        self._metrics.connections.inc()
         try:
-            self.wake()
             channel.report_to(self)
             await self._return_to_seats()
             return await self._closed
         finally:
             self._channel = None
-            self._tables.metrics.connections.dec()
-            self._live.detach(self, self._tables.now)
+            self._metrics.connections.dec()
+            self._live.detach(self)
 
     async def _return_to_seats(self) -> None:
-        player = self.player
-        if player is not None and not self._live.table.is_over and self._live.table.seats_of(player):
-            await self._change(lambda table, moment: return_to_seats(table, player, moment))
+        player, table = self.player, self._live.table
+        if player is not None and any(table.seats[seat].is_taken_over for seat in table.seats_of(player)):
+            await self._live.change(lambda table, moment: return_to_seats(table, player, moment))
 
-    def _send_news(self) -> None:
+    def send_news(self) -> int:
         self._is_woken = False
         channel = self._channel
         if channel is None or not channel.is_writable:
-            return
+            return 0
+        messages: list[bytes] = []
         try:
             closed = self._check_place()
-            channel.send_messages(self._pending_replies() if closed else self._news())
+            messages = self._pending_replies() if closed else self._news()
+            channel.send_messages(messages)
         except Exception as error:  # noqa: BLE001 - it is logged
             closed = self._failed(error)
         if closed is not None:
             self.close(closed)
         self._read_if_there_is_room()
+        return sum(map(len, messages))
 
-    def _failed(self, error: Exception) -> SocketClosedError:
+    def _failed(self, error: BaseException) -> SocketClosedError:
         log.error("unexpected error on a socket of table %s", self._live.id, exc_info=error)
         return SocketClosedError(_INTERNAL_ERROR, "internal")
 
     def _news(self) -> list[bytes]:
         """Returns what is new since the last call. A state comes before the reply to the request that caused it."""
         news: list[bytes] = []
-        table = self._live.table
+        live = self._live
+        table = live.table
         if self._shown is None or table.version > self._sent_version:
-            states = self._live.states
-            state = states.get(table, self.player, self.seat, self._sent_version, self._tables.now)
-            news.append(states.encode(table, state, self._shown if self._wants_changes else None))
+            now = live.surroundings.processes.now
+            state = live.states.get(table, self.player, self.seat, self._sent_version)
+            news.append(live.states.encode(table, state, self._shown if self._wants_changes else None, now))
             self._sent_version, self._shown = table.version, state
-        if self._live.presence != self._sent_presence:
-            self._sent_presence = self._live.presence
-            news.append(encode_message(self._presence()))
-        if self._tables.in_trouble != self._sent_trouble:
-            self._sent_trouble = self._tables.in_trouble
+        if live.presence_number != self._sent_presence:
+            self._sent_presence = live.presence_number
+            news.append(live.presence)
+        if self._outage.is_on != self._sent_trouble:
+            self._sent_trouble = self._outage.is_on
             news.append(encode_message(Trouble(is_over=not self._sent_trouble)))
         while self._reactions:
             news.append(encode_message(self._reactions.popleft()))
@@ -261,132 +241,118 @@ class Connection:
 
     def _follow_seat(self) -> None:
         """Keeps up with a seat that has moved up, or that its player has left or was freed from."""
+        if self.seat is None:
+            return
         table = self._live.table
-        if self.seat is not None:
-            self.seat = table.moved_seats.get(self.seat, self.seat)
+        self.seat = table.moved_seats.get(self.seat, self.seat)
         if self.seat not in table.seats_of(self.player):
             self.seat = None
-
-    def _presence(self) -> Presence:
-        away = tuple(map(self._live.away_since, range(len(self._live.table.seats))))
-        return Presence(away_since=away, watching=self._live.spectators)
+            self._live.attendance.stand_up(self)
 
     def received(self, text: str) -> None:
         self._requests.append(text)
-        if not self._is_working:
-            self._is_working = True
-            self._tables.start(self._work())
+        self._work()
+
+    def _work(self) -> None:
+        """Carries out requests until one has to be waited for."""
+        while self._requests and not (self._is_working or self._is_slowed or self._closed.done()):
+            text = self._requests.popleft()
+            try:
+                self._limits.count(Operation.ACT, self._client, time.monotonic())
+            except RateLimitError as error:
+                self._slow_down(text, error)
+                break
+            self._take(text)
         self._read_if_there_is_room()
 
+    def _slow_down(self, text: str, error: RateLimitError) -> None:
+        """Refuses a message of a client that is too fast, and reads nothing more for a while."""
+        now = self._loop.time()
+        self._slowed = self._slowed + 1 if now < self._slowed_until + _BREAK_SECONDS else 1
+        self._slowed_until = now + _SLOW_SECONDS
+        if self._slowed > _MAX_SLOWED:
+            self.close(SocketClosedError.because_of(error))
+            return
+        self._refuse(id_of(text), error_info(error))
+        self._is_slowed = True
+        self._loop.call_later(_SLOW_SECONDS, self._go_on)
+
+    def _go_on(self) -> None:
+        self._is_slowed = False
+        self._work()
+
     def _read_if_there_is_room(self) -> None:
-        has_room = len(self._requests) + len(self._replies) < _MAX_WAITING
+        has_room = len(self._requests) + len(self._replies) < _MAX_WAITING and not self._is_slowed
         if has_room is not self._is_reading and self._channel is not None:
             self._is_reading = has_room
             self._channel.read(is_on=has_room)
 
-    async def _work(self) -> None:
-        try:
-            while self._requests and not self._closed.done():
-                started = time.perf_counter()
-                reply = await self._reply(self._requests.popleft())
-                self._replies.append(reply)  # Only now: meanwhile the earlier ones may have been sent.
-                self._tables.metrics.answered.observe(time.perf_counter() - started)
-                self.wake()
-        except SocketClosedError as closed:
-            self.close(closed)
-        except Exception as error:  # noqa: BLE001 - it is logged
-            self.close(self._failed(error))
-        finally:
-            self._is_working = False
-
-    async def _reply(self, text: str) -> FromServer:
+    def _take(self, text: str) -> None:
+        """Decodes a message and does what it asks for, or begins to."""
+        message_id: str | None = None
         try:
             message = decode_message(text)
+            message_id = message.id
+            self._carry_out(message)
         except MalformedActionError as error:
-            return self._refused(error.id, error_info(error.refusal))
+            self._refuse(error.id, error_info(error.refusal))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._unreadable += 1
             if self._unreadable > _MAX_UNREADABLE:
-                raise SocketClosedError(1008, "too many unreadable messages") from None
-            return self._refused(None, ErrorInfo(400, "unreadable", f"this message cannot be read: {error}"))
-        try:
-            self._limits.count(Operation.ACT, self._client, time.monotonic())
-            version = await self._carry_out(message)
+                self.close(SocketClosedError(1008, "too many unreadable messages"))
+            self._refuse(None, ErrorInfo(400, "unreadable", f"this message cannot be read: {error}"))
         except EXPECTED_ERRORS as error:
-            return self._refused(message.id, error_info(error))
-        return Done(id=message.id, version=version)
+            self._refuse(message_id, error_info(error))
+        except Exception as error:  # noqa: BLE001 - it is logged
+            self.close(self._failed(error))
 
-    def _refused(self, message_id: str | None, info: ErrorInfo) -> Refused:
-        self._tables.metrics.refusals.labels(info.error).inc()
-        return Refused(
-            id=message_id,
-            error=info.error,
-            message=info.message,
-            problems=info.problems,
-            against=info.against,
-            retry_after=info.retry_after,
-        )
-
-    async def _carry_out(self, message: FromClient) -> int:
-        """Carries out a message and returns the version of the table after it."""
+    def _carry_out(self, message: ClientMessage) -> None:
         if isinstance(message, Ping):
-            return self._live.table.version
-        player = self._require_player()
-        match message:
-            case React(reaction=reaction):
-                self._pass_on(player, reaction)
-                return self._live.table.version
-            case Rematch(nonce=nonce):
-                await self._change(lambda table, moment: accept_rematch(table, player, moment, nonce))
-                return (await self._tables.open_rematch(self._live.table.id)).version
-            case DeclineRematch():
-                await self._change(lambda table, moment: decline_rematch(table, player, moment))
-                return (await self._tables.open_rematch(self._live.table.id)).version
-            case Act():
-                seat = self._require_seat()
-                request = ActionRequest(seat, message.action, message.id, message.version)
-                table = await self._change(lambda table, moment: act(table, player, request, moment))
-                return table.log.version_of(seat, message.id) or table.version
-            case _:
-                command = self._table_command(message, player) or self._seat_command(message, player)
-                return (await self._change(command)).version
+            self._reply(Done(id=message.id, version=self._live.table.version))
+            return
+        if self.player is None:
+            raise _no_spectators()
+        if isinstance(message, React):
+            self._pass_on(self.player, message.reaction)
+            self._reply(Done(id=message.id, version=self._live.table.version))
+            return
+        command = COMMANDS[type(message)]
+        asked = Asked(message, self.player, self._own_seat(command.sender), self._live)
+        done = self._live.change(partial(command.carry_out, asked))
+        if command.opens_rematch:
+            done = self._tables.then_open_rematch(done)
+        self._is_working = True
+        done.add_done_callback(partial(self._done, asked, time.perf_counter()))
 
-    def _table_command(self, message: FromClient, player: str) -> Command | None:
-        """Returns the command for a message that is about the whole table or another seat."""
-        match message:
-            case Start(without_free_seats=without):
-                return lambda table, moment: start(table, player, moment, without_free_seats=without)
-            case SeatComputer(seat=seat, level=level):
-                return lambda table, moment: seat_computer(table, seat, level, player, moment)
-            case FreeSeat(seat=seat):
-                return lambda table, moment: free_seat(table, seat, player, moment)
-            case Continue():
-                return lambda table, moment: continue_(table, player, self._live.present_until, moment)
-            case TakeOver(seat=seat):
-                return lambda table, moment: take_over(table, seat, player, self._live.away_since(seat), moment)
-            case ClaimWin(seat=seat):
-                return lambda table, moment: claim_win(table, seat, player, moment)
-            case End():
-                return lambda table, moment: end(table, player, moment)
-            case _:
-                return None
+    def _done(self, asked: Asked[ClientMessage], began: float, done: asyncio.Future[Table]) -> None:
+        self._is_working = False
+        self._metrics.answered.observe(time.perf_counter() - began)
+        error, message_id = done.exception(), asked.message.id
+        if error is None:
+            table = done.result()
+            self._reply(Done(id=message_id, version=table.log.version_of(asked.seat, message_id) or table.version))
+        elif isinstance(error, EXPECTED_ERRORS):
+            self._refuse(message_id, error_info(error))
+        else:
+            self.close(self._failed(error))
+        self._work()
 
-    def _seat_command(self, message: FromClient, player: str) -> Command:
-        """Returns the command for a message about the seat of this socket."""
-        seat = self._require_seat()
-        match message:
-            case Leave():
-                return lambda table, moment: leave(table, seat, player, moment)
-            case Rename(name=name):
-                return lambda table, moment: rename(table, seat, player, name, moment)
-            case HandOver():
-                return lambda table, moment: hand_over(table, seat, player, moment)
-            case TakeBack():
-                return lambda table, moment: take_back(table, seat, player, moment)
-            case Resign():
-                return lambda table, moment: resign(table, seat, player, moment)
-            case _:
-                raise NotImplementedError(message)
+    def _reply(self, reply: FromServer) -> None:
+        self._replies.append(reply)
+        self.wake()
+
+    def _refuse(self, message_id: str | None, info: ErrorInfo) -> None:
+        self._metrics.refusals.labels(info.error).inc()
+        self._reply(
+            Refused(
+                id=message_id,
+                error=info.error,
+                message=info.message,
+                problems=info.problems,
+                against=info.against,
+                retry_after=info.retry_after,
+            )
+        )
 
     def _pass_on(self, player: str, reaction: Reaction) -> None:
         """Shows a reaction to everybody who is connected."""
@@ -395,18 +361,14 @@ class Connection:
             raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only players at this table may do this")
         self._limits.count(Operation.REACT, self._client, time.monotonic())
         seat = seats[0] if self.seat is None else self.seat
-        self._tables.react(self._live, Reacted(seat=seat, reaction=reaction))
+        self._live.react(Reacted(seat=seat, reaction=reaction))
 
-    async def _change(self, command: Command) -> Table:
-        return await self._tables.change(self._live.table.id, command)
-
-    def _require_player(self) -> str:
-        if self.player is None:
-            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators cannot do this")
-        return self.player
-
-    def _require_seat(self) -> int:
+    def _own_seat(self, sender: Sender) -> int:
         self._follow_seat()
-        if self.seat is None:
-            raise TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators cannot do this")
-        return self.seat
+        if sender is Sender.SEATED and self.seat is None:
+            raise _no_spectators()
+        return -1 if self.seat is None else self.seat
+
+
+def _no_spectators() -> TableError:
+    return TableError(TableErrorKey.NOT_YOUR_SEAT, "spectators cannot do this")

@@ -4,8 +4,8 @@ import logging
 
 from keypeg.server.errors import EXPECTED_ERRORS
 from keypeg.server.identity import Person
+from keypeg.server.live_table import TableNotFoundError
 from keypeg.server.service import Service
-from keypeg.server.tables import TableNotFoundError
 from keypeg.table.forgetting import forget
 
 log = logging.getLogger(__name__)
@@ -25,4 +25,4 @@ async def delete_everything(service: Service, person: Person) -> None:
             log.exception("table %s cannot be read, and keeps the name of somebody who deleted everything", table_id)
             continue
         await players.erase_name(table, person.id)
-    service.sessions.cut_off(await players.remove(person.id))
+    service.sessions.signed_out(await players.remove(person.id))

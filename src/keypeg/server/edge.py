@@ -44,7 +44,7 @@ class Edge:
             return _WRONG_HOST
         if self._service.admission.is_crowded and connection.scope["path"] != _HEALTH:
             try:
-                return None if await self._service.is_seated(token_in(connection)) else _CROWDED
+                return None if await self._service.is_seated(token_in(self._service, connection)) else _CROWDED
             except UnavailableError:
                 return _CROWDED
         return None

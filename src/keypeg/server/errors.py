@@ -6,7 +6,7 @@ from keypeg.coach import Contradiction, NoAdvice
 from keypeg.extras import UnusableError
 from keypeg.rules import Refusal, RefusalError
 from keypeg.server.limits import RateLimitError
-from keypeg.server.tables import TableNotFoundError
+from keypeg.server.live_table import TableNotFoundError
 from keypeg.server.workers import BusyError, JobError, TooLongError
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solver import NoCodeFits
@@ -27,6 +27,7 @@ _STATUS = {
     TableErrorKey.NO_SUCH_MOVE: 404,
     TableErrorKey.BAD_NAME: 400,
     TableErrorKey.MIXED_SCRIPTS: 400,
+    TableErrorKey.WIDE_NAME: 400,
     TableErrorKey.BAD_TERMS: 400,
 }
 _SOLO_STATUS = {

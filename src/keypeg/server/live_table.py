@@ -1,193 +1,411 @@
-"""A table in memory: its state, who is connected to it here and elsewhere, and who is away."""
+"""A table in memory: the one writer of its log, and what everybody connected to it is sent.
+
+A command is a function from the table to the change that should follow. Commands are carried out one after another. A
+change is on disk before it is sent to anyone. If another process was faster, what it wrote is read and the command runs
+again.
+"""
 
 import asyncio
-from collections import Counter
-from collections.abc import Iterator
-from math import inf
-from typing import Protocol
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+from random import Random, SystemRandom
+from typing import NamedTuple, TypeAlias
 
+from keypeg.rules import RefusalError
+from keypeg.server.attendance import Attendance, Listener
+from keypeg.server.background import BackgroundTasks
+from keypeg.server.metrics import Metrics
+from keypeg.server.outage import Outage
 from keypeg.server.processes import Processes
 from keypeg.server.projection import States
-from keypeg.store.presence import LINGER_SECONDS, SPECTATORS, Sighting, Standing
+from keypeg.store import ConflictError, Store
+from keypeg.store.announcements import AnnouncedReaction, Announcement
+from keypeg.store.presence import Sighting, Standing
+from keypeg.table.commands import Change, Moment
+from keypeg.table.entry import Acted, AnyEntry
+from keypeg.table.errors import TableError
 from keypeg.table.table import Table
-from keypeg.wire.socket import Reacted
+from keypeg.table.unfold import after
+from keypeg.wire.socket import Reacted, encode_message
 
-_LINGER_AFTER_START_SECONDS = 15.0
-"""How long somebody who has left counts as present after a start of the server, which everybody comes back from."""
 _PRESENCE_SECONDS = 0.25
-"""How often presence is sent at most: with a hundred spectators each arrival is sent a hundred times."""
+"""How often presence is sent at most."""
+_PRESENCES_A_SECOND = 2000
+"""How many spectators of a table are sent presence in a second at most: the more there are, the less often."""
+_SPECTATORS_AT_ONCE = 40
+_BYTES_AT_ONCE = 500_000
+"""After sending to this many spectators, or so much, everybody else gets a turn."""
+
+Command: TypeAlias = Callable[[Table, Moment], Change | None]
 
 
-class Listener(Protocol):
-    """A connection that shows a table, at one of its player's seats or as a spectator."""
+class TableNotFoundError(LookupError):
+    """The table does not exist, or no longer exists."""
 
-    player: str | None
-    seat: int | None
 
-    def wake(self) -> None:
-        """Reports news: of the table, of who is present, or of the database."""
+class Observer:
+    """Hears of what happens to tables. By default it does nothing about it."""
 
-    def react(self, reacted: Reacted) -> None:
-        """Passes on a reaction."""
+    def table_changed(self, live: "LiveTable") -> None:
+        """Takes note that a table was loaded or has changed, or that somebody has come."""
+
+    def table_released(self, live: "LiveTable") -> None:
+        """Takes note that a table has left memory."""
+
+    def owners_lost(self) -> None:
+        """Takes note that tables may have lost the process that owned them."""
+
+    def signed_out(self, devices: Collection[str]) -> None:
+        """Takes note of devices that another process has signed out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What all tables of a process share."""
+
+    store: Store
+    processes: Processes
+    metrics: Metrics
+    outage: Outage
+    writers: BackgroundTasks
+    observers: list[Observer] = field(default_factory=list)
+    rng: Random = field(default_factory=SystemRandom)
+
+    @property
+    def moment(self) -> Moment:
+        return Moment(self.processes.now, self.rng)
+
+
+class _Request(NamedTuple):
+    """A command that is to be carried out, and who waits for the table after it."""
+
+    command: Command
+    done: asyncio.Future[Table]
+
+
+class _Refused(NamedTuple):
+    """A request that was refused, and the version that it was refused at."""
+
+    request: _Request
+    error: Exception
+    version: int
 
 
 class LiveTable:
-    """The lock allows one writer at a time. `is_doubtful` means that a write failed and may or may not be on disk."""
-
-    def __init__(self, table: Table, now: float, processes: Processes) -> None:
+    def __init__(self, table: Table, surroundings: Surroundings) -> None:
         self.table = table
-        self.heard = table.version
-        """The newest version that is known to exist."""
         self.owner: str | None = None
         """The process that sees to what happens by itself, as far as is known here."""
-        self.lock = asyncio.Lock()
-        self.is_doubtful = False
+        self.used = surroundings.processes.now
         self.changed = asyncio.Event()
-        self.autoplay: asyncio.Task[None] | None = None
-        self.listeners: set[Listener] = set()
+        self.attendance = Attendance(surroundings.processes)
         self.states = States()
-        self.presence = 0
-        """Counts arrivals and departures."""
-        self.used = now
-        self._processes = processes
+        self.presence_number = 0
+        """How often presence was sent to everybody."""
+        self._presence: bytes | None = None
         self.hidden: frozenset[tuple[str, str]] = frozenset()
         """Who at this table has hidden whom."""
-        self._left: dict[str, float] = {}
-        """When players left, who were connected here."""
-        self._elsewhere: tuple[Sighting, ...] = ()
-        self._sending: asyncio.TimerHandle | None = None
-        self._is_sent = True
+        self.is_deleted = False
+        self.surroundings = surroundings
+        self._newest = table.version
+        """The newest version that is known to exist."""
+        self._is_doubtful = False
+        """Whether a write failed, and may or may not be on disk."""
+        self._requests: deque[_Request] = deque()
+        self._is_writing = False
+        self._refused: list[_Refused] = []
+        self._presence_timer: asyncio.TimerHandle | None = None
+        self._is_presence_sent = True
+        self._unsent: deque[Listener] = deque()
+        """Spectators who are sent the latest news one after another."""
+        self._has_news_for_spectators = False
+        self._is_sending = False
 
     @property
     def id(self) -> str:
         return self.table.id
 
-    def has_visitors(self) -> bool:
-        return bool(self.listeners)
+    @property
+    def is_owned(self) -> bool:
+        """Whether this process sees to what happens by itself."""
+        return self.owner == self.surroundings.processes.id
 
     @property
     def is_behind(self) -> bool:
         """Whether the table must be brought up to date before anything is done with it."""
-        return self.is_doubtful or self.heard > self.table.version
+        return self._is_doubtful or self._newest > self.table.version
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether the table has to stay in memory."""
+        is_moving = self.table.is_computers_turn and self.table.is_played_by_people and self.is_owned
+        return len(self.attendance) > 0 or self._is_writing or bool(self._refused) or is_moving
+
+    def change(self, command: Command) -> asyncio.Future[Table]:
+        """Carries out a command, whether or not anybody waits for it; the result is the table after it.
+
+        If the command raises, nothing was done.
+        """
+        request = _Request(command, asyncio.get_running_loop().create_future())
+        self._submit(request)
+        return request.done
+
+    async def refresh(self) -> None:
+        """Reads what others have written."""
+        await self.change(lambda _table, _moment: None)
+
+    def _submit(self, request: _Request) -> None:
+        self._requests.append(request)
+        if not self._is_writing:
+            self._is_writing = True
+            self.surroundings.writers.start(self._write())
+
+    async def _write(self) -> None:
+        try:
+            while self._requests:
+                request = self._requests.popleft()
+                before = self.table
+                try:
+                    _settle(request.done, await self._carry_out(request.command))
+                except (TableError, RefusalError) as error:
+                    self._refuse(request, error)
+                except Exception as error:  # noqa: BLE001 - whoever waits gets the error
+                    _settle(request.done, error)
+                if self.table is not before:  # Also if the command was refused after the table was read again.
+                    self._publish()
+        finally:
+            self._is_writing = False
+
+    async def _carry_out(self, command: Command) -> Table:
+        shared = self.surroundings
+        while True:
+            if self.is_behind:
+                await self._catch_up()
+            if self.table.has_devious_codemaker:  # It looks at every code that fits.
+                change = await asyncio.to_thread(command, self.table, shared.moment)
+            else:
+                change = command(self.table, shared.moment)
+            if change is None:
+                return self.table
+            self._is_doubtful = True
+            try:
+                await shared.outage.guard(shared.store.append(self.table, change))
+            except ConflictError:
+                continue
+            self.table, self._is_doubtful = change.table, False
+            self.owner = shared.processes.id
+            self._count_actions(change)
+            return self.table
+
+    def _count_actions(self, change: Change) -> None:
+        for entry in change.entries:
+            if isinstance(entry, Acted):
+                self.surroundings.metrics.actions(change.table.terms.edition, entry.by).inc()
+
+    async def _catch_up(self) -> None:
+        newest = self._newest
+        table = await self.surroundings.outage.guard(self.surroundings.store.catch_up(self.table))
+        if table is None:
+            self.is_deleted = True
+            raise TableNotFoundError(self.id)
+        self.table, self._is_doubtful = table, False
+        if self._newest == newest:
+            self._newest = table.version
+
+    def extend(self, entries: Iterable[AnyEntry]) -> None:
+        """Takes over what another process has written after the version that is known here."""
+        for entry in entries:
+            self.table = after(self.table, entry)
+        self._publish()
+
+    @property
+    def can_be_extended(self) -> bool:
+        """Whether only entries are missing that are known to exist, and nothing is being written."""
+        return self.is_behind and not self._is_doubtful and not self._is_writing
+
+    def _refuse(self, request: _Request, error: Exception) -> None:
+        """Refuses a command, once it is sure that this process has not missed what another one wrote.
+
+        Meanwhile other commands are carried out. Those that are refused while it is asked are asked about together.
+        """
+        if not self.surroundings.store.database.is_shared:
+            _settle(request.done, error)
+            return
+        is_asking = bool(self._refused)
+        self._refused.append(_Refused(request, error, self.table.version))
+        if not is_asking:
+            self.surroundings.writers.start(self._confirm_refusals())
+
+    async def _confirm_refusals(self) -> None:
+        while self._refused:
+            asked, shared = len(self._refused), self.surroundings
+            newest: int | Exception
+            try:
+                newest = await shared.outage.guard(shared.store.version(self.id))
+                self._newest = max(self._newest, newest)
+            except Exception as error:  # noqa: BLE001 - whoever waits gets the error
+                newest = error
+            refused, self._refused = self._refused[:asked], self._refused[asked:]
+            for each in refused:
+                if isinstance(newest, Exception):
+                    _settle(each.request.done, newest)
+                elif max(newest, self.table.version) > each.version:
+                    self._submit(each.request)
+                else:
+                    _settle(each.request.done, each.error)
+
+    def heard(self, version: int, owner: str) -> bool:
+        """Takes note of a version that another process has written; returns whether it was not known."""
+        if version <= self.table.version:
+            return False
+        self._newest, self.owner = max(self._newest, version), owner
+        return True
+
+    def lose_ownership(self) -> None:
+        """Takes note that other processes may own this table by now, since this one was silent."""
+        if self.is_owned:
+            self.owner = None
 
     def publish(self) -> None:
+        """Sends everybody what is new: those who play at once, and those who watch one after another."""
         self.changed.set()
-        for listener in self.listeners:
+        self._presence = None  # The seats may have changed.
+        self._send_to_all()
+
+    def _publish(self) -> None:
+        self.publish()
+        self._notify()
+
+    def _notify(self) -> None:
+        for observer in self.surroundings.observers:
+            observer.table_changed(self)
+
+    def _send_to_all(self) -> None:
+        for listener in self.attendance.seated:
             listener.wake()
+        if self.attendance.watching:
+            self._has_news_for_spectators = True
+            self._send_to_spectators()
+
+    def _send_to_spectators(self) -> None:
+        if not self._is_sending:
+            self._is_sending = True
+            asyncio.get_running_loop().call_soon(self._send_to_some_spectators)
+
+    def _send_to_some_spectators(self) -> None:
+        if not self._unsent:
+            self._unsent.extend(self.attendance.watching)
+            self._has_news_for_spectators = False
+        sent = 0
+        for _ in range(min(_SPECTATORS_AT_ONCE, len(self._unsent))):
+            sent += self._unsent.popleft().send_news()
+            if sent > _BYTES_AT_ONCE:
+                break
+        self._is_sending = False
+        if self._unsent or self._has_news_for_spectators:
+            self._send_to_spectators()
 
     def attach(self, listener: Listener) -> None:
-        self.listeners.add(listener)
-        if listener.player is not None:
-            self._left.pop(listener.player, None)
+        self.attendance.arrive(listener)
+        if listener.seat is None:
+            self._unsent.append(listener)
+            self._send_to_spectators()
+        else:
+            listener.wake()
+        self._came_or_left()
+        self._notify()
+
+    def detach(self, listener: Listener) -> None:
+        self.used = now = self.surroundings.processes.now
+        self.attendance.leave(listener, now, has_seat=bool(self.table.seats_of(listener.player)))
         self._came_or_left()
 
-    def detach(self, listener: Listener, now: float) -> None:
-        self.listeners.discard(listener)
-        self.used = now
-        player = listener.player
-        if player is not None and self.table.seats_of(player) and not self._is_here(player):
-            self._left[player] = now
+    def expect(self, player: str) -> None:
+        """Takes note of somebody who has sat down and will connect."""
+        self.attendance.expect(player, self.surroundings.processes.now)
         self._came_or_left()
-
-    def expect(self, player: str, now: float) -> None:
-        """Takes note of somebody who has sat down and will connect: until then it is as if they had just left."""
-        if not self._is_here(player):
-            self._left[player] = now
-            self._came_or_left()
 
     def update_standing(self, standing: Standing) -> None:
-        """Takes note of what other processes have written."""
-        self.heard = max(self.heard, standing.version)
+        """Takes note of what other processes have written, beside entries."""
+        self._newest = max(self._newest, standing.version)
         if standing.version >= self.table.version:  # Otherwise it was read before this process wrote.
             self.owner = standing.owner
-        elsewhere = tuple(each for each in standing.sightings if each.process != self._processes.id)
-        earlier = {each.player: each.left for each in standing.sightings if each.process == self._processes.id}
-        self._left = {player: left for player, left in earlier.items() if left is not None} | self._left
-        if elsewhere != self._elsewhere:
-            self._elsewhere = elsewhere
-            self.send_presence_soon()
+        if self.attendance.update(standing.sightings):
+            self._send_presence_soon()
 
     def processes_changed(self) -> None:
         """Takes note that processes have come or gone, and with them those who were connected there."""
         self.changed.set()
-        if self._elsewhere:
-            self.send_presence_soon()
+        if self.attendance.is_spread:
+            self._send_presence_soon()
+
+    def has_visitors(self) -> bool:
+        return len(self.attendance) > 0
 
     def sightings(self) -> Iterator[Sighting]:
         """Yields who is connected here, and who has left here."""
-        here = Counter(listener.player for listener in self.listeners if self.table.seats_of(listener.player))
-        for player, sockets in here.items():
-            yield Sighting(self._processes.id, str(player), sockets, None)
-        for player, left in self._left.items():
-            if player not in here:
-                yield Sighting(self._processes.id, player, 0, left)
-        if spectators := self._spectators_here:
-            yield Sighting(self._processes.id, SPECTATORS, spectators, None)
+        return self.attendance.sightings(self.table.players)
 
     def _came_or_left(self) -> None:
-        self._processes.record(self)
-        self.send_presence_soon()
+        self.surroundings.processes.record(self)
+        self._send_presence_soon()
 
-    def send_presence_soon(self) -> None:
-        """Sends everybody here who is present: at once, or a little later if it was sent just now."""
+    def _send_presence_soon(self) -> None:
+        """Sends who is present: at once, or a little later if it was sent just now."""
         if self.table.pause is not None or self.table.has_open_offer or not self.table.is_played_by_people:
             self.changed.set()  # These depend on who is present.
-        self._is_sent = False
-        if self._sending is None:
+        self._is_presence_sent, self._presence = False, None
+        if self._presence_timer is None:
             self._send_presence()
 
     def _send_presence(self) -> None:
-        self._sending = None
-        if not self._is_sent:
-            self._is_sent = True
-            self.presence += 1
-            for listener in self.listeners:
-                listener.wake()
-            self._sending = asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._send_presence)
-
-    def _is_here(self, player: str) -> bool:
-        return any(listener.player == player for listener in self.listeners)
-
-    def is_present(self, player: str) -> bool:
-        return self._is_here(player) or any(each.player == player for each in self._connected_elsewhere)
+        self._presence_timer = None
+        if self._is_presence_sent:
+            return
+        self._is_presence_sent = True
+        self.presence_number += 1
+        self._send_to_all()
+        pause = max(_PRESENCE_SECONDS, len(self.attendance.watching) / _PRESENCES_A_SECOND)
+        self._presence_timer = asyncio.get_running_loop().call_later(pause, self._send_presence)
 
     @property
-    def is_anybody_present(self) -> bool:
-        return bool(self.listeners) or any(self._connected_elsewhere)
-
-    @property
-    def _connected_elsewhere(self) -> Iterator[Sighting]:
-        return (each for each in self._elsewhere if each.left is None and self._processes.is_alive(each.process))
-
-    def present_until(self, player: str) -> float:
-        """Returns until when this player counts as present, unless they come back."""
-        if self.is_present(player):
-            return inf
-        left = self._left_at(player)
-        return max(left + LINGER_SECONDS, self._processes.started + _LINGER_AFTER_START_SECONDS)
+    def presence(self) -> bytes:
+        """The message that says who is present now."""
+        if self._presence is None:
+            self._presence = encode_message(self.attendance.presence(self.table.seats))
+        return self._presence
 
     def away_since(self, seat: int) -> float | None:
         """Returns since when the player at this seat has been away."""
-        if seat not in range(len(self.table.seats)):
-            return None
-        player, last_seen = self.table.seats[seat].player, self.table.seats[seat].last_seen
-        if player is None or self.is_present(player):
-            return None
-        return max(self._left_at(player), last_seen)
+        seats = self.table.seats
+        return self.attendance.away_since(seats[seat]) if seat in range(len(seats)) else None
 
-    def _left_at(self, player: str) -> float:
-        elsewhere = (
-            self._processes.last_seen(each.process) if each.left is None else each.left
-            for each in self._elsewhere
-            if each.player == player
-        )
-        return max(self._left.get(player, -inf), *elsewhere, -inf)
+    def react(self, reacted: Reacted) -> None:
+        """Shows a reaction to everybody who is connected, here and elsewhere."""
+        self.show_reaction(reacted)
+        shared = AnnouncedReaction(self.id, reacted.seat, reacted.reaction)
+        processes = self.surroundings.processes
+        processes.announce(Announcement(processes.id, reactions=(shared,)))
 
-    @property
-    def spectators(self) -> int:
-        elsewhere = sum(each.sockets for each in self._connected_elsewhere if each.player == SPECTATORS)
-        return self._spectators_here + elsewhere
+    def show_reaction(self, reacted: Reacted) -> None:
+        player = self.table.seats[reacted.seat].player
+        for listener in self.attendance:
+            if (listener.player, player) not in self.hidden:
+                listener.react(reacted)
+        self._send_to_all()
 
-    @property
-    def _spectators_here(self) -> int:
-        return sum(listener.seat is None for listener in self.listeners)
+    async def read_hidden(self) -> None:
+        """Reads who has hidden whom, at a table of strangers."""
+        if self.table.terms.is_for_strangers:
+            people = [player for player in self.table.players if player is not None]
+            self.hidden = await self.surroundings.outage.guard(self.surroundings.store.strangers.hidden_among(people))
+
+
+def _settle(done: asyncio.Future[Table], outcome: Table | Exception) -> None:
+    if done.done():  # Nobody waits any more.
+        return
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)

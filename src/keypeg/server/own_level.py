@@ -9,9 +9,8 @@ from keypeg.players.ladder import rows_needed, usual_space
 from keypeg.rules import Roles, Space, all_editions
 from keypeg.rules.edition import AnyEdition
 from keypeg.server.service import Service
-from keypeg.store.store import ListedTable
 from keypeg.table.played import is_counted, own_hunts
-from keypeg.table.table import Phase, Table
+from keypeg.table.table import Phase, Table, TableLine
 from keypeg.wire.http import OwnLevel
 
 MOST_MATCHES = 6
@@ -51,20 +50,20 @@ async def own_level(service: Service, player: str, edition: AnyEdition, on_revie
     return OwnLevel(level=nearest, matches=hunts.matches, rows=round(own, 2) if measured else None)
 
 
-def _has_own_hunts(listed: ListedTable) -> bool:
+def _has_own_hunts(listed: TableLine) -> bool:
     edition = all_editions().get(listed.edition)
-    if edition is None or listed.phase is not Phase.OVER or len(listed.names) != _PLAYERS:
+    if edition is None or listed.state is not Phase.OVER or len(listed.names) != _PLAYERS:
         return False
     return edition.play(edition.options(), edition.usual_players).roles is not Roles.PARTS
 
 
-async def _hunts(service: Service, listed: Sequence[ListedTable], on_review: Callable[[], None]) -> _Hunts | None:
+async def _hunts(service: Service, listed: Sequence[TableLine], on_review: Callable[[], None]) -> _Hunts | None:
     """Returns what is known from the latest of these matches, or nothing if they have no hunt to go by."""
     matches, efforts = 0, list[float]()
     for each in listed[:MOST_MATCHES]:
         table = (await service.tables.get(each.id)).table
         # Whoever shares a device sits down first.
-        seat = each.seats[0]
+        seat = each.your_seats[0]
         if not is_counted(table, seat):
             continue
         on_review()

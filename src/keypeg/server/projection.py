@@ -3,16 +3,14 @@
 import dataclasses
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from math import inf
 from operator import ne
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Raw
 from msgspec.structs import replace
 
 from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
 from keypeg.rules.shape import Awaited
-from keypeg.table.entry import Acted, SeatEntry
 from keypeg.table.log import Logged
 from keypeg.table.seat import Seat
 from keypeg.table.table import Table
@@ -30,8 +28,20 @@ from keypeg.wire.socket import (
 
 MAX_NEWS = 50
 """The most news in one state. Whoever missed more sees from the view what became of it."""
-_MAX_AGE_SECONDS = 0.05
-"""How old a state may be that is sent again: clients set their clocks by the time in it."""
+_NO_TIME = 0.0
+_TIME = b'"now":%r,'
+"""The time in an encoded state, in front of everything that a player has a say in."""
+_MOST_ENCODED = 16
+"""How many encoded states of a table are kept: few are needed, and they may be long."""
+
+
+class _Encoded(NamedTuple):
+    """A state as it was encoded, before and after the time. It and what was shown before are kept as long."""
+
+    state: State
+    shown: State | None
+    head: bytes
+    tail: bytes
 
 
 def project(table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
@@ -59,42 +69,41 @@ def _project(  # noqa: PLR0913, PLR0917 - what a state is made of
 class States:
     """The states of a table, as they are and as they are sent.
 
-    A state is made and encoded once for all who see the same, such as those who watch. Rounds that have ended and seals
-    that are open look the same to everybody from then on, and are encoded only once.
+    A state is made and encoded once for all who see the same, such as those who watch; the time is added when it is
+    sent. Rounds that have ended and seals that are open look the same to everybody, and are encoded once and for all.
     """
 
     def __init__(self) -> None:
         self._table: Table | None = None
         self._info: TableInfo | None = None
-        self._at = -inf
         self._states: dict[tuple[str | None, int | None, int], State] = {}
-        self._encoded: dict[tuple[int, int], tuple[State, State | None, bytes]] = {}
-        """By the identities of a state and of what its viewer has seen, which are kept so that these stay theirs."""
+        self._encoded: dict[tuple[int, int], _Encoded] = {}
+        """By the identities of a state and of what its viewer has seen."""
         self._boards: list[Raw] = []
         self._seals: list[Raw] = []
 
-    def get(self, table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
+    def get(self, table: Table, player: str | None, seat: int | None, since: int) -> State:
+        """Returns the table as this seat (or a spectator) sees it, without the time."""
         if self._info is None or table is not self._table:
-            self._table, self._info, self._at = table, _as_strangers_see(table), -inf
-        if not 0 <= now - self._at < _MAX_AGE_SECONDS:
-            self._at, self._states, self._encoded = now, {}, {}
-        key = (player if table.seats_of(player) else None, seat, since)
+            self._table, self._info = table, _as_strangers_see(table)
+            self._states, self._encoded = {}, {}
+        key = (player if table.seats_of(player) else None, seat, max(since, table.version - MAX_NEWS))
         state = self._states.get(key)
         if state is None:
-            state = self._states[key] = _project(table, self._info, player, seat, since, now)
+            state = self._states[key] = _project(table, self._info, player, seat, since, _NO_TIME)
         return state
 
-    def encode(self, table: Table, state: State, shown: State | None) -> bytes:
+    def encode(self, table: Table, state: State, shown: State | None, now: float) -> bytes:
         """Encodes a state as what has changed since the one that was shown, or as a whole if none was."""
-        known = self._encoded.get((id(state), id(shown)))
-        if known is not None:
-            return known[2]
-        if shown is None:
-            encoded = encode_message(self._with_encoded_rounds(table.match, state))
-        else:
-            encoded = encode_message(changes(shown, state))
-        self._encoded[id(state), id(shown)] = (state, shown, encoded)
-        return encoded
+        key = (id(state), id(shown))
+        if key not in self._encoded:
+            if len(self._encoded) >= _MOST_ENCODED:
+                self._encoded.clear()
+            message = self._with_encoded_rounds(table.match, state) if shown is None else changes(shown, state)
+            head, _, tail = encode_message(message).partition(_TIME % _NO_TIME)
+            self._encoded[key] = _Encoded(state, shown, head, tail)
+        encoded = self._encoded[key]
+        return b"".join((encoded.head, _TIME % now, encoded.tail))
 
     def _with_encoded_rounds(self, match: Match | None, state: State) -> State:
         if match is None or state.view is None or not match.ended:
@@ -186,8 +195,6 @@ def _as_strangers_see(table: Table) -> TableInfo:
     turn_ends, idle_ends = table.turn_ends, table.idle_ends
     return TableInfo(
         id=table.id,
-        edition=table.terms.edition,
-        options=table.options,
         play=None if table.match is None else table.match.play,
         state=table.phase,
         seats=tuple(
@@ -201,14 +208,7 @@ def _as_strangers_see(table: Table) -> TableInfo:
             )
             for seat in table.seats
         ),
-        is_watched=table.terms.is_watched,
-        turn_seconds=table.terms.turn_seconds,
-        away_seconds=table.terms.away_seconds,
         idle_seconds=table.terms.idle_seconds,
-        pause_seconds=table.terms.pause_seconds,
-        is_coached=table.terms.is_coached,
-        is_hard_mode=table.terms.is_hard_mode,
-        is_devious=table.terms.is_devious,
         is_for_strangers=table.terms.is_for_strangers,
         first=table.first,
         host=None if table.terms.is_for_strangers else table.host_seat,
@@ -224,6 +224,7 @@ def _as_strangers_see(table: Table) -> TableInfo:
         seals=table.seals,
         draws=table.draws,
         rematch_fingerprint=table.rematch_fingerprint,
+        **table.terms.agreed | {"options": table.options},
     )
 
 
@@ -251,7 +252,7 @@ def _news(logged: Logged, version: int, viewer: int | None) -> News:
         version=version,
         at=entry.at,
         what=str(entry.__struct_config__.tag),
-        seat=entry.seat if isinstance(entry, Acted | SeatEntry) else None,
-        by=entry.by if isinstance(entry, Acted) else None,
+        seat=getattr(entry, "seat", None),
+        by=getattr(entry, "by", None),
         events=tuple(shown_event(event, viewer) for event in logged.events),
     )

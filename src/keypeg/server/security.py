@@ -33,6 +33,11 @@ _NAME = re.compile(r"[^:/@\[\]\s]+")
 _HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^:\[\]]+?)\.?)(?::\d*)?")
 
 
+def is_over_tls(connection: AnyConnection) -> bool:
+    """Returns whether the client uses TLS, as far as the server or a trusted proxy can tell."""
+    return connection.scope["scheme"] in {"https", "wss"}
+
+
 class AllowedHosts:
     """The hosts that a request may name: names, addresses, and networks of addresses.
 
@@ -50,9 +55,14 @@ class AllowedHosts:
 
     def __contains__(self, header: str) -> bool:
         """Whether a `Host` header is allowed."""
-        parts = _HOST.fullmatch(header.lower())
-        host = parts and (parts[1] or parts[2])
+        host = _host_name(header)
         return host is not None and (host in self._names or is_within(host, self._networks))
+
+
+def _host_name(header: str) -> str | None:
+    """Returns the name or address in a `Host` header, without its port; `None` if there is none."""
+    parts = _HOST.fullmatch(header.lower())
+    return parts and (parts[1] or parts[2])
 
 
 def _is_network(text: str) -> bool:
@@ -66,12 +76,13 @@ def _is_network(text: str) -> bool:
 class Security:
     """Adds security headers and checks origins and hosts.
 
-    Pages of `public_url` are allowed as well as the server's own. `allowed_hosts` are allowed beside the loopback
+    Pages of `public_url` are allowed as well as the server's own. `allowed_hosts` are allowed besides the loopback
     interface and the host of `public_url`; if neither is given, any host is.
     """
 
     def __init__(self, public_url: str | None, allowed_hosts: tuple[str, ...] | None = None) -> None:
-        own_host = () if public_url is None else (urlsplit(public_url).hostname or "",)
+        self._public = None if public_url is None else urlsplit(public_url)
+        own_host = () if self._public is None else (self._public.hostname or "",)
         is_any = public_url is None and allowed_hosts is None
         self._hosts = None if is_any else AllowedHosts((*own_host, *(allowed_hosts or ())))
         self._origin = None if public_url is None else public_url.rstrip("/").lower()
@@ -111,4 +122,12 @@ class Security:
 
     def _own_origins(self, request: AnyConnection) -> set[str]:
         host = request.headers.get("host", "").lower()
-        return {f"http://{host}", f"https://{host}"} | (set() if self._origin is None else {self._origin})
+        own = {f"{scheme}://{host}" for scheme in self._schemes(request, host)}
+        return own if self._origin is None else own | {self._origin}
+
+    def _schemes(self, request: AnyConnection, host: str) -> tuple[str, ...]:
+        """Returns the schemes of this server's own pages: over http, anybody on the network can forge a page."""
+        if self._public is not None and self._public.hostname == _host_name(host):
+            return (self._public.scheme,)
+        # Without TLS here, a proxy that is not trusted may still have terminated it.
+        return ("https",) if is_over_tls(request) else ("http", "https")

@@ -80,7 +80,7 @@ class Service:
         self.solo = Solo(self.store.solo)
         self._processes = Processes(self.store)
         self.tables = Tables(self.store, self._processes, self.metrics)
-        self.tables.on_signed_out = self.sessions.cut_off
+        self.tables.observe(self.sessions)
         pool = workers or WorkerPool()
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)
@@ -129,9 +129,9 @@ class Service:
         await self.sessions.check()
         now = self.tables.now
         for live in self.tables.in_memory:
-            if live.used < now - self.settings.idle_seconds and self.tables.release(live):
-                self._autoplay.wake_later(live)
-        self._autoplay.adopt_soon()
+            if live.used < now - self.settings.idle_seconds:
+                self.tables.release(live)
+        self._autoplay.owners_lost()
         await self.store.database.write(partial(forget_absences, before=now - MAX_AWAY_SECONDS))
         await self.store.strangers.delete_abandoned(self.settings.max_absent_seconds)
         await self.store.delete_untouched(Phase.OPEN, now - self.settings.max_open_seconds)

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from keypeg.server.connection import Connection
+from keypeg.server.live_table import Observer
 from keypeg.store import Players
 
 
-class Sessions:
+class Sessions(Observer):
     def __init__(self, players: Players) -> None:
         self._players = players
         self._connections: dict[str, set[Connection]] = {}
@@ -28,7 +29,7 @@ class Sessions:
             if not connections:
                 del self._connections[device]
 
-    def cut_off(self, devices: Iterable[str]) -> None:
+    def signed_out(self, devices: Iterable[str]) -> None:
         """Closes the sockets of devices that were signed out."""
         for device in devices:
             for connection in self._connections.get(device, ()):
@@ -38,4 +39,4 @@ class Sessions:
         """Closes the sockets of devices that were signed out by another process, if that was not heard of."""
         connected = set(self._connections)
         if connected:
-            self.cut_off(connected - await self._players.signed_in(connected))
+            self.signed_out(connected - await self._players.signed_in(connected))

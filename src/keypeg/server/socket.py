@@ -45,7 +45,8 @@ async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
     if not is_supported:
         await socket.close(_UPGRADE_REQUIRED, f"the server supports only the subprotocol {PROTOCOL}")
         return
-    wish = _Wish(table, seat, version, changes, client_address(socket), token_in(socket), _invite(protocols))
+    token = token_in(service, socket)
+    wish = _Wish(table, seat, version, changes, client_address(socket), token, _invite(protocols))
     socket.scope["state"]["serve"] = partial(_serve, service, wish)
 
 
@@ -84,4 +85,4 @@ async def _connect(service: Service, wish: _Wish) -> Connection:
     player, device = (None, None) if person is None else (person.id, person.device)
     check_may_view(live.table, player, wish.seat, wish.invite)
     viewer = Viewer(player, wish.seat, player or wish.address, wish.invite, device, wish.version, wish.changes)
-    return Connection(service.tables, service.limits, live, viewer)
+    return Connection(service.tables, live, service.limits, viewer)

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from keypeg.server.projection import position
 from keypeg.solo.days import DailyCode, GameId, draw_code
-from keypeg.solo.game import HUNTER, HiddenCode, LaidRows, NewRow, lay, marked_rows, play, transcript
+from keypeg.solo.game import HUNTER, HiddenCode, HuntTerms, LaidRows, NewRow, lay, marked_rows, play, start, transcript
 from keypeg.store.solo import SoloGames
-from keypeg.wire.http import Everyone, SoloGame
+from keypeg.wire.http import Everyone, HuntedCode, SoloGame
 
 _COUNT_SECONDS = 3.0
 """How long a count of everybody's games is used again."""
@@ -59,6 +59,18 @@ class Solo:
         if len(self._counted) > _MOST_COUNTED:
             self._counted.popitem(last=False)
         return everyone
+
+
+def unplayed_code(terms: HuntTerms) -> HuntedCode:
+    """Returns what everybody sees of a code before the first row."""
+    return HuntedCode(
+        edition=terms.edition,
+        options=dict(terms.options),
+        space=str(terms.space),
+        max_rows=terms.max_rows,
+        start=position(start(terms), HUNTER),
+        game=None,
+    )
 
 
 def shown_game(hidden: HiddenCode, laid: LaidRows) -> SoloGame:

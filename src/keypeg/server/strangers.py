@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from keypeg.server.tables import TableNotFoundError, Tables, new_table_id
+from keypeg.server.live_table import TableNotFoundError
+from keypeg.server.tables import Tables, new_table_id
 from keypeg.server.workers import BusyError
 from keypeg.store.strangers import Step
 from keypeg.table.commands import Change, Moment
@@ -49,7 +50,7 @@ async def seat_with_strangers(tables: Tables, player: str, wish: Wish) -> Table:
 
 async def _sit(tables: Tables, table_id: str, player: str) -> Table:
     table = await tables.change(table_id, partial(_sit_down, player))
-    (await tables.get(table_id)).expect(player, tables.now)
+    (await tables.get(table_id)).expect(player)
     return table
 
 
@@ -72,4 +73,4 @@ async def hide(tables: Tables, table_id: str, seat: int, player: str) -> None:
     live = await tables.get(table_id)
     other = stranger_at(live.table, seat, player)
     await tables.store.strangers.hide(table_id, player, other, tables.now)
-    await tables.read_hidden(live)
+    await live.read_hidden()

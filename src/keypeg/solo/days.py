@@ -1,8 +1,12 @@
 """Today's codes: one for each date and edition, the same for everybody, drawn from a key that the server keeps."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
 
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solo.game import HiddenCode, HuntTerms
@@ -52,15 +56,18 @@ class GameId:
         return self.text.removeprefix(_SHARE)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedDay:
-    """A code of a day that somebody has played to the end; `rows` is how many it took to find it, if that is known."""
+class PlayedDay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A code of a day that a player has played to the end; `rows` is how many it took, null if it was not found.
 
-    daily: DailyCode
+    Of days that were played elsewhere and imported, it may be null because it is not known.
+    """
+
+    date: Annotated[str, msgspec.Meta(max_length=10)]
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
     rows: int | None
     is_found: bool
     is_hard_mode: bool
-    is_imported: bool
+    is_imported: bool = True
 
 
 def last_day(now: float) -> date:
@@ -104,12 +111,12 @@ def _max_rows(edition: str) -> int:
     return HuntTerms(edition, {}).max_rows
 
 
-def check_imported(played: PlayedDay) -> PlayedDay:
+def check_imported(played: PlayedDay, now: float) -> PlayedDay:
     """Returns a day from elsewhere as it is kept; raises `SoloError` if it cannot have been played like that.
 
     How many rows were laid is kept only for a code that was found.
     """
-    most = _max_rows(played.daily.edition)
+    most = _max_rows(read_daily_code(played.date, played.edition, now).edition)
     if played.rows is not None and not 1 <= played.rows <= most:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"the number of rows should be 1 to {most}, not {played.rows}")
     return replace(played, rows=played.rows if played.is_found else None, is_imported=True)

@@ -2,13 +2,12 @@
 
 from keypeg.store.errors import ConflictError, DatabaseUrlError, NewerDatabaseError, UnavailableError
 from keypeg.store.players import Device, Players
-from keypeg.store.store import ListedTable, Store
+from keypeg.store.store import Store
 
 __all__ = [
     "ConflictError",
     "DatabaseUrlError",
     "Device",
-    "ListedTable",
     "NewerDatabaseError",
     "Players",
     "Store",

@@ -30,7 +30,7 @@ _BATCH_SECONDS = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """New entries of a table that had `before` entries; `players` is given only if they have changed.
+    """New entries of a table that had `before` entries, none if it is new; `players` only if they have changed.
 
     `joined` has for each entry who sat down with it.
     """
@@ -79,7 +79,16 @@ _COLUMNS = (
     *("names", "levels", "awaited", "scores", "winners"),
     *("wish", "wish_since", "free_seats"),
 )
-_UPDATE = update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in _COLUMNS})
+_INSERT = insert(tables)
+_UPDATE = update(tables).where(tables.c.id == bindparam("id_")).values({name: bindparam(name) for name in _COLUMNS})
+# What only refers to a table, such as who is present there, need not wait, and so cannot lead to a deadlock.
+_VERSIONS = (
+    select(tables.c.id, tables.c.version)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(tables.c.id)
+    .with_for_update(key_share=True)
+)
+_INSERT_ENTRIES = insert(entries)
 
 
 class Appender:
@@ -90,13 +99,13 @@ class Appender:
         self._begun = -inf
         """When the latest transaction began."""
 
-    async def append(self, append: Append) -> None:
-        """Returns when the entries are on disk; raises `ConflictError` if another writer was faster."""
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Is done when the entries are on disk; raises `ConflictError` if another writer was faster."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._pending.append((append, written))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
-        await written
+        return written
 
     async def close(self) -> None:
         """Waits until everything pending is written."""
@@ -134,41 +143,35 @@ def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -
 
 def append_all(process: str, appends: Sequence[Append], connection: Connection) -> list[bool]:
     """Writes the appends that do not conflict with an earlier one; returns for each whether it was late."""
-    names = sorted({append.table.id for append in appends})
-    query = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id)
-    # What only refers to a table, such as who is present there, need not wait, and so cannot lead to a deadlock.
-    query = query.with_for_update(key_share=True)
-    versions: dict[str, int] = {row.id: row.version for row in connection.execute(query)}
+    ids = sorted({append.table.id for append in appends})
+    versions: dict[str, int] = {row.id: row.version for row in connection.execute(_VERSIONS, {"ids": ids})}
     is_late = []
     for append in appends:
-        is_late.append(versions.get(append.table.id) != append.before)
+        is_late.append(versions.get(append.table.id, 0) != append.before)
         if not is_late[-1]:
             versions[append.table.id] = append.table.version
     on_time = [append for append, late in zip(appends, is_late, strict=True) if not late]
     if on_time:
-        write(connection, process, on_time)
+        _write(connection, process, on_time)
         announce(connection, Announcement(process, {append.table.id: append.table.version for append in on_time}))
     return is_late
 
 
-def open_table(connection: Connection, process: str, change: Change) -> None:
-    """Writes a new table with its first entries; raises `IntegrityError` if its id is taken."""
-    connection.execute(insert(tables).values(id=change.table.id, **table_columns(change.table)))
-    write(connection, process, [Append.of(change, before=None)])
-
-
-def write(connection: Connection, process: str, appends: Sequence[Append]) -> None:
+def _write(connection: Connection, process: str, appends: Sequence[Append]) -> None:
     """Writes entries, the columns of their tables, and the players at their seats. The writer owns the tables."""
-    connection.execute(
-        _UPDATE,
-        [{"table": append.table.id, "owner": process, **table_columns(append.table)} for append in appends],
-    )
+    columns = [
+        (append.before, append.table.id, {"owner": process, **table_columns(append.table)}) for append in appends
+    ]
+    if new := [{"id": table, **row} for before, table, row in columns if not before]:
+        connection.execute(_INSERT, new)
+    if changed := [{"id_": table, **row} for before, table, row in columns if before]:
+        connection.execute(_UPDATE, changed)
     rows = [
         {"table_id": append.table.id, "seq": seq, "body": body, "player": player}
         for append in appends
         for seq, (body, player) in enumerate(zip(append.bodies, append.joined, strict=True), append.before + 1)
     ]
-    connection.execute(insert(entries), rows)
+    connection.execute(_INSERT_ENTRIES, rows)
     seated = [append for append in appends if append.players is not None]
     if not seated:
         return

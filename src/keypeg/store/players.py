@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, insert, select, update
 
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
@@ -38,6 +38,13 @@ class SignedIn(NamedTuple):
     seen: float | None
 
 
+_WITH_TOKEN = (
+    select(players.c.id, players.c.name, tokens.c.seen)
+    .join(tokens, tokens.c.player == players.c.id)
+    .where(tokens.c.hash == bindparam("token"))
+)
+
+
 class Players:
     """All tokens are given by their hashes."""
 
@@ -52,8 +59,7 @@ class Players:
         await self._write(update(players).where(players.c.id == player).values(name=name))
 
     async def with_token(self, token: str) -> SignedIn | None:
-        query = select(players.c.id, players.c.name, tokens.c.seen).join(tokens, tokens.c.player == players.c.id)
-        found = await self._database.read(lambda connection: connection.execute(query.where(_is(token))).first())
+        found = await self._database.read(lambda connection: connection.execute(_WITH_TOKEN, {"token": token}).first())
         return None if found is None else SignedIn(found.id, found.name or None, found.seen)
 
     async def see(self, token: str, now: float) -> None:

@@ -207,7 +207,7 @@ share_friends = Table(
     Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
     PrimaryKeyConstraint("share", "player"),
 )
-"""Who has played the code of a share and then looked at both games."""
+"""Who has laid a row against the code of a share, on its page."""
 
 results = Table(
     "results",

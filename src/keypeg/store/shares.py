@@ -81,7 +81,7 @@ class Shares:
         return Share(row.id, row.player, row.name or row.current or None, _content.decode(row.content))
 
     async def add_friend(self, share: str, player: str) -> None:
-        """Notes that somebody has played the code of a share; raises `ConflictError` if either has been deleted."""
+        """Notes that a player plays the code of a share; raises `ConflictError` if either has been deleted."""
 
         def work(connection: Connection) -> None:
             connection.execute(insert_new(connection, share_friends).values(share=share, player=player))

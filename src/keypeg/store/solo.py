@@ -4,7 +4,6 @@ import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
 from sqlalchemy import Connection, func, select, update
@@ -99,8 +98,8 @@ class SoloGames:
         """
 
         def work(connection: Connection) -> list[PlayedDay]:
-            known = {each.daily for each in _days(connection, player)}
-            first = {each.daily: each for each in reversed(played) if each.daily not in known}
+            known = {_key(each) for each in _days(connection, player)}
+            first = {_key(each): each for each in reversed(played) if _key(each) not in known}
             if first:
                 new = [_imported_row(player, each) for each in first.values()]
                 connection.execute(insert_new(connection, imported_days), new)
@@ -125,8 +124,8 @@ def laid_rows(row: Any) -> LaidRows:  # noqa: ANN401 - a row of the table
 def _imported_row(player: str, played: PlayedDay) -> dict[str, object]:
     return {
         "player": player,
-        "date": played.daily.date.isoformat(),
-        "edition": played.daily.edition,
+        "date": played.date,
+        "edition": played.edition,
         "row_count": played.rows,
         "is_found": int(played.is_found),
         "is_hard_mode": int(played.is_hard_mode),
@@ -138,17 +137,22 @@ def _days(connection: Connection, player: str) -> list[PlayedDay]:
     is_over = solo_games.c.is_found.is_not(None) & solo_games.c.date.is_not(None)
     here = connection.execute(select(solo_games).where(solo_games.c.player == player, is_over)).all()
     elsewhere = connection.execute(select(imported_days).where(imported_days.c.player == player)).all()
-    known = {each.daily: each for each in (_played_day(row, is_imported=True) for row in elsewhere)}
+    known = {_key(each): each for each in (_played_day(row, is_imported=True) for row in elsewhere)}
     for each in (_played_day(row, is_imported=False) for row in here):
-        before = known.get(each.daily)
+        before = known.get(_key(each))
         if before is None or each.is_found or not before.is_found:
-            known[each.daily] = each
-    return sorted(known.values(), key=lambda each: (each.daily.date, each.daily.edition), reverse=True)
+            known[_key(each)] = each
+    return sorted(known.values(), key=_key, reverse=True)
+
+
+def _key(played: PlayedDay) -> tuple[str, str]:
+    return played.date, played.edition
 
 
 def _played_day(row: Any, *, is_imported: bool) -> PlayedDay:  # noqa: ANN401 - a row of either table
     return PlayedDay(
-        daily=DailyCode(date.fromisoformat(row.date), row.edition),
+        date=row.date,
+        edition=row.edition,
         rows=row.row_count if row.is_found else None,
         is_found=bool(row.is_found),
         is_hard_mode=bool(row.is_hard_mode),

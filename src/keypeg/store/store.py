@@ -7,18 +7,15 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import reduce
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Select, delete, func, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Executable, Select, delete, func, select, text, update
 
 from keypeg.players import Level
-from keypeg.store.append import Append, Appender, open_table, table_columns
+from keypeg.store.append import Append, Appender, table_columns
 from keypeg.store.database import connect
-from keypeg.store.errors import ConflictError
 from keypeg.store.migration import migrate_unless_locked
 from keypeg.store.players import Players
 from keypeg.store.results import Results
@@ -28,34 +25,20 @@ from keypeg.store.solo import SoloGames
 from keypeg.store.strangers import Strangers
 from keypeg.table.commands import Change
 from keypeg.table.entry import AnyEntry, decode_entry
-from keypeg.table.table import Phase, Table
+from keypeg.table.table import Phase, Table, TableLine
 from keypeg.table.unfold import after, unfold
 
-_ENTRIES_AT_ONCE = 100
+_ENTRIES_AT_ONCE = 50
 """After rebuilding a table by this many entries, everybody else gets a turn."""
+_ENTRIES_AFTER = text(
+    "SELECT table_id, body FROM entries"
+    " JOIN unnest(CAST(:ids AS text[]), CAST(:versions AS int[])) AS known(id, version)"
+    " ON table_id = known.id AND seq > known.version ORDER BY table_id, seq"
+)
 _PROCESS_BYTES = 8
 _LOCKED_RETRY_SECONDS = 0.2
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class ListedTable:
-    """A table in a player's list. `seats` are the player's own; `awaited` are the seats it waits for.
-
-    `scores` has the points of each seat, once the match has begun; `winners` are the seats that have won.
-    """
-
-    id: str
-    edition: str
-    phase: Phase
-    names: tuple[str, ...]
-    levels: tuple[Level | None, ...]
-    seats: tuple[int, ...]
-    awaited: tuple[int, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    touched: float
 
 
 class Store:
@@ -71,6 +54,7 @@ class Store:
         self.results = Results(self.database)
         self.strangers = Strangers(self.database, self.process)
         self._appender = Appender(self.database, self.process)
+        self._long_logs = asyncio.Lock()
 
     async def prepare(self) -> None:
         """Migrates the database to the newest schema, starting from nothing if it is empty.
@@ -93,32 +77,32 @@ class Store:
         """Raises `UnavailableError` if the database cannot write."""
         await self._write(update(pulse).values(at=now))
 
-    async def open(self, change: Change) -> None:
+    def open(self, change: Change) -> asyncio.Future[None]:
         """Writes a new table with its first entries; raises `ConflictError` if its id is taken."""
+        return self._appender.append(Append.of(change, before=None))
 
-        def work(connection: Connection) -> None:
-            open_table(connection, self.process, change)
-
-        try:
-            await self.database.write(work)
-        except IntegrityError as error:
-            raise ConflictError(change.table.id) from error
-
-    async def append(self, before: Table, change: Change) -> None:
+    def append(self, before: Table, change: Change) -> asyncio.Future[None]:
         """Writes new entries of a table; raises `ConflictError` if another writer was faster."""
-        await self._appender.append(Append.of(change, before))
+        return self._appender.append(Append.of(change, before))
 
     async def load(self, table: str) -> Table | None:
         """Returns a table after all of its entries; `None` if there is no such table."""
         query = select(entries.c.body).where(entries.c.table_id == table).order_by(entries.c.seq)
-        rows = await self._read(query)
-        if not rows:
+        bodies = await self.database.read(lambda connection: connection.scalars(query).all())
+        if not bodies:
             return None
-        found = unfold(table, _entries(rows[:_ENTRIES_AT_ONCE]))
-        for start in range(_ENTRIES_AT_ONCE, len(rows), _ENTRIES_AT_ONCE):
-            await asyncio.sleep(0)
-            found = reduce(after, _entries(rows[start : start + _ENTRIES_AT_ONCE]), found)
-        return found
+        found = unfold(table, map(decode_entry, bodies[:_ENTRIES_AT_ONCE]))
+        return await self._extended(found, bodies[_ENTRIES_AT_ONCE:])
+
+    async def _extended(self, table: Table, bodies: Sequence[bytes]) -> Table:
+        """Returns a table after more entries. Of long logs one is read at a time, and others get a turn in between."""
+        if len(bodies) <= _ENTRIES_AT_ONCE:
+            return reduce(after, map(decode_entry, bodies), table)
+        async with self._long_logs:
+            for start in range(0, len(bodies), _ENTRIES_AT_ONCE):
+                table = reduce(after, map(decode_entry, bodies[start : start + _ENTRIES_AT_ONCE]), table)
+                await asyncio.sleep(0)
+        return table
 
     async def catch_up(self, table: Table) -> Table | None:
         """Returns a table with the entries that others have written since; `None` if it no longer exists."""
@@ -127,10 +111,21 @@ class Store:
         rows = await self._read(query.order_by(entries.c.seq))
         if not rows:
             return None
+        return await self._extended(table, [row.body for row in rows if row.body is not None])
+
+    async def entries_after(self, versions: Mapping[str, int]) -> dict[str, list[AnyEntry]]:
+        """Returns the entries of each table after the version that is known of it. Only for PostgreSQL."""
+        known = {"ids": list(versions), "versions": list(versions.values())}
+        rows = await self.database.read(lambda connection: connection.execute(_ENTRIES_AFTER, known).all())
+        found: dict[str, list[AnyEntry]] = {}
         for row in rows:
-            if row.body is not None:
-                table = after(table, decode_entry(bytes(row.body)))
-        return table
+            found.setdefault(row.table_id, []).append(decode_entry(row.body))
+        return found
+
+    async def version(self, table: str) -> int:
+        """Returns the newest version of a table, 0 if it no longer exists."""
+        query = select(tables.c.version).where(tables.c.id == table)
+        return await self.database.read(lambda connection: connection.scalar(query)) or 0
 
     async def has_seat(self, player: str) -> bool:
         """Returns whether a player has a seat at a table that is not over."""
@@ -138,7 +133,7 @@ class Store:
         query = query.where(seats.c.player == player, tables.c.state != Phase.OVER).limit(1)
         return bool(await self._read(query))
 
-    async def tables_of(self, player: str, most: int) -> list[ListedTable]:
+    async def tables_of(self, player: str, most: int) -> list[TableLine]:
         """Returns up to `most` tables of a player: finished ones last, otherwise the latest first."""
         query = (
             select(tables)
@@ -152,21 +147,7 @@ class Store:
             seats.c.player == player, seats.c.table_id.in_([row.id for row in found])
         )
         seated = await self._read(own.order_by(seats.c.seat))
-        return [
-            ListedTable(
-                id=row.id,
-                edition=row.edition,
-                phase=Phase(row.state),
-                names=tuple(json.loads(row.names)),
-                levels=tuple(None if level is None else Level(level) for level in json.loads(row.levels)),
-                seats=tuple(each.seat for each in seated if each.table_id == row.id),
-                awaited=tuple(json.loads(row.awaited)),
-                scores=tuple(json.loads(row.scores)),
-                winners=tuple(json.loads(row.winners)),
-                touched=row.touched,
-            )
-            for row in found
-        ]
+        return [_line(row, tuple(each.seat for each in seated if each.table_id == row.id)) for row in found]
 
     async def remove_from_list(self, table: str, player: str) -> None:
         """Removes a table from a player's list, for good: those who sit at a match do not change."""
@@ -205,5 +186,18 @@ class Store:
         return await self.database.write(work)
 
 
-def _entries(rows: Sequence[Any]) -> Iterator[AnyEntry]:
-    return (decode_entry(bytes(row.body)) for row in rows)
+def _line(row: Any, own: tuple[int, ...]) -> TableLine:  # noqa: ANN401 - a row of the tables
+    awaited = tuple(json.loads(row.awaited))
+    return TableLine(
+        id=row.id,
+        edition=row.edition,
+        state=Phase(row.state),
+        names=tuple(json.loads(row.names)),
+        levels=tuple(None if level is None else Level(level) for level in json.loads(row.levels)),
+        your_seats=own,
+        is_awaited=not set(awaited).isdisjoint(own),
+        awaited=awaited,
+        scores=tuple(json.loads(row.scores)),
+        winners=tuple(json.loads(row.winners)),
+        touched=row.touched,
+    )

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 from keypeg.store.announcements import Announcement, announce
-from keypeg.store.append import open_table
+from keypeg.store.append import Append, append_all
 from keypeg.store.database import Database
 from keypeg.store.presence import clock, is_present
 from keypeg.store.schema import hidden, players, presence, seats, tables
@@ -72,7 +72,7 @@ class Strangers:
             found = connection.scalar(open_to.order_by(tables.c.wish_since, tables.c.id).limit(1))
             if found is not None:
                 return Place(found, Step.SIT)
-            open_table(connection, self._process, opening)
+            append_all(self._process, [Append.of(opening, before=None)], connection)
             # They connect in a moment; until then it is as if they had just left.
             arrival = {"process": self._process, "player": player, "sockets": 0, "left_at": opening.table.opened}
             connection.execute(insert(presence).values(table_id=opening.table.id, **arrival))

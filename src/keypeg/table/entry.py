@@ -1,7 +1,7 @@
 """Entries: everything that happened at a table, in order. A table can be rebuilt from its entries alone."""
 
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -18,32 +18,45 @@ class By(StrEnum):
     CHANCE = "chance"
 
 
-DEFAULT_PAUSE_SECONDS = 60
 MIN_IDLE_SECONDS = 600
-"""Somebody who is there may think for this long, however soon the computer may play for those who are away."""
+"""A player who is there may think for this long, however soon the computer may play for those who are away."""
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """The terms of a table: its edition and options, its seats, and its times.
+class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True):
+    """What is agreed when a table is opened: the edition and its options, the times, and the help.
 
-    `levels` has the level of each seat's computer player when the table is opened, or `None` for a person. Without a
-    clock `turn_seconds` is `None`. After `away_seconds` the others may let the computer play for an absent player,
-    after `idle_seconds` for anybody. After `pause_seconds` the match goes on, whoever is still looking at the end of a
-    round. `is_coached` lets every person ask the coach. In `is_hard_mode` people may only place rows that can be the
-    code. With `is_devious` a computer codemaker may change its code within what the marks allow. With
+    Without `turn_seconds` there is no clock. After `away_seconds` the others may let the computer play for an absent
+    player; without a clock also for a player who is there and does not move, though not before 10 minutes, and one of
+    two may then claim the win. After `pause_seconds` the match goes on, even if a player is still looking at the end of
+    a round. With `is_watched` anyone may watch; with `is_coached` everyone may ask the coach. With `is_hard_mode`
+    people may only place rows that can be the code. With `is_devious` a computer codemaker may change its code, as long
+    as every mark stays true; only for one person.
+    """
+
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    is_watched: bool = True
+    turn_seconds: int | None = None
+    away_seconds: int = 120
+    pause_seconds: int = 60  # Old tables have neither this nor what follows.
+    is_coached: bool = False
+    is_hard_mode: bool = False
+    is_devious: bool = False
+
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """These terms alone, by their names, without what a subclass adds."""
+        return {name: getattr(self, name) for name in AgreedTerms.__struct_fields__}
+
+
+class Terms(AgreedTerms, frozen=True, kw_only=True):
+    """The terms of a table, as they are kept.
+
+    `levels` has the level of each seat's computer player when the table is opened, or `None` for a person. With
     `is_for_strangers` the program has brought its people together.
     """
 
-    edition: str
-    options: dict[str, Any]
     levels: tuple[Level | None, ...]
-    is_watched: bool
-    turn_seconds: int | None
-    away_seconds: int
-    pause_seconds: int = DEFAULT_PAUSE_SECONDS  # Tables that were opened before there were pauses have none written.
-    is_coached: bool = False  # This and the next ones came later, too.
-    is_hard_mode: bool = False
-    is_devious: bool = False
     is_for_strangers: bool = False
 
     @property

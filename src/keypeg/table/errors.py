@@ -24,6 +24,7 @@ class TableErrorKey(StrEnum):
     NOT_OVER = "not_over"
     BAD_NAME = "bad_name"
     MIXED_SCRIPTS = "mixed_scripts"
+    WIDE_NAME = "wide_name"
     NAME_TAKEN = "name_taken"
     BAD_TERMS = "bad_terms"
     NOT_AWAITED = "not_awaited"

@@ -9,6 +9,7 @@ from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.lookalikes import JOINERS, VARIATION_SELECTORS, mixed_scripts
 
 MAX_NAME_LENGTH = 24
+"""The most characters of a name, and its greatest width, counted in letters."""
 COMPUTER_NAMES = (
     *("Arlo", "Basil", "Cleo", "Elio", "Finn", "Gus", "Hugo", "Iris", "Juno", "Kaya", "Lou", "Mira"),
     *("Nico", "Otis", "Pia", "Quin", "Remy", "Sol", "Tilo", "Ulla", "Wren", "Xenia", "Zia"),
@@ -25,10 +26,29 @@ _INVISIBLE_CHARACTERS = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159"
 )
 """Letters, marks and symbols that are not visible."""
+_STACKING_CATEGORIES = frozenset({"Mn", "Me"})
+"""Marks above, below, through or around a character; others take up room of their own."""
 _VIRAMA = 9
 """The combining class of signs that join consonants, next to which a joiner changes how they are written."""
 _MAX_MARKS = 3
 """The most combining marks on one character; more would spill into neighbouring lines."""
+_PHRASE_WIDTH = 18
+_SIGN_WIDTHS = {
+    "CUNEIFORM": 8,
+    "THREE-EM DASH": 6,
+    "TWO-EM DASH": 4,
+    "DOMINO TILE HORIZONTAL": 4,
+    "JAVANESE LEFT RERENGGAN": 4,
+    "JAVANESE RIGHT RERENGGAN": 4,
+    "JAVANESE PADA": 4,
+    "SINHALA PUNCTUATION": 4,
+    "TAMIL YEAR SIGN": 4,
+    "TAMIL AS ABOVE SIGN": 4,
+    "LONG ": 3,
+    "EGYPTIAN HIEROGLYPH": 3,
+    "ANATOLIAN HIEROGLYPH": 3,
+}
+"""About how many letters a sign is as wide as, by the beginning of its name in Unicode."""
 
 
 def clean_name(text: str) -> str:
@@ -44,10 +64,34 @@ def clean_name(text: str) -> str:
     if scripts:
         detail = f"a word of a name must be in one script, not in {' and '.join(scripts)}"
         raise TableError(TableErrorKey.MIXED_SCRIPTS, detail)
-    categories = [unicodedata.category(character)[0] for character in name]
-    if "M" * (_MAX_MARKS + 1) in "".join(categories):
+    if _most_marks(name) > _MAX_MARKS:
         raise TableError(TableErrorKey.BAD_NAME, f"a character of a name may have at most {_MAX_MARKS} combining marks")
+    width = sum(map(_width, name))
+    if width > MAX_NAME_LENGTH:
+        detail = f"a name may be as wide as {MAX_NAME_LENGTH} letters, not as {width}"
+        raise TableError(TableErrorKey.WIDE_NAME, detail)
     return name
+
+
+def _most_marks(name: str) -> int:
+    """Returns how many marks one character has at most; a joiner between them changes nothing about that."""
+    most = count = 0
+    for character in unicodedata.normalize("NFD", name):
+        if character not in JOINERS:
+            count = count + 1 if unicodedata.category(character) in _STACKING_CATEGORIES else 0
+            most = max(most, count)
+    return most
+
+
+def _width(character: str) -> int:
+    """Returns how many Latin letters a character is about as wide as."""
+    category, name = unicodedata.category(character), unicodedata.name(character, "")
+    if category in {"Mn", "Cf"}:
+        return 0
+    if name.startswith("ARABIC LIGATURE"):  # From two letters to a whole sentence, which is then a symbol.
+        return _PHRASE_WIDTH if category == "So" else len(unicodedata.normalize("NFKD", character))
+    usual = 2 if unicodedata.east_asian_width(character) in {"F", "W"} else 1
+    return next((width for start, width in _SIGN_WIDTHS.items() if name.startswith(start)), usual)
 
 
 def _is_visible(before: str, character: str, following: str) -> bool:

@@ -53,7 +53,6 @@ def make_wish(edition: str, players: int | None, turn_seconds: int | None) -> Wi
 def _terms(wish: Wish) -> Terms:
     return Terms(
         edition=wish.edition,
-        options={},
         levels=(None,) * wish.players,
         is_watched=False,
         turn_seconds=wish.turn_seconds,

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from keypeg.players import Level
 from keypeg.rules import Match, Move, SetCode, Transcript
 from keypeg.rules.options import FIRST
 from keypeg.table.draws import Draws, fingerprint_of
@@ -288,3 +289,23 @@ class Table(msgspec.Struct, frozen=True):
     def has_moved_on(self, seat: int, version: int) -> bool:
         """Returns whether this seat has acted or a round has ended since this version."""
         return max(self.seats[seat].last_acted, self.round_ended) > version
+
+
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a player's list; a seat with a level is a computer's. `is_awaited` if it waits for one of their seats.
+
+    `awaited` are all the seats that the match waits for (during a pause, those that have not gone on), `scores` the
+    points of each once the match has begun, `winners` those who have won.
+    """
+
+    id: str
+    edition: str
+    state: Phase
+    names: tuple[str, ...]
+    levels: tuple[Level | None, ...]
+    your_seats: tuple[int, ...]
+    is_awaited: bool
+    awaited: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    touched: float

@@ -13,12 +13,17 @@ from keypeg.rules.options import Kind, Setting
 from keypeg.rules.space import MAX_HOLES
 from keypeg.solver import MarkedRow
 from keypeg.table.draws import Draws, RandomHex
-from keypeg.table.entry import DEFAULT_PAUSE_SECONDS
+from keypeg.table.entry import AgreedTerms
 from keypeg.table.played import PlayedGame
-from keypeg.table.table import Phase
+from keypeg.table.table import TableLine
 from keypeg.wire.socket import Position
 
 MAX_TOKEN_LENGTH = 64
+COOKIE, SECURE_COOKIE = "keypeg", "__Host-keypeg"
+"""The names of the cookie with a player's token, and over TLS.
+
+Browsers take the second only from this very host and only over TLS, so over TLS the first proves nothing.
+"""
 INVITE_HEADER = "Keypeg-Invite"
 """The header with the invitation to a table."""
 _RawName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -65,26 +70,6 @@ class DeviceInfo(msgspec.Struct, frozen=True, kw_only=True):
     added: float
     seen: float | None
     is_this: bool
-
-
-class TableLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list; a seat with a level is a computer's. `is_awaited` if it waits for one of your seats.
-
-    `awaited` are all the seats that the match waits for (during a pause, those that have not gone on), `scores` the
-    points of each once the match has begun, `winners` those who have won.
-    """
-
-    id: str
-    edition: str
-    state: Phase
-    names: tuple[str, ...]
-    levels: tuple[Level | None, ...]
-    your_seats: tuple[int, ...]
-    is_awaited: bool
-    awaited: tuple[int, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    touched: float
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
@@ -203,27 +188,14 @@ class ComputerSeat(
     level: Level
 
 
-class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened, with its seats in order. Without `turn_seconds` there is no clock.
+class NewTable(AgreedTerms, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened, with its seats in order.
 
-    After `away_seconds` the others may let the computer play for somebody who is away; without a clock also for
-    somebody who does not move, though not before 10 minutes, and one of two may then claim the win. After
-    `pause_seconds` the next round begins even if somebody is still looking at the end of the last one. With
-    `is_coached` everybody may ask the coach; with `is_hard_mode` people may only place rows that can be the code. With
-    `is_devious` a computer codemaker may change its code, as long as every mark stays true; only for one person. If no
-    seat is left free the match begins at once, or without `begins_at_once` when the player who opens it adds a nonce.
+    If no seat is left free the match begins at once, or without `begins_at_once` when the player who opens it adds a
+    nonce.
     """
 
-    edition: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[OpenSeat | SeatHere | ComputerSeat], msgspec.Meta(max_length=10)]
-    options: dict[str, Any] = {}
-    is_watched: bool = True
-    turn_seconds: int | None = None
-    away_seconds: int = 120
-    pause_seconds: int = DEFAULT_PAUSE_SECONDS
-    is_coached: bool = False
-    is_hard_mode: bool = False
-    is_devious: bool = False
     begins_at_once: bool = True
 
 
@@ -340,8 +312,8 @@ class SoloGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DailyCode:
-    """A code of a day and your game, if you have begun one; `start` is the board before the first row."""
+class HuntedCode:
+    """A code to hunt alone and your game, if you have begun one; `start` is the board before the first row."""
 
     edition: str
     options: dict[str, Any]
@@ -357,7 +329,7 @@ class Day:
 
     date: str
     now: float
-    codes: tuple[DailyCode, ...]
+    codes: tuple[HuntedCode, ...]
 
 
 class Everyone(msgspec.Struct, frozen=True, kw_only=True):
@@ -369,20 +341,6 @@ class Everyone(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     rows: tuple[int, ...]
     not_found: int
-
-
-class PlayedDay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A code of a day that you have played to the end; `rows` is how many it took, null if it was not found.
-
-    Of days that were played elsewhere and imported, it may be null because it is not known.
-    """
-
-    date: Annotated[str, msgspec.Meta(max_length=10)]
-    edition: Annotated[str, msgspec.Meta(max_length=40)]
-    rows: int | None
-    is_found: bool
-    is_hard_mode: bool
-    is_imported: bool = True
 
 
 class ShareDaily(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="daily"):
@@ -428,29 +386,47 @@ class Friend(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShareInfo:
-    """A game or a puzzle that somebody shared; `name` is theirs, if they have one.
+class PuzzleShareInfo:
+    """A puzzle that a player shared, by its address below `/puzzles`, and how often they tried; `name` is theirs."""
 
-    Of a game, `row_count`, `is_found` and `is_hard_mode` are theirs, `start` is the board before the first row, and
-    `game` is yours, if you have begun one. `theirs` has their rows once your game is over, or if the share is your own;
-    then `friends` are those who have played it. What does not apply is null: `date` except for the code of a day,
-    `puzzle` and `tries` except for a puzzle, and for that everything else.
-    """
-
-    kind: Literal["daily", "match", "puzzle"]
     name: str | None
     is_yours: bool
-    date: str | None
-    edition: str | None
-    options: dict[str, Any]
-    space: str | None
-    max_rows: int | None
-    start: Position | None
-    is_hard_mode: bool | None
-    row_count: int | None
-    is_found: bool | None
-    game: SoloGame | None
+    puzzle: str
+    tries: int
+    kind: Literal["puzzle"] = "puzzle"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameShareInfo:
+    """A game that a player shared; `name` is theirs, if they have one.
+
+    `row_count`, `is_found` and `is_hard_mode` describe their game. `theirs` has its rows once your own game is over, or
+    if the share is your own; then `friends` are those who have played it.
+    """
+
+    name: str | None
+    is_yours: bool
+    code: HuntedCode
+    row_count: int
+    is_found: bool
+    is_hard_mode: bool
     theirs: tuple[MarkedRow, ...] | None
-    puzzle: str | None
-    tries: int | None
     friends: tuple[Friend, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchShareInfo(GameShareInfo):
+    """A round of a match against a computer."""
+
+    kind: Literal["match"] = "match"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyShareInfo(GameShareInfo):
+    """The code of a day."""
+
+    date: str
+    kind: Literal["daily"] = "daily"
+
+
+ShareInfo: TypeAlias = DailyShareInfo | MatchShareInfo | PuzzleShareInfo

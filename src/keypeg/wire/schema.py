@@ -17,6 +17,7 @@ import msgspec
 from keypeg.coach import Analysis, Check, Endgame, GroupPuzzle, Puzzle, Review, Ruling, TriedRow, Verdict
 from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
+from keypeg.solo.days import PlayedDay
 from keypeg.table.record import Record
 from keypeg.wire.http import (
     CreatedShare,
@@ -36,7 +37,6 @@ from keypeg.wire.http import (
     NonceRequest,
     OwnLevel,
     PersonalLink,
-    PlayedDay,
     QrRequest,
     ResumeRequest,
     RowRequest,
@@ -86,7 +86,6 @@ _BODIES = (
     Ruling,
     RowRequest,
     Rung,
-    ShareInfo,
     ShareDaily,
     ShareMatch,
     SharePuzzle,
@@ -108,6 +107,7 @@ def message_schema() -> Schema:
         "Advice": types.describe(Advice),
         "FromClient": types.describe(FromClient),
         "FromServer": types.describe(FromServer),
+        "ShareInfo": types.describe(ShareInfo),
     }
     for body in _BODIES:
         types.describe(body)
@@ -169,7 +169,8 @@ class _Types:
     def _define(self, kind: Annotation) -> Schema:
         if issubclass(kind, Enum):
             return {"title": kind.__name__, "enum": sorted(each.value for each in kind)}
-        about = {"title": kind.__name__, **({"description": cleandoc(kind.__doc__)} if _has_doc(kind) else {})}
+        docs = [cleandoc(each.__doc__) for each in _documented(kind)]
+        about = {"title": kind.__name__, **({"description": "\n\n".join(docs)} if docs else {})}
         if issubclass(kind, tuple):
             return {**about, **self._tuple(get_type_hints(kind).values())}
         return {**about, **self._object(kind)}
@@ -198,9 +199,13 @@ def _has_name(kind: Annotation) -> bool:
     return is_dataclass(kind) or issubclass(kind, msgspec.Struct | Enum | tuple)
 
 
-def _has_doc(kind: Annotation) -> bool:
-    """Returns whether a type has a written docstring: dataclasses and tuples without one get a generated one."""
-    return bool(kind.__doc__) and not kind.__doc__.startswith(f"{kind.__name__}(")
+def _documented(kind: Annotation) -> list[Annotation]:
+    """Returns a type, and after it the bases from which it has fields, as far as their docstrings are written.
+
+    Dataclasses and tuples without a docstring get a generated one.
+    """
+    bases = [each for each in kind.__mro__[1:] if is_dataclass(each) or getattr(each, "__struct_fields__", None)]
+    return [each for each in (kind, *bases) if each.__doc__ and not each.__doc__.startswith(f"{each.__name__}(")]
 
 
 def _tag(kind: Annotation) -> str | None:
@@ -219,12 +224,17 @@ def _tag_field(kind: Annotation) -> str:
 
 
 def _members(kind: Annotation) -> list[tuple[str, str, bool]]:
-    """Returns the name of each field, its key in JSON, and whether it must be there."""
+    """Returns the name of each field, its key in JSON, and whether it must be there.
+
+    The server writes all fields of dataclasses, and of structs that are open to further ones: those it only writes.
+    """
     if is_dataclass(kind):
-        return [
-            (each.name, each.name, True) for each in fields(kind)
-        ]  # Dataclasses are only written, always with all fields.
-    return [(each.name, each.encode_name, each.required) for each in msgspec.structs.fields(kind)]
+        return [(each.name, each.name, True) for each in fields(kind)]
+    is_whole = not _is_closed(kind) and not kind.__struct_config__.omit_defaults
+    return [
+        (each.name, each.encode_name, each.required or (is_whole and each.default is not msgspec.UNSET))
+        for each in msgspec.structs.fields(kind)
+    ]
 
 
 def _is_closed(kind: Annotation) -> bool:

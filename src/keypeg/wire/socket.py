@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Union
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -11,7 +11,7 @@ from keypeg.coach import Contradiction
 from keypeg.players import Level
 from keypeg.rules import Action, Event, Play, Refusal, RefusalError, View, action_from_dict
 from keypeg.table.draws import Draws, RandomHex
-from keypeg.table.entry import By
+from keypeg.table.entry import AgreedTerms, By
 from keypeg.table.pause import PauseReason
 from keypeg.table.seals import Seal
 from keypeg.table.table import EarlyEnd, Phase
@@ -140,25 +140,8 @@ class Ping(ClientMessage, frozen=True, kw_only=True, tag="ping"):
     """Asks for a reply, to see whether the connection is alive."""
 
 
-FromClient: TypeAlias = (
-    Act
-    | Start
-    | SeatComputer
-    | FreeSeat
-    | Continue
-    | HandOver
-    | TakeBack
-    | Resign
-    | End
-    | React
-    | Leave
-    | Rename
-    | TakeOver
-    | ClaimWin
-    | Rematch
-    | DeclineRematch
-    | Ping
-)
+FromClient: Any = Union[tuple(ClientMessage.__subclasses__())]
+"""Any message of the client."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -194,33 +177,22 @@ class RematchOffer(msgspec.Struct, frozen=True, kw_only=True):
     declined: tuple[int, ...]
 
 
-class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+class TableInfo(AgreedTerms, frozen=True, kw_only=True):
     """A table, apart from its match. Times are seconds since 1970; lists have a place for each seat.
 
     `play` says what the match is like, once it has begun. `waiting_since` and `turn_ends` are null for seats that are
     not waited for, or without a clock. Without one, `idle_ends` is when a person has been idle for `idle_seconds`: then
     the others may let the computer play, and one of two may claim the win. `invite` is for those at the table, while a
-    seat is free. `host` is the seat of the person who opened the table, if they still sit there. `is_coached` if
-    everybody may ask the coach, and `is_hard_mode` if people may only place rows that can be the code. With
-    `is_devious` a computer codemaker may change its code, as long as every mark stays true. With `is_for_strangers` the
-    program has brought the people together and named them; such a table has no host. `draws` says what decides who
-    begins and what is dealt; `rematch_fingerprint` is that of the seed of the rematch.
+    seat is free. `host` is the seat of the person who opened the table, if they still sit there. With
+    `is_for_strangers` the program has brought the people together and named them; such a table has no host. `draws`
+    says what decides who begins and what is dealt; `rematch_fingerprint` is that of the seed of the rematch.
     """
 
     id: str
-    edition: str
-    options: dict[str, Any]
     play: Play | None
     state: Phase
     seats: tuple[SeatInfo, ...]
-    is_watched: bool
-    turn_seconds: int | None
-    away_seconds: int
     idle_seconds: int
-    pause_seconds: int
-    is_coached: bool
-    is_hard_mode: bool
-    is_devious: bool
     is_for_strangers: bool
     first: int | None
     host: int | None
@@ -366,19 +338,27 @@ _decoder = msgspec.json.Decoder(FromClient, dec_hook=_decode_action)
 _envelope_decoder = msgspec.json.Decoder(_Envelope)
 
 
-def decode_message(text: str | bytes) -> FromClient:
+def decode_message(text: str | bytes) -> ClientMessage:
     """Reads a message of the client.
 
     Raises `MalformedActionError` if only its action is wrong, else `msgspec.DecodeError` with the place of the mistake.
     """
     try:
-        message: FromClient = _decoder.decode(text)
+        message: ClientMessage = _decoder.decode(text)
     except msgspec.ValidationError as error:
         if isinstance(error.__cause__, RefusalError):
             raise MalformedActionError(_checked_id(_envelope_decoder.decode(text).id), error.__cause__) from None
         raise
     _checked_id(message.id)
     return message
+
+
+def id_of(text: str | bytes) -> str | None:
+    """Returns the id of a message without reading the rest of it, if it has one."""
+    try:
+        return _checked_id(_envelope_decoder.decode(text).id)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def _checked_id(message_id: str) -> str:

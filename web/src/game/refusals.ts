@@ -19,6 +19,7 @@ const KNOWN_ERRORS = [
   "seat_taken",
   "has_begun",
   "mixed_scripts",
+  "wide_name",
   "signed_out",
   "name_taken",
   "not_invited",

@@ -15,17 +15,17 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: Pick<ErrorBody, "error" | "message"> & Partial<ErrorBody>) {
     super(body.message);
     this.status = status;
-    this.body = body;
+    this.body = { problems: [], against: [], ...body };
   }
 }
 
 /** Hears of every request whether it reached the server. */
 export const reachability = { tell: (_isReached: boolean): void => undefined };
 
-const UNREACHABLE: ErrorBody = { error: "unreachable", message: "the server cannot be reached" };
+const UNREACHABLE = { error: "unreachable", message: "the server cannot be reached" };
 
 async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
   return (await exchange<T>(method, path, body)).read;

@@ -18,14 +18,13 @@ from keypeg.server.http.responses import (
 )
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
-from keypeg.server.projection import position
 from keypeg.server.service import Service
-from keypeg.server.solo import shown_game
+from keypeg.server.solo import shown_game, unplayed_code
 from keypeg.solo import days
-from keypeg.solo.days import GameId
+from keypeg.solo.days import GameId, PlayedDay
 from keypeg.solo.errors import SoloError, SoloErrorKey
-from keypeg.solo.game import HUNTER, HiddenCode, NewRow, lay, start
-from keypeg.wire.http import DailyCode, Day, Everyone, PlayedDay, RowRequest, SoloGame
+from keypeg.solo.game import HiddenCode, NewRow, lay
+from keypeg.wire.http import Day, Everyone, HuntedCode, RowRequest, SoloGame
 
 _MAX_DAYS = 5000
 _MAX_DAYS_BYTES = 640_000
@@ -72,7 +71,7 @@ async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
     """Returns the codes of days that you have played to the end, the latest first."""
     count_reading(service, request)
     person = await person_asking(service, request)
-    return [] if person is None else _shown_days(await service.store.solo.days(person.id))
+    return [] if person is None else await service.store.solo.days(person.id)
 
 
 @put("/", request_max_body_size=_MAX_DAYS_BYTES, responses=errors())
@@ -86,9 +85,9 @@ async def import_days(
     count_reading(service, request)
     if len(data) > _MAX_DAYS:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"at most {_MAX_DAYS} days can be imported at once, not {len(data)}")
-    played = [_read_day(number, each, service.tables.now) for number, each in enumerate(data, 1)]
+    played = [_check_imported(number, each, service.tables.now) for number, each in enumerate(data, 1)]
     person, cookies = await solo_player(service, request, await person_asking(service, request))
-    return Response(_shown_days(await service.store.solo.add_days(person.id, played)), cookies=cookies)
+    return Response(await service.store.solo.add_days(person.id, played), cookies=cookies)
 
 
 def count_reading(service: Service, request: AnyRequest) -> None:
@@ -96,16 +95,23 @@ def count_reading(service: Service, request: AnyRequest) -> None:
     service.limits.count(Operation.READ, client_address(request), time.monotonic())
 
 
-async def lay_row(
-    service: Service, request: AnyRequest, game: GameId, hidden: HiddenCode, data: RowRequest
+async def lay_row(  # noqa: PLR0913, PLR0917 - where a row is laid, and by whom
+    service: Service,
+    request: AnyRequest,
+    game: GameId,
+    hidden: HiddenCode,
+    data: RowRequest,
+    share: str | None = None,
 ) -> Response[SoloGame]:
-    """Lays a row in a game of whoever asks, who may be new."""
+    """Lays a row in a game of the caller, who may be new. Through a `share` they become one of its friends."""
     new = NewRow(data.row, data.number, data.is_hard_mode)
     known = await person_asking(service, request)
     if known is None:
         lay(hidden, None, new, service.tables.now)  # A refused request must not leave a new player behind.
     person, cookies = await solo_player(service, request, known)
     laid = await service.solo.lay(person.id, game, hidden, new, service.tables.now)
+    if share is not None:
+        await service.store.shares.add_friend(share, person.id)
     return Response(shown_game(hidden, laid), cookies=cookies)
 
 
@@ -116,54 +122,24 @@ async def solo_player(service: Service, request: AnyRequest, known: Person | Non
     return await known_or_new_person(service, request)
 
 
-def _read_day(number: int, given: PlayedDay, now: float) -> days.PlayedDay:
-    """Reads one of the days to be imported; an error says which."""
+def _check_imported(number: int, played: PlayedDay, now: float) -> PlayedDay:
+    """Checks one of the days to be imported; an error says which."""
     try:
-        return days.check_imported(
-            days.PlayedDay(
-                daily=days.read_daily_code(given.date, given.edition, now),
-                rows=given.rows,
-                is_found=given.is_found,
-                is_hard_mode=given.is_hard_mode,
-                is_imported=True,
-            )
-        )
+        return days.check_imported(played, now)
     except SoloError as error:
         raise SoloError(SoloErrorKey.BAD_DAYS, f"day {number} of the list: {error}") from None
 
 
-async def _shown_code(service: Service, person: Person | None, daily: days.DailyCode) -> DailyCode:
+async def _shown_code(service: Service, person: Person | None, daily: days.DailyCode) -> HuntedCode:
     laid = None if person is None else await service.solo.daily_game(person.id, daily)
     game = None if laid is None else shown_game(await service.solo.daily_code(daily), laid)
     return replace(_unplayed(daily), game=game)
 
 
 @lru_cache(maxsize=100)
-def _unplayed(daily: days.DailyCode) -> DailyCode:
+def _unplayed(daily: days.DailyCode) -> HuntedCode:
     """Returns what everybody sees of a code before the first row. It takes a whole match to make, so it is kept."""
-    terms = daily.terms
-    return DailyCode(
-        edition=terms.edition,
-        options=dict(terms.options),
-        space=str(terms.space),
-        max_rows=terms.max_rows,
-        start=position(start(terms), HUNTER),
-        game=None,
-    )
-
-
-def _shown_days(played: list[days.PlayedDay]) -> list[PlayedDay]:
-    return [
-        PlayedDay(
-            date=each.daily.date.isoformat(),
-            edition=each.daily.edition,
-            rows=each.rows,
-            is_found=each.is_found,
-            is_hard_mode=each.is_hard_mode,
-            is_imported=each.is_imported,
-        )
-        for each in played
-    ]
+    return unplayed_code(daily.terms)
 
 
 daily_router = Router("/api/daily", route_handlers=[show_day, lay_daily_row, show_everyone], tags=["solo"])

@@ -17,7 +17,7 @@ from keypeg.server.http.responses import (
     cookie,
     errors,
     known_person,
-    no_cookies,
+    no_cookie,
     person_asking,
     signed_out,
     user_agent,
@@ -36,7 +36,6 @@ from keypeg.wire.http import (
     OwnLevel,
     PersonalLink,
     ResumeRequest,
-    TableLine,
 )
 
 _MAX_LISTED_TABLES = 50
@@ -69,7 +68,7 @@ async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
     person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     await delete_everything(service, person)
-    return Response(None, cookies=no_cookies(service, request))
+    return Response(None, cookies=[no_cookie(service, request)])
 
 
 @get("/devices", responses=errors(401))
@@ -94,7 +93,7 @@ async def sign_out_others(service: Injected, request: AnyRequest) -> None:
     """Signs out all your devices but this one."""
     person = await known_person(service, request)
     service.limits.count(Operation.ACT, person.id, time.monotonic())
-    service.sessions.cut_off(await service.store.players.sign_out_others(person.id, person.device))
+    service.sessions.signed_out(await service.store.players.sign_out_others(person.id, person.device))
 
 
 @delete("/devices/{device:str}", responses={**_NO_CONTENT, **errors(401, 403)})
@@ -104,8 +103,8 @@ async def sign_out_device(service: Injected, request: AnyRequest, device: FromPa
     service.limits.count(Operation.ACT, person.id, time.monotonic())
     found = [each.token for each in await service.store.players.devices(person.id) if _device_id(each.token) == device]
     await service.store.players.sign_out(person.id, found)
-    service.sessions.cut_off(found)
-    return Response(None, cookies=no_cookies(service, request) if person.device in found else [])
+    service.sessions.signed_out(found)
+    return Response(None, cookies=[no_cookie(service, request)] if person.device in found else [])
 
 
 @post("/links", responses=errors(401, 403))
@@ -130,7 +129,7 @@ async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRe
         raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link was used before, has expired, or is incomplete")
     if before is not None:
         await service.store.players.drop_device(before.device)
-        service.sessions.cut_off([before.device])
+        service.sessions.signed_out([before.device])
     cookies = [cookie(service, request, signed_in.token)]
     return Response(await _me(service, signed_in.person), cookies=cookies)
 
@@ -178,23 +177,7 @@ def _device_id(token: str) -> str:
 
 async def _me(service: Service, person: Person) -> Me:
     tables = await service.store.tables_of(person.id, most=_MAX_LISTED_TABLES)
-    lines = tuple(
-        TableLine(
-            id=table.id,
-            edition=table.edition,
-            state=table.phase,
-            names=table.names,
-            levels=table.levels,
-            your_seats=table.seats,
-            is_awaited=not set(table.awaited).isdisjoint(table.seats),
-            awaited=table.awaited,
-            scores=table.scores,
-            winners=table.winners,
-            touched=table.touched,
-        )
-        for table in tables
-    )
-    return Me(name=person.name, tables=lines)
+    return Me(name=person.name, tables=tuple(tables))
 
 
 me_router = Router(

@@ -11,21 +11,18 @@ from litestar.di import NamedDependency
 from litestar.exceptions import ClientException, HTTPException, InternalServerException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
-from litestar.types import Message, Scope
 
 from keypeg.server.addresses import client_key
 from keypeg.server.errors import ErrorInfo, error_info
 from keypeg.server.identity import Person
-from keypeg.server.security import AnyConnection
+from keypeg.server.security import AnyConnection, is_over_tls
 from keypeg.server.service import Service
 from keypeg.table.errors import TableError, TableErrorKey
 from keypeg.table.terms import DAY_SECONDS
-from keypeg.wire.http import ErrorBody
+from keypeg.wire.http import COOKIE, SECURE_COOKIE, ErrorBody
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Injected: TypeAlias = NamedDependency[Service]
-_COOKIE, _SECURE_COOKIE = "keypeg", "__Host-keypeg"
-"""The second is used over TLS: browsers take such a cookie only from this very host, and only over TLS."""
 _COOKIE_SECONDS = 400 * DAY_SECONDS
 _KEYS = {401: "unauthorized", 403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
@@ -96,18 +93,13 @@ def unexpected_error(_request: AnyRequest, _error: Exception) -> Response[ErrorB
     return _as_response(ErrorInfo(HTTP_500_INTERNAL_SERVER_ERROR, "internal", "something went wrong on the server"))
 
 
-def token_in(connection: AnyConnection) -> str | None:
+def token_in(service: Service, connection: AnyConnection) -> str | None:
     """Returns the token that a browser identifies itself with."""
-    return connection.cookies.get(_SECURE_COOKIE) or connection.cookies.get(_COOKIE)
+    return connection.cookies.get(SECURE_COOKIE if _is_over_tls(service, connection) else COOKIE)
 
 
 async def person_asking(service: Service, request: AnyRequest) -> Person | None:
-    token = token_in(request)
-    person = await service.identities.with_token(token, service.tables.now)
-    has_old_cookie = _SECURE_COOKIE not in request.cookies and _is_over_tls(service, request)
-    if person is not None and token is not None and has_old_cookie:
-        request.state.renewed_cookie = cookie(service, request, token)
-    return person
+    return await service.identities.with_token(token_in(service, request), service.tables.now)
 
 
 async def known_person(service: Service, request: AnyRequest) -> Person:
@@ -138,23 +130,14 @@ async def known_or_new_person(
     return person, []
 
 
-async def add_renewed_cookie(message: Message, scope: Scope) -> None:
-    """Gives a known player the cookie under its new name, unless the response sets a cookie already."""
-    if message["type"] != "http.response.start":
-        return
-    renewed = scope["state"].get("renewed_cookie")
-    if renewed is not None and all(name != b"set-cookie" for name, _ in message["headers"]):
-        message["headers"] = [*message["headers"], renewed.to_encoded_header()]
-
-
 def _is_over_tls(service: Service, connection: AnyConnection) -> bool:
-    return (service.settings.public_url or "").startswith("https:") or connection.url.scheme == "https"
+    return (service.settings.public_url or "").startswith("https:") or is_over_tls(connection)
 
 
 def cookie(service: Service, request: AnyRequest, token: str) -> Cookie:
     is_secure = _is_over_tls(service, request)
     return Cookie(
-        key=_SECURE_COOKIE if is_secure else _COOKIE,
+        key=SECURE_COOKIE if is_secure else COOKIE,
         value=token,
         max_age=_COOKIE_SECONDS,
         path="/",
@@ -164,10 +147,9 @@ def cookie(service: Service, request: AnyRequest, token: str) -> Cookie:
     )
 
 
-def no_cookies(service: Service, request: AnyRequest) -> list[Cookie]:
-    """Removes the cookie of a device that is signed out, under both names."""
-    removed = replace(cookie(service, request, ""), max_age=0)
-    return [replace(removed, key=name) for name in (_COOKIE, _SECURE_COOKIE) if name in request.cookies]
+def no_cookie(service: Service, request: AnyRequest) -> Cookie:
+    """Removes the cookie of a device that is signed out."""
+    return replace(cookie(service, request, ""), max_age=0)
 
 
 def user_agent(request: AnyRequest) -> str:

@@ -3,8 +3,10 @@
 import re
 import secrets
 import time
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from typing import TypeAlias
 
 from litestar import Response, Router, get, post
@@ -14,17 +16,19 @@ from keypeg.server.http.daily import count_reading, lay_row, solo_player
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors, person_asking
 from keypeg.server.identity import Person
 from keypeg.server.limits import Operation
-from keypeg.server.projection import position
 from keypeg.server.service import Service
-from keypeg.server.solo import shown_game
+from keypeg.server.solo import shown_game, unplayed_code
 from keypeg.solo.days import DailyCode, GameId, read_daily_code
 from keypeg.solo.errors import SoloError, SoloErrorKey
-from keypeg.solo.game import HUNTER, HiddenCode, marked_rows, start
+from keypeg.solo.game import HiddenCode, marked_rows
 from keypeg.solo.shares import Shared, SharedDay, SharedHunt, SharedPuzzle, share_day, share_hunt
 from keypeg.store import shares as stored
 from keypeg.wire.http import (
     CreatedShare,
+    DailyShareInfo,
     Friend,
+    MatchShareInfo,
+    PuzzleShareInfo,
     RowRequest,
     ShareDaily,
     ShareInfo,
@@ -79,16 +83,14 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
 
 @get("/{share:str}", responses=errors(404))
 async def show_share(service: Injected, request: AnyRequest, share: FromPath[str]) -> ShareInfo:
-    """Returns what somebody shared, their rows once you have played it, and your friends' games if it is yours.
-
-    Whoever has played it, and looks at both games here, is among the friends from then on.
-    """
+    """Returns what a player shared, their rows once you have played it, and your friends' games if it is yours."""
     count_reading(service, request)
     found = await _share(service, share)
     person = await person_asking(service, request)
     is_yours = person is not None and person.id == found.player
     if isinstance(found.shared, SharedPuzzle):
-        return _shown_puzzle(found, found.shared, is_yours=is_yours)
+        puzzle, tries = found.shared.address, found.shared.tries
+        return PuzzleShareInfo(name=found.name, is_yours=is_yours, puzzle=puzzle, tries=tries)
     return await _shown_game(service, found, await _shared_game(service, found), person)
 
 
@@ -96,16 +98,19 @@ async def show_share(service: Injected, request: AnyRequest, share: FromPath[str
 async def lay_share_row(
     service: Injected, request: AnyRequest, share: FromPath[str], data: JSONBody[RowRequest]
 ) -> Response[SoloGame]:
-    """Lays a row against the code of a friend's game. The code of a day is played where all codes of days are."""
+    """Lays a row against the code that was shared. A game at the code of a day is that day's own.
+
+    The player who shared it sees your game once it is over.
+    """
     count_reading(service, request)
     found = await _share(service, share)
-    if not isinstance(found.shared, SharedHunt):
-        raise SoloError(SoloErrorKey.NOT_PLAYABLE, "this is not the code of a friend's game")
+    if isinstance(found.shared, SharedPuzzle):
+        raise SoloError(SoloErrorKey.NOT_PLAYABLE, "a puzzle is not played here")
     person = await person_asking(service, request)
     if person is not None and person.id == found.player:
         raise SoloError(SoloErrorKey.OWN_SHARE, "you have played this code already")
     game = await _shared_game(service, found)
-    return await lay_row(service, request, game.game, game.hidden, data)
+    return await lay_row(service, request, game.game, game.hidden, data, share=found.id)
 
 
 async def _thing(service: Service, person: Person | None, data: _ShareRequest) -> _Thing:
@@ -159,27 +164,19 @@ async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame
     is_yours = person is not None and person.id == share.player
     laid = None if person is None else await service.store.solo.get(person.id, theirs.game.text)
     is_over = laid is not None and laid.is_over
-    if person is not None and is_over and not is_yours:
-        await service.store.shares.add_friend(share.id, person.id)
     hidden, daily = theirs.hidden, theirs.game.daily
     friends = await service.store.shares.friends(share.id, theirs.game.text) if is_yours else []
-    return ShareInfo(
-        kind="match" if daily is None else "daily",
+    kind: Callable[..., ShareInfo] = MatchShareInfo
+    if daily is not None:
+        kind = partial(DailyShareInfo, date=daily.date.isoformat())
+    return kind(
         name=share.name,
         is_yours=is_yours,
-        date=None if daily is None else daily.date.isoformat(),
-        edition=hidden.terms.edition,
-        options=dict(hidden.terms.options),
-        space=str(hidden.terms.space),
-        max_rows=hidden.terms.max_rows,
-        start=position(start(hidden.terms), HUNTER),
-        is_hard_mode=theirs.is_hard_mode,
+        code=replace(unplayed_code(hidden.terms), game=None if laid is None else shown_game(hidden, laid)),
         row_count=len(theirs.rows),
         is_found=theirs.is_found,
-        game=None if laid is None else shown_game(hidden, laid),
+        is_hard_mode=theirs.is_hard_mode,
         theirs=marked_rows(hidden, theirs.rows) if is_over or is_yours else None,
-        puzzle=None,
-        tries=None,
         friends=tuple(_shown_friend(hidden, friend) for friend in friends),
     )
 
@@ -187,28 +184,6 @@ async def _shown_game(service: Service, share: stored.Share, theirs: _SharedGame
 def _shown_friend(hidden: HiddenCode, friend: stored.Friend) -> Friend:
     rows = marked_rows(hidden, friend.laid.rows)
     return Friend(name=friend.name, row_count=len(rows), is_found=bool(friend.laid.is_found), rows=rows)
-
-
-def _shown_puzzle(share: stored.Share, puzzle: SharedPuzzle, *, is_yours: bool) -> ShareInfo:
-    return ShareInfo(
-        kind="puzzle",
-        name=share.name,
-        is_yours=is_yours,
-        date=None,
-        edition=None,
-        options={},
-        space=None,
-        max_rows=None,
-        start=None,
-        is_hard_mode=None,
-        row_count=None,
-        is_found=None,
-        game=None,
-        theirs=None,
-        puzzle=puzzle.address,
-        tries=puzzle.tries,
-        friends=(),
-    )
 
 
 shares_router = Router("/api/shares", route_handlers=[create_share, show_share, lay_share_row], tags=["solo"])

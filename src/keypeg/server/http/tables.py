@@ -54,18 +54,8 @@ _FOR_A_DAY = {"Cache-Control": "private, max-age=86400", "Vary": "Cookie"}
 async def create_table(service: Injected, request: AnyRequest, data: JSONBody[NewTable]) -> Response[CreatedTable]:
     """Opens a table. If no seat is left free the match begins at once."""
     service.limits.count(Operation.CREATE, client_address(request), time.monotonic())
-    terms = Terms(
-        edition=data.edition,
-        options=data.options,
-        levels=tuple(seat.level if isinstance(seat, ComputerSeat) else None for seat in data.seats),
-        is_watched=data.is_watched,
-        turn_seconds=data.turn_seconds,
-        away_seconds=data.away_seconds,
-        pause_seconds=data.pause_seconds,
-        is_coached=data.is_coached,
-        is_hard_mode=data.is_hard_mode,
-        is_devious=data.is_devious,
-    )
+    levels = tuple(seat.level if isinstance(seat, ComputerSeat) else None for seat in data.seats)
+    terms = Terms(levels=levels, **data.agreed)
     here = [(number, seat.name) for number, seat in enumerate(data.seats) if isinstance(seat, SeatHere)]
     if not here:
         raise TableError(TableErrorKey.BAD_TERMS, "at least one seat must be yours")

@@ -164,6 +164,7 @@ export const home: TranslationOf<typeof english> = {
   "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
   "refused.bad_name": (most) => `Ein Name hat 1 bis ${most} sichtbare Zeichen.`,
   "refused.mixed_scripts": "Bitte nur ein Alphabet pro Wort.",
+  "refused.wide_name": "Der Name ist zu breit. Bitte wähle einen kürzeren.",
   "refused.name_taken": "Der Name ist vergeben. Nimm bitte einen anderen.",
   "refused.still_seated": "Du sitzt noch an diesem Tisch.",
   "refused.unknown_player": "Auf diesem Gerät bist du nicht mehr angemeldet.",

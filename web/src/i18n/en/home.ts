@@ -154,6 +154,7 @@ export const home = {
   "notFound.text": "There is no page at this address. The link may be incomplete.",
   "refused.bad_name": (most: number) => `A name needs 1 to ${most} visible characters.`,
   "refused.mixed_scripts": "Please use one alphabet per word.",
+  "refused.wide_name": "That name is too wide. Please choose a shorter one.",
   "refused.name_taken": "That name is taken. Please choose another.",
   "refused.still_seated": "You still have a seat at this table.",
   "refused.unknown_player": "You aren’t signed in on this device any more.",

@@ -164,6 +164,7 @@ export const home: TranslationOf<typeof english> = {
   "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
   "refused.bad_name": (most) => `Un nom a de 1 à ${most} caractères visibles.`,
   "refused.mixed_scripts": "Un seul alphabet par mot.",
+  "refused.wide_name": "Ce nom est trop large. Choisissez-en un plus court.",
   "refused.name_taken": "Ce nom est pris. Choisissez-en un autre.",
   "refused.still_seated": "Vous avez encore une place à cette table.",
   "refused.unknown_player": "Cet appareil n’est plus connecté.",

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { isDate } from "../../game/calendar.ts";
 import { builtInEdition } from "../../game/editions.ts";
 import { dailyKey, KeptGames } from "../../game/kept-games.ts";
-import type { DailyCode, Day } from "../../generated/messages.ts";
+import type { Day, HuntedCode } from "../../generated/messages.ts";
 import { fetchDay, layDailyRow } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -79,6 +79,6 @@ export function isUnreachable(problem: unknown): boolean {
   return !(problem instanceof HttpError) || problem.status === 0;
 }
 
-function codeOf(day: Day, edition: string): DailyCode | null {
+function codeOf(day: Day, edition: string): HuntedCode | null {
   return day.codes.find((code) => code.edition === edition) ?? null;
 }

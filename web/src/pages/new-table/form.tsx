@@ -138,5 +138,5 @@ export function TableForm({ edition, name, levels }: TableFormProps): VNode {
 }
 
 function refusals(problem: unknown): readonly Refusal[] {
-  return problem instanceof HttpError ? (problem.body.problems ?? []) : [];
+  return problem instanceof HttpError ? problem.body.problems : [];
 }

@@ -41,7 +41,7 @@ export function PuzzleShare({ path, series, progress, rows, look }: PuzzleShareP
 function Compared({ id, tries }: { id: string; tries: number }): VNode | null {
   const t = useTranslation();
   const { state } = useRequest(() => fetchShare(id), id);
-  if (state.is !== "ready" || state.value.tries === null || state.value.is_yours) return null;
+  if (state.is !== "ready" || state.value.kind !== "puzzle" || state.value.is_yours) return null;
   return (
     <p class="pz-compared" role="status">
       {t("share.puzzle.compared", state.value.name, tries, state.value.tries)}

@@ -3,9 +3,14 @@ import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { builtInEdition, editionName } from "../../game/editions.ts";
 import { dailyKey, shareKey } from "../../game/kept-games.ts";
-import type { SoloCode } from "../../game/solo.ts";
-import type { EditionInfo, MarkedRow, ShareInfo, SoloGame } from "../../generated/messages.ts";
-import { layDailyRow } from "../../net/daily.ts";
+import type {
+  DailyShareInfo,
+  EditionInfo,
+  MarkedRow,
+  MatchShareInfo,
+  ShareInfo,
+  SoloGame,
+} from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
 import { fetchShare, layShareRow } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -34,50 +39,57 @@ export function SharePage({ id }: { id: string }): VNode {
   );
 }
 
-interface ShareProps {
-  id: string;
-  share: ShareInfo;
+type GameShare = DailyShareInfo | MatchShareInfo;
+
+function dateOf(share: GameShare): string | null {
+  return share.kind === "daily" ? share.date : null;
 }
 
-function FoundShare({ id, share }: ShareProps): VNode {
+function FoundShare({ id, share }: { id: string; share: ShareInfo }): VNode {
   const t = useTranslation();
-  const { puzzle, edition, start } = share;
-  if (puzzle !== null)
+  if (share.kind === "puzzle")
     return (
       <div class="leaf">
         <h1 class="display" data-keypeg="headline">
-          {share.is_yours ? t("share.yours") : t("share.puzzle", share.name, share.tries ?? 1)}
+          {share.is_yours ? t("share.yours") : t("share.puzzle", share.name, share.tries)}
         </h1>
         {share.is_yours ? <p>{t("share.puzzle.about")}</p> : null}
-        <Link to={share.is_yours ? `/puzzles/${puzzle}` : `/puzzles/${puzzle}#${id}`} class="btn" data-keypeg="next">
+        <Link to={`/puzzles/${share.puzzle}${share.is_yours ? "" : `#${id}`}`} class="btn" data-keypeg="next">
           {t("share.puzzle.go")}
         </Link>
       </div>
     );
-  const info = edition === null ? null : builtInEdition(edition);
-  if (info === null || start === null) return <DeadEnd title={t("share.gone")} text={t("share.gone.text")} />;
-  if (share.is_yours) return <YourShare id={id} share={share} edition={info} />;
-  const code = { edition: info.key, space: share.space ?? "", max_rows: share.max_rows ?? 0, start };
-  return <FriendGame id={id} share={share} edition={info} code={code} />;
+  const edition = builtInEdition(share.code.edition);
+  if (edition === null) return <DeadEnd title={t("share.gone")} text={t("share.gone.text")} />;
+  const Page = share.is_yours ? YourShare : FriendGame;
+  return <Page id={id} share={share} edition={edition} />;
+}
+
+interface GameShareProps {
+  id: string;
+  share: GameShare;
+  edition: EditionInfo;
+}
+
+async function fetchGame(id: string): Promise<SoloGame | null> {
+  const share = await fetchShare(id);
+  return share.kind === "puzzle" ? null : share.code.game;
 }
 
 /** The code of a day is played as that day's own game, which counts for the friend's streak as well. */
-function FriendGame({ id, share, edition, code }: ShareProps & { edition: EditionInfo; code: SoloCode }): VNode {
+function FriendGame({ id, share, edition }: GameShareProps): VNode {
   const t = useTranslation();
-  const { date } = share;
+  const date = dateOf(share);
   return (
     <SoloPage
       name={date === null ? shareKey(id) : dailyKey(date, edition.key)}
-      code={code}
+      code={share.code}
       edition={edition}
-      server={{
-        load: async () => (await fetchShare(id)).game,
-        lay: (row) => (date === null ? layShareRow(id, row) : layDailyRow(date, edition.key, row)),
-      }}
-      game={share.game}
+      server={{ load: () => fetchGame(id), lay: (row) => layShareRow(id, row) }}
+      game={share.code.game}
       about={date === null ? t("title.share") : t("daily.date", date)}
       back={{ path: "/", label: t("over.shelf") }}
-      lead={t("share.asked", share.name, share.row_count ?? 0, share.is_found === true)}
+      lead={t("share.asked", share.name, share.row_count, share.is_found)}
       end={(game, match) => <BothGames id={id} edition={edition} game={game} match={match} />}
     />
   );
@@ -94,7 +106,9 @@ interface BothGamesProps {
 function BothGames({ id, edition, game, match }: BothGamesProps): VNode {
   const t = useTranslation();
   const request = useRequest(() => fetchShare(id), id);
-  const share = request.state.is === "ready" ? request.state.value : null;
+  const found = request.state.is === "ready" ? request.state.value : null;
+  const share = found === null || found.kind === "puzzle" ? null : found;
+  const date = share === null ? null : dateOf(share);
   const theirs = share?.theirs ?? null;
   const rowsOf = (rows: readonly unknown[], isFound: boolean | null): number | null =>
     isFound === true ? rows.length : null;
@@ -102,7 +116,7 @@ function BothGames({ id, edition, game, match }: BothGamesProps): VNode {
     <SoloEnd
       game={game}
       match={match}
-      eyebrow={share === null || share.date === null ? t("title.share") : t("daily.date", share.date)}
+      eyebrow={date === null ? t("title.share") : t("daily.date", date)}
       {...(share === null || theirs === null
         ? {}
         : {
@@ -126,12 +140,10 @@ function BothGames({ id, edition, game, match }: BothGamesProps): VNode {
     >
       {share === null ? null : (
         <ShareSheet
-          shared={
-            share.date === null ? { kind: "link", id } : { kind: "daily", date: share.date, edition: edition.key }
-          }
+          shared={date === null ? { kind: "link", id } : { kind: "daily", date, edition: edition.key }}
           game={game}
           edition={edition}
-          title={t("share.title", share.date)}
+          title={t("share.title", date)}
         />
       )}
     </SoloEnd>
@@ -156,29 +168,31 @@ function GameColumn({ title, rows, edition, code = null, isHooked = false }: Gam
 }
 
 /** Whoever shared it sees how their friends did. */
-function YourShare({ id, share, edition }: ShareProps & { edition: EditionInfo }): VNode {
+function YourShare({ id, share, edition }: GameShareProps): VNode {
   const t = useTranslation();
+  const date = dateOf(share);
+  const rows = share.theirs ?? [];
   return (
     <div class="share-yours">
       <div class="solo-result">
         <p class="quiet">
-          {share.date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", share.date)}`}
+          {date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", date)}`}
         </p>
         <h1 class="display" data-keypeg="headline">
           {t("share.yours")}
         </h1>
         <p>{t("share.yours.about")}</p>
         <div class="solo-next">
-          <Link to={share.date === null ? "/" : dayPath(share.date)} class="btn btn-plain">
-            {t(share.date === null ? "over.shelf" : share.date === today() ? "daily.toToday" : "daily.back")}
+          <Link to={date === null ? "/" : dayPath(date)} class="btn btn-plain">
+            {t(date === null ? "over.shelf" : date === today() ? "daily.toToday" : "daily.back")}
           </Link>
         </div>
       </div>
       <ShareSheet
         shared={{ kind: "link", id }}
-        game={{ rows: share.theirs ?? [], is_found: share.is_found, is_hard_mode: share.is_hard_mode === true }}
+        game={{ ...share, rows }}
         edition={edition}
-        title={t("share.title", share.date)}
+        title={t("share.title", date)}
       />
       <section aria-labelledby="friends">
         <h2 class="display" id="friends">
@@ -186,7 +200,7 @@ function YourShare({ id, share, edition }: ShareProps & { edition: EditionInfo }
         </h2>
         {share.friends.length === 0 ? <p class="quiet">{t("share.friends.none")}</p> : null}
         <div class="solo-boards">
-          <GameColumn title={t("rows.of", null)} rows={share.theirs ?? []} edition={edition} />
+          <GameColumn title={t("rows.of", null)} rows={rows} edition={edition} />
           {share.friends.map((friend, place) => (
             <GameColumn key={place} title={t("share.theirs", friend.name)} rows={friend.rows} edition={edition} />
           ))}

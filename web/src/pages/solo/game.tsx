@@ -142,7 +142,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
             <p class="wrong" role="alert">
               {snapshot.refused.error === "cannot_be_code" ? (
                 <RefusedRow
-                  refused={{ type: "refused", id: null, ...snapshot.refused }}
+                  refused={snapshot.refused}
                   match={match}
                   board={board}
                   onTags={(found) => setTags(() => found)}

@@ -49,9 +49,9 @@ function Tag({ mark, holes, look }: { mark: Mark; holes: number; look: Look }): 
 }
 
 /** Why hard mode has refused a row; to be loaded with the words of part `coach` and the styles of `later`. */
-export function RefusedRow({ refused, ...tags }: TagsProps & { refused: Refused }): VNode {
+export function RefusedRow({ refused, ...tags }: TagsProps & { refused: Pick<Refused, "against"> }): VNode {
   const t = useTranslation();
-  const against = refused.against ?? [];
+  const { against } = refused;
   useTags(against, tags);
   const [first] = against;
   return (
