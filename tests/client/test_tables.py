@@ -134,3 +134,21 @@ async def test_an_id_leads_nowhere_else(address: str) -> None:
         with pytest.raises(RefusedError) as refused:
             await RemoteTable(server, "../me").info()
         assert refused.value.error == "not_found"
+
+
+async def test_the_win_is_claimed_only_after_the_agreed_time(address: str) -> None:
+    async with (
+        Server(address, name="Ada") as server,
+        await server.create("original", ["me", "open"]) as ada,
+        join(ada.link, name="Bob") as bob,
+    ):
+        await ada.until(lambda snapshot: snapshot.table.seats[1].name == "Bob")
+        await ada.start()
+        snapshot = await bob.until(lambda snapshot: snapshot.view is not None)
+        (idle,) = snapshot.awaited
+        waiting = bob if idle == ada.seat else ada
+        assert snapshot.table.idle_ends[idle] == (snapshot.table.waiting_since[idle] or 0.0) + 600
+        with pytest.raises(RefusedError, match="has not kept you waiting for 600 seconds"):
+            await waiting.claim_win(idle)
+        with pytest.raises(RefusedError, match="neither been away for 120 seconds nor idle for 600"):
+            await waiting.take_over(idle)

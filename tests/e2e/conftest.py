@@ -36,8 +36,9 @@ class Victim:
     def base(self) -> str:
         return f"http://127.0.0.1:{self._port}"
 
-    def start(self) -> None:
-        command = [sys.executable, "-m", "tests.server.server_process", self._database, str(self._port)]
+    def start(self, later: int = 0) -> None:
+        """Starts the server, with its time this many seconds ahead."""
+        command = [sys.executable, "-m", "tests.server.server_process", self._database, str(self._port), str(later)]
         self._process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL, env=self._environment)
         deadline = time.monotonic() + _PATIENCE
         while time.monotonic() < deadline and self._process.poll() is None:

@@ -250,7 +250,7 @@ def test_a_player_hands_over_takes_back_and_resigns(reader: NewReader) -> None:
     bob.page.locator(".confirm").get_by_role("button", name="Resign").click()
     for each in (host, bob):
         each.page.wait_for_function("() => !document.querySelector('.play .tray')")
-    assert _table(host, link)["early_end"] == {"is_resigned": True, "seat": 1, "winners": [0]}
+    assert _table(host, link)["early_end"] == {"reason": "resigned", "seat": 1, "winners": [0]}
 
 
 def test_the_host_ends_a_game_without_a_result(reader: NewReader) -> None:

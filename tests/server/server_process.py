@@ -1,4 +1,7 @@
-"""A server in a process of its own, which can be killed: `python -m tests.server.server_process DATABASE PORT`."""
+"""A server in a process of its own, which can be killed: `python -m tests.server.server_process DATABASE PORT [LATER]`.
+
+Its time is LATER seconds ahead.
+"""
 
 import asyncio
 import sys
@@ -11,6 +14,7 @@ from unittest.mock import patch
 import httpx
 
 from keypeg.server import service
+from keypeg.server.processes import Processes
 from keypeg.server.run import listen, run
 from keypeg.server.service import Settings
 from keypeg.server.workers import WorkerPool
@@ -39,10 +43,10 @@ async def wait_until_healthy(process: asyncio.subprocess.Process, port: int) -> 
 
 @asynccontextmanager
 async def running_server(
-    database: str, port: int, log: int = asyncio.subprocess.DEVNULL
+    database: str, port: int, log: int = asyncio.subprocess.DEVNULL, later: int = 0
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
-    command = [sys.executable, "-m", "tests.server.server_process", database, str(port)]
+    command = [sys.executable, "-m", "tests.server.server_process", database, str(port), str(later)]
     process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stderr=log)
     await wait_until_healthy(process, port)
     try:
@@ -63,5 +67,7 @@ if __name__ == "__main__":
     )
     # Each worker loads the solver, and tests start servers all the time.
     few = patch.object(service, "WorkerPool", partial(WorkerPool, workers=1))
-    with few, suppress(KeyboardInterrupt):
+    later, by_the_clock = float((*sys.argv, "0")[3]), vars(Processes)["now"].fget
+    moved_on = patch.object(Processes, "now", property(lambda processes: by_the_clock(processes) + later))
+    with few, moved_on, suppress(KeyboardInterrupt):
         run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

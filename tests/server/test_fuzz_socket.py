@@ -137,6 +137,7 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "leave": {},
     "rename": {"name": st.text(characters, max_size=60)},
     "take_over": {"seat": numbers},
+    "claim_win": {"seat": numbers},
     "rematch": {},
     "decline_rematch": {},
     "ping": {},

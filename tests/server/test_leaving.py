@@ -54,7 +54,7 @@ async def test_resigning_between_two_ends_the_match(serve: Serve) -> None:
             await seat.act("guess", code="ABCD")
             assert (await seat.request("resign"))["type"] == "done"
             assert seat.table["state"] == "over"
-            assert seat.table["early_end"] == {"is_resigned": True, "seat": breaker, "winners": [maker]}
+            assert seat.table["early_end"] == {"reason": "resigned", "seat": breaker, "winners": [maker]}
             assert seat.view["status"] == "running"
             assert seat.view["history"][0]["codes"] == [None, None], "the code stays hidden in the view"
             assert [seal["salt"] for seal in seat.table["seals"]] == [None]
@@ -119,7 +119,7 @@ async def test_the_host_ends_a_table_and_everybody_can_remove_it(site: Site) -> 
         await at_0.ready()
         assert (await at_0.request("end"))["type"] == "done"
         await at_1.until(lambda seat: seat.table["state"] == "over")
-        assert at_1.table["early_end"] == {"is_resigned": False, "seat": 0, "winners": []}
+        assert at_1.table["early_end"] == {"reason": "ended", "seat": 0, "winners": []}
     assert (await line_of(ada, table))["winners"] == []
     for _ in range(2):
         assert (await ada.http.delete(f"/api/me/tables/{table}")).status_code == 204

@@ -22,7 +22,7 @@ from keypeg.table.commands import (
 from keypeg.table.entry import By
 from keypeg.table.errors import TableErrorKey
 from keypeg.table.record import record_of
-from keypeg.table.table import EarlyEnd, Phase, Table
+from keypeg.table.table import EarlyEnd, EndReason, Phase, Table
 from keypeg.table.unfold import unfold
 from keypeg.table.verification import verify
 from tests.table.driver import TableDriver, at, make_terms
@@ -81,7 +81,7 @@ def test_only_ones_own_seat_can_be_handed_over_and_only_during_the_match() -> No
 def test_between_two_the_other_wins_if_one_resigns() -> None:
     driver = begun(turn_seconds=30)
     driver.apply(resign(driver.table, 0, "a", at(101.0)))
-    assert driver.table.early_end == EarlyEnd(is_resigned=True, seat=0, winners=(1,))
+    assert driver.table.early_end == EarlyEnd(reason=EndReason.RESIGNED, seat=0, winners=(1,))
     assert driver.table.winners == (1,)
     assert_over(driver.table)
     assert resign(driver.table, 0, "a", at(102.0)) is None
@@ -118,7 +118,7 @@ def test_the_host_or_the_only_person_ends_a_match() -> None:
     with refused(TableErrorKey.NOT_YOUR_SEAT):
         end(driver.table, "stranger", at(101.0))
     ended = end(driver.table, "a", at(101.0)).table
-    assert ended.early_end == EarlyEnd(is_resigned=False, seat=0, winners=())
+    assert ended.early_end == EarlyEnd(reason=EndReason.ENDED, seat=0, winners=())
     assert_over(ended)
     driver.apply(resign(driver.table, 0, "a", at(101.0)))
     with refused(TableErrorKey.NOT_HOST):

@@ -21,6 +21,7 @@ from keypeg.wire.http import INVITE_HEADER, JoinRequest, TakenSeat
 from keypeg.wire.reading import Json, read_advice
 from keypeg.wire.socket import (
     Act,
+    ClaimWin,
     ClientMessage,
     Continue,
     DeclineRematch,
@@ -183,8 +184,12 @@ class RemoteTable:
         return await self._request(lambda key: TakeBack(id=key))
 
     async def take_over(self, seat: int) -> int:
-        """Lets the computer play at the seat of somebody who is away."""
+        """Lets the computer play at the seat of somebody who has been away or idle for the agreed time."""
         return await self._request(lambda key: TakeOver(id=key, seat=seat))
+
+    async def claim_win(self, seat: int) -> int:
+        """Claims the win from the other of two players, who has been idle for the agreed time."""
+        return await self._request(lambda key: ClaimWin(id=key, seat=seat))
 
     async def resign(self) -> int:
         """Gives up the match."""

@@ -12,6 +12,7 @@ from keypeg.table.commands import ActionRequest, Change, Moment
 from keypeg.table.table import Table
 from keypeg.wire.socket import (
     Act,
+    ClaimWin,
     ClientMessage,
     Continue,
     DeclineRematch,
@@ -109,6 +110,11 @@ COMMANDS: Mapping[type[ClientMessage], SocketCommand[Any]] = dict(
         ),
         _entry(Continue, Sender.KNOWN, _continue),
         _entry(TakeOver, Sender.KNOWN, _take_over),
+        _entry(
+            ClaimWin,
+            Sender.KNOWN,
+            lambda by, table, moment: commands.claim_win(table, by.message.seat, by.player, moment),
+        ),
         _entry(End, Sender.KNOWN, lambda by, table, moment: commands.end(table, by.player, moment)),
         _entry(Leave, Sender.SEATED, lambda by, table, moment: commands.leave(table, by.seat, by.player, moment)),
         _entry(

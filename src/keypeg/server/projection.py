@@ -192,7 +192,7 @@ def _as_seen_by(player: str | None, table: Table, info: TableInfo) -> TableInfo:
 
 def _as_strangers_see(table: Table) -> TableInfo:
     numbers = range(len(table.seats))
-    ends = table.turn_ends
+    turn_ends, idle_ends = table.turn_ends, table.idle_ends
     return TableInfo(
         id=table.id,
         play=None if table.match is None else table.match.play,
@@ -208,6 +208,7 @@ def _as_strangers_see(table: Table) -> TableInfo:
             )
             for seat in table.seats
         ),
+        idle_seconds=table.terms.idle_seconds,
         is_for_strangers=table.terms.is_for_strangers,
         first=table.first,
         host=None if table.terms.is_for_strangers else table.host_seat,
@@ -218,7 +219,8 @@ def _as_strangers_see(table: Table) -> TableInfo:
         following=table.following,
         invite=None,
         waiting_since=tuple(table.waiting.get(number) for number in numbers),
-        turn_ends=tuple(ends.get(number) for number in numbers),
+        turn_ends=tuple(turn_ends.get(number) for number in numbers),
+        idle_ends=tuple(idle_ends.get(number) for number in numbers),
         seals=table.seals,
         draws=table.draws,
         rematch_fingerprint=table.rematch_fingerprint,

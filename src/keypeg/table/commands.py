@@ -36,6 +36,7 @@ from keypeg.table.entry import (
     Contributed,
     Ended,
     Followed,
+    Forfeited,
     Freed,
     HandedBack,
     HandedOver,
@@ -57,7 +58,7 @@ from keypeg.table.lookalikes import look_alike
 from keypeg.table.names import clean_name
 from keypeg.table.seals import new_salts
 from keypeg.table.seat import Seat
-from keypeg.table.table import PresentUntil, Table
+from keypeg.table.table import EndReason, PresentUntil, Table
 from keypeg.table.terms import check_terms
 from keypeg.table.unfold import after, open_with, without_free_seats
 
@@ -290,19 +291,55 @@ def act_for(table: Table, seat: int, action: Action, by: By, moment: Moment) -> 
 
 
 def take_over(table: Table, seat: int, player: str, away_since: float | None, moment: Moment) -> Change:
-    """Lets the computer play for an absent player, once the table has waited for them for the agreed time."""
+    """Lets the computer play for a player who has been away or idle for the agreed time.
+
+    Whoever was away gets the seat back by returning. Whoever was idle may never have left, and takes it back.
+    """
+    _check_awaits(table, seat, player)
+    is_away = away_since is not None and moment.now >= table.absence_ends(seat, away_since)
+    if not is_away and not _is_idle(table, seat, player, moment.now):
+        away, idle = table.terms.away_seconds, table.terms.idle_seconds
+        raise TableError(
+            TableErrorKey.NOT_AWAY, f"seat {seat} has neither been away for {away} seconds nor idle for {idle}"
+        )
+    return Change((), table).and_then(TakenOver(at=moment.now, seat=seat, is_idle=not is_away))
+
+
+def claim_win(table: Table, seat: int, player: str, moment: Moment) -> Change | None:
+    """Claims the win of a match between two people, where the one at this seat has been idle for the agreed time.
+
+    Returns `None` if it was claimed already.
+    """
+    _check_seated(table, player)
+    early_end = table.early_end
+    if early_end is not None and early_end.reason is EndReason.IDLE and early_end.seat == seat:
+        return None
+    _check_running(table)
+    if len(table.seats) > 2:  # noqa: PLR2004 - two players
+        raise TableError(TableErrorKey.NOT_BETWEEN_TWO, "only one of two players can claim the win")
+    _check_awaits(table, seat, player)
+    if not _is_idle(table, seat, player, moment.now):
+        seconds = table.terms.idle_seconds
+        raise TableError(TableErrorKey.NOT_IDLE, f"seat {seat} has not kept you waiting for {seconds} seconds")
+    return Change((), table).and_then(Forfeited(at=moment.now, seat=seat))
+
+
+def _check_awaits(table: Table, seat: int, player: str) -> None:
+    """Raises `TableError` unless this player is at a table that waits for another person, at this seat."""
     _check_seated(table, player)
     if _person_at(table, seat) == player:
-        raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only the others at the table may let the computer play")
+        raise TableError(TableErrorKey.NOT_YOUR_SEAT, "only the others at the table may do this")
     if not table.seats[seat].player or table.seats[seat].is_taken_over:
         raise TableError(TableErrorKey.COMPUTER_SEAT, f"seat {seat} is already played by the computer")
     _check_no_pause(table)
     if seat not in table.waiting:
         raise TableError(TableErrorKey.NOT_AWAITED, f"nobody is waiting for seat {seat}")
-    if away_since is None or moment.now < table.absence_ends(seat, away_since):
-        seconds = table.terms.away_seconds
-        raise TableError(TableErrorKey.NOT_AWAY, f"seat {seat} has not been away for {seconds} seconds")
-    return Change((), table).and_then(TakenOver(at=moment.now, seat=seat))
+
+
+def _is_idle(table: Table, seat: int, player: str, now: float) -> bool:
+    """Returns whether an awaited person has kept this player waiting, who has not let the table wait as long."""
+    own = [table.waiting[each] for each in table.seats_of(player) if each in table.waiting]
+    return now >= table.idle_ends.get(seat, inf) and all(since > table.waiting[seat] for since in own)
 
 
 def return_to_seats(table: Table, player: str, moment: Moment) -> Change | None:
@@ -326,7 +363,7 @@ def hand_over(table: Table, seat: int, player: str, moment: Moment) -> Change | 
 
 
 def take_back(table: Table, seat: int, player: str, moment: Moment) -> Change | None:
-    """Gives a player back a seat that they handed over; returns `None` if they have it already."""
+    """Gives a player back a seat where the computer plays for them; returns `None` if they have it already."""
     _check_running(table)
     _check_own(table, seat, player)
     if table.seats[seat].has_resigned:

@@ -18,14 +18,19 @@ class By(StrEnum):
     CHANCE = "chance"
 
 
+MIN_IDLE_SECONDS = 600
+"""A player who is there may think for this long, however soon the computer may play for those who are away."""
+
+
 class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True):
     """What is agreed when a table is opened: the edition and its options, the times, and the help.
 
     Without `turn_seconds` there is no clock. After `away_seconds` the others may let the computer play for an absent
-    player. After `pause_seconds` the match goes on, even if a player is still looking at the end of a round. With
-    `is_watched` anyone may watch; with `is_coached` everyone may ask the coach. With `is_hard_mode` people may only
-    place rows that can be the code. With `is_devious` a computer codemaker may change its code, as long as every mark
-    stays true; only for one person.
+    player; without a clock also for a player who is there and does not move, though not before 10 minutes, and one of
+    two may then claim the win. After `pause_seconds` the match goes on, even if a player is still looking at the end of
+    a round. With `is_watched` anyone may watch; with `is_coached` everyone may ask the coach. With `is_hard_mode`
+    people may only place rows that can be the code. With `is_devious` a computer codemaker may change its code, as long
+    as every mark stays true; only for one person.
     """
 
     edition: Annotated[str, msgspec.Meta(max_length=40)]
@@ -53,6 +58,11 @@ class Terms(AgreedTerms, frozen=True, kw_only=True):
 
     levels: tuple[Level | None, ...]
     is_for_strangers: bool = False
+
+    @property
+    def idle_seconds(self) -> int:
+        """How long a person may keep the others waiting without a clock, present or not."""
+        return max(self.away_seconds, MIN_IDLE_SECONDS)
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,10 +162,11 @@ class Acted(Entry, frozen=True, kw_only=True, tag="acted", omit_defaults=True):
         return f"Acted(at={self.at}, seat={self.seat}, by={self.by!r})"
 
 
-class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over"):
-    """The others let the computer play for an absent player."""
+class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over", omit_defaults=True):
+    """The others let the computer play for an absent player, or for one who was there and did not move."""
 
     seat: int
+    is_idle: bool = False
 
 
 class HandedBack(Entry, frozen=True, kw_only=True, tag="handed_back"):
@@ -172,6 +183,12 @@ class HandedOver(Entry, frozen=True, kw_only=True, tag="handed_over"):
 
 class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
     """A player gave up. Between two players that ends the match; otherwise the computer plays on at their seat."""
+
+    seat: int
+
+
+class Forfeited(Entry, frozen=True, kw_only=True, tag="forfeited"):
+    """A player kept the other of two waiting for the agreed time, and the other claimed the win."""
 
     seat: int
 
@@ -232,6 +249,7 @@ SeatEntry: TypeAlias = (
     | HandedBack
     | HandedOver
     | Resigned
+    | Forfeited
     | Ended
     | Continued
     | RematchAccepted

@@ -29,6 +29,8 @@ class TableErrorKey(StrEnum):
     BAD_TERMS = "bad_terms"
     NOT_AWAITED = "not_awaited"
     NOT_AWAY = "not_away"
+    NOT_IDLE = "not_idle"
+    NOT_BETWEEN_TWO = "not_between_two"
     NO_SUCH_MOVE = "no_such_move"
     STALE = "stale"
     PAUSED = "paused"

@@ -19,7 +19,7 @@ class Seat(msgspec.Struct, frozen=True):
     is_taken_over: bool = False
     """Whether the computer plays for its player."""
     is_handed_over: bool = False
-    """Whether that is the player's own wish, so that coming back does not end it."""
+    """Whether it does so until the player takes the seat back, so that coming back does not end it."""
     has_resigned: bool = False
     has_claimed: bool = False
     """Whether its player has disputed the marks of this round, and there has been no new one since."""

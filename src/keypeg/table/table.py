@@ -26,10 +26,18 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class EarlyEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that ended before its last round: somebody resigned, or ended the table (then nobody wins)."""
+class EndReason(StrEnum):
+    """Why a match ended early: somebody resigned, kept the other waiting for too long, or ended the table."""
 
-    is_resigned: bool
+    RESIGNED = "resigned"
+    IDLE = "idle"
+    ENDED = "ended"
+
+
+class EarlyEnd(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that ended before its last round, because of the player at `seat`. If they ended it, nobody wins."""
+
+    reason: EndReason
     seat: int
     winners: tuple[int, ...]
 
@@ -156,6 +164,21 @@ class Table(msgspec.Struct, frozen=True):
         if seconds is None:
             return {}
         return {seat: since + seconds for seat, since in self.waiting.items() if self.seats[seat].playing_level is None}
+
+    @property
+    def idle_ends(self) -> dict[int, float]:
+        """When each awaited person has kept the others waiting for the agreed time; none with a clock.
+
+        The time begins again whenever the match moves on, since only then do the others wait for that person alone, and
+        when they take their seat back from the computer.
+        """
+        if self.terms.turn_seconds is not None:
+            return {}
+        return {
+            seat: max(since, self.moved, self.seats[seat].last_seen) + self.terms.idle_seconds
+            for seat, since in self.waiting.items()
+            if self.seats[seat].playing_level is None
+        }
 
     @property
     def looking(self) -> tuple[int, ...]:

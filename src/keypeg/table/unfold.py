@@ -17,6 +17,7 @@ from keypeg.table.entry import (
     Contributed,
     Ended,
     Followed,
+    Forfeited,
     Forgotten,
     Freed,
     HandedBack,
@@ -38,7 +39,7 @@ from keypeg.table.names import name_computers
 from keypeg.table.pause import MAX_CALL_PAUSE_SECONDS, PauseReason, RunningPause, pause_reason
 from keypeg.table.seals import SealedSecret, secrets_in
 from keypeg.table.seat import Seat
-from keypeg.table.table import EarlyEnd, Table
+from keypeg.table.table import EarlyEnd, EndReason, Table
 
 
 def unfold(table: str, entries: Iterable[AnyEntry]) -> Table:
@@ -95,7 +96,7 @@ def _logged(table: Table, entry: AnyEntry, events: tuple[Event, ...] = ()) -> Ta
 
 def _change_seats(table: Table, entry: SeatEntry) -> Table:
     seat = entry.seat
-    if not isinstance(entry, Freed | SeatedComputer | TakenOver):  # Those are what somebody else did.
+    if not isinstance(entry, Freed | SeatedComputer | TakenOver | Forfeited):  # Those are what somebody else did.
         table = replace(table, seats=_seen(table.seats, seat, entry.at))
     match entry:
         case Joined(player=player, name=name, nonce=nonce):
@@ -118,21 +119,37 @@ def _change_seats(table: Table, entry: SeatEntry) -> Table:
 
 def _change_match(
     table: Table,
-    entry: TakenOver | HandedOver | HandedBack | Resigned | Ended | Continued | RematchAccepted | RematchDeclined,
+    entry: (
+        TakenOver
+        | HandedOver
+        | HandedBack
+        | Resigned
+        | Forfeited
+        | Ended
+        | Continued
+        | RematchAccepted
+        | RematchDeclined
+    ),
 ) -> Table:
     """Changes who plays, or whether there is a match, once it has begun."""
     seat = entry.seat
     match entry:
-        case TakenOver():
-            return _with_seat(table, seat, is_taken_over=True)
+        case TakenOver(is_idle=is_idle):
+            return _with_seat(table, seat, is_taken_over=True, is_handed_over=is_idle)
         case HandedOver():
             return _with_seat(table, seat, is_taken_over=True, is_handed_over=True)
         case HandedBack():
             return _with_seat(table, seat, is_taken_over=False, is_handed_over=False)
         case Resigned():
             return _resign(table, seat)
+        case Forfeited():
+            winners = _others(table, seat)
+            return _end(
+                _with_seat(table, seat, is_taken_over=True),
+                EarlyEnd(reason=EndReason.IDLE, seat=seat, winners=winners),
+            )
         case Ended():
-            return _end(table, EarlyEnd(is_resigned=False, seat=seat, winners=()))
+            return _end(table, EarlyEnd(reason=EndReason.ENDED, seat=seat, winners=()))
         case Continued():
             return _go_on(table, seat)
         case RematchAccepted() | RematchDeclined():
@@ -164,8 +181,14 @@ def _with_own_seats(table: Table, seat: int, **changes: object) -> Table:
 
 def _resign(table: Table, seat: int) -> Table:
     table = _with_seat(table, seat, has_resigned=True, is_taken_over=True, is_handed_over=True)
-    others = tuple(other for other in range(len(table.seats)) if other != seat)
-    return _end(table, EarlyEnd(is_resigned=True, seat=seat, winners=others)) if len(others) == 1 else table
+    others = _others(table, seat)
+    if len(others) > 1:
+        return table
+    return _end(table, EarlyEnd(reason=EndReason.RESIGNED, seat=seat, winners=others))
+
+
+def _others(table: Table, seat: int) -> tuple[int, ...]:
+    return tuple(other for other in range(len(table.seats)) if other != seat)
 
 
 def _end(table: Table, early_end: EarlyEnd) -> Table:

@@ -35,6 +35,7 @@ class Task(StrEnum):
     GO_ON = "go_on"
     REMATCH = "rematch"
     START = "start"
+    TAKE_BACK = "take_back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +201,8 @@ class Controller:
                 return await self._try(self.source.rematch)
             case Task.START:
                 return await self._try(self.source.start)
+            case Task.TAKE_BACK:
+                return await self._try(self.source.take_back)
             case _:
                 return await self._play()
 
@@ -232,6 +235,22 @@ class Controller:
 
         async def claim() -> None:
             await self.source.act(Claim())
+
+        return await self._try(claim)
+
+    async def take_over(self, seat: int) -> bool:
+        """Lets the computer play for somebody who does not move."""
+
+        async def take_over() -> None:
+            await self.source.take_over(seat)
+
+        return await self._try(take_over)
+
+    async def claim_win(self, seat: int) -> bool:
+        """Claims the win from an opponent who does not move."""
+
+        async def claim() -> None:
+            await self.source.claim_win(seat)
 
         return await self._try(claim)
 
@@ -316,6 +335,8 @@ def task_of(snapshot: Snapshot, *, is_calling: bool = False) -> Task:
             return Task.WAIT if snapshot.has_gone_on else Task.REMATCH
         case Phase.LOBBY:
             return Task.START if snapshot.lobby is not None and snapshot.lobby.can_start else Task.WAIT
+        case Phase.PLAYING if snapshot.is_replaced:
+            return Task.TAKE_BACK
         case Phase.PLAYING:
             may = {} if snapshot.view is None else snapshot.view.may
             if is_calling and ActionType.DECLARE in may:

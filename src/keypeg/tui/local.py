@@ -135,6 +135,15 @@ class LocalGame:
     async def fill_seats(self) -> None:
         raise RefusedError(phrases.NOT_NOW)
 
+    async def take_back(self) -> None:
+        raise RefusedError(phrases.NOT_NOW)
+
+    async def take_over(self, seat: int) -> None:  # noqa: ARG002 - nobody is waited for at one keyboard
+        raise RefusedError(phrases.NOT_NOW)
+
+    async def claim_win(self, seat: int) -> None:  # noqa: ARG002 - nobody is waited for at one keyboard
+        raise RefusedError(phrases.NOT_NOW)
+
     async def rematch(self) -> None:
         if not self._match.is_finished:
             raise RefusedError(phrases.NOT_NOW)

@@ -19,6 +19,7 @@ from keypeg.rules.event import (
     RoundEnded,
 )
 from keypeg.rules.refusal import Reason
+from keypeg.table.table import EndReason
 
 if TYPE_CHECKING:
     from keypeg.coach.facts import BetterAdvice, LeavesAdvice, PointsRow, ReviewedRow
@@ -137,6 +138,8 @@ ANSWER = "Answer the question"
 CALL = "Call Mastermind!"
 MATCH_OVER = "The match is over"
 WAITING = "Waiting for the others"
+REPLACED = "The computer is playing at your seat"
+IDLE_HINT = "Press W to stop waiting."
 WAITING_ROW = "Waiting for the other row"
 WAITING_ANSWERS = "Waiting for the answers"
 OPENING = "Connecting…"
@@ -188,6 +191,7 @@ NEXT_ROUND = "Next round"
 SEE_RESULT = "See the result"
 GO_ON = "Continue"
 REMATCH = "Play again"
+TAKE_BACK = "Take my seat back"
 START_MATCH = "Start"
 WAIT = "Waiting"
 CLEAR = "Clear"
@@ -355,6 +359,14 @@ def winners(names: Sequence[str | None], scores: Sequence[int]) -> str:
     return f"{listed([who(name) for name in names])} share the win"
 
 
+def early_end(reason: EndReason, name: str | None, winner: str | None) -> str:
+    """Says who has won a match that ended early, and why."""
+    if reason is EndReason.ENDED:
+        return f"{who(name)} ended the match early"
+    why = "resigned" if reason is EndReason.RESIGNED else "didn't move in time"
+    return f"{_verb(winner, 'win', 'wins')}: {'you' if name is None else name} {why}"
+
+
 # --- connection ----------------------------------------------------------------------------------------------------
 LOST = "The connection is lost. Trying again; your row is safe."
 TROUBLE = "The server can't save anything right now. Nothing is lost."
@@ -372,6 +384,16 @@ def final_scores(names: Sequence[str | None], scores: Sequence[int]) -> str:
 
 
 KEY_TAKE = "Enter go on"
+_UNITS = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
+
+
+def idle(name: str, seconds: int) -> str:
+    unit, length = next((each for each in _UNITS if seconds % each[1] == 0), _UNITS[-1])
+    return f"{name} has not moved for more than {plural(seconds // length, unit)}."
+
+
+def let_play(name: str) -> str:
+    return f"Let the computer play for {name}"
 
 
 def wants_rematch(names: Sequence[str]) -> str:
@@ -573,6 +595,9 @@ LEAVE_NO = "Go on playing"
 CLAIM_TITLE = "Is one of the marks wrong? If so, the round ends now."
 CLAIM_YES = "Yes, check them"
 SWAP_TITLE = "Who wants to act?"
+IDLE_TITLE = "Stop waiting"
+CLAIM_WIN = "Claim the win and end the match"
+KEEP_WAITING = "Keep waiting"
 COACH_TITLE = "Ask the coach"
 BOARD_TITLE = "Which board?"
 THEME_TITLE = "Theme"
@@ -590,11 +615,11 @@ N or F4            what the others may hold (Group)
 R or F2            rules of this edition
 V or F6            review, after the match
 X or F7            somebody else at this keyboard acts
+W or F8            stop waiting for somebody who doesn't move
 T                  next theme
 Esc                leave
 ? or F1            this page
-Ctrl+P             all commands
-Ctrl+Q             quit
+Ctrl+P, Ctrl+Q     all commands; quit
 ```
 
 Everything can be clicked, too. Marks by hand are two digits: exact, then misplaced. Answers are `b`, `w` or `n`.

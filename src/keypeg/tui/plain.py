@@ -107,6 +107,8 @@ class PlainGame:
         self._told = 0
         self._latest: Event | None = None
         self._said = ""
+        self._asked_about: int | None = None
+        """Who does not move, if it was asked what to do about that."""
         self._explained: set[tuple[Task, int | None, int]] = set()
         self._is_done = False
         self.controller.listeners.called.append(self._changed.set)
@@ -146,7 +148,7 @@ class PlainGame:
         self._tell_news()
         self._tell_situation()
         if self.controller.task is Task.WAIT:
-            await self._changed.wait()
+            await self._wait()
             return
         line = await self._lines.read(f"{self._prompt()}> ", is_secret=self._is_secret)
         if line is None:
@@ -154,6 +156,15 @@ class PlainGame:
             self._is_done = True
         else:
             await self._do(line.strip())
+
+    async def _wait(self) -> None:
+        """Waits until something happens; asks once what to do if somebody does not move."""
+        idle = self._now.idle
+        is_asked, self._asked_about = idle == self._asked_about, idle
+        if idle is None or is_asked:
+            await self._changed.wait()
+        else:
+            await self._choose_about_idle(idle)
 
     @property
     def _is_secret(self) -> bool:
@@ -249,6 +260,19 @@ class PlainGame:
         if was_over:
             for text in row_texts(self._now):
                 self._lines.write(text)
+
+    async def _choose_about_idle(self, seat: int) -> None:
+        """Asks what to do about somebody who does not move."""
+        for word, text in words.idle_choices(self._now, seat):
+            self._lines.write(f"{word}: {text}")
+        line = await self._lines.read(f"{words.idle_text(self._now, seat)}> ", is_secret=False)
+        match "quit" if line is None else line.strip().lower():
+            case "win":
+                await self.controller.claim_win(seat)
+            case "computer":
+                await self.controller.take_over(seat)
+            case "quit":
+                self._is_done = True
 
     async def _help(self, _rest: str) -> None:
         self._lines.write(phrases.PLAIN_HELP)

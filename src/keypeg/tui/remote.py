@@ -21,7 +21,7 @@ from keypeg.table.table import Phase as TablePhase
 from keypeg.tui import phrases
 from keypeg.tui.setup import USUAL_LEVEL, Setup
 from keypeg.tui.source import Listeners, Lobby, Phase, RefusedError, Seat, Snapshot
-from keypeg.wire.socket import TableInfo
+from keypeg.wire.socket import SeatInfo, TableInfo
 
 _STALE = "stale"
 _T = TypeVar("_T")
@@ -72,6 +72,8 @@ class RemoteGame:
         self._latest: TableSnapshot | None = None
         self._news: tuple[Event, ...] = ()
         self._task: asyncio.Task[None] | None = None
+        self._server_time = (0.0, 0.0)
+        """The server's time of the latest state, and the time of the event loop when it came."""
 
     @property
     def snapshot(self) -> Snapshot:
@@ -103,6 +105,15 @@ class RemoteGame:
 
     async def hand_to(self, seat: int) -> None:  # noqa: ARG002 - nobody else uses this keyboard
         raise RefusedError(phrases.NOT_NOW)
+
+    async def take_back(self) -> None:
+        await self._request(self._connected()[0].take_back())
+
+    async def take_over(self, seat: int) -> None:
+        await self._request(self._connected()[0].take_over(seat))
+
+    async def claim_win(self, seat: int) -> None:
+        await self._request(self._connected()[0].claim_win(seat))
 
     async def fill_seats(self) -> None:
         table, latest = self._connected()
@@ -174,11 +185,18 @@ class RemoteGame:
     async def _follow(self, table: RemoteTable) -> RemoteTable:
         """Follows a table until there is one for the rematch, and returns that."""
         self._table, self._latest, self._news = table, None, ()
+        loop = asyncio.get_running_loop()
+        alarm: asyncio.TimerHandle | None = None
         async with table:
             watching = asyncio.create_task(self._watch_connection(table))
             try:
                 async for latest in table:
                     self._latest = latest
+                    if latest.now != self._server_time[0]:
+                        self._server_time = (latest.now, loop.time())
+                    if alarm is not None:
+                        alarm.cancel()
+                    alarm = self._wake_when_idle(latest)
                     events = tuple(event for news in latest.news for event in news.events)
                     self._news = (*self._news, *events)
                     self._publish(self._seen(latest))
@@ -186,7 +204,28 @@ class RemoteGame:
                         return await table.following()
             finally:
                 watching.cancel()
+                if alarm is not None:
+                    alarm.cancel()
         raise ClientError(phrases.NO_TABLE)
+
+    @property
+    def _now(self) -> float:
+        """The server's time."""
+        then, heard = self._server_time
+        return then + asyncio.get_running_loop().time() - heard
+
+    def _idle_ends(self, latest: TableSnapshot) -> dict[int, float]:
+        """Returns when each seat that this one waits for has been idle for the agreed time."""
+        if latest.you is None or latest.you in latest.awaited:
+            return {}
+        return {seat: ends for seat, ends in enumerate(latest.table.idle_ends) if ends is not None}
+
+    def _wake_when_idle(self, latest: TableSnapshot) -> asyncio.TimerHandle | None:
+        """Arranges for another snapshot when somebody becomes idle without anything happening."""
+        left = [ends - self._now for ends in self._idle_ends(latest).values() if ends > self._now]
+        if not left:
+            return None
+        return asyncio.get_running_loop().call_later(min(left), lambda: self._publish(self._seen(latest)))
 
     @staticmethod
     def _is_rematch_wanted(latest: TableSnapshot) -> bool:
@@ -232,6 +271,10 @@ class RemoteGame:
             lobby=_lobby(latest, self._table) if table.state is TablePhase.OPEN else None,
             has_gone_on=has_gone_on or latest.you is None,
             rematch_wanted=accepted,
+            idle=next((seat for seat, ends in self._idle_ends(latest).items() if ends <= self._now), None),
+            idle_seconds=table.idle_seconds,
+            is_replaced=latest.you is not None and _is_replaced(table.seats[latest.you]),
+            early_end=table.early_end,
             is_coached=table.is_coached and latest.you is not None,
         )
 
@@ -244,6 +287,10 @@ def _phase(latest: TableSnapshot) -> Phase:
             return Phase.OVER
         case _:
             return Phase.PLAYING if latest.table.pause is None else Phase.PAUSE
+
+
+def _is_replaced(seat: SeatInfo) -> bool:
+    return seat.is_handed_over and not seat.has_resigned
 
 
 def _lobby(latest: TableSnapshot, table: RemoteTable | None) -> Lobby:

@@ -10,6 +10,7 @@ from keypeg.players import Level
 from keypeg.rules import Action, Board, Code, Event, Play, View
 from keypeg.rules.edition import AnyEdition
 from keypeg.table.pause import PauseReason
+from keypeg.table.table import EarlyEnd
 
 
 class Phase(StrEnum):
@@ -70,6 +71,13 @@ class Snapshot:
     has_gone_on: bool = False
     """Whether this player has said that they want to go on, or play again, and waits for the others."""
     rematch_wanted: tuple[int, ...] = ()
+    idle: int | None = None
+    """The seat of somebody who has kept this player waiting for the agreed time."""
+    idle_seconds: int = 0
+    """The time that is agreed for that."""
+    is_replaced: bool = False
+    """Whether the computer plays at this seat until its player takes it back."""
+    early_end: EarlyEnd | None = None
     is_coached: bool = True
 
     @property
@@ -140,6 +148,15 @@ class Source(Protocol):
 
     async def hand_to(self, seat: int) -> None:
         """Gives the keyboard to somebody else who may act."""
+
+    async def take_back(self) -> None:
+        """Takes the seat back from the computer."""
+
+    async def take_over(self, seat: int) -> None:
+        """Lets the computer play for somebody who does not move."""
+
+    async def claim_win(self, seat: int) -> None:
+        """Claims the win from an opponent who does not move."""
 
     async def ask(self, question: Question, draft: Code | None) -> Advice: ...
 

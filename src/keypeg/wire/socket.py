@@ -112,7 +112,13 @@ class Rename(ClientMessage, frozen=True, kw_only=True, tag="rename"):
 
 
 class TakeOver(ClientMessage, frozen=True, kw_only=True, tag="take_over"):
-    """Lets the computer play for this seat, whose player is away."""
+    """Lets the computer play for this seat, whose player has been away or idle for the agreed time."""
+
+    seat: int
+
+
+class ClaimWin(ClientMessage, frozen=True, kw_only=True, tag="claim_win"):
+    """Claims the win from the player at this seat, who has been idle for the agreed time; only between two players."""
 
     seat: int
 
@@ -141,8 +147,8 @@ FromClient: Any = Union[tuple(ClientMessage.__subclasses__())]
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A seat: a computer's if it has a level, a person's if it has only a name, otherwise free.
 
-    `is_taken_over` if the computer plays for its person, `is_handed_over` if that was their own wish, `has_resigned` if
-    it is for good.
+    `is_taken_over` if the computer plays for its person, `is_handed_over` if it does so until they take the seat back,
+    `has_resigned` if it is for good.
     """
 
     name: str
@@ -175,16 +181,18 @@ class TableInfo(AgreedTerms, frozen=True, kw_only=True):
     """A table, apart from its match. Times are seconds since 1970; lists have a place for each seat.
 
     `play` says what the match is like, once it has begun. `waiting_since` and `turn_ends` are null for seats that are
-    not waited for, or without a clock. `invite` is for those at the table, while a seat is free. `host` is the seat
-    of the person who opened the table, if they still sit there. With `is_for_strangers` the program has brought the
-    people together and named them; such a table has no host. `draws` says what decides who begins and what is dealt;
-    `rematch_fingerprint` is that of the seed of the rematch.
+    not waited for, or without a clock. Without one, `idle_ends` is when a person has been idle for `idle_seconds`: then
+    the others may let the computer play, and one of two may claim the win. `invite` is for those at the table, while a
+    seat is free. `host` is the seat of the person who opened the table, if they still sit there. With
+    `is_for_strangers` the program has brought the people together and named them; such a table has no host. `draws`
+    says what decides who begins and what is dealt; `rematch_fingerprint` is that of the seed of the rematch.
     """
 
     id: str
     play: Play | None
     state: Phase
     seats: tuple[SeatInfo, ...]
+    idle_seconds: int
     is_for_strangers: bool
     first: int | None
     host: int | None
@@ -196,6 +204,7 @@ class TableInfo(AgreedTerms, frozen=True, kw_only=True):
     invite: str | None
     waiting_since: tuple[float | None, ...]
     turn_ends: tuple[float | None, ...]
+    idle_ends: tuple[float | None, ...]
     seals: tuple[Seal, ...]
     draws: Draws | None
     rematch_fingerprint: str | None

@@ -94,10 +94,12 @@ export function matchOutcome({ view, play }: MatchState, early: EarlyEnd | null)
   return best - second === 1 ? ["over.wonByOne", winner, unit] : ["over.wonWith", winner, best, unit];
 }
 
-function earlyOutcome(view: View, { is_resigned, seat, winners }: EarlyEnd): Phrase {
+function earlyOutcome(view: View, { reason, seat, winners }: EarlyEnd): Phrase {
   const name = playerName(view, seat);
   const [winner] = winners;
-  return is_resigned && winner !== undefined ? ["over.resigned", name, playerName(view, winner)] : ["over.ended", name];
+  return reason === "ended" || winner === undefined
+    ? ["over.ended", name]
+    : [`over.${reason}`, name, playerName(view, winner)];
 }
 
 /** Puts the reader, who has no name, before the others. */

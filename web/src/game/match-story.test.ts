@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIXTURES, lookOf } from "../../gallery/fixtures.ts";
 import type { MatchState } from "../board/values.ts";
-import type { Play, Result, View } from "../generated/messages.ts";
+import type { EndReason, Play, Result, View } from "../generated/messages.ts";
 import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { matchOutcome, roundEnding } from "./endings.ts";
 import { bestMoment, codeLines, gainsBySeat, playerNote, ranking } from "./match-story.ts";
@@ -86,10 +86,11 @@ test("the result says by how much, and names everybody who shares it", () => {
   assert.equal(outcome(three(9, 9, 9)), "It’s a draw");
   const even = matchOf(["Ada", "Tom"], [{ maker: 0, rows: [1], points: [5, 5] }]);
   assert.equal(outcome(even), "It’s a draw, 5 all");
-  const early = (is_resigned: boolean) =>
-    phraseText(t, matchOutcome(even, { is_resigned, seat: 1, winners: is_resigned ? [0] : [] }));
-  assert.equal(early(true), "You win: Tom resigned");
-  assert.equal(early(false), "Tom ended the match early");
+  const early = (reason: EndReason) =>
+    phraseText(t, matchOutcome(even, { reason, seat: 1, winners: reason === "ended" ? [] : [0] }));
+  assert.equal(early("resigned"), "You win: Tom resigned");
+  assert.equal(early("idle"), "You win: Tom didn’t move in time");
+  assert.equal(early("ended"), "Tom ended the match early");
 });
 
 test("equal scores share a rank, and whoever has won by resignation is first", () => {

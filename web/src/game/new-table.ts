@@ -4,7 +4,7 @@ import type { EditionInfo, Level, NewTable, OptionInfo, Refusal } from "../gener
 
 /** The choices for the time per turn; null for no limit. */
 export const TURN_SECONDS: readonly (number | null)[] = [null, 30, 60, 120, 300, 900, 3600, 86_400, 259_200, 604_800];
-export const AWAY_SECONDS: readonly number[] = [30, 120, 600, 3600, 86_400];
+export const AWAY_SECONDS: readonly number[] = [30, 120, 600, 3600, 86_400, 259_200, 604_800];
 export const DEFAULT_AWAY_SECONDS = 120;
 export const PAUSE_SECONDS: readonly number[] = [15, 30, 60, 300, 3600];
 export const DEFAULT_PAUSE_SECONDS = 60;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EDITIONS } from "../generated/editions.ts";
-import type { EditionInfo, TableInfo } from "../generated/messages.ts";
+import type { EditionInfo, Level, SeatInfo, TableInfo } from "../generated/messages.ts";
 import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { agreement, optionAbout } from "./option-words.ts";
 
@@ -69,4 +69,24 @@ test("an edition without translations speaks in its own words", async () => {
   const t = await loadTranslation("de", ["agreement", "options", "table"]);
   const strange = { ...edition("original"), key: "strange" };
   assert.equal(agreement(t, strange, tableOf(["Ada", "Bo"]))[0], "rounds: 2");
+});
+
+test("without a clock, people agree on how long they may be waited for", async () => {
+  const t = await loadTranslation("en", ["agreement", "options", "table"]);
+  const idle = (
+    key: string,
+    levels: readonly (Level | null)[],
+    changes: Partial<TableInfo> = {},
+  ): string | undefined => {
+    const seats = levels.map((level) => ({ name: "", level }) as SeatInfo);
+    const table = tableOf([], { idle_seconds: 600, ...changes, seats });
+    return agreement(t, edition(key), table).find((line) => line.startsWith("No clock, but"));
+  };
+  assert.equal(idle("original", [null, null]), "No clock, but after 10 minutes the other may claim the win");
+  assert.equal(
+    idle("party", [null, null, null], { idle_seconds: 259_200 }),
+    "No clock, but after 3 days the computer may step in",
+  );
+  assert.equal(idle("original", [null, null], { turn_seconds: 30 }), undefined);
+  assert.equal(idle("original", [null, "steady"]), undefined);
 });

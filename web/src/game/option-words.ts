@@ -30,9 +30,14 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
     return agreedOption(t, edition.key, option, value, table);
   });
   const { turn_seconds, pause_seconds, away_seconds, is_watched, is_coached, is_hard_mode, is_devious } = table;
+  const people = table.seats.filter(({ level }) => level === null).length;
   return [
     ...options,
-    turn_seconds === null ? t("agreed.noClock") : t("agreed.clock", t("duration", turn_seconds)),
+    turn_seconds !== null
+      ? t("agreed.clock", t("duration", turn_seconds))
+      : people > 1
+        ? t("agreed.idle", t("duration", table.idle_seconds), players === 2)
+        : t("agreed.noClock"),
     t("agreed.pause", t("duration", pause_seconds)),
     t("agreed.away", t("duration", away_seconds)),
     t(is_watched ? "agreed.watched" : "agreed.private"),

@@ -25,6 +25,7 @@ const KNOWN_ERRORS = [
   "not_invited",
   "not_watched",
   "not_away",
+  "not_idle",
   "not_awaited",
   "not_host",
   "computer_seat",

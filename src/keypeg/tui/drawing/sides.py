@@ -124,6 +124,8 @@ def buttons(controller: Controller) -> Line:
         spans += [Span(" "), Span(f" {phrases.FILL_SEATS} ", Tone.BUTTON_OFF, "fill")]
     if controller.may_claim:
         spans += [Span(" "), Span(f" {phrases.DISPUTE} ", Tone.BUTTON_OFF, "claim")]
+    if controller.snapshot.idle is not None:
+        spans += [Span(" "), Span(f" {phrases.IDLE_TITLE} ", Tone.BUTTON_OFF, "idle")]
     if controller.snapshot.phase is Phase.OVER:
         spans += [Span(" "), Span(f" {phrases.REVIEW} ", Tone.BUTTON_OFF, "review")]
         spans += [Span(" "), Span(f" {phrases.LEAVE} ", Tone.BUTTON_OFF, "leave")]

@@ -18,6 +18,7 @@ _HEADLINES = {
     Task.DECLARE: phrases.CALL,
     Task.MARK: phrases.MARK_ROW,
     Task.ANSWER: phrases.ANSWER,
+    Task.TAKE_BACK: phrases.REPLACED,
 }
 _BUTTONS = {
     Task.SET_CODE: phrases.SET_IT,
@@ -28,6 +29,7 @@ _BUTTONS = {
     Task.ANSWER: phrases.GIVE_ANSWER,
     Task.REMATCH: phrases.REMATCH,
     Task.START: phrases.START_MATCH,
+    Task.TAKE_BACK: phrases.TAKE_BACK,
     Task.WAIT: phrases.WAIT,
 }
 
@@ -71,9 +73,22 @@ def subline(controller: Controller) -> str:
             return rematch_text(snapshot)
         case Phase.LOBBY if snapshot.lobby is not None and snapshot.lobby.invitation:
             return phrases.invite(snapshot.lobby.invitation)
+        case Phase.PLAYING if snapshot.idle is not None:
+            return f"{idle_text(snapshot, snapshot.idle)} {phrases.IDLE_HINT}"
         case _:
             hint = phrases.HINTS.get(task.value, "")
             return (latest_mark(snapshot) or hint) if task in {Task.GUESS, Task.WAIT} else hint
+
+
+def idle_text(snapshot: Snapshot, seat: int) -> str:
+    """Says how long somebody has not moved."""
+    return phrases.idle(snapshot.names[seat], snapshot.idle_seconds)
+
+
+def idle_choices(snapshot: Snapshot, seat: int) -> list[tuple[str, str]]:
+    """Returns what can be done about somebody who does not move, by the word for it."""
+    claim = [("win", phrases.CLAIM_WIN)] if len(snapshot.seats) == 2 else []  # noqa: PLR2004 - two players
+    return [*claim, ("computer", phrases.let_play(snapshot.names[seat])), ("wait", phrases.KEEP_WAITING)]
 
 
 def latest_mark(snapshot: Snapshot) -> str:
@@ -143,6 +158,10 @@ def _pause(snapshot: Snapshot) -> tuple[str, str]:
 
 
 def _winners(snapshot: Snapshot) -> str:
+    early_end = snapshot.early_end
+    if early_end is not None:
+        winner = next((reader_name(snapshot, seat) for seat in early_end.winners), "")
+        return phrases.early_end(early_end.reason, reader_name(snapshot, early_end.seat), winner)
     if snapshot.view is None or not snapshot.view.winners:
         return phrases.MATCH_OVER
     return phrases.winners([reader_name(snapshot, seat) for seat in snapshot.view.winners], snapshot.view.scores)

@@ -10,6 +10,7 @@ from keypeg.coach import Question
 from keypeg.rules import Code
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller
+from keypeg.tui.drawing import words
 from keypeg.tui.drawing.pages import Page
 from keypeg.tui.drawing.pieces import Glyphs
 from keypeg.tui.drawing.spans import Line
@@ -37,6 +38,8 @@ _COMMANDS = {
     "v": "review",
     "f7": "swap",
     "x": "swap",
+    "f8": "idle",
+    "w": "idle",
     "t": "theme",
 }
 """What keys do that lay no piece."""
@@ -127,18 +130,16 @@ class TableScreen(Screen[None]):
                 controller.toggle_call()
             case "call" | "claim" if controller.may_claim:
                 self.claim()
-            case "coach":
-                self.ask_coach()
+            case "coach" | "fill" | "leave":
+                {"coach": self.ask_coach, "fill": self.fill_seats, "leave": self.leave}[name]()
             case "notes":
                 self.ask(Question.TOKENS)
             case "review" if controller.snapshot.phase is Phase.OVER:
                 self.look_back()
             case "swap" if controller.others_here:
                 self.swap()
-            case "fill":
-                self.fill_seats()
-            case "leave":
-                self.leave()
+            case "idle" if controller.snapshot.idle is not None:
+                self.choose_about_idle(controller.snapshot.idle)
             case "rules":
                 self.post_message(Command("rules", controller.snapshot.edition.key))
             case _:
@@ -157,6 +158,8 @@ class TableScreen(Screen[None]):
             yield phrases.REVIEW, "review"
         if controller.others_here:
             yield phrases.SWAP_TITLE, "swap"
+        if controller.snapshot.idle is not None:
+            yield phrases.IDLE_TITLE, "idle"
         yield phrases.LEAVE, "leave"
 
     @work(group="ask")
@@ -182,6 +185,17 @@ class TableScreen(Screen[None]):
         answers = [("yes", phrases.CLAIM_YES), ("no", phrases.CANCEL)]
         if await self.app.push_screen_wait(MenuScreen(phrases.CLAIM_TITLE, answers)) == "yes":
             await self.controller.claim()
+
+    @work
+    async def choose_about_idle(self, seat: int) -> None:
+        """Lets the reader choose what to do about somebody who does not move."""
+        now = self.controller.snapshot
+        menu = MenuScreen(words.idle_text(now, seat), words.idle_choices(now, seat))
+        match await self.app.push_screen_wait(menu):
+            case "win":
+                await self.controller.claim_win(seat)
+            case "computer":
+                await self.controller.take_over(seat)
 
     @work
     async def swap(self) -> None:

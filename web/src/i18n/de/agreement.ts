@@ -1,6 +1,7 @@
 // German: what was agreed at a table.
 import type { agreement as english } from "../en/agreement.ts";
 import type { TranslationOf } from "../index.ts";
+import { dative } from "./grammar.ts";
 
 export const agreement: TranslationOf<typeof english> = {
   "agreed.title": "Was wir spielen",
@@ -41,6 +42,8 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.noClock": "Keine Uhr: Es kann auch morgen weitergehen",
   "agreed.pause": (time) => `Nächste Runde: wenn alle bereit sind, spätestens nach ${time}`,
   "agreed.away": (time) => `Ist jemand ${time} weg, darf der Computer einspringen`,
+  "agreed.idle": (time, isBetweenTwo) =>
+    `Keine Uhr, aber nach ${dative(time)} darf ${isBetweenTwo ? "man den Sieg beanspruchen" : "der Computer einspringen"}`,
   "agreed.watched": "Wer den Link hat, darf zusehen",
   "agreed.coached": "Alle dürfen den Trainer fragen",
   "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",

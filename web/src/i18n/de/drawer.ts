@@ -1,6 +1,7 @@
 // German: the drawers of a table, and the details of a row.
 import type { drawer as english } from "../en/drawer.ts";
 import type { TranslationOf } from "../index.ts";
+import { dative } from "./grammar.ts";
 
 export const drawer: TranslationOf<typeof english> = {
   "why.open": "So kam die Bewertung zustande",
@@ -48,6 +49,15 @@ export const drawer: TranslationOf<typeof english> = {
   "seat.end": "Partie abbrechen",
   "seat.end.about": "Sie ist dann für alle vorbei, ohne Ergebnis.",
   "seat.end.sure": "Für alle abbrechen?",
+  "wait.idle": (name, time, isOver) => `${name} hat seit ${isOver ? "mehr als " : ""}${dative(time)} nicht gezogen.`,
+  "wait.soon": (time, { canClaim, canTakeOver }) =>
+    `In ${dative(time)} kannst du ${[canClaim ? "den Sieg beanspruchen" : "", canTakeOver ? "den Computer spielen lassen" : ""].filter(Boolean).join(" oder ")}.`,
+  "wait.own": (time, opponent) =>
+    `Zieh ${time === null ? "jetzt" : `innerhalb von ${dative(time)}`}, sonst kann ${opponent === null ? "der Computer für dich spielen" : `${opponent} den Sieg beanspruchen`}.`,
+  "wait.claim": "Sieg beanspruchen",
+  "wait.claim.sure": "Den Sieg beanspruchen und die Partie beenden?",
+  "wait.on": "Weiter warten",
+  "wait.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
   "seat.remove": "Aus meiner Liste entfernen",
   "seat.remove.about": "Der Tisch erscheint dann nicht mehr unter deinen. Die anderen behalten ihn.",
 };

@@ -81,6 +81,8 @@ export const end: TranslationOf<typeof english> = {
   "over.shared": (winners) => `${names(winners)} ${winners.includes(null) ? "teilt euch" : "teilen sich"} den Sieg`,
   "over.resigned": (name, winner) =>
     `${does(winner, "gewinnst", "gewinnt")}: ${name === null ? "du hast" : `${name} hat`} aufgegeben`,
+  "over.idle": (name, winner) =>
+    `${does(winner, "gewinnst", "gewinnt")}: ${name === null ? "du hast" : `${name} hat`} nicht rechtzeitig gezogen`,
   "over.ended": (name) => `${does(name, "hast", "hat")} die Partie abgebrochen`,
   "over.noResult": "Niemand hat gewonnen. So stand es.",
   "over.how": "Wie es dazu kam",

@@ -21,6 +21,9 @@ export const word = spelled(NUMBERS);
 export const times = (count: number): string =>
   count === 1 ? "einmal" : count in NUMBERS ? `${NUMBERS[count]}mal` : `${count}-mal`;
 
+/** A duration after a preposition with the dative: "seit 3 Tagen". */
+export const dative = (time: string): string => time.replace(/Tage$/, "Tagen");
+
 export function possessive(name: string, noun: string): string {
   if (/\d$/.test(name)) return `${noun} von ${name}`;
   return /(?:[sßxz]|ce)$/i.test(name) ? `${name}’ ${noun}` : `${name}s ${noun}`;

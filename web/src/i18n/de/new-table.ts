@@ -80,7 +80,8 @@ export const newTable: TranslationOf<typeof english> = {
   "new.devious": "Listiger Codeersteller (Übung)",
   "new.devious.about": "Der Computer darf seinen Code ändern, solange alle bisherigen Bewertungen wahr bleiben.",
   "new.away": "Wie lange man weg sein darf",
-  "new.away.about": "Danach können die anderen den Computer spielen lassen, bis die Person zurück ist.",
+  "new.away.about":
+    "Danach können die anderen den Computer spielen lassen, bis die Person zurück ist. Ohne Uhr gilt das auch für alle, die da sind, aber so lange nicht ziehen (mindestens 10 Minuten); zu zweit kann man dann auch den Sieg beanspruchen.",
   "new.size": "Wie lang soll der Code sein?",
   "new.size.about": "Löcher nach rechts, Farben nach unten. Die Zahl sagt, wie viele Codes es gibt.",
   "new.size.keys": "Pfeiltasten bewegen, Enter wählt.",

@@ -3,7 +3,7 @@
 import type { table as english } from "../en/table.ts";
 import type { TranslationOf } from "../index.ts";
 import { duration, list, plural } from "../wording.ts";
-import { possessive } from "./grammar.ts";
+import { dative, possessive } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");
@@ -58,11 +58,10 @@ export const table: TranslationOf<typeof english> = {
   "player.you": "Du",
   "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
   "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),
-  "player.away": (since) => `seit ${since} weg`,
+  "player.away": (since) => `seit ${dative(since)} weg`,
   "player.takenOver": "der Computer spielt",
   "player.turn": (isYou) => (isYou ? "du bist am Zug" : "ist am Zug"),
   "player.title": "Spieler",
-  "player.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
   "player.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
   "player.watch": "Du siehst zu",
   "clock.left": (time) => `noch ${time}`,
@@ -104,6 +103,7 @@ export const table: TranslationOf<typeof english> = {
   "refused.not_invited": "Die Einladung ist unvollständig. Lass dir den ganzen Link geben.",
   "refused.not_watched": "Diesen Tisch sehen nur die, die daran spielen.",
   "refused.not_away": "Noch nicht: Gib ihnen etwas Zeit.",
+  "refused.not_idle": "Noch nicht: Die vereinbarte Zeit ist nicht um.",
   "refused.not_awaited": "Auf diesen Platz wartet gerade niemand.",
   "refused.no_such_table": "Diesen Tisch gibt es nicht, oder nicht mehr.",
   "refused.paused": "Noch nicht: Jemand schaut noch.",

@@ -40,6 +40,8 @@ export const agreement = {
   "agreed.noClock": "No clock: come back tomorrow if you like",
   "agreed.pause": (time: string) => `Next round: when everyone is ready, or after ${time}`,
   "agreed.away": (time: string) => `After ${time} away, the computer may step in`,
+  "agreed.idle": (time: string, isBetweenTwo: boolean) =>
+    `No clock, but after ${time} the ${isBetweenTwo ? "other may claim the win" : "computer may step in"}`,
   "agreed.watched": "Anyone with the link can watch",
   "agreed.coached": "Everyone may ask the coach",
   "agreed.hard": "Hard mode: only rows that can still be the code",

@@ -42,6 +42,16 @@ export const drawer = {
   "seat.end": "End the match",
   "seat.end.about": "It’s over for everyone, without a result.",
   "seat.end.sure": "End it for everyone?",
+  "wait.idle": (name: string, time: string, isOver: boolean) =>
+    `${name} has not moved for ${isOver ? "more than " : ""}${time}.`,
+  "wait.soon": (time: string, { canClaim, canTakeOver }: { canClaim: boolean; canTakeOver: boolean }) =>
+    `In ${time} you may ${[canClaim ? "claim the win" : "", canTakeOver ? "let the computer play" : ""].filter(Boolean).join(" or ")}.`,
+  "wait.own": (time: string | null, opponent: string | null) =>
+    `Move ${time === null ? "now" : `within ${time}`}, or ${opponent === null ? "the computer may play for you" : `${opponent} may claim the win`}.`,
+  "wait.claim": "Claim the win",
+  "wait.claim.sure": "Claim the win and end the match?",
+  "wait.on": "Keep waiting",
+  "wait.takeOver": (name: string) => `Let the computer play for ${name}`,
   "seat.remove": "Remove from my list",
   "seat.remove.about": "It no longer shows among your tables. The others keep it.",
 };

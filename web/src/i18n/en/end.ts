@@ -90,6 +90,8 @@ export const end = {
   "over.shared": (winners: readonly (string | null)[]) => `${names(winners)} share the win`,
   "over.resigned": (name: string | null, winner: string | null) =>
     `${does(winner, "win", "wins")}: ${name ?? "you"} resigned`,
+  "over.idle": (name: string | null, winner: string | null) =>
+    `${does(winner, "win", "wins")}: ${name ?? "you"} didn’t move in time`,
   "over.ended": (name: string | null) => `${name ?? "You"} ended the match early`,
   "over.noResult": "There is no winner. This is how it stood.",
   "over.how": "How it came about",

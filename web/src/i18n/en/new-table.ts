@@ -77,7 +77,8 @@ export const newTable = {
   "new.devious": "Devious codemaker (practice)",
   "new.devious.about": "The computer may change its code, as long as every mark so far stays true.",
   "new.away": "Time allowed away",
-  "new.away.about": "After that, the others can let the computer play for that player until they are back.",
+  "new.away.about":
+    "After that, the others can let the computer play until that player is back. Without a clock, this also goes for anyone who is there but doesn’t move for that long (at least 10 minutes); between two, the other can then claim the win.",
   "new.size": "How long is the code?",
   "new.size.about": "Holes across, colours down. The number says how many codes there are.",
   "new.size.keys": "Arrow keys move, Enter selects.",

@@ -41,6 +41,8 @@ export const agreement: TranslationOf<typeof english> = {
   "agreed.noClock": "Sans pendule : on peut reprendre demain",
   "agreed.pause": (time) => `Manche suivante : quand tout le monde est prêt, au plus tard après ${time}`,
   "agreed.away": (time) => `Après ${time} d’absence, l’ordinateur peut prendre la place`,
+  "agreed.idle": (time, isBetweenTwo) =>
+    `Sans pendule, mais après ${time} ${isBetweenTwo ? "l’adversaire peut réclamer la victoire" : "l’ordinateur peut jouer"}`,
   "agreed.watched": "Avec le lien, on peut regarder",
   "agreed.coached": "Tout le monde peut demander conseil à l’entraîneur",
   "agreed.hard": "Mode difficile : seulement des rangées qui peuvent encore être le code",

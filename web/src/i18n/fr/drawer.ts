@@ -47,6 +47,15 @@ export const drawer: TranslationOf<typeof english> = {
   "seat.end": "Arrêter la partie",
   "seat.end.about": "Elle s’arrête pour tout le monde, sans résultat.",
   "seat.end.sure": "L’arrêter pour tout le monde ?",
+  "wait.idle": (name, time, isOver) => `${name} n’a pas joué depuis ${isOver ? "plus de " : ""}${time}.`,
+  "wait.soon": (time, { canClaim, canTakeOver }) =>
+    `Dans ${time}, vous pourrez ${[canClaim ? "réclamer la victoire" : "", canTakeOver ? "laisser jouer l’ordinateur" : ""].filter(Boolean).join(" ou ")}.`,
+  "wait.own": (time, opponent) =>
+    `Jouez ${time === null ? "maintenant" : `d’ici ${time}`}, sinon ${opponent === null ? "l’ordinateur pourra jouer à votre place" : `${opponent} pourra réclamer la victoire`}.`,
+  "wait.claim": "Réclamer la victoire",
+  "wait.claim.sure": "Réclamer la victoire et finir la partie ?",
+  "wait.on": "Attendre encore",
+  "wait.takeOver": (name) => `Laisser l’ordinateur jouer pour ${name}`,
   "seat.remove": "Retirer de ma liste",
   "seat.remove.about": "Elle n’est plus parmi vos tables. Les autres la gardent.",
 };

@@ -82,6 +82,8 @@ export const end: TranslationOf<typeof english> = {
   "over.shared": (winners) =>
     winners.includes(null) ? `${names(winners)} partagez la victoire` : `${names(winners)} se partagent la victoire`,
   "over.resigned": (name, winner) => `${does(winner, "gagnez", "gagne")} : ${subject(name, "avez", "a")} abandonné`,
+  "over.idle": (name, winner) =>
+    `${does(winner, "gagnez", "gagne")} : ${subject(name, "n’avez", "n’a")} pas joué à temps`,
   "over.ended": (name) => `${does(name, "avez", "a")} arrêté la partie`,
   "over.noResult": "Personne n’a gagné. Voici où en était la partie.",
   "over.how": "Le fil de la partie",

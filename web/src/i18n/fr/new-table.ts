@@ -80,7 +80,8 @@ export const newTable: TranslationOf<typeof english> = {
   "new.devious": "Codeur retors (entraînement)",
   "new.devious.about": "L’ordinateur peut changer son code, tant que toutes les évaluations données restent vraies.",
   "new.away": "Absence permise",
-  "new.away.about": "Ensuite, les autres peuvent laisser l’ordinateur jouer jusqu’au retour du joueur.",
+  "new.away.about":
+    "Ensuite, les autres peuvent laisser l’ordinateur jouer jusqu’au retour du joueur. Sans pendule, cela vaut aussi pour qui est là mais ne joue pas pendant ce temps (au moins 10 minutes) ; à deux, l’autre peut alors réclamer la victoire.",
   "new.size": "Un code de quelle longueur ?",
   "new.size.about": "Les trous en largeur, les couleurs en hauteur. Le nombre dit combien de codes existent.",
   "new.size.keys": "Les flèches déplacent, Entrée choisit.",

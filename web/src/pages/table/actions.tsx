@@ -6,7 +6,8 @@ import { pegKeys } from "../../board/keyboard.ts";
 import type { Board, MatchState } from "../../board/values.ts";
 import { phraseText, waitingFor } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import type { CodeShape, View } from "../../generated/messages.ts";
+import { hasWaits } from "../../game/waits.ts";
+import type { CodeShape, State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
@@ -14,15 +15,17 @@ import { preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 
 const MarkEditor = lazy(async () => (await import("./later.ts")).MarkEditor);
+const WaitNotice = lazy(async () => (await import("./later.ts")).WaitNotice, { words: ["drawer"], styles: ["later"] });
 
 interface ActionsProps {
   controller: TableController;
   snapshot: Snapshot;
+  state: State;
   match: MatchState;
   board: Board;
 }
 
-export function Actions({ controller, snapshot, match, board }: ActionsProps): VNode | null {
+export function Actions({ controller, snapshot, state, match, board }: ActionsProps): VNode | null {
   const t = useTranslation();
   const { view, look } = match;
   const onCommand = controller.command.bind(controller);
@@ -37,6 +40,9 @@ export function Actions({ controller, snapshot, match, board }: ActionsProps): V
   const waiting = isOver ? t("row.place") : phraseText(t, waitingFor(match));
   return (
     <div class="dock">
+      {hasWaits(state.table, snapshot.presence) ? (
+        <WaitNotice controller={controller} snapshot={snapshot} state={state} />
+      ) : null}
       {task?.do === "mark" && mark !== null ? (
         <MarkEditor
           look={look}

@@ -9,19 +9,18 @@ import { refusalPhrase } from "../../game/refusals.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { canCall } from "../../game/task.ts";
 import { playerName } from "../../game/view.ts";
+import { hasWaits } from "../../game/waits.ts";
 import type { CodeShape, State, View } from "../../generated/messages.ts";
 import { ownTokens } from "../../parts/group-board.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { ClearButton, PegPalette, SubmitButton } from "../../parts/tray.tsx";
 import { lazy } from "../lazy.tsx";
-import { useServerTime } from "./clock.tsx";
-import { isAnybodyAway } from "./seat-labels.ts";
 
 const LATER = { words: ["call"], styles: ["later"] } as const;
 const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerEditor, LATER);
 const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, LATER);
 const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, LATER);
-const TakeOver = lazy(async () => (await import("./later.ts")).TakeOver);
+const WaitNotice = lazy(async () => (await import("./later.ts")).WaitNotice, { words: ["drawer"], styles: ["later"] });
 const Callers = lazy(async () => (await import("./group-later.ts")).Callers, LATER);
 const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, LATER);
 
@@ -46,7 +45,6 @@ export function GroupDock(props: GroupDockProps): VNode | null {
   const t = useTranslation();
   const { model, view } = situation;
   const mode = groupMode(situation);
-  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
   // What follows the reader's first question is there before it is needed.
   const hasBegun = snapshot.draft !== null && !isUntouched(snapshot.draft);
   useEffect(() => {
@@ -61,9 +59,9 @@ export function GroupDock(props: GroupDockProps): VNode | null {
           {phraseText(t, refusalPhrase(snapshot.refused))}
         </p>
       )}
-      {(isAnybodyAway(snapshot) ? view.players : []).map((_, seat) => (
-        <TakeOver key={seat} controller={controller} snapshot={snapshot} state={state} seat={seat} time={time} />
-      ))}
+      {hasWaits(state.table, snapshot.presence) ? (
+        <WaitNotice controller={controller} snapshot={snapshot} state={state} />
+      ) : null}
       {mode === "called" ? (
         <CallMade
           model={model}

@@ -91,7 +91,7 @@ export function HuntTable(props: HuntTableProps): VNode {
           />
         )}
       </div>
-      <Actions controller={controller} snapshot={snapshot} match={match} board={board} />
+      <Actions controller={controller} snapshot={snapshot} state={state} match={match} board={board} />
       {match.play.row_points === null ? (
         <div class="empty" />
       ) : (

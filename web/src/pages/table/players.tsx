@@ -52,7 +52,6 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
               </span>
               <span class="pts">{scores[seat]}</span>
               <SeatClock ends={isLeaf ? null : state.table.turn_ends[seat]} seat={seat} {...clock} isYours={isYou} />
-              <TakeOver controller={controller} snapshot={snapshot} state={state} seat={seat} time={time} />
             </li>
           );
         })}
@@ -86,36 +85,6 @@ function SeatClock({
   isYours: boolean;
 }): VNode | null {
   return ends === null || ends === undefined ? null : <Clock ends={ends} {...clock} />;
-}
-
-export function TakeOver({
-  controller,
-  snapshot,
-  state,
-  seat,
-  time,
-}: {
-  controller: TableController;
-  snapshot: Snapshot;
-  state: State;
-  seat: number;
-  time: number;
-}): VNode | null {
-  const t = useTranslation();
-  const since = snapshot.presence?.away_since[seat] ?? null;
-  const waited = state.table.waiting_since[seat] ?? null;
-  const info = state.table.seats[seat];
-  if (since === null || waited === null || info === undefined || info.is_taken_over || state.you === null) return null;
-  if (time < Math.max(since, waited) + state.table.away_seconds) return null;
-  return (
-    <button
-      type="button"
-      class="btn btn-plain take-over"
-      onClick={() => void controller.request({ type: "take_over", seat })}
-    >
-      {t("player.takeOver", info.name)}
-    </button>
-  );
 }
 
 export function RoundLedger({
