@@ -314,17 +314,21 @@ async def test_a_flood_of_messages_is_read_slowly_and_then_not_at_all(
     serve: Serve, monkeypatch: pytest.MonkeyPatch, message: dict[str, str]
 ) -> None:
     monkeypatch.setattr("keypeg.server.connection._SLOW_SECONDS", 0.01)
+    read: list[str] = []
+    original = Connection.received
+    monkeypatch.setattr(Connection, "received", lambda self, text: (read.append(text), original(self, text)))
     async with serve(rates=limit_only(Operation.ACT, Rate(10, 0.001))) as site:
         ada, bob = site.player(), site.player()
         made = await ada.make_table()
         await bob.join(made, "Bob")
         async with ada.at(made["id"], 0) as flooding, bob.at(made["id"], 1) as other:
-            for _ in range(500):
+            for _ in range(2000):
                 await flooding.send(json.dumps(message))
             replies, close_code = await replies_until_closed(flooding)
             assert close_code == 4429
             assert [reply.get("error") == "too_fast" for reply in replies] == [False] * 10 + [True] * 10
             assert {reply["id"] for reply in replies[10:]} == {"a"}
+            assert len(read) < 500
             assert (await other.request("ping"))["type"] == "done"
 
 

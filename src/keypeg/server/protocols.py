@@ -22,6 +22,7 @@ _PROXY_IDLE_SECONDS = 150
 
 _MAX_HEADER_BYTES = 65_536
 _MAX_REASON_LENGTH = 120
+_PIECE_BYTES = 4096
 _MAX_REQUEST_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
 _MAX_PINGS = 20
@@ -169,6 +170,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _is_lost = False
     _pings = 0
     _pings_since = 0.0
+    _unparsed = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -190,6 +192,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._is_lost = True
         if not self._is_served:
             _break_cycles(self)
+
+    def data_received(self, data: bytes) -> None:
+        self._unparsed += data
+        self._parse()
+
+    def _parse(self) -> None:
+        """Parses a piece at a time, as long as the socket is read: a client may send thousands of frames at once."""
+        while self._unparsed and not (self.read_paused or self.transport.is_closing()):
+            piece, self._unparsed = self._unparsed[:_PIECE_BYTES], self._unparsed[_PIECE_BYTES:]
+            super().data_received(piece)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -226,6 +238,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             elif event["type"] == "websocket.disconnect":
                 receiver.close(SocketClosedError(1000, "gone"))
         self.read(is_on=True)
+        self._parse()
 
     def send_receive_event_to_app(self) -> None:
         if self._receiver is None:
@@ -265,6 +278,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.read_paused is is_on and not self.transport.is_closing():
             self.read_paused = not is_on
             (self.transport.resume_reading if is_on else self.transport.pause_reading)()
+            if self._unparsed and is_on:
+                self.loop.call_soon(self._parse_rest)
+
+    def _parse_rest(self) -> None:
+        if self._unparsed:  # It may have been lost by now, and cleared.
+            self._parse()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

@@ -17,7 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from keypeg.store.announcements import Listener, listen
 from keypeg.store.errors import DatabaseUrlError, UnavailableError
@@ -165,23 +165,43 @@ class _Postgres:
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_size=_MAX_CONNECTIONS,
-            pool_pre_ping=True,
             connect_args={"timeout": _TIMEOUT_SECONDS, "command_timeout": _TIMEOUT_SECONDS},
             hide_parameters=True,
         )
+        # Each statement sees what is committed when it begins, in a transaction or not.
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, work: Callable[[Connection], _T]) -> _T:
+        return await _run_again_if_cut_off(self._reading, work)
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
-        with _outages():
-            async with self._engine.begin() as connection:
-                return await connection.run_sync(work)
-
-    read = write
+        return await _run_again_if_cut_off(self._engine, work)
 
     async def listen(self, listener: Listener) -> None:
         await listen(self._url, listener)
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+async def _run_again_if_cut_off(engine: AsyncEngine, work: Callable[[Connection], _T]) -> _T:
+    """Runs work. A connection that was cut off while it was idle is noticed only then, and another one is tried.
+
+    Asking each connection whether it is alive takes as long as most work.
+    """
+    with _outages():
+        try:
+            return await _run_async(engine, work)
+        except DBAPIError as error:
+            was_committing = error.statement is None
+            if not error.connection_invalidated or was_committing:
+                raise
+        return await _run_async(engine, work)
+
+
+async def _run_async(engine: AsyncEngine, work: Callable[[Connection], _T]) -> _T:
+    async with engine.begin() as connection:
+        return await connection.run_sync(work)
 
 
 @contextmanager
