@@ -195,29 +195,39 @@ async def imported_days(target: Target) -> None:
 
 
 async def unread_pongs(target: Target) -> None:
-    """One socket that sends pings as fast as it can and never reads."""
+    """One socket at a time that sends pings as fast as it can and never reads."""
     await _never_read(target, bytes([0x89, 0x80 | 125]) + bytes(4) + b"." * 125)
 
 
 async def unread_replies(target: Target) -> None:
-    """One socket that sends messages as fast as it can and never reads."""
+    """One socket at a time that sends messages as fast as it can and never reads."""
     text = b'{"type": "ping", "id": "a"}'
     await _never_read(target, bytes([0x81, 0x80 | len(text)]) + bytes(4) + text)
 
 
 async def _never_read(target: Target, frame: bytes) -> None:
-    reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0), limit=1024)
-    writer.write(WebSocket(f"/api/tables/{target.game}/live", "", lambda _: None).request)
-    await reader.readuntil(b"\r\n\r\n")
-    writer.transport.pause_reading()  # type: ignore[attr-defined] # as in `asyncio.Transport`
-    block = frame * 500
-    with suppress(TimeoutError, OSError):
+    """Sends frames without end, and comes back when it is cut off."""
+    with suppress(TimeoutError):
         async with asyncio.timeout(target.seconds):
             while True:
-                writer.write(block)
-                await writer.drain()
-                target.outcomes["sent"] += 500
-    writer.transport.abort()
+                with suppress(OSError, asyncio.IncompleteReadError):
+                    await _send_only(target, frame * 500)
+                await asyncio.sleep(0.05)
+
+
+async def _send_only(target: Target, block: bytes) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0), limit=1024)
+    try:
+        writer.write(WebSocket(f"/api/tables/{target.game}/live", "", lambda _: None).request)
+        await reader.readuntil(b"\r\n\r\n")
+        target.outcomes["opened"] += 1
+        writer.transport.pause_reading()  # type: ignore[attr-defined] # as in `asyncio.Transport`
+        while True:
+            writer.write(block)
+            await writer.drain()
+            target.outcomes["blocks sent"] += 1
+    finally:
+        writer.transport.abort()
 
 
 async def cold_pages(target: Target) -> None:
