@@ -1,7 +1,9 @@
 """How long tables, devices and players are kept."""
 
+from collections.abc import Callable
 from functools import partial
 from math import inf
+from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, column, insert, select, table, text
@@ -136,14 +138,22 @@ async def test_a_deletion_that_was_interrupted_goes_on(serve: Serve, url: str) -
         assert await count_players(site) == 1
 
 
-async def test_names_that_earlier_versions_left_behind_are_erased(serve: Serve, url: str) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/old.db"
+    create: Callable[[], str] = request.getfixturevalue("new_database")
+    return create()
+
+
+async def test_names_that_earlier_versions_left_behind_are_erased(serve: Serve, empty_database: str) -> None:
     """A player who deleted everything while they sat down could leave their name in a log, and a seat in a list."""
-    store = Store(url)
+    store = Store(empty_database)
     await store.database.write(partial(migrate, to="0010"))
     driver = TableDriver(make_terms()).join("gone", "b")
     await store.database.write(partial(_write_old_table, driver))
     await store.close()
-    async with serve(database=url, max_open_seconds=inf, sweep_seconds=3600.0) as site:
+    async with serve(database=empty_database, max_open_seconds=inf, sweep_seconds=3600.0) as site:
         await site.service.sweep()
         found = await site.service.store.load("table")
         assert found is not None

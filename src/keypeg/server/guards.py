@@ -6,7 +6,7 @@ from litestar.enums import HttpMethod, ScopeType
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.types import Guard
 
-from keypeg.server.http.responses import client_address, token_in
+from keypeg.server.http.responses import client_address, person_asking
 from keypeg.server.limits import Limit, Operation, RateLimitError
 from keypeg.server.security import AnyConnection, Security
 from keypeg.server.service import Service
@@ -48,7 +48,7 @@ async def _count(service: Service, connection: AnyConnection, limit: Limit) -> N
     service.limits.count(limit.operation, address, time.monotonic())
     if limit.player is None and limit.stranger is None:
         return
-    person = await service.identities.with_token(token_in(service, connection), service.tables.now)
+    person = await person_asking(service, connection)
     operation, client = (limit.stranger, address) if person is None else (limit.player, person.id)
     if operation is not None:
         service.limits.count(operation, client, time.monotonic())

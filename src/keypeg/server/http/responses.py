@@ -25,6 +25,8 @@ from keypeg.wire.http import COOKIE, SECURE_COOKIE, ErrorBody
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Injected: TypeAlias = NamedDependency[Service]
+_PERSON = "person"
+"""The key of the player in the state of a request."""
 _COOKIE_SECONDS = 400 * DAY_SECONDS
 _KEYS = {401: "unauthorized", 403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
@@ -100,8 +102,13 @@ def token_in(service: Service, connection: AnyConnection) -> str | None:
     return connection.cookies.get(SECURE_COOKIE if _is_over_tls(service, connection) else COOKIE)
 
 
-async def person_asking(service: Service, request: AnyRequest) -> Person | None:
-    return await service.identities.with_token(token_in(service, request), service.tables.now)
+async def person_asking(service: Service, request: AnyConnection) -> Person | None:
+    """Returns the player who asks, who is looked up once for each request."""
+    state = request.scope["state"]
+    if _PERSON not in state:
+        state[_PERSON] = await service.identities.with_token(token_in(service, request), service.tables.now)
+    person: Person | None = state[_PERSON]
+    return person
 
 
 async def known_person(service: Service, request: AnyRequest) -> Person:
