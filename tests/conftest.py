@@ -103,7 +103,6 @@ def url(request: pytest.FixtureRequest, tmp_path: Path, copy_database: Callable[
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
     opened = Store(url)
-    await opened.prepare()
     yield opened
     await opened.close()
 

@@ -254,7 +254,7 @@ async def test_a_seat_is_no_longer_shown_to_a_player_who_left_it(site: Site) -> 
 
 async def test_computer_players_survive_the_death_of_their_workers(site: Site) -> None:
     device = site.player()
-    tables = [await device.make_table("original", [*here("Ada"), COMPUTER], options={"rounds": 99}) for _ in range(4)]
+    tables = [await device.make_table("original", [*here("Ada"), COMPUTER], options={"rounds": 99}) for _ in range(2)]
     for made in tables:
         for worker in active_children():
             if isinstance(worker, SpawnProcess):  # Not those of other pools in this process.

@@ -27,7 +27,8 @@ MAX_ACTIONS = 24
 OPEN_KEYS = frozenset({"rows", "declarations"})
 OPEN_EVENTS = frozenset({"guessed", "asked", "declared"})
 """Where codes are public, even one that happens to equal the hidden code."""
-_RANDOM = re.compile("[0-9a-f]{16,}")
+_RANDOM_DIGITS = 16
+_RANDOM = re.compile(f"[0-9a-f]{{{_RANDOM_DIGITS},}}")
 """Fingerprints, salts and seeds, whose digits spell some code by chance."""
 
 
@@ -65,22 +66,22 @@ def strings_in(value: Any, *, is_open: bool = False) -> Iterator[str]:  # noqa: 
             for each in value:
                 yield from strings_in(each, is_open=is_open)
         case str() if not is_open:
-            yield _RANDOM.sub("", value)
+            yield _RANDOM.sub("", value) if len(value) >= _RANDOM_DIGITS else value
 
 
 def check_message(viewer: int | None, text: str, table: Table) -> None:
     """Checks that a message to this viewer contains no secret of anybody else."""
     match = table.match
     assert match is not None
-    strings = list(strings_in(json.loads(text)))
-    for owner, code in hidden_codes(match).items():
-        if owner != viewer:
-            assert not any(code in each.upper() for each in strings)
-    compact = json.dumps(json.loads(text), separators=(",", ":"))
-    for owner, tokens in hidden_tokens(match).items():
-        if owner != viewer:
-            own = hidden_tokens(match).get(-1 if viewer is None else viewer, [])
-            assert not any(token in compact for token in tokens if token not in own)
+    message = json.loads(text)
+    if codes := [code for owner, code in hidden_codes(match).items() if owner != viewer]:
+        strings = [each.upper() for each in strings_in(message)]
+        assert not any(code in each for code in codes for each in strings)
+    if hidden := hidden_tokens(match):
+        compact = json.dumps(message, separators=(",", ":"))
+        own = hidden.get(-1 if viewer is None else viewer, [])
+        others = [token for owner, tokens in hidden.items() if owner != viewer for token in tokens]
+        assert not any(token in compact for token in others if token not in own)
     for sealed in table.sealed:
         if not sealed.is_revealed_in(match):
             assert sealed.salt not in text
