@@ -7,6 +7,7 @@ import random
 
 import httpx
 import pytest
+from litestar import Litestar
 from litestar.testing import RequestFactory
 
 from keypeg.server.documents import document_response, encode_document
@@ -67,7 +68,8 @@ async def test_a_position_for_a_client_that_has_gone_is_given_up(site: Site, mon
 @pytest.mark.parametrize("coding", ["gzip", "identity"])
 @pytest.mark.parametrize("value", ["A" * 1_000_000, random.Random(0).randbytes(500_000).hex()], ids=["dense", "random"])
 async def test_a_document_is_sent_in_pieces(value: str, coding: str) -> None:
-    request = RequestFactory().get(headers={"Accept-Encoding": coding})
+    app = Litestar(logging_config=None)  # By default it configures the log of the whole process.
+    request = RequestFactory(app).get(headers={"Accept-Encoding": coding})
     response = document_response(request, encode_document(value), {})
     iterator = response.iterator
     assert not callable(iterator)
