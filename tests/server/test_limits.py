@@ -316,7 +316,12 @@ async def test_a_flood_of_messages_is_read_slowly_and_then_not_at_all(
     monkeypatch.setattr("keypeg.server.connection._SLOW_SECONDS", 0.01)
     read: list[str] = []
     original = Connection.received
-    monkeypatch.setattr(Connection, "received", lambda self, text: (read.append(text), original(self, text)))
+
+    def received(self: Connection, text: str) -> None:
+        read.append(text)
+        original(self, text)
+
+    monkeypatch.setattr(Connection, "received", received)
     async with serve(rates=limit_only(Operation.ACT, Rate(10, 0.001))) as site:
         ada, bob = site.player(), site.player()
         made = await ada.make_table()
