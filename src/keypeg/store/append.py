@@ -5,19 +5,20 @@ A commit costs the same for one entry and for fifty, and an append is acknowledg
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import inf
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, TextClause, delete, insert, text
 
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
 from keypeg.store.errors import ConflictError, PlayerGoneError, UnavailableError
 from keypeg.store.players import missing_players
-from keypeg.store.schema import entries, seats, tables
+from keypeg.store.schema import seats, tables
 from keypeg.table.commands import Change
 from keypeg.table.entry import Joined, encode_entry
 from keypeg.table.strangers import seats_for_strangers, wish_of
@@ -75,21 +76,78 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-_COLUMNS = (
-    *("version", "state", "touched", "needs_owner", "edition", "owner"),
-    *("names", "levels", "awaited", "scores", "winners"),
-    *("wish", "wish_since", "free_seats"),
-)
+_COLUMNS = {
+    "version": "int",
+    "state": "text",
+    "touched": "float",
+    "needs_owner": "int",
+    "edition": "text",
+    "owner": "text",
+    "names": "text",
+    "levels": "text",
+    "awaited": "text",
+    "scores": "text",
+    "winners": "text",
+    "wish": "text",
+    "wish_since": "float",
+    "free_seats": "int",
+}
+"""The columns that change with an append, and their types in PostgreSQL."""
 _INSERT = insert(tables)
-_UPDATE = update(tables).where(tables.c.id == bindparam("id_")).values({name: bindparam(name) for name in _COLUMNS})
-# What only refers to a table, such as who is present there, need not wait, and so cannot lead to a deadlock.
-_VERSIONS = (
-    select(tables.c.id, tables.c.version)
-    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
-    .order_by(tables.c.id)
-    .with_for_update(key_share=True)
-)
-_INSERT_ENTRIES = insert(entries)
+_KEY = {"id": "text"}
+_ENTRY = {"table_id": "text", "seq": "int", "body": "text", "player": "text"}
+
+
+class _Statements(NamedTuple):
+    """What is done with a batch, each time with one statement and one parameter, which is JSON.
+
+    SQLite gives up Python's lock at every step of a statement, and needs as long to get it back as everything else
+    takes. So there must not be one for each row.
+    """
+
+    versions: TextClause
+    """Returns the version of each table, as JSON. They cannot change until the transaction ends."""
+    update: TextClause
+    insert: TextClause
+
+    @classmethod
+    def of(cls, rows: Callable[[Mapping[str, str]], str], versions: str, body: str) -> "_Statements":
+        """`rows` says how the database reads a list of objects, and `body` how it turns text into bytes."""
+        changes = ", ".join(f"{name} = new.{name}" for name in _COLUMNS)
+        return cls(
+            text(versions),
+            text(f"UPDATE tables SET {changes} FROM {rows(_KEY | _COLUMNS)} WHERE tables.id = new.id"),  # noqa: S608
+            text(
+                "INSERT INTO entries (table_id, seq, body, player) "  # noqa: S608 - made of what is above
+                f"SELECT new.table_id, new.seq, {body}, new.player FROM {rows(_ENTRY)}"
+            ),
+        )
+
+
+def _sqlite_rows(columns: Mapping[str, str]) -> str:
+    found = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in columns)
+    return f"(SELECT {found} FROM json_each(:rows)) AS new"  # noqa: S608 - made of what is above
+
+
+def _postgresql_rows(columns: Mapping[str, str]) -> str:
+    found = ", ".join(f"{name} {kind}" for name, kind in columns.items())
+    return f"jsonb_to_recordset(CAST(:rows AS jsonb)) AS new({found})"
+
+
+_STATEMENTS = {
+    "sqlite": _Statements.of(
+        _sqlite_rows,
+        "SELECT json_group_object(id, version) FROM tables WHERE id IN (SELECT value FROM json_each(:rows))",
+        "CAST(new.body AS BLOB)",
+    ),
+    # What only refers to a table, such as who is present there, need not wait, and so cannot lead to a deadlock.
+    "postgresql": _Statements.of(
+        _postgresql_rows,
+        "SELECT CAST(json_object_agg(id, version) AS text) FROM (SELECT id, version FROM tables "
+        "WHERE id IN (SELECT jsonb_array_elements_text(CAST(:rows AS jsonb))) ORDER BY id FOR NO KEY UPDATE) AS locked",
+        "convert_to(new.body, 'UTF8')",
+    ),
+}
 
 
 class Appender:
@@ -153,8 +211,9 @@ def append_all(process: str, appends: Sequence[Append], connection: Connection) 
     """
     joining = {player for append in appends for player in append.joined if player is not None}
     missing = missing_players(connection, joining) if joining else set()
-    ids = sorted({append.table.id for append in appends})
-    versions: dict[str, int] = {row.id: row.version for row in connection.execute(_VERSIONS, {"ids": ids})}
+    statements = _STATEMENTS[connection.dialect.name]
+    found = connection.scalar(statements.versions, {"rows": _json([append.table.id for append in appends])})
+    versions: dict[str, int] = msgspec.json.decode(found or "{}")
     errors: list[Exception | None] = []
     for append in appends:
         gone = missing.intersection(append.joined)
@@ -174,18 +233,20 @@ def append_all(process: str, appends: Sequence[Append], connection: Connection) 
 
 def _write(connection: Connection, process: str, appends: Sequence[Append]) -> None:
     """Writes entries, the columns of their tables, and the players at their seats. The writer owns the tables."""
+    statements = _STATEMENTS[connection.dialect.name]
     new = [append.table for append in appends if not append.before]
     if new:
         connection.execute(_INSERT, [{"id": table.id, "owner": process, **table_columns(table)} for table in new])
     known = [append.table for append in appends if append.before]
     if known:
-        connection.execute(_UPDATE, [{"id_": table.id, "owner": process, **table_columns(table)} for table in known])
+        changed = [{"id": table.id, "owner": process, **table_columns(table)} for table in known]
+        connection.execute(statements.update, {"rows": _json(changed)})
     rows = [
-        {"table_id": append.table.id, "seq": seq, "body": body, "player": player}
+        {"table_id": append.table.id, "seq": seq, "body": body.decode(), "player": player}
         for append in appends
         for seq, (body, player) in enumerate(zip(append.bodies, append.joined, strict=True), append.before + 1)
     ]
-    connection.execute(_INSERT_ENTRIES, rows)
+    connection.execute(statements.insert, {"rows": _json(rows)})
     seated = [append for append in appends if append.players is not None]
     if not seated:
         return
