@@ -37,7 +37,7 @@ def button(each: Reader, name: str) -> Locator:
 
 
 def kept_waiting(reader: NewReader, size: dict[str, Any]) -> tuple[Reader, Reader]:
-    """Returns somebody who waits, and somebody who is there and does not move."""
+    """Returns someone who waits, and someone who is there and does not move."""
     ada, bob = reader(**size), reader(**size)
     made = ada.table("challenge", [ME, OPEN], options={"rounds": 1})
     seat = {"name": "Bob", "invite": made["invite"]}

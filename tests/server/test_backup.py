@@ -80,7 +80,7 @@ async def test_a_backup_taken_under_load_is_restored_whole(
         playing = [asyncio.create_task(each.play()) for each in players]
         await wait_until_over(len(finished), site.service.store)
         acknowledged, later = list[tuple[str, int, Action]](), 0
-        while later <= len(acknowledged):  # Until somebody has acted while it was taken.
+        while later <= len(acknowledged):  # Until someone has acted while it was taken.
             acknowledged = [(each.table.id, *answer) for each in players for answer in each.acknowledged]
             assert await run_script("save", backup, "--database", url) == 0
             later = sum(len(each.acknowledged) for each in players)

@@ -19,7 +19,7 @@ NEW_TABLE = {"edition": "original", "seats": SEATS}
 
 
 async def logs_with_the_name_of_nobody(site: Site) -> list[str]:
-    """Returns the tables whose log has the name of somebody who has been deleted."""
+    """Returns the tables whose log has the name of someone who has been deleted."""
 
     def work(connection: Connection) -> list[str]:
         owners = select(players.c.id)

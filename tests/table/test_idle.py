@@ -36,7 +36,7 @@ DAY_SECONDS = 24 * 3600
 
 
 def let_play(table: Table, seat: int, player: str, now: float) -> Change | None:
-    """Lets the computer play for somebody who is connected."""
+    """Lets the computer play for someone who is connected."""
     return take_over(table, seat, player, None, at(now))
 
 

@@ -26,7 +26,7 @@ IDLE = "has not moved for more than 10 minutes."
 
 
 class Typist:
-    """Sets a code, claims the win when somebody is idle, and wants no rematch."""
+    """Sets a code, claims the win when someone is idle, and wants no rematch."""
 
     def __init__(self, idle: Controller) -> None:
         self._idle = idle
@@ -48,7 +48,7 @@ class Typist:
 
 
 async def killed(server: asyncio.subprocess.Process, player: Controller) -> None:
-    """Kills a server, and waits until somebody has noticed."""
+    """Kills a server, and waits until someone has noticed."""
     server.kill()
     await server.wait()
     await until(lambda: bool(player.snapshot.trouble))

@@ -184,7 +184,7 @@ class RemoteTable:
         return await self._request(lambda key: TakeBack(id=key))
 
     async def take_over(self, seat: int) -> int:
-        """Lets the computer play at the seat of somebody who has been away or idle for the agreed time."""
+        """Lets the computer play at the seat of someone who has been away or idle for the agreed time."""
         return await self._request(lambda key: TakeOver(id=key, seat=seat))
 
     async def claim_win(self, seat: int) -> int:

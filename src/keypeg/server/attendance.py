@@ -11,7 +11,7 @@ from keypeg.table.seat import Seat
 from keypeg.wire.socket import Presence, Reacted
 
 _LINGER_AFTER_START_SECONDS = 15.0
-"""How long somebody who has left counts as present after a start of the server, which everybody comes back from."""
+"""How long someone who has left counts as present after a start of the server, which everybody comes back from."""
 
 
 class Listener(Protocol):
@@ -34,7 +34,7 @@ class Attendance:
     def __init__(self, processes: Processes) -> None:
         self._processes = processes
         self.seated: set[Listener] = set()
-        """Connections at a seat. They hear of everything first."""
+        """Connections at a seat. They are sent everything first."""
         self.watching: set[Listener] = set()
         self._sockets: Counter[str] = Counter()
         """How many connections each player has here."""
@@ -74,7 +74,7 @@ class Attendance:
         self.watching.add(listener)
 
     def expect(self, player: str, now: float) -> None:
-        """Takes note of somebody who has sat down and will connect: until then it is as if they had just left."""
+        """Takes note of someone who has sat down and will connect: until then it is as if they had just left."""
         if player not in self._sockets:
             self._left[player] = now
 

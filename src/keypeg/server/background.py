@@ -21,7 +21,7 @@ class BackgroundTasks:
         self._is_closed = False
 
     def start(self, work: Coroutine[Any, Any, _T], *, is_awaited: bool = False) -> asyncio.Task[_T]:
-        """Starts a task; after the end it is cancelled before it does anything. Whoever awaits it gets its error."""
+        """Starts a task; after the end it is cancelled before it does anything. One that is awaited is not logged."""
         task = asyncio.create_task(work)
         if self._is_closed:
             task.cancel()
@@ -43,7 +43,7 @@ class BackgroundTasks:
 
 
 def _retrieve_error(task: asyncio.Task[Any]) -> BaseException | None:
-    """Keeps the loop from reporting an error if whoever awaited the task is gone."""
+    """Keeps the loop from reporting an error if the one who awaited the task is gone."""
     return None if task.cancelled() else task.exception()
 
 

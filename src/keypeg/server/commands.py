@@ -38,7 +38,7 @@ class Sender(Enum):
     KNOWN = auto()
     """Anybody with a cookie: the command itself looks at where they sit."""
     SEATED = auto()
-    """Whoever has the seat that this socket shows."""
+    """The player at the seat that this socket shows."""
 
 
 class Asked(NamedTuple, Generic[_M]):

@@ -42,5 +42,5 @@ async def _erase_name(tables: Tables, table_id: str, player: str) -> None:
     except (UnavailableError, SQLAlchemyError):
         raise
     except Exception:
-        log.exception("table %s cannot be read, and keeps the name of somebody who deleted everything", table_id)
+        log.exception("table %s cannot be read, and keeps the name of someone who deleted everything", table_id)
         await players.disown(table_id, player)

@@ -45,10 +45,10 @@ class TableNotFoundError(LookupError):
 
 
 class Observer:
-    """Hears of what happens to tables. By default it does nothing about it."""
+    """Is told what happens to tables. By default it does nothing about it."""
 
     def table_changed(self, live: "LiveTable") -> None:
-        """Takes note that a table was loaded or has changed, or that somebody has come."""
+        """Takes note that a table was loaded or has changed, or that someone has come."""
 
     def table_released(self, live: "LiveTable") -> None:
         """Takes note that a table has left memory."""
@@ -172,7 +172,7 @@ class LiveTable:
                     _settle(request.done, await self._carry_out(request.command))
                 except (TableError, RefusalError) as error:
                     self._refuse(request, error)
-                except Exception as error:  # noqa: BLE001 - whoever waits gets the error
+                except Exception as error:  # noqa: BLE001 - the caller gets the error
                     _settle(request.done, error)
                 if self.table is not before:  # Also if the command was refused after the table was read again.
                     self._publish()
@@ -246,7 +246,7 @@ class LiveTable:
             try:
                 newest = await shared.outage.guard(shared.store.version(self.id))
                 self._newest = max(self._newest, newest)
-            except Exception as error:  # noqa: BLE001 - whoever waits gets the error
+            except Exception as error:  # noqa: BLE001 - the caller gets the error
                 newest = error
             refused, self._refused = self._refused[:asked], self._refused[asked:]
             for each in refused:
@@ -324,12 +324,12 @@ class LiveTable:
         self._came_or_left()
 
     def expect(self, player: str) -> None:
-        """Takes note of somebody who has sat down and will connect."""
+        """Takes note of someone who has sat down and will connect."""
         self.attendance.expect(player, self.surroundings.processes.now)
         self._came_or_left()
 
     def update_standing(self, standing: Standing) -> None:
-        """Takes note of what other processes have written, beside entries."""
+        """Takes note of what other processes have written, apart from entries."""
         self._newest = max(self._newest, standing.version)
         if standing.version >= self.table.version:  # Otherwise it was read before this process wrote.
             self.owner = standing.owner

@@ -218,7 +218,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         serve: Serve | None = self.scope["state"].get("serve")
         self.scope["state"].clear()  # The framework keeps things there that refer to each other.
         if serve is not None:
-            self.read(is_on=False)  # Until somebody takes what is read.
+            self.read(is_on=False)  # Until someone takes what is read.
             closed = await serve(self)
             self._receiver = None
             if not self.disconnected:

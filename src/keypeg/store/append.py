@@ -207,7 +207,7 @@ def _settle(outcomes: Iterable[tuple[asyncio.Future[None], Exception | None]]) -
 def append_all(process: str, appends: Sequence[Append], connection: Connection) -> list[Exception | None]:
     """Writes what can be written; returns for each append the error that it has met, if any.
 
-    That is a `ConflictError` if another writer was faster, or a `PlayerGoneError` if whoever sits down was deleted.
+    That is a `ConflictError` if another writer was faster, or a `PlayerGoneError` if a player has been deleted.
     """
     joining = {player for append in appends for player in append.joined if player is not None}
     missing = missing_players(connection, joining) if joining else set()

@@ -14,7 +14,7 @@ class NewerDatabaseError(Exception):
 
 
 class PlayerGoneError(Exception):
-    """The player has deleted everything of theirs."""
+    """The player has deleted all their data."""
 
 
 class UnavailableError(Exception):

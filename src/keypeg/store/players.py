@@ -226,7 +226,7 @@ class Players:
         return list(await self._database.read(lambda connection: connection.scalars(query).all()))
 
     async def erase_name(self, table: Table, player: str) -> None:
-        """Erases what a player was called from the log of a table, unless somebody has written to it since."""
+        """Erases what a player was called from the log of a table, unless someone has written to it since."""
         log = select(entries.c.seq, entries.c.body).where(entries.c.table_id == table.id).order_by(entries.c.seq)
         in_log = entries.c.table_id == table.id
 
@@ -250,7 +250,7 @@ class Players:
         await self._write(_disowned(table, player))
 
     async def remove(self, player: str) -> bool:
-        """Removes a player and everything of theirs; returns false if the log of a table still has their name."""
+        """Removes a player and all their data; returns false if the log of a table still has their name."""
 
         def work(connection: Connection) -> bool:
             _lock(connection, player)

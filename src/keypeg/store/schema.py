@@ -28,8 +28,8 @@ players = Table(
 )
 """Everybody who has played here: no account, only a name and the tokens that identify them.
 
-The name is empty for somebody who has only played alone and was never asked for one. `left_at` is when their last
-device was signed out, after which nobody can be this player again; 0 if they want everything of theirs deleted."""
+The name is empty for someone who has only played alone and was never asked for one. `left_at` is when their last
+device was signed out, after which nobody can be this player again; 0 if they want all their data deleted."""
 Index(
     "players_by_left",
     players.c.left_at,

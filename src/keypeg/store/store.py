@@ -83,14 +83,14 @@ class Store:
     def open(self, change: Change) -> asyncio.Future[None]:
         """Writes a new table with its first entries; raises `ConflictError` if its id is taken.
 
-        Raises `PlayerGoneError` if somebody who would sit there has been deleted.
+        Raises `PlayerGoneError` if someone who would sit there has been deleted.
         """
         return self._appender.append(Append.of(change, before=None))
 
     def append(self, before: Table, change: Change) -> asyncio.Future[None]:
         """Writes new entries of a table; raises `ConflictError` if another writer was faster.
 
-        Raises `PlayerGoneError` if somebody who would sit down has been deleted.
+        Raises `PlayerGoneError` if someone who would sit down has been deleted.
         """
         return self._appender.append(Append.of(change, before))
 

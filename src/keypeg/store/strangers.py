@@ -99,7 +99,7 @@ class Strangers:
         return await self._database.read(work)
 
     async def delete_abandoned(self, seconds: float) -> None:
-        """Deletes some tables at which somebody waited, and nobody has been present for so long."""
+        """Deletes some tables at which someone waited, and nobody has been present for so long."""
 
         def work(connection: Connection) -> None:
             is_here = exists().where(presence.c.table_id == tables.c.id, is_present(connection, seconds))

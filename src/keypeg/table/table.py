@@ -27,7 +27,7 @@ class Phase(StrEnum):
 
 
 class EndReason(StrEnum):
-    """Why a match ended early: somebody resigned, kept the other waiting for too long, or ended the table."""
+    """Why a match ended early: someone resigned, kept the other waiting for too long, or ended the table."""
 
     RESIGNED = "resigned"
     IDLE = "idle"

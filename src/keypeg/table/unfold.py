@@ -96,7 +96,7 @@ def _logged(table: Table, entry: AnyEntry, events: tuple[Event, ...] = ()) -> Ta
 
 def _change_seats(table: Table, entry: SeatEntry) -> Table:
     seat = entry.seat
-    if not isinstance(entry, Freed | SeatedComputer | TakenOver | Forfeited):  # Those are what somebody else did.
+    if not isinstance(entry, Freed | SeatedComputer | TakenOver | Forfeited):  # Those are what someone else did.
         table = replace(table, seats=_seen(table.seats, seat, entry.at))
     match entry:
         case Joined(player=player, name=name, nonce=nonce):

@@ -239,7 +239,7 @@ class Controller:
         return await self._try(claim)
 
     async def take_over(self, seat: int) -> bool:
-        """Lets the computer play for somebody who does not move."""
+        """Lets the computer play for someone who does not move."""
 
         async def take_over() -> None:
             await self.source.take_over(seat)

@@ -158,7 +158,7 @@ class PlainGame:
             await self._do(line.strip())
 
     async def _wait(self) -> None:
-        """Waits until something happens; asks once what to do if somebody does not move."""
+        """Waits until something happens; asks once what to do if someone does not move."""
         idle = self._now.idle
         is_asked, self._asked_about = idle == self._asked_about, idle
         if idle is None or is_asked:
@@ -262,7 +262,7 @@ class PlainGame:
                 self._lines.write(text)
 
     async def _choose_about_idle(self, seat: int) -> None:
-        """Asks what to do about somebody who does not move."""
+        """Asks what to do about someone who does not move."""
         for word, text in words.idle_choices(self._now, seat):
             self._lines.write(f"{word}: {text}")
         line = await self._lines.read(f"{words.idle_text(self._now, seat)}> ", is_secret=False)

@@ -221,7 +221,7 @@ class RemoteGame:
         return {seat: ends for seat, ends in enumerate(latest.table.idle_ends) if ends is not None}
 
     def _wake_when_idle(self, latest: TableSnapshot) -> asyncio.TimerHandle | None:
-        """Arranges for another snapshot when somebody becomes idle without anything happening."""
+        """Arranges for another snapshot when someone becomes idle without anything happening."""
         left = [ends - self._now for ends in self._idle_ends(latest).values() if ends > self._now]
         if not left:
             return None

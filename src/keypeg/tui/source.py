@@ -72,7 +72,7 @@ class Snapshot:
     """Whether this player has said that they want to go on, or play again, and waits for the others."""
     rematch_wanted: tuple[int, ...] = ()
     idle: int | None = None
-    """The seat of somebody who has kept this player waiting for the agreed time."""
+    """The seat of someone who has kept this player waiting for the agreed time."""
     idle_seconds: int = 0
     """The time that is agreed for that."""
     is_replaced: bool = False
@@ -153,7 +153,7 @@ class Source(Protocol):
         """Takes the seat back from the computer."""
 
     async def take_over(self, seat: int) -> None:
-        """Lets the computer play for somebody who does not move."""
+        """Lets the computer play for someone who does not move."""
 
     async def claim_win(self, seat: int) -> None:
         """Claims the win from an opponent who does not move."""

@@ -11,7 +11,7 @@ export interface Wait {
   readonly mayClaim: boolean;
 }
 
-/** Checks whether the reader waits for somebody or keeps somebody waiting, now or later in this turn. */
+/** Checks whether the reader waits for someone or keeps someone waiting, now or later in this turn. */
 export function hasWaits({ seats, idle_ends }: TableInfo, presence: Presence | null): boolean {
   const isAmongPeople =
     seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);

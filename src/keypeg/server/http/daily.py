@@ -27,7 +27,7 @@ from keypeg.wire.http import Day, Everyone, HuntedCode, RowRequest, SoloGame
 _MAX_DAYS = 5000
 _MAX_DAYS_BYTES = 640_000
 LAYING = Limit(Operation.READ, player=Operation.ACT, stranger=Operation.CREATE)
-"""The limit of laying a row, with which somebody new becomes a player."""
+"""The limit of laying a row, with which someone new becomes a player."""
 
 
 @get("/{date:str}", limit=Limit(Operation.READ), responses=errors(404))

@@ -48,7 +48,7 @@ from keypeg.wire.socket import Position, TableInfo
 _Invite: TypeAlias = Annotated[str, HeaderParameter(name=INVITE_HEADER)]
 """In a header, since addresses end up in the logs of proxies."""
 _SEAT_ROWS = 5
-"""What a seat that is taken counts for, in rows of the log: perhaps somebody new takes it, or the match begins."""
+"""What a seat that is taken counts for, in rows of the log: perhaps someone new takes it, or the match begins."""
 _FOR_A_DAY = {"Cache-Control": "private, max-age=86400", "Vary": "Cookie, Accept-Encoding"}
 """A finished match does not change, but a name in it may be deleted, and some are for their players only."""
 

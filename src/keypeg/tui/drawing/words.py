@@ -81,12 +81,12 @@ def subline(controller: Controller) -> str:
 
 
 def idle_text(snapshot: Snapshot, seat: int) -> str:
-    """Says how long somebody has not moved."""
+    """Says how long someone has not moved."""
     return phrases.idle(snapshot.names[seat], snapshot.idle_seconds)
 
 
 def idle_choices(snapshot: Snapshot, seat: int) -> list[tuple[str, str]]:
-    """Returns what can be done about somebody who does not move, by the word for it."""
+    """Returns what can be done about someone who does not move, by the word for it."""
     claim = [("win", phrases.CLAIM_WIN)] if len(snapshot.seats) == 2 else []  # noqa: PLR2004 - two players
     return [*claim, ("computer", phrases.let_play(snapshot.names[seat])), ("wait", phrases.KEEP_WAITING)]
 
