@@ -6,16 +6,15 @@ import { pegKeys } from "../../board/keyboard.ts";
 import type { Board, MatchState } from "../../board/values.ts";
 import { phraseText, waitingFor } from "../../game/phrases.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { hasWaits } from "../../game/waits.ts";
 import type { CodeShape, State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
+import { Waits } from "./waits.tsx";
 
 const MarkEditor = lazy(async () => (await import("./later.ts")).MarkEditor);
-const WaitNotice = lazy(async () => (await import("./later.ts")).WaitNotice, { words: ["drawer"], styles: ["later"] });
 
 interface ActionsProps {
   controller: TableController;
@@ -40,9 +39,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
   const waiting = isOver ? t("row.place") : phraseText(t, waitingFor(match));
   return (
     <div class="dock">
-      {hasWaits(state.table, snapshot.presence) ? (
-        <WaitNotice controller={controller} snapshot={snapshot} state={state} />
-      ) : null}
+      <Waits controller={controller} snapshot={snapshot} state={state} />
       {task?.do === "mark" && mark !== null ? (
         <MarkEditor
           look={look}

@@ -9,18 +9,17 @@ import { refusalPhrase } from "../../game/refusals.ts";
 import type { Snapshot, TableController } from "../../game/table-controller.ts";
 import { canCall } from "../../game/task.ts";
 import { playerName } from "../../game/view.ts";
-import { hasWaits } from "../../game/waits.ts";
 import type { CodeShape, State, View } from "../../generated/messages.ts";
 import { ownTokens } from "../../parts/group-board.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { ClearButton, PegPalette, SubmitButton } from "../../parts/tray.tsx";
 import { lazy } from "../lazy.tsx";
+import { Waits } from "./waits.tsx";
 
 const LATER = { words: ["call"], styles: ["later"] } as const;
 const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerEditor, LATER);
 const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, LATER);
 const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, LATER);
-const WaitNotice = lazy(async () => (await import("./later.ts")).WaitNotice, { words: ["drawer"], styles: ["later"] });
 const Callers = lazy(async () => (await import("./group-later.ts")).Callers, LATER);
 const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, LATER);
 
@@ -59,9 +58,7 @@ export function GroupDock(props: GroupDockProps): VNode | null {
           {phraseText(t, refusalPhrase(snapshot.refused))}
         </p>
       )}
-      {hasWaits(state.table, snapshot.presence) ? (
-        <WaitNotice controller={controller} snapshot={snapshot} state={state} />
-      ) : null}
+      <Waits controller={controller} snapshot={snapshot} state={state} />
       {mode === "called" ? (
         <CallMade
           model={model}

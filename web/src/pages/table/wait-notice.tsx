@@ -1,37 +1,33 @@
 // Says whom the table waits for and for how long, and offers what may be done about it.
 import type { VNode } from "preact";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { type Wait, waitsAt } from "../../game/waits.ts";
-import type { State, TableInfo } from "../../generated/messages.ts";
+import type { TableController } from "../../game/table-controller.ts";
+import type { Wait } from "../../game/waits.ts";
+import type { TableInfo } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Confirm } from "../confirm.tsx";
-import { useServerTime } from "./clock.tsx";
 
 interface WaitNoticeProps {
   controller: TableController;
-  snapshot: Snapshot;
-  state: State;
+  table: TableInfo;
+  waits: readonly Wait[];
 }
 
-export function WaitNotice({ controller, snapshot, state }: WaitNoticeProps): VNode | null {
-  const time = useServerTime(snapshot.clockOffsetSeconds, true);
-  const waits = waitsAt(state.table, snapshot.presence, time);
-  if (waits.length === 0) return null;
+export function WaitNotice({ controller, table, waits }: WaitNoticeProps): VNode {
   return (
     <div class="waits">
       {waits.map((wait) => (
-        <WaitLine key={wait.seat} controller={controller} state={state} wait={wait} />
+        <WaitLine key={wait.seat} controller={controller} table={table} wait={wait} />
       ))}
     </div>
   );
 }
 
-function WaitLine({ controller, state, wait }: Pick<WaitNoticeProps, "controller" | "state"> & { wait: Wait }): VNode {
+function WaitLine({ controller, table, wait }: Pick<WaitNoticeProps, "controller" | "table"> & { wait: Wait }): VNode {
   const t = useTranslation();
   const { seat, mayTakeOver, mayClaim } = wait;
-  const text = waitText(t, state.table, wait);
+  const text = waitText(t, table, wait);
   return (
     <>
       {/* What counts down is not read out every second. */}
@@ -53,7 +49,7 @@ function WaitLine({ controller, state, wait }: Pick<WaitNoticeProps, "controller
             class="btn btn-plain"
             onClick={() => void controller.request({ type: "take_over", seat })}
           >
-            {t("wait.takeOver", state.table.seats[seat]?.name ?? "")}
+            {t("wait.takeOver", table.seats[seat]?.name ?? "")}
           </button>
         </div>
       ) : null}
