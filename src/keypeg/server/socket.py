@@ -79,9 +79,9 @@ async def _serve(
 
 
 async def _connect(service: Service, wish: _Wish) -> Connection:
-    live = await service.tables.get(wish.table)
     person = await service.identities.with_token(wish.token, service.tables.now)
     player, device = (None, None) if person is None else (person.id, person.device)
+    live = await service.tables.get(wish.table)  # Last: while nobody is connected, a table may leave memory.
     check_may_view(live.table, player, wish.seat, wish.invite)
     viewer = Viewer(player, wish.seat, wish.address, wish.invite, device, wish.version, wish.changes)
     return Connection(service.tables, live, service.limits, viewer)

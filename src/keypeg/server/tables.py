@@ -74,13 +74,15 @@ class Tables:
 
     async def get(self, table_id: str) -> LiveTable:
         """Returns a table, up to date; loads it if needed, once for all who ask."""
-        live = self._tables.get(table_id)
-        if live is None or live.is_deleted or table_id in self._loading:
-            live = await self._shared_load(table_id)
-        if live.is_behind:
-            await live.refresh()
-        live.used = self.now
-        return live
+        while True:
+            live = self._tables.get(table_id)
+            if live is None or live.is_deleted or table_id in self._loading:
+                live = await self._shared_load(table_id)
+            if live.is_behind:
+                await live.refresh()
+            if self._tables.get(table_id) is live:  # Otherwise it has left memory in the meantime.
+                live.used = self.now
+                return live
 
     async def _shared_load(self, table_id: str) -> LiveTable:
         loading = self._loading.get(table_id)
@@ -271,7 +273,7 @@ class Tables:
 
     def release(self, live: LiveTable) -> bool:
         """Removes a table from memory unless it is in use; returns whether it did."""
-        if live.is_in_use or self._tables.get(live.id) is not live:
+        if live.is_in_use or live.id in self._loading or self._tables.get(live.id) is not live:
             return False
         del self._tables[live.id]
         for observer in self._surroundings.observers:
