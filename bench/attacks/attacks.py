@@ -199,29 +199,35 @@ async def unread_pongs(target: Target) -> None:
     await _never_read(target, bytes([0x89, 0x80 | 125]) + bytes(4) + b"." * 125)
 
 
+async def empty_parts(target: Target) -> None:
+    """One socket at a time that sends empty parts of a message that never ends."""
+    await _never_read(target, bytes([0x00, 0x80]) + bytes(4), begin=bytes([0x01, 0x81]) + bytes(4) + b"{")
+
+
 async def unread_replies(target: Target) -> None:
     """One socket at a time that sends messages as fast as it can and never reads."""
     text = b'{"type": "ping", "id": "a"}'
     await _never_read(target, bytes([0x81, 0x80 | len(text)]) + bytes(4) + text)
 
 
-async def _never_read(target: Target, frame: bytes) -> None:
+async def _never_read(target: Target, frame: bytes, begin: bytes = b"") -> None:
     """Sends frames without end, and comes back when it is cut off."""
     with suppress(TimeoutError):
         async with asyncio.timeout(target.seconds):
             while True:
                 with suppress(OSError, asyncio.IncompleteReadError):
-                    await _send_only(target, frame * 500)
+                    await _send_only(target, begin, frame * 500)
                 await asyncio.sleep(0.05)
 
 
-async def _send_only(target: Target, block: bytes) -> None:
+async def _send_only(target: Target, begin: bytes, block: bytes) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0), limit=1024)
     try:
         writer.write(WebSocket(f"/api/tables/{target.game}/live", "", lambda _: None).request)
         await reader.readuntil(b"\r\n\r\n")
         target.outcomes["opened"] += 1
         writer.transport.pause_reading()  # type: ignore[attr-defined] # as in `asyncio.Transport`
+        writer.write(begin)
         while True:
             writer.write(block)
             await writer.drain()
@@ -335,6 +341,7 @@ ATTACKS: dict[str, Attack] = {
         table_pages,
         imported_days,
         unread_pongs,
+        empty_parts,
         unread_replies,
         cold_pages,
         cold_sockets,

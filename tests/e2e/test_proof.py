@@ -62,7 +62,7 @@ def test_a_match_is_held_to_what_the_browser_was_shown(reader: NewReader, tmp_pa
     )
 
 
-def test_whoever_was_not_there_only_knows_that_the_codes_fit(reader: NewReader) -> None:
+def test_only_someone_who_was_there_knows_that_the_code_was_not_changed(reader: NewReader) -> None:
     ada, visitor = reader(), reader()
     made = ada.sit(
         "super",
@@ -70,5 +70,6 @@ def test_whoever_was_not_there_only_knows_that_the_codes_fit(reader: NewReader) 
         options={"games": 2, "holes": 1, "colours": 1},
     )
     ada.play_out(["A"])
+    expect(ada.page.locator(".proof summary")).to_have_text("Proof that the code was not changed")
     visitor.page.goto(f"/t/{made['id']}")
     expect(visitor.page.locator(".proof summary")).to_have_text("The code fits its fingerprint")

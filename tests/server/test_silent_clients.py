@@ -258,16 +258,28 @@ def test_connections_are_dropped_only_to_make_room_and_only_while_they_wait(step
         model.check()
 
 
-PING = bytes([0x89, 0x80 | 125]) + bytes(4) + b"." * 125
+def frame(first: int, body: bytes = b"") -> bytes:
+    return bytes([first, 0x80 | len(body)]) + bytes(4) + body
+
+
+PING = frame(0x89, b"." * 125)
 PONG = bytes([0x8A, 125]) + b"." * 125
 
 
 @pytest.mark.anyio
-async def test_whoever_sends_pings_without_end_is_cut_off(site: Site) -> None:
+@pytest.mark.parametrize(
+    "flood",
+    [
+        pytest.param(PING * 1000, id="pings"),
+        pytest.param(frame(0x8A) * 1000, id="pongs"),
+        pytest.param(frame(0x01, b"{") + frame(0x00) * 1000, id="parts of a message"),
+    ],
+)
+async def test_a_client_that_sends_frames_without_a_message_is_cut_off(site: Site, flood: bytes) -> None:
     made = await site.player().make_table("original", [{"type": "here", "name": "Ada"}, {"type": "open"}])
     async with opened(site, 1, handshake(site, made["id"])) as [(reader, writer)]:
         await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), TIMEOUT_SECONDS)
-        writer.write(PING * 1000)
+        writer.write(flood)
         await until_closed((reader, writer))
         assert reader.at_eof() or reader.exception() is not None
 
@@ -280,3 +292,13 @@ async def test_a_few_pings_are_answered(site: Site) -> None:
         writer.write(PING * 10)
         for _ in range(10):
             await asyncio.wait_for(reader.readuntil(PONG), TIMEOUT_SECONDS)
+
+
+@pytest.mark.anyio
+async def test_a_message_in_parts_is_read(site: Site) -> None:
+    made = await site.player().make_table("original", [{"type": "here", "name": "Ada"}, {"type": "open"}])
+    async with opened(site, 1, handshake(site, made["id"])) as [(reader, writer)]:
+        await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), TIMEOUT_SECONDS)
+        message = b'{"type": "ping", "id": "a"}'
+        writer.write(frame(0x01, message[:5]) + frame(0x00, message[5:10]) + frame(0x80, message[10:]))
+        await asyncio.wait_for(reader.readuntil(b'"done"'), TIMEOUT_SECONDS)

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias, cast
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from keypeg.server.addresses import parse_address
@@ -25,8 +26,9 @@ _MAX_REASON_LENGTH = 120
 _PIECE_BYTES = 4096
 _MAX_REQUEST_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
-_MAX_PINGS = 20
-"""One more ping within a second cuts the client off: browsers send none, and others one in many seconds."""
+_MAX_FRAMES = 50
+"""One more frame within a second that is not a message cuts the client off: a ping, a pong or part of a message.
+Browsers send none, other clients a ping in many seconds, and messages are too short to be cut into many frames."""
 
 
 class ServerConfig(uvicorn.Config):
@@ -168,8 +170,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _receiver: Receiver | None = None
     _is_served = False
     _is_lost = False
-    _pings = 0
-    _pings_since = 0.0
+    _frames_counted = 0
+    _frames_since = 0.0
     _unparsed = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -252,14 +254,25 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._receiver.close(SocketClosedError(1007, "text messages should be UTF-8"))
 
     def handle_ping(self) -> None:
-        now = self.loop.time()
-        if now - self._pings_since > 1:
-            self._pings_since, self._pings = now, 0
-        self._pings += 1
-        if self._pings > _MAX_PINGS:
-            self.transport.abort()
-        else:
+        if self._count_frame():
             super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._count_frame():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._count_frame():
+            super().handle_cont(event)
+
+    def _count_frame(self) -> bool:
+        now = self.loop.time()
+        if now - self._frames_since > 1:
+            self._frames_since, self._frames_counted = now, 0
+        self._frames_counted += 1
+        if self._frames_counted > _MAX_FRAMES:
+            self.transport.abort()
+        return not self.transport.is_closing()
 
     def _pass_on(self, text: str | None) -> None:
         if self._receiver is not None and not self.close_sent:

@@ -19,6 +19,7 @@ import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { DeadEnd } from "../link.tsx";
 import { Announcer } from "./announcer.tsx";
+import { keepShown } from "./keep-shown.ts";
 import { Match, preloadTable } from "./match.tsx";
 
 const Lobby = lazy(async () => (await import("./lobby.tsx")).Lobby, {
@@ -202,21 +203,10 @@ function useDevice(
   return nextStep(state, { seat, ownSeats, isCall, ...start.current });
 }
 
-/** A first visit does not load what keeps them: until then it is held here. */
-const KEEPING_MS = 4000;
-
 /** Keeps the fingerprints that were shown, as they were before anything was revealed. */
 function useKeeping(state: State | null): void {
   useEffect(() => {
-    if (state !== null)
-      setTimeout(
-        () =>
-          void import("./keep-shown.ts").then(
-            ({ keepShown }) => keepShown(state),
-            () => undefined,
-          ),
-        KEEPING_MS,
-      );
+    if (state !== null) keepShown(state);
   }, [state?.table.seals.length]);
 }
 
