@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EDITIONS } from "../generated/editions.ts";
+import { contrast, difference, simulated, VISIONS, type Vision } from "../theme/vision.ts";
 import { SYMBOLS } from "./colours.ts";
 import { BOXES } from "./look.ts";
 import { PALETTES, type PaletteName, paletteCss, SHADES } from "./palettes.ts";
-import { contrast, difference, simulated, VISIONS, type Vision } from "./vision.ts";
 
 const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
   default: VISIONS,

@@ -2,7 +2,7 @@
 import { type Draft, draftCode, draftProblem } from "../board/draft.ts";
 import type { Board, Code, MatchState } from "../board/values.ts";
 import type { Advice } from "../generated/messages.ts";
-import type { Task } from "./task.ts";
+import type { Task } from "./table/task.ts";
 
 export type CoachStep = "count" | "tokens" | "fit" | "leaves" | "better" | "codes" | "call" | "opponent";
 

@@ -6,7 +6,7 @@ import type { EditionInfo, OptionInfo } from "../generated/messages.ts";
 import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { HttpError } from "../net/http.ts";
 import { allEditions, editionWords, findEdition } from "./editions.ts";
-import { choiceText, optionAbout, optionLabel } from "./option-words.ts";
+import { choiceText, optionAbout, optionLabel } from "./new-table/option-words.ts";
 
 const OPTION: OptionInfo = {
   name: "best_of",

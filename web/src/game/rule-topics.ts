@@ -1,7 +1,7 @@
 // Which part of the rules matters now. The headings of the rules have the same identifiers in all languages.
 import type { View } from "../generated/messages.ts";
 import type { Block } from "./markdown.ts";
-import { taskOf } from "./task.ts";
+import { taskOf } from "./table/task.ts";
 
 export type RuleTopic = "code" | "round" | "marking" | "calling" | "scoring" | "match";
 

@@ -2,7 +2,7 @@
 import { LEVELS } from "../generated/constants.ts";
 import type { EditionInfo, Level, PlayedGame, PlayedHunt } from "../generated/messages.ts";
 import type { Unit } from "../i18n/periods.ts";
-import type { Phrase } from "./phrases.ts";
+import type { Phrase } from "./table/phrases.ts";
 
 /** Whom a game was played against: a computer of this level, people, a day's code, or the code of a friend's game. */
 export type Opponent = Level | "people" | "daily" | "share";

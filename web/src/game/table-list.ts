@@ -1,6 +1,6 @@
 // The reader's tables in display order, and what each line says.
 import type { Roles, TableLine } from "../generated/messages.ts";
-import type { Phrase } from "./phrases.ts";
+import type { Phrase } from "./table/phrases.ts";
 
 interface TableList {
   readonly live: readonly TableLine[];

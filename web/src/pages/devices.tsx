@@ -1,8 +1,8 @@
 // The reader's devices: which there are, signing them out, and deleting everything of the reader's.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { KeptGames } from "../game/kept-games.ts";
-import { writeDays } from "../game/played-days.ts";
+import { KeptGames } from "../game/solo/kept-games.ts";
+import { writeDays } from "../game/solo/played-days.ts";
 import type { DeviceInfo } from "../generated/messages.ts";
 import { deleteMe, fetchDevices, signOutDevice, signOutOthers } from "../net/devices.ts";
 import { HttpError } from "../net/http.ts";

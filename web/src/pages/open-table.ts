@@ -1,5 +1,5 @@
 // Opens a table, and adds to its draws what nobody else has chosen.
-import { nonceFor } from "../game/shown.ts";
+import { nonceFor } from "../game/table/shown.ts";
 import type { CreatedTable, NewTable } from "../generated/messages.ts";
 import { addNonce, createTable } from "../net/new-table.ts";
 import { store } from "./app-state.ts";

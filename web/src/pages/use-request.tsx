@@ -1,8 +1,8 @@
 // Requests that a page makes while it is shown: the hook, what is shown until it succeeds, and errors in words.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { phraseText } from "../game/phrases.ts";
-import { refusalPhrase } from "../game/refusals.ts";
+import { phraseText } from "../game/table/phrases.ts";
+import { refusalPhrase } from "../game/table/refusals.ts";
 import type { Translate } from "../i18n/index.ts";
 import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contrast } from "../board/vision.ts";
 import tokens from "./tokens.css";
+import { contrast } from "./vision.ts";
 
 type Theme = 0 | 1;
 

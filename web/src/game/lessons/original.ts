@@ -1,5 +1,5 @@
 // The lesson of original: how a row is marked, who scores, and a small hunt.
-import { codeCount } from "../super-sizes.ts";
+import { codeCount } from "../new-table/super-sizes.ts";
 import { codesLeft, laidRow, lookOf, outcomes, rowShape } from "./facts.ts";
 import type { BoardPicture, Lesson, MarkStep, Say } from "./step.ts";
 

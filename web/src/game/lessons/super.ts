@@ -1,6 +1,6 @@
 // The lesson of super: five holes, empty holes as one more colour, smaller games, and no bonus.
 import { BLANK } from "../../board/colours.ts";
-import { codeCount } from "../super-sizes.ts";
+import { codeCount } from "../new-table/super-sizes.ts";
 import { codesLeft, laidRow, lookOf, outcomes, rowShape } from "./facts.ts";
 import type { Lesson } from "./step.ts";
 

@@ -1,7 +1,7 @@
 // Phrases about ends on a real board: how a round ended, what it gave and why, and who has won the match.
 import type { Seat } from "../../board/values.ts";
 import type { Result } from "../../generated/messages.ts";
-import type { Phrase } from "../phrases.ts";
+import type { Phrase } from "../table/phrases.ts";
 import type { Setup } from "./edition-rules.ts";
 import { guessersOf, isLastRound, type Match, pointsOf, scoresOf, winnersOf } from "./match.ts";
 import { type CodeRound, isSolved, type Round } from "./round.ts";

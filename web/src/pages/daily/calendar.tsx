@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { addMonths, type DateText, datesOf, monthOf, weekday } from "../../game/calendar.ts";
+import { addMonths, type DateText, datesOf, monthOf, weekday } from "../../game/solo/calendar.ts";
 import { FIRST_DAY } from "../../generated/daily.ts";
 import type { PlayedDay } from "../../generated/messages.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";

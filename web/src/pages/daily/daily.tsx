@@ -2,9 +2,9 @@
 
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { isDate } from "../../game/calendar.ts";
 import { builtInEdition } from "../../game/editions.ts";
-import { dailyKey, KeptGames } from "../../game/kept-games.ts";
+import { isDate } from "../../game/solo/calendar.ts";
+import { dailyKey, KeptGames } from "../../game/solo/kept-games.ts";
 import type { Day, HuntedCode } from "../../generated/messages.ts";
 import { fetchDay, layDailyRow } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";

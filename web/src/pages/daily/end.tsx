@@ -3,9 +3,9 @@
 import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { builtInEdition, editionName } from "../../game/editions.ts";
-import { foundDates } from "../../game/played-days.ts";
-import { isOver } from "../../game/solo.ts";
-import { streakOf } from "../../game/streak.ts";
+import { isOver } from "../../game/solo/game.ts";
+import { foundDates } from "../../game/solo/played-days.ts";
+import { streakOf } from "../../game/solo/streak.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { daysFile, missingDays, parseDaysFile } from "../../game/played-days.ts";
+import { daysFile, missingDays, parseDaysFile } from "../../game/solo/played-days.ts";
 import type { PlayedDay } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { saveFile } from "../save-file.ts";

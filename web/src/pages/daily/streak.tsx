@@ -2,9 +2,9 @@
 
 import type { VNode } from "preact";
 import { letters } from "../../board/colours.ts";
-import { addDays, type DateText, datesBetween, daysFrom } from "../../game/calendar.ts";
-import { foundDates } from "../../game/played-days.ts";
-import { streakOf } from "../../game/streak.ts";
+import { addDays, type DateText, datesBetween, daysFrom } from "../../game/solo/calendar.ts";
+import { foundDates } from "../../game/solo/played-days.ts";
+import { streakOf } from "../../game/solo/streak.ts";
 import { FIRST_DAY } from "../../generated/daily.ts";
 import type { PlayedDay } from "../../generated/messages.ts";
 import { Dome } from "../../parts/peg.tsx";

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { type DateText, dateIn } from "../../game/calendar.ts";
+import { type DateText, dateIn } from "../../game/solo/calendar.ts";
 import { FIRST_DAY } from "../../generated/daily.ts";
 import type { Day } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";

@@ -1,7 +1,7 @@
 // The days that the reader has played: those kept in the browser and those on the server, which each get what they lack.
 
 import { useEffect, useState } from "preact/hooks";
-import { mergeDays, missingDays, readDays, writeDays } from "../../game/played-days.ts";
+import { mergeDays, missingDays, readDays, writeDays } from "../../game/solo/played-days.ts";
 import type { PlayedDay } from "../../generated/messages.ts";
 import { addPlayedDays, fetchPlayedDays } from "../../net/daily.ts";
 import { store } from "../app-state.ts";

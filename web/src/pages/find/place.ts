@@ -1,5 +1,5 @@
 // Takes a place among strangers, and adds to the draws of its table what nobody else has chosen.
-import { nonceFor } from "../../game/shown.ts";
+import { nonceFor } from "../../game/table/shown.ts";
 import type { FindRequest, FoundPlace } from "../../generated/messages.ts";
 import { addNonce } from "../../net/new-table.ts";
 import { findStrangers } from "../../net/strangers.ts";

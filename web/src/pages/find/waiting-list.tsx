@@ -1,6 +1,6 @@
 // What people wait for, each with a way to sit down with them.
 import type { VNode } from "preact";
-import { type Wish, wishText } from "../../game/wish.ts";
+import { type Wish, wishText } from "../../game/new-table/wish.ts";
 import type { EditionInfo, WaitingPeople } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 

@@ -1,8 +1,8 @@
 // The reader's name, and a link for playing on as the same player on another device.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { phraseText } from "../../game/phrases.ts";
-import { BAD_NAME } from "../../game/refusals.ts";
+import { phraseText } from "../../game/table/phrases.ts";
+import { BAD_NAME } from "../../game/table/refusals.ts";
 import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
 import type { Me } from "../../generated/messages.ts";
 import { createPersonalLink, renameMe } from "../../net/http.ts";

@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { editionName } from "../../game/editions.ts";
-import { phraseText } from "../../game/phrases.ts";
 import { tablePath } from "../../game/route.ts";
+import { phraseText } from "../../game/table/phrases.ts";
 import { lineStatus, otherPlayers } from "../../game/table-list.ts";
 import type { EditionInfo, TableLine } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";

@@ -1,13 +1,13 @@
 // Today's code: the lid under which it lies, and the last seven days.
 import type { VNode } from "preact";
-import type { DateText } from "../../game/calendar.ts";
 import { BUILT_IN_EDITIONS, editionName } from "../../game/editions.ts";
-import { dailyKey, KeptGames } from "../../game/kept-games.ts";
-import { foundDates } from "../../game/played-days.ts";
-import { isOver } from "../../game/solo.ts";
+import type { DateText } from "../../game/solo/calendar.ts";
+import { isOver } from "../../game/solo/game.ts";
+import { dailyKey, KeptGames } from "../../game/solo/kept-games.ts";
+import { foundDates } from "../../game/solo/played-days.ts";
+import { streakOf } from "../../game/solo/streak.ts";
+import { lastWeek, type WeekDay } from "../../game/solo/week.ts";
 import { parseSpace } from "../../game/space.ts";
-import { streakOf } from "../../game/streak.ts";
-import { lastWeek, type WeekDay } from "../../game/week.ts";
 import type { PlayedDay, SoloGame } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";

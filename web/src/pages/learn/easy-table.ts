@@ -1,6 +1,6 @@
 // Opens a table with easy opponents, and as many of them as usual.
 import { findEdition } from "../../game/editions.ts";
-import { newSetup, newTableBody } from "../../game/new-table.ts";
+import { newSetup, newTableBody } from "../../game/new-table/request.ts";
 import { tablePath } from "../../game/route.ts";
 import { fetchMe } from "../../net/http.ts";
 import { loadWords, translation } from "../app-state.ts";

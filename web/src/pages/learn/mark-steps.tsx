@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { type ManualMark, toMark } from "../../board/manual-marks.ts";
 import { isSameMark, markFor } from "../../game/lessons/facts.ts";
 import type { MarkStep as Marking, SizeStep } from "../../game/lessons/step.ts";
-import { codeCount, MAX_HOLES, SIZE_ROWS } from "../../game/super-sizes.ts";
+import { codeCount, MAX_HOLES, SIZE_ROWS } from "../../game/new-table/super-sizes.ts";
 import { MarkEditor } from "../../parts/mark-editor.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { StepFrame } from "./frame.tsx";

@@ -10,7 +10,7 @@ import {
   otherSeats,
   refusedOptions,
   type Setup,
-} from "../../game/new-table.ts";
+} from "../../game/new-table/request.ts";
 import { tablePath } from "../../game/route.ts";
 import type { EditionInfo, Refusal, Rung } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";

@@ -1,6 +1,6 @@
 // The choice of opponents: three place cards, and the level of the computers.
 import type { VNode } from "preact";
-import { commonKind, otherSeats, type SeatKind, withAllOthers } from "../../game/new-table.ts";
+import { commonKind, otherSeats, type SeatKind, withAllOthers } from "../../game/new-table/request.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import type { LevelProps } from "./form.tsx";
 import { SeatArt } from "./seat-art.tsx";

@@ -1,5 +1,6 @@
 // The form field for one option of an edition.
 import type { VNode } from "preact";
+import { choiceText, optionAbout, optionLabel, optionValueText } from "../../game/new-table/option-words.ts";
 import {
   invalidOptions,
   isDefault,
@@ -10,8 +11,7 @@ import {
   type Setup,
   typedNumber,
   withValues,
-} from "../../game/new-table.ts";
-import { choiceText, optionAbout, optionLabel, optionValueText } from "../../game/option-words.ts";
+} from "../../game/new-table/request.ts";
 import type { OptionInfo } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -11,7 +11,7 @@ import {
   PAUSE_SECONDS,
   type Setup,
   TURN_SECONDS,
-} from "../../game/new-table.ts";
+} from "../../game/new-table/request.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";

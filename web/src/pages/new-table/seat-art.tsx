@@ -1,6 +1,6 @@
 // The pictures on the place cards.
 import type { VNode } from "preact";
-import type { SeatKind } from "../../game/new-table.ts";
+import type { SeatKind } from "../../game/new-table/request.ts";
 
 function Piece({ peg, x, y, size }: { peg: string; x: number; y: number; size: number }): VNode {
   return (

@@ -1,7 +1,13 @@
 // The number of players, their names, and with several opponents the kind of each.
 import type { VNode } from "preact";
-import { levelChoice, measuredLevels } from "../../game/levels.ts";
-import { type NameProblem, type OtherSeat, otherSeats, type SeatKind, withOther } from "../../game/new-table.ts";
+import { levelChoice, measuredLevels } from "../../game/new-table/levels.ts";
+import {
+  type NameProblem,
+  type OtherSeat,
+  otherSeats,
+  type SeatKind,
+  withOther,
+} from "../../game/new-table/request.ts";
 import { LEVELS, MAX_NAME_LENGTH } from "../../generated/constants.ts";
 import type { Level, Rung } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";

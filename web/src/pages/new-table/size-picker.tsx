@@ -2,8 +2,8 @@
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
-import { type Setup, withValues } from "../../game/new-table.ts";
-import { cellAfterKey, codeCount, MAX_HOLES, SIZE_ROWS, type Size, sizeRow } from "../../game/super-sizes.ts";
+import { type Setup, withValues } from "../../game/new-table/request.ts";
+import { cellAfterKey, codeCount, MAX_HOLES, SIZE_ROWS, type Size, sizeRow } from "../../game/new-table/super-sizes.ts";
 import { BlankHole, Dome } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import type { SetupProps } from "./form.tsx";

@@ -1,8 +1,8 @@
 // The level of the computers: a groove with a hole for each, and what the chosen one means.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { levelFigure, levelSentences, measuredLevels, ratingNote } from "../../game/levels.ts";
-import { commonLevel, type Setup, withAllOthers } from "../../game/new-table.ts";
+import { levelFigure, levelSentences, measuredLevels, ratingNote } from "../../game/new-table/levels.ts";
+import { commonLevel, type Setup, withAllOthers } from "../../game/new-table/request.ts";
 import { LEVELS } from "../../generated/constants.ts";
 import type { Level, OwnLevel, Rung } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";

@@ -1,7 +1,7 @@
 // The reasoning in words: nudges one at a time, or all of it, with steps to go back and forth.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { StepText } from "../../game/puzzle-steps.ts";
+import type { StepText } from "../../game/puzzles/steps.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
 export interface Reasoning {

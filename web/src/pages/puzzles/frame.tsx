@@ -1,8 +1,8 @@
 // What every puzzle has around its board: the sentence, what the reader does, the reasoning, and what comes after.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { type Series, seriesPath } from "../../game/puzzle-names.ts";
-import type { Progress } from "../../game/puzzle-shelf.ts";
+import { type Series, seriesPath } from "../../game/puzzles/names.ts";
+import type { Progress } from "../../game/puzzles/shelf.ts";
 import type { Look, MarkedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";

@@ -6,9 +6,9 @@ import { applyCommand, type Command, type Draft, draftProblem, newDraft } from "
 import { keysClass } from "../../board/look.ts";
 import type { GroupModel } from "../../board/model.ts";
 import { lookOf } from "../../game/lessons/facts.ts";
-import { type AnswerConflict, answerConflict } from "../../game/puzzle-checks.ts";
-import type { Series } from "../../game/puzzle-names.ts";
-import { GROUP_COLOURS, GROUP_HOLES, groupStepText, tokensAfter } from "../../game/puzzle-steps.ts";
+import { type AnswerConflict, answerConflict } from "../../game/puzzles/checks.ts";
+import type { Series } from "../../game/puzzles/names.ts";
+import { GROUP_COLOURS, GROUP_HOLES, groupStepText, tokensAfter } from "../../game/puzzles/steps.ts";
 import type { CodeShape, GroupPuzzle, Look, Token } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { GroupBoard, OwnTokens } from "../../parts/group-board.tsx";

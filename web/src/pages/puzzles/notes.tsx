@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { allowedPegs } from "../../board/draft.ts";
-import { cellName, gridName, withNextMark } from "../../game/note-marks.ts";
-import { type Grid, readNotes, writeNotes } from "../../game/notes.ts";
+import { cellName, gridName, withNextMark } from "../../game/table/note-marks.ts";
+import { type Grid, readNotes, writeNotes } from "../../game/table/notes.ts";
 import type { CodeShape, Look } from "../../generated/messages.ts";
 import { NoteGrid } from "../../parts/note-grid.tsx";
 import { useTranslation } from "../../parts/translation.ts";

@@ -1,7 +1,7 @@
 // The puzzles: the page to choose one from, or the one that the address names.
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { type PuzzleName, puzzlePath, readPuzzleName } from "../../game/puzzle-names.ts";
+import { type PuzzleName, puzzlePath, readPuzzleName } from "../../game/puzzles/names.ts";
 import type { Route } from "../../game/route.ts";
 import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";

@@ -1,7 +1,7 @@
 // What can be done with a puzzle that is solved: share it, and see how the friend did who sent it.
 import type { VNode } from "preact";
-import type { Series } from "../../game/puzzle-names.ts";
-import type { Progress } from "../../game/puzzle-shelf.ts";
+import type { Series } from "../../game/puzzles/names.ts";
+import type { Progress } from "../../game/puzzles/shelf.ts";
 import type { Look, MarkedRow } from "../../generated/messages.ts";
 import { fetchShare } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -1,7 +1,7 @@
 // The puzzles on this device, which all puzzle pages share, and what becomes of the one that is open.
 import { useState } from "preact/hooks";
-import { ALL_SERIES, freshSeed, type Series, seriesPath } from "../../game/puzzle-names.ts";
-import { type Progress, PuzzleShelf } from "../../game/puzzle-shelf.ts";
+import { ALL_SERIES, freshSeed, type Series, seriesPath } from "../../game/puzzles/names.ts";
+import { type Progress, PuzzleShelf } from "../../game/puzzles/shelf.ts";
 import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { fetchPuzzle } from "../../net/puzzles.ts";
 import { store } from "../app-state.ts";

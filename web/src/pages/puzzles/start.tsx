@@ -12,9 +12,9 @@ import {
   readPuzzleName,
   type Series,
   seriesPath,
-} from "../../game/puzzle-names.ts";
-import type { OpenedPuzzle } from "../../game/puzzle-shelf.ts";
-import { spaceOf } from "../../game/puzzle-steps.ts";
+} from "../../game/puzzles/names.ts";
+import type { OpenedPuzzle } from "../../game/puzzles/shelf.ts";
+import { spaceOf } from "../../game/puzzles/steps.ts";
 import type { Puzzle } from "../../generated/messages.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";

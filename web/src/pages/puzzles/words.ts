@@ -1,9 +1,9 @@
 // Puzzles in words: what they are called, and how they were solved.
 import { BLANK, pegsOf } from "../../board/colours.ts";
 import { editionName } from "../../game/editions.ts";
-import type { Series } from "../../game/puzzle-names.ts";
-import type { Progress } from "../../game/puzzle-shelf.ts";
-import type { StepWords } from "../../game/puzzle-steps.ts";
+import type { Series } from "../../game/puzzles/names.ts";
+import type { Progress } from "../../game/puzzles/shelf.ts";
+import type { StepWords } from "../../game/puzzles/steps.ts";
 import { parseSpace, usualEdition } from "../../game/space.ts";
 import type { Look } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";

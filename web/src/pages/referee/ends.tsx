@@ -2,10 +2,10 @@
 import type { VNode } from "preact";
 import { faceNames } from "../../board/faces.ts";
 import { keysClass } from "../../board/look.ts";
-import { phraseText } from "../../game/phrases.ts";
 import { matchOutcome, roundEnding, roundScoring, takerOf } from "../../game/referee/endings.ts";
 import { afterStep, isLastRound, type Match, pointsOf, scoresOf, winnersOf } from "../../game/referee/match.ts";
 import { type CodeRound, huntsOf, type Round } from "../../game/referee/round.ts";
+import { phraseText } from "../../game/table/phrases.ts";
 import type { Result } from "../../generated/messages.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
 import { useTranslation } from "../../parts/translation.ts";

@@ -12,7 +12,7 @@ import {
   type Setup as TableSetup,
   withAllOthers,
   withOther,
-} from "../../game/new-table.ts";
+} from "../../game/new-table/request.ts";
 import { REFEREE_OPTIONS, type Setup } from "../../game/referee/edition-rules.ts";
 import { type Match, scoresOf } from "../../game/referee/match.ts";
 import { MAX_NAME_LENGTH } from "../../generated/constants.ts";

@@ -1,19 +1,11 @@
 // Codes left, or rows still needed, as pegs and a cord on a drilled slab; the best play is a dotted thread.
 import type { VNode } from "preact";
 import { useId, useState } from "preact/hooks";
-import {
-  columnX,
-  linearHoles,
-  linearScale,
-  logHoles,
-  logScale,
-  type Point,
-  pathThrough,
-} from "../../board/review-charts.ts";
-import { isSolved, isSolvedBy } from "../../game/review-hunt.ts";
+import { isSolved, isSolvedBy } from "../../game/review/hunt.ts";
 import type { ReviewedHunt } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useSize } from "../../parts/use-size.ts";
+import { columnX, linearHoles, linearScale, logHoles, logScale, type Point, pathThrough } from "./chart-geometry.ts";
 
 interface CodesChartProps {
   hunt: ReviewedHunt;

@@ -1,16 +1,16 @@
 // The review of a duel: both hunts, and between them the chance to win after each turn.
 import type { VNode } from "preact";
 import { keysClass } from "../../board/look.ts";
-import { inlayEdges, type Point, percentages } from "../../board/review-charts.ts";
 import type { Seat } from "../../board/values.ts";
-import { type DuelLine, duelHeadline, duelLines, duelStory, huntOf } from "../../game/review-duel.ts";
-import { huntSummary, isSolvedBy } from "../../game/review-hunt.ts";
-import { playerName } from "../../game/view.ts";
+import { type DuelLine, duelHeadline, duelLines, duelStory, huntOf } from "../../game/review/duel.ts";
+import { huntSummary, isSolvedBy } from "../../game/review/hunt.ts";
+import { playerName } from "../../game/table/view.ts";
 import type { Look, ReviewedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { nameIn } from "../table/end-parts.tsx";
 import { Holes, MarkOf } from "./bar.tsx";
+import { inlayEdges, type Point, percentages } from "./chart-geometry.ts";
 import { phrasesText, RowLinks, Say, Steps } from "./frame.tsx";
 import { analysisOf, type CodeRoundProps, HuntChart, HuntSums } from "./hunt.tsx";
 import { rowText } from "./ledger.tsx";

@@ -1,9 +1,9 @@
 // What all reviews of a round share: what is said at the top, the steps, and the links of a row.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { type Phrase, phraseText } from "../../game/phrases.ts";
-import { reviewPath } from "../../game/review-place.ts";
+import { reviewPath } from "../../game/review/place.ts";
 import { replayPath } from "../../game/route.ts";
+import { type Phrase, phraseText } from "../../game/table/phrases.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { playedBefore, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";

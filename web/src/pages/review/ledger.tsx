@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { keysClass, marksWidth } from "../../board/look.ts";
 import { frame, type LidModel } from "../../board/model.ts";
 import type { MatchState } from "../../board/values.ts";
-import { isExact, isSolvedBy, sumOf } from "../../game/review-hunt.ts";
+import { isExact, isSolvedBy, sumOf } from "../../game/review/hunt.ts";
 import type { CodeBoard, Look, ReviewedHunt, ReviewedRow } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { codeLabel } from "../../parts/labels.ts";

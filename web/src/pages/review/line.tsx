@@ -1,7 +1,7 @@
 // What the strongest player would have done with the same code, row by row.
 import type { VNode } from "preact";
-import { type Phrase, phraseText } from "../../game/phrases.ts";
-import { isSolvedBy } from "../../game/review-hunt.ts";
+import { isSolvedBy } from "../../game/review/hunt.ts";
+import { type Phrase, phraseText } from "../../game/table/phrases.ts";
 import type { Look, ReviewedHunt } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Bar } from "./bar.tsx";

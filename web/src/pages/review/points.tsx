@@ -1,17 +1,17 @@
 // The review of a hunt for points: a slot for each row, with what it earned and what it could expect.
 import type { VNode } from "preact";
 import { keysClass, marksWidth } from "../../board/look.ts";
-import { slotX } from "../../board/review-charts.ts";
 import type { Seat } from "../../board/values.ts";
-import { isSolvedBy } from "../../game/review-hunt.ts";
-import { pointsHeadline, pointsStory, takings } from "../../game/review-points.ts";
-import { playerName } from "../../game/view.ts";
+import { isSolvedBy } from "../../game/review/hunt.ts";
+import { pointsHeadline, pointsStory, takings } from "../../game/review/points.ts";
+import { playerName } from "../../game/table/view.ts";
 import type { PointsRow } from "../../generated/messages.ts";
 import { initialIn } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { nameIn } from "../table/end-parts.tsx";
 import { Holes } from "./bar.tsx";
+import { slotX } from "./chart-geometry.ts";
 import { RowLinks, Say, Steps } from "./frame.tsx";
 import { analysisOf, type CodeRoundProps, HuntChart, HuntSums } from "./hunt.tsx";
 import { rowText } from "./ledger.tsx";

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
-import { isDuel, placeOf, type ReviewPlace, type ReviewStart, reviewPath, stepsOf } from "../../game/review-place.ts";
+import { isDuel, placeOf, type ReviewPlace, type ReviewStart, reviewPath, stepsOf } from "../../game/review/place.ts";
 import type { ReviewedRound, Review as ReviewFacts } from "../../generated/messages.ts";
 import { fetchReview } from "../../net/finished.ts";
 import { playedBefore, roundLabel } from "../../parts/labels.ts";

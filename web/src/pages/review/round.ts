@@ -1,7 +1,7 @@
 // What every kind of round is given to show itself.
 import type { ComponentChildren } from "preact";
 import type { Board, MatchState } from "../../board/values.ts";
-import type { ReviewPlace, Step } from "../../game/review-place.ts";
+import type { ReviewPlace, Step } from "../../game/review/place.ts";
 import type { ReviewedRound, RoundSummary } from "../../generated/messages.ts";
 
 export interface RoundProps {

@@ -1,7 +1,7 @@
 // What is said of one row: a title, the row beside the best one, its figures, why, and how lucky its mark was.
 import type { ComponentChildren, VNode } from "preact";
-import { phraseText } from "../../game/phrases.ts";
-import { isSolvedBy, rowLuck, rowReasons, rowTitle } from "../../game/review-hunt.ts";
+import { isSolvedBy, rowLuck, rowReasons, rowTitle } from "../../game/review/hunt.ts";
+import { phraseText } from "../../game/table/phrases.ts";
 import type { Look, Mark, ReviewedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Bar } from "./bar.tsx";

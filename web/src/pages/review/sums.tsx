@@ -1,10 +1,10 @@
 // The sum behind the two numbers, as a ruler: the best play plain, given away hatched, luck dotted.
 import type { VNode } from "preact";
-import { ruler, rulerEnd, type SumPart } from "../../board/review-charts.ts";
-import { isExact, type RowSum, rowSum } from "../../game/review-hunt.ts";
+import { isExact, type RowSum, rowSum } from "../../game/review/hunt.ts";
 import type { ReviewedHunt } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useSize } from "../../parts/use-size.ts";
+import { ruler, rulerEnd, type SumPart } from "./chart-geometry.ts";
 
 export function RowSums({ hunt, name }: { hunt: ReviewedHunt; name: string | null }): VNode | null {
   const t = useTranslation();

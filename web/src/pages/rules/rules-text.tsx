@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { type Block, parseBlocks, withNames } from "../../game/markdown.ts";
-import { optionLabel } from "../../game/option-words.ts";
+import { optionLabel } from "../../game/new-table/option-words.ts";
 import { headingFor } from "../../game/rule-topics.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchRules } from "../../net/rules.ts";

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
-import { shareableRounds } from "../../game/shareable.ts";
+import { shareableRounds } from "../../game/solo/shareable.ts";
 import type { State } from "../../generated/messages.ts";
 import { createShare } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -1,5 +1,5 @@
 // A result as a picture: the board with its marks, and nothing in the holes that would tell the code.
-import type { SharedResult } from "../../game/share-text.ts";
+import type { SharedResult } from "../../game/solo/share-text.ts";
 import type { Look, Mark } from "../../generated/messages.ts";
 
 const [WIDTH, PADDING, PITCH, PEG] = [720, 48, 62, 13];

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { builtInEdition, editionName } from "../../game/editions.ts";
-import { dailyKey, shareKey } from "../../game/kept-games.ts";
+import { dailyKey, shareKey } from "../../game/solo/kept-games.ts";
 import type {
   DailyShareInfo,
   EditionInfo,

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { editionName } from "../../game/editions.ts";
-import { type SharedResult, shareText } from "../../game/share-text.ts";
+import { type SharedResult, shareText } from "../../game/solo/share-text.ts";
 import type { EditionInfo, Look, SoloGame } from "../../generated/messages.ts";
 import { createShare, type ShareRequest } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -3,8 +3,8 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
-import { huntPath } from "../../game/replay.ts";
-import { soloBoard } from "../../game/solo.ts";
+import { soloBoard } from "../../game/solo/game.ts";
+import { huntPath } from "../../game/table/replay.ts";
 import type { SoloGame } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";

@@ -1,7 +1,7 @@
 // How everyone did with a code: a bar for each number of rows, the reader's own marked.
 
 import type { VNode } from "preact";
-import { middleRows } from "../../game/everyone.ts";
+import { middleRows } from "../../game/solo/everyone.ts";
 import type { Everyone, SoloGame } from "../../generated/messages.ts";
 import { fetchEveryone } from "../../net/daily.ts";
 import { useTranslation } from "../../parts/translation.ts";

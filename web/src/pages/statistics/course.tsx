@@ -1,12 +1,12 @@
 // What was given away and how lucky the reader was, over time: two charts, and their numbers as a table.
 import type { VNode } from "preact";
 import { useId } from "preact/hooks";
-import { columnX, type Point, pathThrough } from "../../board/review-charts.ts";
-import { areaUnder, heightBetween, labelled, ticks } from "../../board/statistics-charts.ts";
-import { phraseText } from "../../game/phrases.ts";
 import { course, type Hunt, type Course as Periods, trend } from "../../game/statistics.ts";
+import { phraseText } from "../../game/table/phrases.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { columnX, type Point, pathThrough } from "../review/chart-geometry.ts";
 import { Chart } from "./chart.tsx";
+import { areaUnder, heightBetween, labelled, ticks } from "./chart-geometry.ts";
 
 const LEFT = 44;
 const RIGHT = 14;

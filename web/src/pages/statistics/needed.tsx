@@ -1,10 +1,10 @@
 // How many rows the reader's games took: bars on a shelf, with a brass line where the best play would be.
 import type { VNode } from "preact";
 import { useId } from "preact/hooks";
-import { bars } from "../../board/statistics-charts.ts";
 import { distribution, type Hunt } from "../../game/statistics.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Chart } from "./chart.tsx";
+import { bars } from "./chart-geometry.ts";
 
 const HEIGHT = 272;
 const TOP = 26;

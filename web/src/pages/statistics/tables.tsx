@@ -1,9 +1,9 @@
 // Figures without a chart: the reader's average as a sum, personal bests, and tables by edition and opponent.
 import type { VNode } from "preact";
 import { useId } from "preact/hooks";
-import { type Phrase, phraseText } from "../../game/phrases.ts";
 import { tablePath } from "../../game/route.ts";
 import { averageSum, type Hunt, type Line, type Opponent, personalBests } from "../../game/statistics.ts";
+import { type Phrase, phraseText } from "../../game/table/phrases.ts";
 import type { PlayedGame } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -1,6 +1,6 @@
 // What was agreed at a table: every option and term, in words.
 import type { VNode } from "preact";
-import { agreement } from "../../game/option-words.ts";
+import { agreement } from "../../game/new-table/option-words.ts";
 import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 

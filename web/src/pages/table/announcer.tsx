@@ -2,9 +2,9 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { AnswerPeg, MatchState } from "../../board/values.ts";
-import { announcements } from "../../game/announcements.ts";
-import { headline, type Phrase, phraseText } from "../../game/phrases.ts";
-import type { Snapshot } from "../../game/table-controller.ts";
+import { announcements } from "../../game/table/announcements.ts";
+import type { Snapshot } from "../../game/table/controller.ts";
+import { headline, type Phrase, phraseText } from "../../game/table/phrases.ts";
 import { boardLabel, codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 

@@ -3,8 +3,8 @@ import type { ComponentChildren, VNode } from "preact";
 import { letters } from "../../board/colours.ts";
 import type { Board, Code, MatchState } from "../../board/values.ts";
 import { type CoachStep, nextGuesser } from "../../game/coach.ts";
-import { cellName } from "../../game/note-marks.ts";
-import { playerName } from "../../game/view.ts";
+import { cellName } from "../../game/table/note-marks.ts";
+import { playerName } from "../../game/table/view.ts";
 import type {
   Advice,
   BetterAdvice,

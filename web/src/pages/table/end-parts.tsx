@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Board, MatchState, Seat } from "../../board/values.ts";
 import { type WrongGiven, wrongGiven } from "../../board/wrong-marks.ts";
-import { playerName } from "../../game/view.ts";
+import { playerName } from "../../game/table/view.ts";
 import type { View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { RowTagContext } from "../../parts/row-tag.ts";

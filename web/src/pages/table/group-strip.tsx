@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import type { AnswerColumn, GroupModel, PlayerModel } from "../../board/model.ts";
 import type { MatchState } from "../../board/values.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { Face } from "../../parts/group-board.tsx";
 import { boardLabel, nameOf, roundLabel } from "../../parts/labels.ts";

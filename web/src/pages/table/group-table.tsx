@@ -7,9 +7,15 @@ import { groupModel, ownLatest } from "../../board/group-model.ts";
 import { pegKeys } from "../../board/keyboard.ts";
 import type { AnswerColumn, GroupModel } from "../../board/model.ts";
 import type { MatchState } from "../../board/values.ts";
-import { type GroupSituation, groupHeadline, groupMode, groupNote, unseenQuestion } from "../../game/group-phrases.ts";
-import { phraseText } from "../../game/phrases.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import {
+  type GroupSituation,
+  groupHeadline,
+  groupMode,
+  groupNote,
+  unseenQuestion,
+} from "../../game/table/group-phrases.ts";
+import { phraseText } from "../../game/table/phrases.ts";
 import type { State, TokenBoard } from "../../generated/messages.ts";
 import { GroupBoard, OwnTokens, ownTokens } from "../../parts/group-board.tsx";
 import { entryLabel } from "../../parts/labels.ts";

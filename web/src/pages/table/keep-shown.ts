@@ -1,5 +1,5 @@
 // Keeps what this browser was shown at a table: in its storage, and where that is blocked as long as the page.
-import { readShown, type Shown, withShown, writeShown } from "../../game/shown.ts";
+import { readShown, type Shown, withShown, writeShown } from "../../game/table/shown.ts";
 import type { State } from "../../generated/messages.ts";
 import { store } from "../app-state.ts";
 

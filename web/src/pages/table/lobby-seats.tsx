@@ -1,7 +1,7 @@
 // The seats before the match. The host gives free ones to computers, and frees those that are taken.
 import type { VNode } from "preact";
-import { levelChoice, measuredLevels } from "../../game/levels.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import { levelChoice, measuredLevels } from "../../game/new-table/levels.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { LEVELS } from "../../generated/constants.ts";
 import type { EditionInfo, Rung, SeatInfo, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";

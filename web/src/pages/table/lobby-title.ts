@@ -1,6 +1,6 @@
 // The title of a table before the match.
 import { useEffect, useState } from "preact/hooks";
-import type { Snapshot } from "../../game/table-controller.ts";
+import type { Snapshot } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { notifyHidden } from "./notices.ts";

@@ -1,10 +1,10 @@
 // The table before the match: what is played, who sits where, the invitation, and the start.
 import type { VNode } from "preact";
 import { editionName, editionWords } from "../../game/editions.ts";
-import { phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import { phraseText } from "../../game/table/phrases.ts";
+import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { EditionInfo, State, TableInfo } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -6,13 +6,20 @@ import { keysClass } from "../../board/look.ts";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import type { MatchState, Seat } from "../../board/values.ts";
-import { matchOutcome } from "../../game/endings.ts";
-import { bestMoment, type CodeLine, codeLines, gainsBySeat, playerNote, ranking } from "../../game/match-story.ts";
-import { type Phrase, phraseText } from "../../game/phrases.ts";
-import { type ReviewStart, reviewPath, reviewStart } from "../../game/review-place.ts";
+import { type ReviewStart, reviewPath, reviewStart } from "../../game/review/place.ts";
 import { type ReplayPlace, replayPath, replayPlace, tablePath } from "../../game/route.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { playerName } from "../../game/view.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import { matchOutcome } from "../../game/table/endings.ts";
+import {
+  bestMoment,
+  type CodeLine,
+  codeLines,
+  gainsBySeat,
+  playerNote,
+  ranking,
+} from "../../game/table/match-story.ts";
+import { type Phrase, phraseText } from "../../game/table/phrases.ts";
+import { playerName } from "../../game/table/view.ts";
 import type { State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { recordUrl } from "../../net/finished.ts";

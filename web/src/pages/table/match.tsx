@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { heldMatch } from "../../game/view.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import { heldMatch } from "../../game/table/view.ts";
 import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { lazy } from "../lazy.tsx";

@@ -2,7 +2,7 @@
 // part `notes` and the styles of `later`.
 import type { VNode } from "preact";
 import { allowedPegs } from "../../board/draft.ts";
-import { cellName, gridName, withNextMark } from "../../game/note-marks.ts";
+import { cellName, gridName, withNextMark } from "../../game/table/note-marks.ts";
 import type { CodeShape, Look } from "../../generated/messages.ts";
 import { NoteGrid } from "../../parts/note-grid.tsx";
 import { useTranslation } from "../../parts/translation.ts";

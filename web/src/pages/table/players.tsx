@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { playerName } from "../../game/view.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import { playerName } from "../../game/table/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";

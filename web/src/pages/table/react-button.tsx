@@ -1,7 +1,7 @@
 // Quick reactions at the table: a button that opens them, or all of them in a row. They are loaded when first needed.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { TableController } from "../../game/table-controller.ts";
+import type { TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";

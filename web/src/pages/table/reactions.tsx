@@ -1,10 +1,10 @@
 // Quick reactions: the six that can be sent, and those of the last few seconds beside the faces of the players.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { type Area, roomNear } from "../../board/room.ts";
-import { playerName } from "../../game/view.ts";
+import { playerName } from "../../game/table/view.ts";
 import type { Reacted, Reaction, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { type Area, roomNear } from "./room.ts";
 
 const DOT_EYES = "M8.4 9.6v.8M15.6 9.6v.8";
 /** Eyes and mouth of each face, as strokes. */

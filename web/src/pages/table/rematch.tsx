@@ -1,12 +1,12 @@
 // The rematch: an offer that everybody sees at once, and that each person accepts or declines.
 import type { VNode } from "preact";
-import { readerFirst } from "../../game/endings.ts";
-import { phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
 import { newTablePath, tablePath } from "../../game/route.ts";
-import { nonceFor } from "../../game/shown.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { playerName } from "../../game/view.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import { readerFirst } from "../../game/table/endings.ts";
+import { phraseText } from "../../game/table/phrases.ts";
+import { refusalPhrase } from "../../game/table/refusals.ts";
+import { nonceFor } from "../../game/table/shown.ts";
+import { playerName } from "../../game/table/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { initialIn } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";

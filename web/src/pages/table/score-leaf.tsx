@@ -4,7 +4,7 @@ import { boardModel } from "../../board/board-model.ts";
 import { frame, type RowModel } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import type { Board, MatchState } from "../../board/values.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { nameOf, rowLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
-import { playerName } from "../../game/view.ts";
+import { playerName } from "../../game/table/view.ts";
 import type { TableInfo } from "../../generated/messages.ts";
 import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";

@@ -1,7 +1,7 @@
 // The proof that sealed codes were not changed, and that nobody chose the draws.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { checkDraws, checkSeals, type ProofCheck, problemWith, receiptOf, wasShown } from "../../game/seals.ts";
+import { checkDraws, checkSeals, type ProofCheck, problemWith, receiptOf, wasShown } from "../../game/table/seals.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { keepShown } from "./keep-shown.ts";

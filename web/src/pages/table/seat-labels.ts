@@ -1,6 +1,6 @@
 // What is said of a seat beside its name: the level of a computer, and who is away.
 import type { Board } from "../../board/values.ts";
-import type { Snapshot } from "../../game/table-controller.ts";
+import type { Snapshot } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";

@@ -1,6 +1,6 @@
 // Says that the computer plays at the reader's seat, and gives it back.
 import type { VNode } from "preact";
-import type { TableController } from "../../game/table-controller.ts";
+import type { TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 

@@ -2,11 +2,11 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
-import { notice } from "../../game/announcements.ts";
-import { footnote, phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { canClaim } from "../../game/task.ts";
+import { notice } from "../../game/table/announcements.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import { footnote, phraseText } from "../../game/table/phrases.ts";
+import { refusalPhrase } from "../../game/table/refusals.ts";
+import { canClaim } from "../../game/table/task.ts";
 import type { State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";

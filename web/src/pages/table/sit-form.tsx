@@ -1,9 +1,9 @@
 // The form with which somebody who was invited takes a seat.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
-import { nonceFor } from "../../game/shown.ts";
+import { phraseText } from "../../game/table/phrases.ts";
+import { refusalPhrase } from "../../game/table/refusals.ts";
+import { nonceFor } from "../../game/table/shown.ts";
 import { MAX_NAME_LENGTH } from "../../generated/constants.ts";
 import type { Draws } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";

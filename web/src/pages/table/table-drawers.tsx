@@ -1,7 +1,7 @@
 // The tabs of the drawers at a table. What is in a drawer is loaded when one is first opened.
 import type { VNode } from "preact";
 import type { Board, MatchState } from "../../board/values.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { CodeShape, EditionInfo, State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -2,10 +2,10 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { builtInEdition, findEdition } from "../../game/editions.ts";
-import { phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
 import { tablePath } from "../../game/route.ts";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import { phraseText } from "../../game/table/phrases.ts";
+import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { EditionInfo, State, View } from "../../generated/messages.ts";
 import { removeTable } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";

@@ -1,8 +1,8 @@
 // The reader's notes about the round in progress, kept in the browser.
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { withCrossed } from "../../game/note-marks.ts";
-import { type Notes, readNotes, writeNotes } from "../../game/notes.ts";
+import { withCrossed } from "../../game/table/note-marks.ts";
+import { type Notes, readNotes, writeNotes } from "../../game/table/notes.ts";
 import { store } from "../app-state.ts";
 
 export interface NotesOwner {

@@ -1,7 +1,7 @@
 // Says whom the table waits for and for how long, and offers what may be done about it.
 import type { VNode } from "preact";
-import type { TableController } from "../../game/table-controller.ts";
-import type { Wait } from "../../game/waits.ts";
+import type { TableController } from "../../game/table/controller.ts";
+import type { Wait } from "../../game/table/waits.ts";
 import type { TableInfo } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";

@@ -2,10 +2,10 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { editionName } from "../../game/editions.ts";
-import { phraseText } from "../../game/phrases.ts";
-import { refusalPhrase } from "../../game/refusals.ts";
+import { isSameWish, type Wish, wishOf } from "../../game/new-table/wish.ts";
 import { tablePath } from "../../game/route.ts";
-import { isSameWish, type Wish, wishOf } from "../../game/wish.ts";
+import { phraseText } from "../../game/table/phrases.ts";
+import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { FoundPlace, Level, SeatInfo } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
 import { fetchOwnLevel } from "../../net/levels.ts";

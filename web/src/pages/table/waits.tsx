@@ -1,7 +1,7 @@
 // The notice of whom the table waits for, which is loaded once there is something to say.
 import type { VNode } from "preact";
-import type { Snapshot, TableController } from "../../game/table-controller.ts";
-import { hasWaits, waitsAt } from "../../game/waits.ts";
+import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import { hasWaits, waitsAt } from "../../game/table/waits.ts";
 import type { State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
 import { useServerTime } from "./clock.tsx";

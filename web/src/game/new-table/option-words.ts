@@ -1,0 +1,73 @@
+// Options in words: the reader's, or those of the server for editions that have no translation.
+import type { EditionInfo, OptionInfo, TableInfo } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
+import { builtInEdition } from "../editions.ts";
+import { optionsFor } from "./request.ts";
+
+/** Looks up what an edition says about an option, or else what all built-in editions say about options of that name. */
+function findWords(t: Translate, about: "agreed" | "option", edition: string, name: string): string | null {
+  const common = builtInEdition(edition) === null ? null : t.find(`${about}.${name}`);
+  return t.find(`${about}.${edition}.${name}`) ?? common;
+}
+
+export function optionLabel(t: Translate, edition: string, { name }: OptionInfo): string {
+  return findWords(t, "option", edition, name) ?? name.replaceAll("_", " ");
+}
+
+export function optionAbout(t: Translate, edition: string, { name, about }: OptionInfo): string {
+  return findWords(t, "option", edition, `${name}.about`) ?? about;
+}
+
+export function choiceText(t: Translate, word: string): string {
+  return t.find(`option.word.${word}`) ?? word;
+}
+
+/** Lists everything that was agreed at a table, one sentence each. */
+export function agreement(t: Translate, edition: EditionInfo, table: TableInfo): readonly string[] {
+  const players = table.seats.length;
+  const options = optionsFor({ edition, players }).map((option) => {
+    const value = option.name in table.options ? table.options[option.name] : option.default;
+    return agreedOption(t, edition.key, option, value, table);
+  });
+  const { turn_seconds, pause_seconds, away_seconds, is_watched, is_coached, is_hard_mode, is_devious } = table;
+  const people = table.seats.filter(({ level }) => level === null).length;
+  return [
+    ...options,
+    turn_seconds !== null
+      ? t("agreed.clock", t("duration", turn_seconds))
+      : people > 1
+        ? t("agreed.idle", t("duration", table.idle_seconds), players === 2)
+        : t("agreed.noClock"),
+    t("agreed.pause", t("duration", pause_seconds)),
+    t("agreed.away", t("duration", away_seconds)),
+    t(is_watched ? "agreed.watched" : "agreed.private"),
+    t(is_coached ? "agreed.coached" : "agreed.uncoached"),
+    ...(is_hard_mode ? [t("agreed.hard")] : []),
+    ...(is_devious ? [t("agreed.devious")] : []),
+    ...(table.is_for_strangers ? [t("agreed.strangers")] : []),
+  ];
+}
+
+function agreedOption(t: Translate, edition: string, option: OptionInfo, value: unknown, table: TableInfo): string {
+  const perSeat: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const label = optionLabel(t, edition, option);
+  if (new Set(perSeat).size > 1) {
+    const names = table.seats.map(({ name }) => (name === "" ? t("player.free") : name));
+    return t("option.is", label, perSeat.map((each, seat) => `${names[seat] ?? ""} ${String(each)}`).join(", "));
+  }
+  const [only] = perSeat;
+  const words =
+    findWords(t, "agreed", edition, `${option.name}.${String(only)}`) ?? findWords(t, "agreed", edition, option.name);
+  return words?.replace("#", String(only)) ?? optionValueText(t, label, value);
+}
+
+/** Returns a label with its value, as in "Race" or "Rounds: 4". */
+export function optionValueText(t: Translate, label: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? label : t("option.off", label);
+  const text = Array.isArray(value)
+    ? t("option.and", value.map(String))
+    : typeof value === "string"
+      ? choiceText(t, value)
+      : String(value);
+  return t("option.is", label, text);
+}

@@ -1,0 +1,71 @@
+// Games that were begun in this browser: their rows, the row in progress and a row on its way, for when there is no connection.
+import type { SoloGame } from "../../generated/messages.ts";
+import type { PreferenceStore } from "../preferences.ts";
+import type { PendingRow, SoloCode } from "./game.ts";
+
+export interface KeptGame {
+  readonly key: string;
+  readonly code: SoloCode;
+  readonly game: SoloGame | null;
+  readonly pending: PendingRow | null;
+  /** The row in progress: its number, and its pegs with a dot for each hole that nothing was chosen for. */
+  readonly draft: { readonly number: number; readonly pegs: string } | null;
+}
+
+const STORAGE_KEY = "keypeg.games";
+/** The oldest give way: they are on the server as well. */
+const MOST_GAMES = 24;
+
+export function dailyKey(date: string, edition: string): string {
+  return `daily ${date} ${edition}`;
+}
+
+export function shareKey(id: string): string {
+  return `share ${id}`;
+}
+
+export class KeptGames {
+  readonly #store: PreferenceStore;
+
+  constructor(store: PreferenceStore) {
+    this.#store = store;
+  }
+
+  get(key: string): KeptGame | null {
+    return this.#read().find((each) => each.key === key) ?? null;
+  }
+
+  /** Reads before it writes: another tab may have written since. */
+  keep(game: KeptGame): void {
+    const others = this.#read().filter(({ key }) => key !== game.key);
+    this.#write([game, ...others].slice(0, MOST_GAMES));
+  }
+
+  clear(): void {
+    this.#write([]);
+  }
+
+  #read(): readonly KeptGame[] {
+    try {
+      const found: unknown = JSON.parse(this.#store.getItem(STORAGE_KEY) ?? "[]");
+      return Array.isArray(found) ? found.filter(isKept) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #write(games: readonly KeptGame[]): void {
+    try {
+      this.#store.setItem(STORAGE_KEY, JSON.stringify(games));
+    } catch {
+      // Storage is blocked or full; the game lasts as long as the page, and its rows are on the server.
+    }
+  }
+}
+
+/** Whatever is in the storage was written here, perhaps by another version. */
+function isKept(found: unknown): found is KeptGame {
+  if (typeof found !== "object" || found === null) return false;
+  const { key, code, game } = found as Partial<KeptGame>;
+  return typeof key === "string" && typeof code?.space === "string" && (game === null || Array.isArray(game?.rows));
+}
