@@ -1,31 +1,19 @@
 """Shows states of the gallery in a browser."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests.e2e.chromium import chromium
 from tests.gallery.site import ORIGIN, STATE_COOKIE, Answer, Answers, Find, Site
 from tests.gallery.states import STATES, State, Step
 
 NOW = 1_772_733_600.0
-SOCKET = Path(__file__).with_name("socket.js").read_text(encoding="utf-8")
-_QUIET = """async (ms) => {
-    await document.fonts.ready;
-    await new Promise((done) => {
-        let timer = setTimeout(finish, ms);
-        const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(finish, ms); });
-        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        function finish() { observer.disconnect(); done(); }
-    });
-}"""
-_QUIET_MS = 60
-_MOST_ROUNDS = 100
+_SCRIPT = Path(__file__).with_name("page.js").read_text(encoding="utf-8")
 
 
 def finder(answers: Mapping[str, Answers]) -> Find:
@@ -62,25 +50,13 @@ class Gallery:
             **{**defaults, "base_url": ORIGIN, "has_touch": is_phone, "is_mobile": is_phone, "reduced_motion": "reduce", **options}
         )
         self.context.clock.set_fixed_time(datetime.fromtimestamp(NOW, UTC))
-        self.context.add_init_script(SOCKET)
+        self.context.add_init_script(_SCRIPT)
         self.page: Page = self.context.new_page()
         self._cdp = self.context.new_cdp_session(self.page)
         self.page.set_default_timeout(20_000)
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self._on_way: set[Request] = set()
-        self._asked = 0
-        self.page.on("request", self._begin)
-        self.page.on("requestfinished", self._end)
-        self.page.on("requestfailed", self._end)
         self.is_phone = is_phone
-
-    def _begin(self, request: Request) -> None:
-        self._on_way.add(request)
-        self._asked += 1
-
-    def _end(self, request: Request) -> None:
-        self._on_way.discard(request)
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
@@ -98,13 +74,8 @@ class Gallery:
         return self.page
 
     def settle(self) -> None:
-        """Waits until nothing is on its way and the page has been the same for a moment."""
-        for _ in range(_MOST_ROUNDS):
-            asked = self._asked
-            self.page.evaluate(_QUIET, _QUIET_MS)
-            if not self._on_way and asked == self._asked:
-                return
-        raise AssertionError(f"the page never rests: {[request.url for request in self._on_way]}")
+        """Waits until the page has loaded what it needs, and no longer changes."""
+        self.page.evaluate("() => isQuiet()")
 
     def _do(self, step: Step) -> None:
         if step.keys:

@@ -109,6 +109,8 @@ class _Handler(BaseHTTPRequestHandler):
             self._answer_from_record()
         elif path in self.files:
             self._send(200, *self.files[path], cache="public, immutable, max-age=31536000")
+        elif path == "/probe.js":
+            self._send(200, "text/javascript", b"")
         elif path.startswith("/assets/"):
             self._send(404, "text/plain", b"")
         else:

@@ -49,11 +49,15 @@ NO_CONNECTION = Answer(None, None)
 def _pages() -> Iterator[State]:
     yield State("home-first-visit", "/", who="new")
     yield State("home-tables", "/", who="mira")
+    yield State("home-settings", "/", (press("Settings"),), who="new")
     yield State("home-offline", "/", who="new", answers={"GET /api/me": NO_CONNECTION})
     for edition in EDITIONS:
         yield State(f"new-{edition}", f"/new/{edition}", who="new")
         yield State(f"rules-{edition}", f"/rules/{edition}", who="new")
-        yield State(f"lesson-{edition}", f"/learn/{edition}", who="new")
+        count = 6 if edition == "original" else 5
+        for number in range(1, count + 1):
+            steps = () if number == 1 else (press(f"Step {number} of {count}"),)
+            yield State(f"lesson-{edition}-{number}", f"/learn/{edition}", steps, who="new")
     yield State("new-unknown", "/new/chess", who="new")
     yield State("learn", "/learn", who="new")
     yield State("resume", "/resume#x", who="new")
@@ -67,6 +71,11 @@ def _pages() -> Iterator[State]:
     yield State("daily-row", "/daily/2026-03-01/original", who="new")
     yield State("puzzles", "/puzzles", who="new")
     yield State("puzzle-code", "/puzzles/4x6/easy/2", who="new")
+    yield State("puzzle-nudge", "/puzzles/4x6/easy/2", (press("A nudge"),), who="new")
+    yield State("puzzle-explained", "/puzzles/4x6/easy/2", (press("Explain all"),), who="new")
+    yield State("puzzle-refused", "/puzzles/4x6/easy/2", (keys("a a a a Enter"),), who="new")
+    yield State("puzzle-solved", "/puzzles/4x6/easy/2", (keys("b d b f Enter"),), who="new")
+    yield State("puzzle-forced", "/puzzles/endgame/4x6/2/1", (press("Show a row that forces it"),), who="new")
     yield State("puzzle-endgame", "/puzzles/endgame/4x6/2/1", who="new")
     yield State("puzzle-group", "/puzzles/group/3/easy/1", who="new")
     yield State("analysis", "/analysis", who="new")
@@ -96,6 +105,7 @@ def _tables() -> Iterator[State]:
     yield State("party-one-device", "/t/party-one-device")
     yield State("table-unknown", "/t/nowhere-at-all", who="new")
     yield State("table-offline", "/t/original-middle", answers={"GET /api/tables/original-middle": NO_CONNECTION})
+    yield State("original-over-round", "/t/original-over", (press("Open round 1"),))
     yield State("original-watching", "/t/original-middle", who="guest")
 
 
