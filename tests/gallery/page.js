@@ -5,6 +5,10 @@
     seed = (seed * 48271) % 2147483647;
     return seed / 2147483647;
   };
+  crypto.getRandomValues = (numbers) => numbers.map(() => Math.random() * 0x7fffffff);
+  window.resetChance = () => {
+    seed = 1;
+  };
 }
 
 {
@@ -92,6 +96,7 @@ window.showState = async (name, path) => {
   };
   document.cookie = `state=${name}; path=/`;
   if (new URL(path, location.href).pathname === location.pathname) await go("/nowhere");
+  resetChance();
   localStorage.clear();
   sessionStorage.clear();
   await go(path);

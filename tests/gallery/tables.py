@@ -157,6 +157,12 @@ class _Players:
         return "".join(holes)
 
 
+def watched(table: PlayedTable) -> PlayedTable:
+    """Also records what somebody sees who has no seat."""
+    table.viewers.append(("guest", None))
+    return table
+
+
 def tables(world: World) -> Iterator[PlayedTable]:
     """Opens and plays one table after the other; whoever gets one records what is to be seen there."""
     for edition, people in PEOPLE.items():
@@ -170,11 +176,12 @@ def tables(world: World) -> Iterator[PlayedTable]:
             yield table("set-code", first=0)
         guesser = 1 if is_hunt else 0
         yield play(table("first-row", first=guesser), plan, is_first)
-        yield play(table("middle", first=guesser, is_coached=True), plan, is_middle)
+        yield watched(play(table("middle", first=guesser, is_coached=True), plan, is_middle))
         yield play(table("waiting", first=0 if edition in {"original", "super"} else 1), plan, is_waiting)
         yield play(table("round-end", first=guesser), plan, is_round_over)
         yield play(table("over", first=guesser), plan)
-        yield world.table(f"{edition}-lobby", edition, people[:1] if len(people) == 2 else people[:2], is_begun=False)
+        here = people[:1] if len(people) == 2 else people[:2]
+        yield watched(world.table(f"{edition}-lobby", edition, here, is_begun=False))
         manual = {"options": {**options, "marking": "manual"}}
         if is_hunt:
             yield play(table("marking", first=0, **manual), plan, may("mark"))
@@ -191,4 +198,15 @@ def tables(world: World) -> Iterator[PlayedTable]:
         mira = world.table(name, edition, people, first=first, options=SHORT[edition])
         yield play(mira, PLANS[edition]) if until is None else play(mira, PLANS[edition], until)
     yield world.table("mira-open", "group", ["Mira", "Bob"], is_begun=False)
+    for name, seconds in (("idle-soon", 500), ("idle", 600), ("taken-over", 600)):
+        idle = world.table(f"challenge-{name}", "challenge", ["Ada", "Bob"], options={"rounds": 1})
+        idle.act(0, "set_code", code="AABCD")
+        world.now += seconds
+        if name == "taken-over":
+            idle.players[0].send({"type": "take_over", "seat": 1})
+        idle.viewers.append(("bob", 1))
+        yield idle
+    wrong = {"options": {"rounds": 2, "marking": "manual"}}
+    marked = world.table("original-disputable", "original", ["Ada", "Bob"], first=1, **wrong)
+    yield play(marked, Plan(codes=["CAFC"], rows=["AABB"], marks=[(1, 1)]), lambda view: rows(view) == 1 and "guess" in view["may"])
     yield world.table("party-one-device", "party", ["Ada", "Bob", "Cleo"], is_on_one_device=True)

@@ -182,6 +182,8 @@ class PlayedTable:
 
     def __init__(self, world: World, name: str, people: Sequence[str]) -> None:
         self.name = name
+        self.viewers: list[tuple[str, int | None]] = [(people[0], 0)]
+        """Those whose view is recorded, with their seats."""
         self.players = [
             Player(world.socket(who, f"/api/tables/{name}/live?seat={seat}"), seat) for seat, who in enumerate(people)
         ]
