@@ -139,7 +139,9 @@ def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader,
     assert not scrolls_sideways(other)
     # A new identity in the same browser gets the days that the browser has kept.
     other.page.context.clear_cookies()
-    with other.page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/days")):
+    with other.page.expect_response(
+        lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/days")
+    ):
         other.page.reload()
     expect(other.page.get_by_role("heading", name="Sechs Tage in Folge")).to_be_visible()
     assert len(other.page.request.get("/api/me/days").json()) == len(days) + 1

@@ -94,6 +94,8 @@ window.showState = async (name, path) => {
     scrollTo(0, 0);
     await isQuiet();
   };
+  // The header stays when the page changes, and so would its menu.
+  for (const menu of document.querySelectorAll("header details[open]")) menu.open = false;
   document.cookie = `state=${name}; path=/`;
   if (new URL(path, location.href).pathname === location.pathname) await go("/nowhere");
   resetChance();

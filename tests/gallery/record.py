@@ -2,7 +2,6 @@
 
 import sys
 import time
-from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Error as PlaywrightError

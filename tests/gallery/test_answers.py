@@ -7,7 +7,6 @@ import jsonschema_rs
 from keypeg.wire.schema import message_schema
 from tests.gallery.site import Answer, read_answers
 
-
 _BODIES = {
     r"GET /api/me": "Me",
     r"GET /api/me/devices": "DeviceInfo[]",
@@ -40,7 +39,9 @@ def test_recorded_answers_fit_the_schema_of_the_server() -> None:
                 continue
             found = {"$ref": f"#/$defs/{kind.removesuffix('[]')}"}
             wanted = {"type": "array", "items": found} if kind.endswith("[]") else found
-            errors = [str(error) for error in jsonschema_rs.validator_for({**schema, **wanted}).iter_errors(answer.content)]
+            errors = [
+                str(error) for error in jsonschema_rs.validator_for({**schema, **wanted}).iter_errors(answer.content)
+            ]
             assert errors == [], f"{key}: run `make states`"
             checked += 1
     assert checked > 100

@@ -46,7 +46,7 @@ def misplaced(gallery: Gallery, state: State, sizes: tuple[tuple[int, int], ...]
 
 
 def unclear(gallery: Gallery, state: State) -> list[str]:
-    """Returns what has too little contrast: in light and dark, with the usual colours and those for colour blindness."""
+    """Returns what has too little contrast: in light and dark, with usual colours and those for colour blindness."""
     page = gallery.page
     if page.evaluate("() => findTexts()") == 0:
         return []
