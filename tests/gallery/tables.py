@@ -167,7 +167,9 @@ def tables(world: World) -> Iterator[PlayedTable]:
         yield from _phases(world, edition)
     yield from _tables_of_mira(world)
     yield from _idle(world)
-    marked = world.table("original-disputable", "original", ["Ada", "Bob"], first=1, options={"marking": "manual"})
+    marked = world.table(
+        "original-disputable", "original", ["Ada", "Bob"], first=1, options={"rounds": 2, "marking": "manual"}
+    )
     plan = Plan(codes=["CAFC"], rows=["AABB"], marks=[(1, 1)])
     yield play(marked, plan, lambda view: rows(view) == 1 and "guess" in view["may"])
     yield world.table("party-one-device", "party", ["Ada", "Bob", "Cleo"], is_on_one_device=True)
