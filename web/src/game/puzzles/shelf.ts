@@ -10,6 +10,9 @@ export interface Progress {
   readonly isSolved: boolean;
 }
 
+/** An answer to a puzzle, or the number of steps of its reasoning that were asked for so far. */
+export type PuzzleEvent = { readonly isRight: boolean } | { readonly nudges: number };
+
 export const UNTOUCHED: Progress = { tries: 0, nudges: 0, isSolved: false };
 
 /** An opened puzzle by its path, and what became of it. */
@@ -88,8 +91,11 @@ export class PuzzleShelf<P> {
     return this.#find(path)?.progress ?? UNTOUCHED;
   }
 
-  record(path: string, progress: Progress): void {
+  /** Notes what has happened to a puzzle, and returns what became of it. */
+  record(path: string, event: PuzzleEvent): Progress {
+    const progress = progressAfter(this.progressOf(path), event);
     this.#keep(this.#kept.map((each) => (each.path === path ? { ...each, progress } : each)));
+    return progress;
   }
 
   /** Lists the puzzles that were opened, the latest first. */
@@ -121,6 +127,13 @@ export class PuzzleShelf<P> {
       // Storage is blocked or full; the puzzles last as long as the page.
     }
   }
+}
+
+/** An answer that was judged after the right one changes nothing. */
+function progressAfter(before: Progress, event: PuzzleEvent): Progress {
+  if ("nudges" in event) return { ...before, nudges: event.nudges };
+  if (before.isSolved) return before;
+  return event.isRight ? { ...before, isSolved: true } : { ...before, tries: before.tries + 1 };
 }
 
 /** Returns the path of a puzzle without its seed. */
