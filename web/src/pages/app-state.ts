@@ -11,6 +11,7 @@ import {
   type Translate,
 } from "../i18n/index.ts";
 import { reachability } from "../net/http.ts";
+import { pause } from "../net/retry.ts";
 
 /** The browser's storage. */
 export const store = openStore();
@@ -20,6 +21,19 @@ export const translation = signal<Translate | null>(null);
 export const currentRoute = signal<Route>(routeOf(location.pathname, location.hash));
 /** Whether the server was reached when it was last asked. */
 export const isConnected = signal(true);
+/** Waits, but no longer than until the server is reached again. */
+export async function pauseUntilBack(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  let wasConnected = true;
+  let stop: () => void = () => undefined;
+  const back = new Promise<void>((done) => {
+    stop = isConnected.subscribe((isBack) => {
+      if (isBack && !wasConnected) done();
+      wasConnected = isBack;
+    });
+  });
+  await Promise.race([pause(milliseconds, signal), back]).finally(stop);
+}
+
 /** What the header says beside its links. */
 export const notice = signal<VNode | null>(null);
 

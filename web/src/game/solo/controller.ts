@@ -13,6 +13,7 @@ import {
 import type { MatchState } from "../../board/values.ts";
 import type { EditionInfo, ErrorBody, SoloGame } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
+import { isPassing, retryDelay } from "../../net/retry.ts";
 import { preparedRow } from "../table/task.ts";
 import { isOver, type PendingRow, type SoloCode, soloMatch } from "./game.ts";
 import type { KeptGame, KeptGames } from "./kept-games.ts";
@@ -48,10 +49,6 @@ interface Options {
 }
 
 const SETTLING_MS = 1400;
-const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 20_000;
-/** Unreachable, too many requests, or unavailable: worth another try. */
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
 export class SoloController {
   readonly #options: Options;
@@ -61,7 +58,7 @@ export class SoloController {
   #isClosed = false;
   /** A row that the server did not take, until the game is known again. */
   #returned: string | null = null;
-  #retryMs = FIRST_RETRY_MS;
+  #tries = 0;
   #cancelRetry: () => void = () => undefined;
 
   /** `game` is what the server has said already; undefined if it could not be asked. */
@@ -85,7 +82,7 @@ export class SoloController {
       isSettling: false,
     };
     if (this.#kept.pending !== null) this.#send();
-    else if (game === undefined) this.#retryLater();
+    else if (game === undefined) this.#retryLater(null);
   }
 
   get snapshot(): SoloSnapshot {
@@ -154,7 +151,7 @@ export class SoloController {
 
   #accept(game: SoloGame | null, isLaid: boolean): void {
     if (this.#isClosed || isOlder(game, this.#kept.game)) return;
-    this.#retryMs = FIRST_RETRY_MS;
+    this.#tries = 0;
     const settles = isLaid && isOver(game) && !isOver(this.#kept.game);
     const pending = stillPending(this.#kept.pending, game);
     this.#keep({ game, pending });
@@ -173,9 +170,9 @@ export class SoloController {
   #fail(problem: unknown): void {
     if (this.#isClosed) return;
     const refused = problem instanceof HttpError ? problem : null;
-    if (refused === null || RETRYABLE_STATUSES.has(refused.status)) {
+    if (refused === null || isPassing(refused)) {
       this.#change({ isOffline: refused === null || refused.status === 0, refused: null });
-      this.#retryLater();
+      this.#retryLater(problem);
       return;
     }
     this.#returned = this.#kept.pending?.row ?? null;
@@ -195,10 +192,10 @@ export class SoloController {
     this.#returned = null;
   }
 
-  #retryLater(): void {
+  #retryLater(problem: unknown): void {
     this.#cancelRetry();
-    this.#cancelRetry = this.#options.schedule(() => this.refresh(), this.#retryMs);
-    this.#retryMs = Math.min(LONGEST_RETRY_MS, this.#retryMs * 2);
+    this.#tries += 1;
+    this.#cancelRetry = this.#options.schedule(() => this.refresh(), retryDelay(this.#tries, problem));
   }
 
   #drawn(): Pick<SoloSnapshot, "game" | "match" | "draft" | "pending"> {

@@ -32,7 +32,7 @@ import { StudyBoard } from "./board.tsx";
 import { MarkPicker, RowTray } from "./dock.tsx";
 import { BestRows, PossibleCodes } from "./found.tsx";
 import { Game, PasteField, problemText, StudyLink } from "./game.tsx";
-import { type Facts, isPassing, useFacts } from "./use-facts.ts";
+import { type Facts, useFacts } from "./use-facts.ts";
 
 type AnalysisRoute = Extract<Route, { page: "analysis" }>;
 
@@ -280,7 +280,7 @@ function Trouble({ facts }: { facts: Facts<unknown> }): VNode | null {
   return (
     <div class="ana-trouble">
       <p role="alert">{troubleText(t, problem)}</p>
-      {isPassing(problem) || problem.status === 400 ? null : (
+      {problem.status === 429 || problem.status === 400 ? null : (
         <button type="button" class="btn btn-plain" onClick={retry}>
           {t("home.again")}
         </button>
