@@ -1,4 +1,6 @@
 // Keeps the match in the browser after every tap. What cannot be read is set aside, never overwritten unseen.
+import { BLANK } from "../../board/colours.ts";
+import { OPEN } from "../../board/draft.ts";
 import type { PreferenceStore } from "../preferences.ts";
 import type { Setup } from "./edition-rules.ts";
 import { afterStep, beginMatch, type Match, type Step } from "./match.ts";
@@ -10,7 +12,7 @@ const DAMAGED_KEY = "keypeg-referee-damaged";
 export interface Save {
   readonly setup: Setup;
   readonly steps: readonly Step[];
-  /** The pegs of the row in progress, `.` for a hole without one. */
+  /** The row in progress, as `draftText` writes it. */
   readonly draft: string;
 }
 
@@ -81,6 +83,11 @@ export function withoutLastStep(save: Save): Save {
   return {
     ...save,
     steps,
-    draft: last?.do === "row" ? `${last.code.slice(0, -1)}.` : last?.do === "ask" ? last.code.replaceAll("_", ".") : "",
+    draft:
+      last?.do === "row"
+        ? `${last.code.slice(0, -1)}${OPEN}`
+        : last?.do === "ask"
+          ? last.code.replaceAll(BLANK, OPEN)
+          : "",
   };
 }

@@ -1,14 +1,14 @@
 // The controller of a code that is hunted alone: the game from the server, the row in progress, and the row on its way.
 // What was laid is sent until the server has it, however long there is no connection.
 import {
-  allowedPegs,
   applyCommand,
   type Command,
   type Draft,
   draftCode,
   draftProblem,
-  type Hole,
+  draftText,
   newDraft,
+  withText,
 } from "../../board/draft.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { EditionInfo, ErrorBody, SoloGame } from "../../generated/messages.ts";
@@ -48,8 +48,6 @@ interface Options {
   readonly onChange: (snapshot: SoloSnapshot) => void;
 }
 
-/** Stands for a hole that nothing was chosen for. */
-const OPEN = ".";
 const SETTLING_MS = 1400;
 
 export class SoloController {
@@ -210,15 +208,11 @@ export class SoloController {
   /** Returns the draft with the pegs that were kept for this row. */
   #restored(draft: Draft): Draft {
     const kept = this.#kept.draft;
-    if (kept?.number !== this.#draftNumber() || kept.pegs.length !== draft.shape.holes) return draft;
-    const allowed: readonly string[] = allowedPegs(draft.shape);
-    const holes = Array.from(kept.pegs, (peg) => (allowed.includes(peg) ? (peg as Hole) : null));
-    return { ...draft, holes, cursor: Math.max(0, holes.indexOf(null)) };
+    return kept?.number === this.#draftNumber() ? withText(draft, kept.pegs) : draft;
   }
 
   #setDraft(draft: Draft): void {
-    const pegs = draft.holes.map((hole) => hole ?? OPEN).join("");
-    this.#keep({ draft: { number: this.#draftNumber(), pegs } });
+    this.#keep({ draft: { number: this.#draftNumber(), pegs: draftText(draft) } });
     this.#change({ draft });
   }
 
