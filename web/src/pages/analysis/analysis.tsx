@@ -26,6 +26,7 @@ import { fetchAnalysis, fetchCheck, fetchRuling, type PositionText } from "../..
 import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
+import { address } from "../app-state.ts";
 import { NoConnection } from "../no-connection.tsx";
 import { errorText } from "../use-request.tsx";
 import { StudyBoard } from "./board.tsx";
@@ -37,7 +38,7 @@ import { type Facts, useFacts } from "./use-facts.ts";
 type AnalysisRoute = Extract<Route, { page: "analysis" }>;
 
 function studyAt(route: AnalysisRoute): ReturnType<typeof readStudy> {
-  return readStudy(route.parts, new URLSearchParams(location.search).get("edition"));
+  return readStudy(route.parts, new URLSearchParams(address.place.search).get("edition"));
 }
 
 export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
@@ -58,7 +59,8 @@ export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
     if (next === study) return;
     setOpened({ study: next, problem: null });
     setChosen(null);
-    history[isNewStep ? "pushState" : "replaceState"](null, "", studyPath(next));
+    if (isNewStep) address.openDetail(studyPath(next));
+    else address.replace(studyPath(next));
   };
   const run = (command: StudyCommand): void => {
     setChanging(false);
