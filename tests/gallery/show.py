@@ -53,7 +53,7 @@ class Gallery:
         self.context.add_init_script(_SCRIPT)
         self.page: Page = self.context.new_page()
         self._cdp = self.context.new_cdp_session(self.page)
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(10_000)
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.is_phone = is_phone
