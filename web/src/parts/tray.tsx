@@ -56,7 +56,7 @@ export function SubmitButton({
 }: DraftProps & { submit: string; isTurn: boolean }): VNode {
   const t = useTranslation();
   const problem = draftProblem(draft);
-  const isReady = isTurn && problem === null;
+  const isReady = isTurn && problem === null && !draft.isSent;
   return (
     <button
       type="button"

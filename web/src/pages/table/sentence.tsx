@@ -11,6 +11,7 @@ import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { isDevious } from "./seat-labels.ts";
+import { Sending } from "./sending.tsx";
 
 const Confirm = lazy(async () => (await import("../confirm.tsx")).Confirm, { styles: ["later"] });
 const RefusedRow = lazy(async () => (await import("./coach.tsx")).RefusedRow, { words: ["coach"], styles: ["later"] });
@@ -49,7 +50,9 @@ export function Sentence(props: SentenceProps): VNode {
             )}
           </p>
         ) : (
-          <p>{note === null ? "" : phraseText(t, note)}</p>
+          <Sending snapshot={snapshot}>
+            <p>{note === null ? "" : phraseText(t, note)}</p>
+          </Sending>
         )}
       </div>
       {mayClaim ? (
