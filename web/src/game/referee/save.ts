@@ -1,4 +1,6 @@
 // Keeps the match in the browser after every tap. What cannot be read is set aside, never overwritten unseen.
+import { BLANK } from "../../board/colours.ts";
+import { OPEN } from "../../board/draft.ts";
 import type { PreferenceStore } from "../preferences.ts";
 import { STORED } from "../storage.ts";
 import type { Setup } from "./edition-rules.ts";
@@ -9,7 +11,7 @@ const FORMAT = "keypeg-referee/1";
 export interface Save {
   readonly setup: Setup;
   readonly steps: readonly Step[];
-  /** The pegs of the row in progress, `.` for a hole without one. */
+  /** The row in progress, as `draftText` writes it. */
   readonly draft: string;
 }
 
@@ -80,6 +82,11 @@ export function withoutLastStep(save: Save): Save {
   return {
     ...save,
     steps,
-    draft: last?.do === "row" ? `${last.code.slice(0, -1)}.` : last?.do === "ask" ? last.code.replaceAll("_", ".") : "",
+    draft:
+      last?.do === "row"
+        ? `${last.code.slice(0, -1)}${OPEN}`
+        : last?.do === "ask"
+          ? last.code.replaceAll(BLANK, OPEN)
+          : "",
   };
 }

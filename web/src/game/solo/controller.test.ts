@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { draftText } from "../../board/draft.ts";
 import { EDITIONS } from "../../generated/editions.ts";
 import type { CodeShape, Mark, Position, SoloGame } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
@@ -130,7 +131,7 @@ function lay(controller: SoloController, row: string): void {
 
 const rowsOf = ({ match }: SoloSnapshot): readonly string[] =>
   match.view.history[0]?.rows.map(({ code }) => code) ?? [];
-const draftOf = ({ draft }: SoloSnapshot): string => draft?.holes.map((hole) => hole ?? ".").join("") ?? "";
+const draftOf = ({ draft }: SoloSnapshot): string => (draft === null ? "" : draftText(draft));
 
 test("rows are laid one after another, and the last mark is seen before the end", async () => {
   const table = new Table();

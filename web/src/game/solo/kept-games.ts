@@ -9,7 +9,7 @@ export interface KeptGame {
   readonly code: SoloCode;
   readonly game: SoloGame | null;
   readonly pending: PendingRow | null;
-  /** The row in progress: its number, and its pegs with a dot for each hole that nothing was chosen for. */
+  /** The row in progress: its number, and its pegs as `draftText` writes them. */
   readonly draft: { readonly number: number; readonly pegs: string } | null;
 }
 

@@ -31,7 +31,7 @@ export const table: TranslationOf<typeof english> = {
   "level.ruthless": "Gnadenlos",
   devious: "Listiger Codeersteller",
   duration: duration("de"),
-  skip: "Zum Spielbrett",
+  skip: "Zum Inhalt springen",
   nav: "Seiten",
   "nav.home": "Keypeg, zum Regal",
   shelf: "Regal",

@@ -28,7 +28,7 @@ export const table = {
   "level.ruthless": "Ruthless",
   devious: "Devious codemaker",
   duration: duration("en"),
-  skip: "Skip to the board",
+  skip: "Skip to content",
   nav: "Pages",
   "nav.home": "Keypeg, to the shelf",
   shelf: "Shelf",

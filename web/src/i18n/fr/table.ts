@@ -31,7 +31,7 @@ export const table: TranslationOf<typeof english> = {
   "level.ruthless": "Féroce",
   devious: "Codeur retors",
   duration: duration("fr"),
-  skip: "Aller au plateau",
+  skip: "Aller au contenu",
   nav: "Pages",
   "nav.home": "Keypeg, retour à l’étagère",
   shelf: "Étagère",

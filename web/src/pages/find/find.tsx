@@ -9,9 +9,10 @@ import { tableList } from "../../game/table-list.ts";
 import type { EditionInfo, WaitingPeople } from "../../generated/messages.ts";
 import { TURN_SECONDS } from "../../generated/strangers.ts";
 import { fetchMe, HttpError } from "../../net/http.ts";
+import { poll } from "../../net/retry.ts";
 import { fetchHidden, fetchWaiting, showHidden } from "../../net/strangers.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { navigate } from "../app-state.ts";
+import { navigate, pauseUntilBack } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { RunningTables } from "../home/tables.tsx";
 import { Link } from "../link.tsx";
@@ -216,20 +217,12 @@ function Hidden(): VNode | null {
 function useWaiting(): readonly WaitingPeople[] | null {
   const [waiting, setWaiting] = useState<readonly WaitingPeople[] | null>(null);
   useEffect(() => {
-    let isShown = true;
-    const look = (): void => {
-      if (document.visibilityState !== "visible") return;
-      fetchWaiting().then(
-        (found) => isShown && setWaiting(found),
-        () => undefined,
-      );
+    const stop = new AbortController();
+    const look = async (): Promise<void> => {
+      if (!document.hidden) setWaiting(await fetchWaiting());
     };
-    look();
-    const timer = setInterval(look, LOOK_MS);
-    return () => {
-      isShown = false;
-      clearInterval(timer);
-    };
+    void poll(look, LOOK_MS, { signal: stop.signal, pause: pauseUntilBack });
+    return () => stop.abort();
   }, []);
   return waiting;
 }

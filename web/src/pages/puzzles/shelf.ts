@@ -4,6 +4,7 @@ import { ALL_SERIES, freshSeed, type Series, seriesPath } from "../../game/puzzl
 import { type Progress, type PuzzleEvent, PuzzleShelf } from "../../game/puzzles/shelf.ts";
 import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { fetchPuzzle } from "../../net/puzzles.ts";
+import { pause } from "../../net/retry.ts";
 import { store } from "../app-state.ts";
 
 /** Making a puzzle keeps the server busy for a moment. */
@@ -12,7 +13,7 @@ const PAUSE_MS = 3000;
 export const shelf = new PuzzleShelf<Puzzle | Endgame | GroupPuzzle>({
   store,
   fetch: fetchPuzzle,
-  pause: () => new Promise((done) => setTimeout(done, PAUSE_MS)),
+  pause: () => pause(PAUSE_MS),
   newPath: (series) => `${series}/${freshSeed(crypto)}`,
 });
 

@@ -1,15 +1,16 @@
 // Large keys: the row in progress with its pegs, and all marks as a triangle.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { BLANK, type Peg as PegLetter, pegsOf } from "../../board/colours.ts";
+import { BLANK, pegsOf } from "../../board/colours.ts";
 import {
   allowedPegs,
   applyCommand,
   type Command,
-  type Draft,
   draftCode,
   draftProblem,
+  draftText,
   newDraft,
+  withText,
 } from "../../board/draft.ts";
 import { keyOf, pegKeys } from "../../board/keyboard.ts";
 import { keysClass } from "../../board/look.ts";
@@ -31,6 +32,7 @@ interface RowKeysProps {
   label: string;
   /** The number beside the row, if it has one. */
   number: number | null;
+  /** The row in progress, as `draftText` writes it. */
   draft: string;
   /** Whether holes may stay open, as in group: then the row has to be submitted. */
   allowsGaps?: boolean;
@@ -43,33 +45,12 @@ interface RowKeysProps {
   beside?: VNode;
 }
 
-/** Stands for a hole that nothing was chosen for. */
-const OPEN = ".";
-
-function draftOf(shape: CodeShape, kept: string, allowsGaps: boolean): Draft {
-  const draft = newDraft(shape, { allowsGaps });
-  const allowed: readonly string[] = allowedPegs(shape);
-  const holes = draft.holes.map((_, hole) => {
-    const peg = kept[hole] ?? OPEN;
-    return allowed.includes(peg) ? (peg as PegLetter) : null;
-  });
-  const [cursor] = /\d+$/.exec(kept) ?? [];
-  const open = holes.indexOf(null);
-  return {
-    ...draft,
-    holes,
-    cursor: cursor === undefined ? Math.max(0, open) : Math.min(shape.holes - 1, Number(cursor)),
-  };
-}
-
-function kept({ holes, cursor }: Draft): string {
-  return `${holes.map((hole) => hole ?? OPEN).join("")}${cursor}`;
-}
-
 export function RowKeys(props: RowKeysProps): VNode {
   const { shape, look, label, number, allowsGaps = false, onDraft, onCode, submit, beside } = props;
   const t = useTranslation();
-  const draft = draftOf(shape, props.draft, allowsGaps);
+  const kept = withText(newDraft(shape, { allowsGaps }), props.draft);
+  const [cursor, setCursor] = useState(kept.cursor);
+  const draft = { ...kept, cursor };
   const keys = pegKeys(shape, look);
   const onCommand = (command: Command): void => {
     if (command.do === "submit") {
@@ -82,7 +63,8 @@ export function RowKeys(props: RowKeysProps): VNode {
       onCode(draftCode(after));
       return;
     }
-    onDraft(kept(after));
+    setCursor(after.cursor);
+    onDraft(draftText(after));
   };
   useRowKeys(keys, onCommand);
   // Where holes may stay open, an empty one needs no key.
