@@ -1,5 +1,5 @@
 // The boards with one code: with lid and score track, or with sliders and a capsule.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { keysClass, marksWidth } from "../board/look.ts";
 import type { HuntModel } from "../board/model.ts";
 import { Lid } from "./lid.tsx";
@@ -10,9 +10,11 @@ import { useTranslation } from "./translation.ts";
 
 interface HuntBoardProps extends RowActions {
   model: HuntModel;
+  /** What lies between the code and the rows. */
+  children?: ComponentChildren;
 }
 
-export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProps): VNode {
+export function HuntBoard({ model, draft, onCommand, children, ...actions }: HuntBoardProps): VNode {
   const t = useTranslation();
   const { look, isShared } = model;
   const hasSliders = look.marks === "sliders";
@@ -42,6 +44,7 @@ export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProp
       >
         <Lid frame={model} lid={model.lid} {...code} />
         {hasTrack ? <ScoreTrack frame={model} scores={model.scores} /> : null}
+        {children}
         <Rows frame={model} rows={model.rows} label={t("rows")} draft={draft} onCommand={onCommand} {...actions} />
       </section>
     </div>
