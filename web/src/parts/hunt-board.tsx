@@ -21,7 +21,7 @@ export function HuntBoard({ model, draft, onCommand, children, ...actions }: Hun
   // The track has a line of holes for each of two scores.
   const hasTrack = !hasSliders && model.scores.length === 2;
   const { state } = model.lid;
-  const code = { draft: state === "draft" || state === "prepared" ? draft : undefined, onCommand };
+  const isLidDraft = state === "draft" || state === "prepared";
   const names = [
     "slab",
     "board",
@@ -42,7 +42,7 @@ export function HuntBoard({ model, draft, onCommand, children, ...actions }: Hun
           "--limit": Math.min(model.limit, ROWS_DRAWN),
         }}
       >
-        <Lid frame={model} lid={model.lid} {...code} />
+        <Lid frame={model} lid={model.lid} {...(isLidDraft ? { draft, onCommand } : {})} />
         {hasTrack ? <ScoreTrack frame={model} scores={model.scores} /> : null}
         {children}
         <Rows frame={model} rows={model.rows} label={t("rows")} draft={draft} onCommand={onCommand} {...actions} />

@@ -7,6 +7,7 @@ import type { Code } from "../board/values.ts";
 import type { Look, Mark } from "../generated/messages.ts";
 import { initialOf, rowLabel } from "./labels.ts";
 import { KeyPegs, SealedMark } from "./marks.tsx";
+import { memo } from "./memo.ts";
 import { HoleContent } from "./peg.tsx";
 import { Sliders } from "./sliders.tsx";
 import { useTranslation } from "./translation.ts";
@@ -76,7 +77,9 @@ export function LaidRow({ frame, row, onRow, children, ...props }: LaidRowProps)
 }
 
 /** The number of a row, and on a shared board who has laid it or is to lay it. */
-export function RowHead({ frame, row }: { frame: Frame; row: RowModel }): VNode {
+export const RowHead = memo(PlainRowHead);
+
+function PlainRowHead({ frame, row }: { frame: Frame; row: RowModel }): VNode {
   const t = useTranslation();
   return (
     <>
@@ -132,7 +135,9 @@ interface MarkViewProps {
 }
 
 /** A mark as the edition shows it; null is where one would be. */
-export function MarkView({ mark, holes, look: { marks }, isDraft = false }: MarkViewProps): VNode {
+export const MarkView = memo(PlainMarkView);
+
+function PlainMarkView({ mark, holes, look: { marks }, isDraft = false }: MarkViewProps): VNode {
   return marks === "sliders" ? (
     <Sliders mark={mark} holes={holes} isDraft={isDraft} />
   ) : (
