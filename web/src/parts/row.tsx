@@ -56,7 +56,7 @@ export function LaidRow({ frame, row, onRow, children, ...props }: LaidRowProps)
         <button
           type="button"
           class="row-button"
-          data-rove=""
+          data-rove={row.number}
           tabIndex={isTabStop ? 0 : -1}
           aria-label={label}
           aria-pressed={isChosen}

@@ -9,7 +9,7 @@ import { startDrag } from "./drag.ts";
 import { pegFullLabel, problemLabel } from "./labels.ts";
 import { memo, useStableCallback } from "./memo.ts";
 import { BlankHole, Peg } from "./peg.tsx";
-import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
+import { moveInLine, useTabStop } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
 interface TrayProps extends DraftProps {
@@ -58,7 +58,7 @@ export function SubmitButton({
 }: DraftProps & { submit: string; isTurn: boolean }): VNode {
   const t = useTranslation();
   const problem = draftProblem(draft);
-  const isReady = isTurn && problem === null;
+  const isReady = isTurn && problem === null && !draft.isSent;
   return (
     <button
       type="button"
@@ -102,9 +102,11 @@ const Wells = memo(PlainWells);
 function PlainWells({ shape, look, isDisabled, onCommand }: WellsProps): VNode {
   const t = useTranslation();
   const keys = pegKeys(shape, look);
+  const pegs = allowedPegs(shape);
+  const [stop, move] = useTabStop(pegs[0] ?? "", moveInLine);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (OWN_KEYS.has(event.key)) {
-      moveFocus(event, HORIZONTAL);
+      move(event);
       return;
     }
     const command = isDisabled ? null : commandForKey(event, keys);
@@ -112,7 +114,6 @@ function PlainWells({ shape, look, isDisabled, onCommand }: WellsProps): VNode {
     event.preventDefault();
     onCommand(command);
   };
-  const pegs = allowedPegs(shape);
   return (
     <div
       class={["wells", isDisabled ? "is-still" : "", pegs.length > PEGS_ABREAST ? "is-many" : ""]
@@ -125,14 +126,14 @@ function PlainWells({ shape, look, isDisabled, onCommand }: WellsProps): VNode {
       style={{ "--wells": pegsPerLine(pegs.length), "--wells-wide": Math.min(6, Math.ceil(pegs.length / 2)) }}
       onKeyDown={onKeyDown}
     >
-      {pegs.map((peg, place) => (
+      {pegs.map((peg) => (
         <button
           key={peg}
           type="button"
           class="well"
           data-piece={peg}
-          data-rove=""
-          tabIndex={place === 0 ? 0 : -1}
+          data-rove={peg}
+          tabIndex={peg === stop ? 0 : -1}
           aria-disabled={isDisabled ? "true" : undefined}
           aria-label={[...new Set([pegFullLabel(t, look, peg), keyOf(keys, peg)])].join(", ")}
           aria-keyshortcuts={keyOf(keys, peg)}

@@ -22,7 +22,7 @@ import { codeLabel, pegFullLabel } from "../../parts/labels.ts";
 import { KeyPegs } from "../../parts/marks.tsx";
 import { useStableCallback } from "../../parts/memo.ts";
 import { BlankHole, HoleContent, Peg } from "../../parts/peg.tsx";
-import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
+import { moveInLine, useTabStop } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 
@@ -69,6 +69,7 @@ export function RowKeys(props: RowKeysProps): VNode {
   useRowKeys(keys, onCommand);
   // Where holes may stay open, an empty one needs no key.
   const pegs = allowedPegs(shape).filter((peg) => !(allowsGaps && peg === BLANK));
+  const [stop, onKeyDown] = useTabStop(pegs[0] ?? "", moveInLine);
   return (
     <>
       <div class="slab ref-bar is-draft" data-box={look.box} style={{ "--holes": shape.holes }}>
@@ -82,16 +83,16 @@ export function RowKeys(props: RowKeysProps): VNode {
         role="toolbar"
         aria-label={t("palette")}
         style={{ "--across": pegs.length < 4 ? pegs.length : Math.ceil(pegs.length / 2) }}
-        onKeyDown={(event) => moveFocus(event, HORIZONTAL)}
+        onKeyDown={onKeyDown}
       >
-        {pegs.map((peg, place) => (
+        {pegs.map((peg) => (
           <button
             key={peg}
             type="button"
             class="ref-well"
             data-piece={peg}
-            data-rove=""
-            tabIndex={place === 0 ? 0 : -1}
+            data-rove={peg}
+            tabIndex={peg === stop ? 0 : -1}
             aria-label={[...new Set([pegFullLabel(t, look, peg), keyOf(keys, peg)])].join(", ")}
             aria-keyshortcuts={keyOf(keys, peg)}
             onClick={() => onCommand({ do: "peg", peg })}
@@ -161,13 +162,14 @@ export function MarkPad({ look, holes, left, given, right, onMark }: MarkPadProp
   const t = useTranslation();
   const isSame = (a: Mark | null, b: Mark): boolean => a !== null && a[0] === b[0] && a[1] === b[1];
   const typed = useTypedMark(holes, onMark);
+  const [stop, onKeyDown] = useTabStop("0,0", moveInLine);
   return (
     <div
       class={`ref-pad ${keysClass(look)}`}
       style={{ "--across": holes + 1 }}
       role="toolbar"
       aria-label={t("ref.marks")}
-      onKeyDown={(event) => moveFocus(event, HORIZONTAL)}
+      onKeyDown={onKeyDown}
     >
       {everyMark(holes).map((mark, place) => {
         const [exact, misplaced] = mark;
@@ -185,8 +187,8 @@ export function MarkPad({ look, holes, left, given, right, onMark }: MarkPadProp
             class={names.filter(Boolean).join(" ")}
             style={{ gridArea: `${exact + 1} / ${misplaced + 1}` }}
             data-mark={`${exact},${misplaced}`}
-            data-rove=""
-            tabIndex={place === 0 ? 0 : -1}
+            data-rove={`${exact},${misplaced}`}
+            tabIndex={`${exact},${misplaced}` === stop ? 0 : -1}
             aria-pressed={isSame(given, mark)}
             aria-label={`${t("mark.is", exact, misplaced)}, ${t("ref.leaves", count)}`}
             onClick={() => onMark(mark)}

@@ -8,7 +8,7 @@ import type { CodeBoard, Look, ReviewedHunt, ReviewedRow } from "../../generated
 import type { Translate } from "../../i18n/index.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { Lid } from "../../parts/lid.tsx";
-import { moveFocus, UPWARDS } from "../../parts/roving-focus.ts";
+import { moveAlongRows, useTabStop } from "../../parts/roving-focus.ts";
 import { LaidRow } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
@@ -29,6 +29,7 @@ export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProp
   const { look } = match;
   const own = frame(match, board);
   const { rows } = hunt;
+  const [stop, onKeyDown] = useTabStop(String(chosen), moveAlongRows);
   const holes = hunt.code.length;
   const sign = isExact(hunt) ? "" : "≈";
   const isLarge = rows.some(({ possible }) => possible >= LARGE);
@@ -63,9 +64,16 @@ export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProp
             </b>
           </span>
         </div>
-        <ol class="rows" aria-label={t("rows")} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
+        <ol class="rows" aria-label={t("rows")} onKeyDown={onKeyDown}>
           {rows.map((row) => (
-            <LedgerRow key={row.row} row={row} frame={own} isChosen={row.row === chosen} onChoose={onChoose} />
+            <LedgerRow
+              key={row.row}
+              row={row}
+              frame={own}
+              isChosen={row.row === chosen}
+              isTabStop={String(row.row) === stop}
+              onChoose={onChoose}
+            />
           ))}
         </ol>
       </div>
@@ -77,10 +85,11 @@ interface LedgerRowProps {
   frame: Frame;
   row: ReviewedRow;
   isChosen: boolean;
+  isTabStop: boolean;
   onChoose: (row: number) => void;
 }
 
-function LedgerRow({ frame, row, isChosen, onChoose }: LedgerRowProps): VNode {
+function LedgerRow({ frame, row, isChosen, isTabStop, onChoose }: LedgerRowProps): VNode {
   const t = useTranslation();
   const { cost, luck } = row;
   const sign = row.exact === false ? "≈" : "";
@@ -90,7 +99,7 @@ function LedgerRow({ frame, row, isChosen, onChoose }: LedgerRowProps): VNode {
       row={reviewedRow(row)}
       label={rowText(t, frame.look, row)}
       isChosen={isChosen}
-      isTabStop={isChosen}
+      isTabStop={isTabStop}
       onRow={() => onChoose(row.row)}
     >
       <span class="lb-codes" aria-hidden="true">

@@ -15,6 +15,7 @@ import { Actions } from "./actions.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
+import { sendingOf } from "./sending.tsx";
 import { Sentence } from "./sentence.tsx";
 
 const Ending = lazy(async () => (await import("./later.ts")).Ending, { words: ["end"] });
@@ -81,6 +82,7 @@ export function HuntTable(props: HuntTableProps): VNode {
         state={state}
         onCoach={props.onCoach}
         onTags={props.onTags}
+        {...sendingOf(snapshot)}
       >
         {ending !== null ? (
           <Ending view={ending.view} place={ending.place} />
