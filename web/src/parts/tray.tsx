@@ -3,11 +3,13 @@ import type { TargetedKeyboardEvent, VNode } from "preact";
 import { BLANK } from "../board/colours.ts";
 import { allowedPegs, draftProblem, isUntouched } from "../board/draft.ts";
 import { commandForKey, keyOf, pegKeys } from "../board/keyboard.ts";
+import type { CodeShape } from "../generated/messages.ts";
 import type { DraftProps } from "./draft-holes.tsx";
 import { startDrag } from "./drag.ts";
 import { pegFullLabel, problemLabel } from "./labels.ts";
+import { memo, useStableCallback } from "./memo.ts";
 import { BlankHole, Peg } from "./peg.tsx";
-import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
+import { moveInLine, useTabStop } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
 interface TrayProps extends DraftProps {
@@ -56,7 +58,7 @@ export function SubmitButton({
 }: DraftProps & { submit: string; isTurn: boolean }): VNode {
   const t = useTranslation();
   const problem = draftProblem(draft);
-  const isReady = isTurn && problem === null;
+  const isReady = isTurn && problem === null && !draft.isSent;
   return (
     <button
       type="button"
@@ -81,17 +83,30 @@ function pegsPerLine(count: number): number {
 /** Keys that act on the focused button rather than on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-export function PegPalette({
-  draft,
-  look,
-  isDisabled = false,
-  onCommand,
-}: DraftProps & { isDisabled?: boolean }): VNode {
+interface PaletteProps extends DraftProps {
+  isDisabled?: boolean;
+}
+
+export function PegPalette({ draft: { shape }, look, isDisabled = false, onCommand }: PaletteProps): VNode {
+  return <Wells shape={shape} look={look} isDisabled={isDisabled} onCommand={useStableCallback(onCommand)} />;
+}
+
+interface WellsProps extends Pick<DraftProps, "look" | "onCommand"> {
+  shape: CodeShape;
+  isDisabled: boolean;
+}
+
+/** Memoized, because the pegs stay the same while a row is filled in. */
+const Wells = memo(PlainWells);
+
+function PlainWells({ shape, look, isDisabled, onCommand }: WellsProps): VNode {
   const t = useTranslation();
-  const keys = pegKeys(draft.shape, look);
+  const keys = pegKeys(shape, look);
+  const pegs = allowedPegs(shape);
+  const [stop, move] = useTabStop(pegs[0] ?? "", moveInLine);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (OWN_KEYS.has(event.key)) {
-      moveFocus(event, HORIZONTAL);
+      move(event);
       return;
     }
     const command = isDisabled ? null : commandForKey(event, keys);
@@ -99,7 +114,6 @@ export function PegPalette({
     event.preventDefault();
     onCommand(command);
   };
-  const pegs = allowedPegs(draft.shape);
   return (
     <div
       class={["wells", isDisabled ? "is-still" : "", pegs.length > PEGS_ABREAST ? "is-many" : ""]
@@ -112,14 +126,14 @@ export function PegPalette({
       style={{ "--wells": pegsPerLine(pegs.length), "--wells-wide": Math.min(6, Math.ceil(pegs.length / 2)) }}
       onKeyDown={onKeyDown}
     >
-      {pegs.map((peg, place) => (
+      {pegs.map((peg) => (
         <button
           key={peg}
           type="button"
           class="well"
           data-piece={peg}
-          data-rove=""
-          tabIndex={place === 0 ? 0 : -1}
+          data-rove={peg}
+          tabIndex={peg === stop ? 0 : -1}
           aria-disabled={isDisabled ? "true" : undefined}
           aria-label={[...new Set([pegFullLabel(t, look, peg), keyOf(keys, peg)])].join(", ")}
           aria-keyshortcuts={keyOf(keys, peg)}
