@@ -96,6 +96,7 @@ window.showState = async (name, path) => {
   };
   // The header stays when the page changes, and so would its menu.
   for (const menu of document.querySelectorAll("header details[open]")) menu.open = false;
+  for (const menu of document.querySelectorAll(":popover-open")) menu.hidePopover();
   document.cookie = `state=${name}; path=/`;
   if (new URL(path, location.href).pathname === location.pathname) await go("/nowhere");
   resetChance();

@@ -27,11 +27,11 @@ def finder(answers: Mapping[str, Answers]) -> Find:
         state = STATES.get(name)
         if state is None:
             return None
-        known = answers.get(state.who, {})
-        # Which puzzle comes next is random.
-        start = key.rpartition("/")[0] if key.startswith("GET /api/puzzles/") else key
-        another = next((each for each in known if each.rpartition("/")[0] == start), "")
-        return state.answers.get(key) or known.get(key) or known.get(another)
+        known = state.answers.get(key) or answers.get(state.who, {}).get(key)
+        if known is None and key.startswith("GET /api/puzzles/"):  # Which puzzle comes next is random.
+            start = "/".join(key.split("/")[:4])
+            return next((found[each] for found in answers.values() for each in found if each.startswith(start)), None)
+        return known
 
     return find
 

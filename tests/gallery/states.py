@@ -50,7 +50,7 @@ NO_CONNECTION = Answer(None, None)
 def _pages() -> Iterator[State]:
     yield State("home-first-visit", "/", who="new")
     yield State("home-tables", "/", who="mira")
-    yield State("home-settings", "/", (tap("header summary"),), who="new")
+    yield State("home-settings", "/", (tap("header summary, header button[popovertarget]"),), who="new")
     yield State("home-offline", "/", who="new", answers={"GET /api/me": NO_CONNECTION})
     for edition in EDITIONS:
         yield State(f"new-{edition}", f"/new/{edition}", who="new")
