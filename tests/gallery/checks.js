@@ -63,8 +63,8 @@
   window.measure = async (mustFit) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const root = document.documentElement;
-    // Charts are drawn again for the width that they now have.
-    if (root.scrollWidth > root.clientWidth) await isQuiet();
+    // Charts and boards are drawn again for the width that they now have.
+    if (root.scrollWidth > root.clientWidth || shiftedCodes().length > 0) await isQuiet();
     const wrong = shiftedCodes();
     if (root.scrollWidth > root.clientWidth) wrong.push(`the page scrolls sideways: ${root.scrollWidth}`);
     return mustFit ? [...wrong, ...outOfPlace()] : wrong;
