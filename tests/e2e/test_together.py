@@ -150,7 +150,8 @@ def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReade
     maker.page.get_by_role("button", name="Misplaced: one more").click()
     maker.page.get_by_role("button", name="Give this mark").click()
     breaker.wait("Your row")
-    breaker.page.get_by_role("button", name="Dispute a mark").click()
+    breaker.page.get_by_role("button", name="Dispute a mark").dblclick()
+    expect(breaker.page.get_by_role("button", name="Cancel")).to_be_focused()
     breaker.page.get_by_role("button", name="Yes, check them").click()
     for each in readers:
         each.wait("A mark was wrong")

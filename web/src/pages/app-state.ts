@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { Address } from "../game/address.ts";
 import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
+import { STORED_IN_TAB } from "../game/storage.ts";
 import {
   type CataloguePart,
   type Language,
@@ -188,15 +189,14 @@ let leftAt = Number.NEGATIVE_INFINITY;
 /** After this time the reader has not left after all, but downloaded something. */
 const LEAVING_MS = 10_000;
 
-const RELOADED = "keypeg-reloaded";
 const RELOAD_AGAIN_MS = 60_000;
 
 /** Reloads once if a file is gone, because the server was updated while this page was open. */
 export function reloadOnce(): void {
   // What was still on its way when the reader left also fails, and a reload would bring them back.
   if (performance.now() - leftAt < LEAVING_MS) return;
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  if (Date.now() - Number(sessionStorage.getItem(STORED_IN_TAB.reloaded)) < RELOAD_AGAIN_MS) return;
+  sessionStorage.setItem(STORED_IN_TAB.reloaded, String(Date.now()));
   location.reload();
 }
 

@@ -7,6 +7,7 @@ import {
   draftCode,
   draftProblem,
   draftText,
+  isUntouched,
   newDraft,
   withText,
 } from "../../board/draft.ts";
@@ -73,7 +74,10 @@ export class SoloController {
       pending,
       draft: kept?.draft ?? null,
     };
-    if (game !== undefined) this.#kept = { ...this.#kept, game, pending: stillPending(pending, game) };
+    if (game !== undefined) {
+      this.#kept = { ...this.#kept, game, pending: stillPending(pending, game) };
+      this.#returned = overtaken(pending, game);
+    }
     this.#snapshot = {
       ...this.#drawn(),
       isHardMode: this.#kept.game?.is_hard_mode ?? pending?.is_hard_mode ?? false,
@@ -81,6 +85,7 @@ export class SoloController {
       refused: null,
       isSettling: false,
     };
+    this.#giveBack();
     if (this.#kept.pending !== null) this.#send();
     else if (game === undefined) this.#retryLater(null);
   }
@@ -90,6 +95,7 @@ export class SoloController {
   }
 
   command(command: Command): void {
+    if (command.do === "submit") this.noticeOthers();
     const { draft, match, isHardMode, pending } = this.#snapshot;
     if (draft === null) return;
     if (command.do !== "submit") {
@@ -122,10 +128,19 @@ export class SoloController {
       );
   }
 
-  /** Asks the server if another tab has laid a row since; to be called when the storage has changed. */
+  /** Takes over rows that another tab has laid since, marked or on their way; to be called when the storage has changed. */
   noticeOthers(): void {
-    const rows = this.#options.kept.get(this.#options.key)?.game?.rows.length ?? 0;
-    if (rows > this.#rows()) this.refresh();
+    const others = this.#options.kept.get(this.#options.key);
+    const { game, pending } = newest(this.#kept, others);
+    if (game === this.#kept.game && pending === this.#kept.pending) return;
+    const { draft } = this.#snapshot;
+    this.#returned = overtaken(this.#kept.pending, game);
+    this.#kept = { ...this.#kept, game, pending };
+    this.#change({ ...this.#drawn(), isHardMode: game?.is_hard_mode ?? pending?.is_hard_mode ?? false });
+    // The row in progress here becomes the next one.
+    if (draft !== null && !isUntouched(draft) && this.#snapshot.draft !== null) this.#setDraft(draft);
+    this.#giveBack();
+    this.refresh();
   }
 
   close(): void {
@@ -225,9 +240,11 @@ export class SoloController {
     return this.#kept.game?.rows.length ?? 0;
   }
 
+  /** Writes what has changed here. What another tab has written since stays. */
   #keep(changes: Partial<KeptGame>): void {
     this.#kept = { ...this.#kept, ...changes };
-    this.#options.kept.keep(this.#kept);
+    const others = this.#options.kept.get(this.#options.key);
+    this.#options.kept.keep({ ...this.#kept, ...newest(this.#kept, others), ...changes });
   }
 
   #change(changes: Partial<SoloSnapshot>): void {
@@ -240,6 +257,19 @@ export class SoloController {
 function stillPending(pending: PendingRow | null, game: SoloGame | null): PendingRow | null {
   if (pending === null || isOver(game)) return null;
   return pending.number === (game?.rows.length ?? 0) + 1 ? pending : null;
+}
+
+/** Returns the row on its way if the server has got another in its place. */
+function overtaken(pending: PendingRow | null, game: SoloGame | null): string | null {
+  const laid = game?.rows[(pending?.number ?? 0) - 1];
+  return pending === null || laid === undefined || laid[0] === pending.row ? null : pending.row;
+}
+
+/** Returns what is known here and in another tab: the game with more rows, and a row on its way after them. */
+function newest(own: KeptGame, others: KeptGame | null): Pick<KeptGame, "game" | "pending"> {
+  const rows = (game: SoloGame | null | undefined): number => game?.rows.length ?? 0;
+  const game = rows(others?.game) > rows(own.game) ? (others?.game ?? null) : own.game;
+  return { game, pending: stillPending(own.pending, game) ?? stillPending(others?.pending ?? null, game) };
 }
 
 /** Answers may arrive in another order than they were given. */

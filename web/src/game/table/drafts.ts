@@ -1,5 +1,6 @@
 // Rows in progress, kept in the browser's tab so that they survive a reload, a mark in between or a call that is left.
 import { type Draft, draftText, withText } from "../../board/draft.ts";
+import { STORED_IN_TAB } from "../storage.ts";
 
 /** The part of a `Storage` that is needed. */
 export interface DraftStorage {
@@ -16,7 +17,7 @@ export class Drafts {
   /** `name` tells the table and the seat apart from others in the same tab. */
   constructor(storage: DraftStorage | null = null, name = "") {
     this.#storage = storage;
-    this.#name = `keypeg.draft ${name}`;
+    this.#name = `${STORED_IN_TAB.drafts} ${name}`;
     this.#rows = parsed(storage?.getItem(this.#name) ?? null);
   }
 

@@ -186,6 +186,11 @@ function Hidden(): VNode | null {
   const t = useTranslation();
   const request = useRequest(() => fetchHidden().catch(() => 0), "");
   const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const show = (): void => {
+    setProblem(null);
+    showHidden().then(() => setDone(true), setProblem);
+  };
   const people = request.state.is === "ready" ? request.state.value : 0;
   if (isDone)
     return (
@@ -194,12 +199,17 @@ function Hidden(): VNode | null {
       </p>
     );
   return people === 0 ? null : (
-    <p class="small quiet find-hidden">
-      {t("find.hidden", people)}{" "}
-      <button type="button" class="btn btn-plain" onClick={() => void showHidden().then(() => setDone(true))}>
-        {t("find.unhide")}
-      </button>
-    </p>
+    <>
+      <p class="small quiet find-hidden">
+        {t("find.hidden", people)}{" "}
+        <button type="button" class="btn btn-plain" onClick={show}>
+          {t("find.unhide")}
+        </button>
+      </p>
+      <p class="wrong" role="alert">
+        {problem === null ? null : errorText(t, problem)}
+      </p>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // The puzzles on this device, which all puzzle pages share, and what becomes of the one that is open.
 import { useState } from "preact/hooks";
 import { ALL_SERIES, freshSeed, type Series, seriesPath } from "../../game/puzzles/names.ts";
-import { type Progress, PuzzleShelf } from "../../game/puzzles/shelf.ts";
+import { type Progress, type PuzzleEvent, PuzzleShelf } from "../../game/puzzles/shelf.ts";
 import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { fetchPuzzle } from "../../net/puzzles.ts";
 import { pause } from "../../net/retry.ts";
@@ -22,13 +22,8 @@ export function stockShelf(first: Series): void {
   void shelf.stock([...new Set([first, ...ALL_SERIES].map(seriesPath))]);
 }
 
-/** Returns what became of a puzzle so far, and how to change it. */
-export function useProgress(path: string): [progress: Progress, change: (changes: Partial<Progress>) => void] {
+/** Returns what became of a puzzle so far, and what notes the next thing that happens to it. */
+export function useProgress(path: string): [progress: Progress, record: (event: PuzzleEvent) => void] {
   const [progress, setProgress] = useState(() => shelf.progressOf(path));
-  const change = (changes: Partial<Progress>): void => {
-    const next = { ...progress, ...changes };
-    setProgress(next);
-    shelf.record(path, next);
-  };
-  return [progress, change];
+  return [progress, (event) => setProgress(shelf.record(path, event))];
 }

@@ -301,7 +301,7 @@ function Codes({ controller, match }: { controller: TableController; match: Matc
       style={{ "--holes": holes }}
       aria-label={t("over.codes")}
     >
-      <span class="codes-lid" aria-hidden="true" />
+      <span class="lid-open codes-lid" aria-hidden="true" />
       <ol>
         {lines.map((line, each) => (
           <CodeLineOf key={each} line={line} match={match} onOpen={() => controller.showRound(line.place)} />
