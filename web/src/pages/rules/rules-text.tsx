@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { optionLabel } from "../../game/new-table/option-words.ts";
 import { headingFor } from "../../game/rule-topics.ts";
 import { withNames, withoutTitle, withTopHeading } from "../../game/rules-html.ts";
-import type { EditionInfo, RulesSection } from "../../generated/messages.ts";
+import type { EditionInfo, RulesPage } from "../../generated/messages.ts";
 import { fetchRules } from "../../net/rules.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
@@ -54,12 +54,12 @@ export function RulesText({ edition, top = 1, topic = "", isPage = false }: Rule
       </div>
     );
   return (
-    <div lang={page.language} ref={text}>
-      {isPage ? <Contents sections={page.sections} /> : null}
+    <div ref={text}>
+      {isPage ? <Contents {...page} /> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: for links, which keys click */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for links inside */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets no HTML of the rules through */}
-      <div class="rules-text" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+      <div class="rules-text" lang={page.language} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 
@@ -70,12 +70,12 @@ export function RulesText({ edition, top = 1, topic = "", isPage = false }: Rule
   }
 }
 
-function Contents({ sections }: { sections: readonly RulesSection[] }): VNode | null {
+function Contents({ sections, language: written }: RulesPage): VNode | null {
   const t = useTranslation();
   if (sections.length === 0) return null;
   return (
     <nav class="rules-contents" aria-label={t("rules.contents")}>
-      <ul>
+      <ul lang={written}>
         {sections.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`}>{heading}</a>
