@@ -78,7 +78,7 @@ function Page({ route }: { route: Route }): VNode | null {
   return shown?.content ?? null;
 }
 
-/** A table loads the styles of its own boards; lessons have rows and marks of their own. */
+/** A table loads the styles of its own boards. */
 function stylesFor(route: Route): readonly StyleSheetName[] {
   if (route.page === "table") return [];
   if (route.page === "analysis") return ["analysis"];

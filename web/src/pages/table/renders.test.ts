@@ -85,6 +85,7 @@ const fakes = {
     createTextNode: () => new FakeNode(3, "#text"),
   }),
   location: { pathname: "/", hash: "", origin: "", search: "" },
+  history: { state: null, replaceState: () => undefined, pushState: () => undefined },
   navigator: { languages: ["en"] },
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
