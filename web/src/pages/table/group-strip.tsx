@@ -160,7 +160,8 @@ export function CallBar({ onLeave }: { onLeave: () => void }): VNode {
   const t = useTranslation();
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || document.querySelector("[data-dismiss], dialog[open]") !== null) return;
+      if (event.key !== "Escape" || document.querySelector("[data-dismiss], dialog[open], :popover-open") !== null)
+        return;
       event.stopPropagation();
       onLeave();
     };
