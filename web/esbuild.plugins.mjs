@@ -1,4 +1,4 @@
-// Generated inputs of the bundle: the style sheet of the palettes, and a subset of the display font. And how it is split.
+// Inputs of the bundle: the style sheet of the palettes, names of screen sizes, and a subset of the display font. And how it is split.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
@@ -33,6 +33,19 @@ const palettes = {
   },
 };
 
+/** Style sheets use screen sizes by name: `@media (--phone)`. @type {import("esbuild").Plugin} */
+const breakpoints = {
+  name: "breakpoints",
+  setup({ onLoad }) {
+    onLoad({ filter: /[/]theme[/].*[.]css$/ }, async ({ path }) => {
+      const sizes = JSON.parse(await readFile(new URL("src/theme/breakpoints.json", import.meta.url), "utf8"));
+      const text = await readFile(path, "utf8");
+      const named = (condition) => condition.replace(/\(--(\w+)\)/g, (_, name) => `(${sizes[name]})`);
+      return { contents: text.replace(/@media[^{]+/g, named), loader: "css" };
+    });
+  },
+};
+
 /** @type {import("esbuild").Plugin} */
 const displayFace = {
   name: "display-face",
@@ -57,7 +70,7 @@ export const common = {
   jsxImportSource: "preact",
   loader: { ".svg": "file", ".woff2": "file" },
   assetNames: "[name]-[hash]",
-  plugins: [palettes, displayFace],
+  plugins: [palettes, breakpoints, displayFace],
   logLevel: "warning",
 };
 

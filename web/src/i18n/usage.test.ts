@@ -8,7 +8,7 @@ const SOURCE = "src";
 
 async function sourceText(): Promise<string> {
   const files = await readdir(SOURCE, { recursive: true });
-  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|^(?:i18n|generated)\//.test(file));
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^(?:i18n|generated)\//.test(file));
   return (await Promise.all(code.map((file) => readFile(join(SOURCE, file), "utf8")))).join("\n");
 }
 

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { CodeShape } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
 import { lazy } from "../lazy.tsx";
 import { ReactRow } from "./react-button.tsx";
 import type { LeafName, TableDrawersProps } from "./table-drawers.tsx";
@@ -19,8 +20,6 @@ const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, {
   styles: ["later"],
 });
 
-/** Where a drawer lies over the page instead of beside the board; the style sheets have the same condition. */
-const SMALL_SCREEN = "(max-width: 1099px), (max-height: 559px)";
 /** On a small screen these leave the board free, if there is a coach. */
 const ABOVE_BOARD: readonly LeafName[] = ["coach", "notes"];
 
@@ -60,7 +59,7 @@ export function DrawerSheet(props: DrawerSheetProps): VNode {
   useEffect(() => {
     const close = (): void => onOpen(null);
     const key = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || document.querySelector("[data-dismiss]") !== null) return;
+      if (event.key !== "Escape" || document.querySelector("[data-dismiss], :popover-open") !== null) return;
       // What has the focus must not take it to clear the row.
       event.preventDefault();
       event.stopPropagation();
