@@ -5,7 +5,7 @@ import { newDraft } from "../board/draft.ts";
 import type { Snapshot } from "../game/table/controller.ts";
 import { CATALOGUE_PARTS, loadTranslation } from "../i18n/index.ts";
 import { Confirm } from "./confirm.tsx";
-import { Sending } from "./table/sending.tsx";
+import { Sending, sendingOf } from "./table/sending.tsx";
 
 const t = await loadTranslation("en", CATALOGUE_PARTS);
 
@@ -25,7 +25,7 @@ test("a note gives way to what is on its way, but only if that takes long", () =
     textOf(
       html(
         t,
-        <Sending snapshot={{ draft: null, isSlow: false, status: { is: "open" }, ...changes } as Snapshot}>
+        <Sending {...sendingOf({ draft: null, isSlow: false, status: { is: "open" }, ...changes } as Snapshot)}>
           <p>Row 1: nothing.</p>
         </Sending>,
       ),

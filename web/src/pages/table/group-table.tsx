@@ -25,7 +25,7 @@ import { preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { GroupDock } from "./group-dock.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
-import { Sending } from "./sending.tsx";
+import { Sending, sendingOf } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
 
 const GroupNotes = lazy(async () => (await import("./group-later.ts")).GroupNotes, {
@@ -122,7 +122,7 @@ export function GroupTable(props: GroupTableProps): VNode {
           )}
           <OwnTokens model={model} />
         </div>
-        <Sending snapshot={snapshot}>
+        <Sending {...sendingOf(snapshot)}>
           <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>
         </Sending>
       </div>

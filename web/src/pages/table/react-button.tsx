@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
+import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 
@@ -36,7 +37,9 @@ export function ReactRow({ controller, state, onDone }: ReactProps & { onDone: (
   );
 }
 
-export function ReactButton({ controller, state }: ReactProps): VNode | null {
+export const ReactButton = memo(PlainReactButton);
+
+function PlainReactButton({ controller, state }: ReactProps): VNode | null {
   const t = useTranslation();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
