@@ -30,7 +30,7 @@ _NUMBERS = 1 << 8 * _NUMBER_BYTES
 _T = TypeVar("_T")
 
 
-class Draws(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Draws(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
     """What decides who begins and what is dealt: the server's seed, shown once the match is over, and a nonce a seat.
 
     Seats without a nonce are those of computers and of people who added nothing. Without `decides_first` nobody drew
@@ -59,7 +59,7 @@ def draw_first(table: str, seed: str, nonces: Sequence[str | None]) -> int:
 
 def draw_deal(table: str, seed: str, nonces: Sequence[str | None], match: Match) -> Action | None:
     """Draws the deal that is due now, if one is."""
-    if match.round is None:
+    if match.round is None or match.awaited[0].seat is not None:
         return None
     return draw(match, SeededChance(table, seed, nonces, match.round.number, replay_of(match)))
 

@@ -12,6 +12,8 @@ export interface Draft {
   readonly cursor: number;
   /** Whether unfilled holes count as blanks, as in the questions and calls of group. */
   readonly allowsGaps: boolean;
+  /** Whether the row was submitted and waits for an answer: until then it stays as it is. */
+  readonly isSent: boolean;
 }
 
 export type Source = { readonly from: "palette"; readonly peg: Peg } | { readonly from: "hole"; readonly hole: number };
@@ -35,11 +37,12 @@ export type DraftProblem =
   | { readonly key: "laid"; readonly row: number };
 
 export function newDraft(shape: CodeShape, { allowsGaps = false } = {}): Draft {
-  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps };
+  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps, isSent: false };
 }
 
 /** Returns the draft after a command. `submit` changes nothing: the caller sends the row. */
 export function applyCommand(draft: Draft, command: Command): Draft {
+  if (draft.isSent) return draft;
   switch (command.do) {
     case "peg":
       return advanced(placed(draft, draft.cursor, command.peg));
@@ -79,6 +82,24 @@ export function draftProblem(draft: Draft): DraftProblem | null {
 
 export function draftCode(draft: Draft): Code {
   return draft.holes.map((hole) => hole ?? BLANK).join("");
+}
+
+/** Stands in text for a hole that nothing was chosen for. */
+export const OPEN = ".";
+
+/** Writes the row in progress as it is kept and shared: a code with a dot for each hole that nothing was chosen for. */
+export function draftText({ holes }: Pick<Draft, "holes">): string {
+  return holes.map((hole) => hole ?? OPEN).join("");
+}
+
+/** Fills a draft from such a text, as far as its shape allows the pegs. A text of another length changes nothing. */
+export function withText(draft: Draft, text: string): Draft {
+  // The referee used to write the cursor after the pegs.
+  const pegs = Array.from(text.replace(/\d+$/, ""));
+  if (pegs.length !== draft.shape.holes) return draft;
+  const allowed: readonly string[] = allowedPegs(draft.shape);
+  const holes = pegs.map((peg) => (allowed.includes(peg) ? (peg as Peg) : null));
+  return withCursor({ ...draft, holes }, holes.indexOf(null));
 }
 
 export function isUntouched(draft: Draft): boolean {

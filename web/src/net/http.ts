@@ -14,10 +14,17 @@ import type {
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
+  /** How long the server asks to wait; null if it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, body: Pick<ErrorBody, "error" | "message"> & Partial<ErrorBody>) {
+  constructor(
+    status: number,
+    body: Pick<ErrorBody, "error" | "message"> & Partial<ErrorBody>,
+    retryAfterMs: number | null = null,
+  ) {
     super(body.message);
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
     this.body = { problems: [], against: [], ...body };
   }
 }
@@ -53,8 +60,15 @@ export async function exchange<T>(
   const isJson = (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
   reachability.tell(answer.ok || isJson);
   const read: unknown = isJson ? await answer.json() : await answer.text();
-  if (!answer.ok) throw new HttpError(answer.status, isJson ? (read as ErrorBody) : UNREACHABLE);
+  if (!answer.ok)
+    throw new HttpError(answer.status, isJson ? (read as ErrorBody) : UNREACHABLE, retryAfterMs(answer.headers));
   return { read: read as T, headers: answer.headers };
+}
+
+/** The header counts seconds; its other form, a date, is nothing that this server or usual proxies send. */
+export function retryAfterMs(headers: Headers): number | null {
+  const seconds = Number.parseInt(headers.get("Retry-After") ?? "", 10);
+  return Number.isNaN(seconds) ? null : seconds * 1000;
 }
 
 export const tableUrl = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;

@@ -1,8 +1,10 @@
 // State that all pages share: the route, the language and the preferences.
 import { computed, effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
+import { Address } from "../game/address.ts";
 import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
+import { STORED_IN_TAB } from "../game/storage.ts";
 import {
   type CataloguePart,
   type Language,
@@ -11,15 +13,38 @@ import {
   type Translate,
 } from "../i18n/index.ts";
 import { reachability } from "../net/http.ts";
+import { pause } from "../net/retry.ts";
 
 /** The browser's storage. */
 export const store = openStore();
 export const preferences = signal<Preferences>(readPreferences(store));
 export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
 export const translation = signal<Translate | null>(null);
-export const currentRoute = signal<Route>(routeOf(location.pathname, location.hash));
+export const address = new Address({
+  location,
+  history,
+  now: () => performance.now(),
+  schedule: (action, milliseconds) => {
+    const timer = setTimeout(action, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+export const currentRoute = signal<Route>(routeHere());
 /** Whether the server was reached when it was last asked. */
 export const isConnected = signal(true);
+/** Waits, but no longer than until the server is reached again. */
+export async function pauseUntilBack(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  let wasConnected = true;
+  let stop: () => void = () => undefined;
+  const back = new Promise<void>((done) => {
+    stop = isConnected.subscribe((isBack) => {
+      if (isBack && !wasConnected) done();
+      wasConnected = isBack;
+    });
+  });
+  await Promise.race([pause(milliseconds, signal), back]).finally(stop);
+}
+
 /** What the header says beside its links. */
 export const notice = signal<VNode | null>(null);
 
@@ -33,8 +58,7 @@ export function setPreferences(changes: Partial<Preferences>): void {
 
 /** Goes to a page of this site without reloading. */
 export function navigate(path: string): void {
-  history.pushState(null, "", path);
-  readAddress();
+  address.open(path);
   scrollTo(0, 0);
 }
 
@@ -43,16 +67,20 @@ export function showNotFound(): void {
   currentRoute.value = { page: "unknown" };
 }
 
-function readAddress(): void {
-  currentRoute.value = routeOf(location.pathname, location.hash);
+function routeHere(): Route {
+  const { pathname, hash } = address.place;
+  return routeOf(pathname, hash);
 }
 
 export function startApp(): void {
   reachability.tell = (isReached) => {
     isConnected.value = isReached;
   };
-  addEventListener("popstate", readAddress);
-  addEventListener("hashchange", readAddress);
+  address.subscribe(() => {
+    currentRoute.value = routeHere();
+  });
+  addEventListener("popstate", () => address.notice());
+  addEventListener("pagehide", () => address.write());
   addEventListener("beforeunload", () => {
     leftAt = performance.now();
   });
@@ -161,15 +189,14 @@ let leftAt = Number.NEGATIVE_INFINITY;
 /** After this time the reader has not left after all, but downloaded something. */
 const LEAVING_MS = 10_000;
 
-const RELOADED = "keypeg-reloaded";
 const RELOAD_AGAIN_MS = 60_000;
 
 /** Reloads once if a file is gone, because the server was updated while this page was open. */
 export function reloadOnce(): void {
   // What was still on its way when the reader left also fails, and a reload would bring them back.
   if (performance.now() - leftAt < LEAVING_MS) return;
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  if (Date.now() - Number(sessionStorage.getItem(STORED_IN_TAB.reloaded)) < RELOAD_AGAIN_MS) return;
+  sessionStorage.setItem(STORED_IN_TAB.reloaded, String(Date.now()));
   location.reload();
 }
 

@@ -1,7 +1,7 @@
 // Shows the page for the current route below the header. Each page is loaded when it is first visited.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Route } from "../game/route.ts";
+import { pageKey, type Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
 
@@ -25,7 +25,15 @@ export function App(): VNode | null {
   return (
     <TranslationContext.Provider value={t}>
       <Sprite />
-      <a class="skip" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to a section, but the address keeps its own #, such as an invitation */}
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          focusPage();
+        }}
+      >
         {t("skip")}
       </a>
       <Header />
@@ -36,8 +44,12 @@ export function App(): VNode | null {
   );
 }
 
+function focusPage(options?: FocusOptions): void {
+  document.getElementById("main")?.focus(options);
+}
+
 interface ShownPage {
-  readonly page: Route["page"];
+  readonly route: Route;
   readonly content: VNode;
 }
 
@@ -50,8 +62,8 @@ function Page({ route }: { route: Route }): VNode | null {
     void load(route).then((loaded) => {
       if (!isWanted) return;
       // After following a link, keyboard and screen reader users continue at the new page.
-      if (shown !== null) document.getElementById("main")?.focus({ preventScroll: true });
-      setShown({ page: route.page, content: loaded });
+      if (shown !== null && pageKey(shown.route) !== pageKey(route)) focusPage({ preventScroll: true });
+      setShown({ route, content: loaded });
     }, reloadOnce);
     return () => {
       isWanted = false;
@@ -59,8 +71,9 @@ function Page({ route }: { route: Route }): VNode | null {
   }, [route]);
   // Not before the page is shown: the one before may still set its own.
   useEffect(() => {
-    if (shown?.page === "home") document.title = "Keypeg";
-    else if (shown !== null && shown.page !== "table") document.title = `${t(`title.${shown.page}`)} · Keypeg`;
+    const page = shown?.route.page;
+    if (page === "home") document.title = "Keypeg";
+    else if (page !== undefined && page !== "table") document.title = `${t(`title.${page}`)} · Keypeg`;
   }, [shown, t]);
   return shown?.content ?? null;
 }

@@ -31,7 +31,7 @@ export const table: TranslationOf<typeof english> = {
   "level.ruthless": "Gnadenlos",
   devious: "Listiger Codeersteller",
   duration: duration("de"),
-  skip: "Zum Spielbrett",
+  skip: "Zum Inhalt springen",
   nav: "Seiten",
   "nav.home": "Keypeg, zum Regal",
   shelf: "Regal",
@@ -85,6 +85,9 @@ export const table: TranslationOf<typeof english> = {
   "connection.lost": "Die Verbindung ist weg. Keypeg versucht es weiter; deine Reihe bleibt erhalten.",
   "connection.trouble":
     "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
+  "sending.placed": "Liegt.",
+  sending: "Wird gesendet …",
+  "sending.unsent": "Noch nicht gesendet. Das geschieht, sobald du wieder online bist.",
   "connection.again": "Jetzt versuchen",
   "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
   "over.shelf": "Zurück zum Regal",

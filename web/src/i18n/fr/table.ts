@@ -31,7 +31,7 @@ export const table: TranslationOf<typeof english> = {
   "level.ruthless": "Féroce",
   devious: "Codeur retors",
   duration: duration("fr"),
-  skip: "Aller au plateau",
+  skip: "Aller au contenu",
   nav: "Pages",
   "nav.home": "Keypeg, retour à l’étagère",
   shelf: "Étagère",
@@ -86,6 +86,9 @@ export const table: TranslationOf<typeof english> = {
   "connection.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
   "connection.trouble":
     "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
+  "sending.placed": "C’est posé.",
+  sending: "Envoi en cours…",
+  "sending.unsent": "Pas encore envoyé. Ce sera fait dès que vous serez de nouveau en ligne.",
   "connection.again": "Essayer maintenant",
   "connection.ended": "Cette table ne peut pas être ouverte",
   "over.shelf": "Retour à l’étagère",

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { findingOf } from "../../game/referee/findings.ts";
 import { type Match, roundResult, type Step } from "../../game/referee/match.ts";
 import { type Kept, readSave, replayed, type Save, withoutLastStep, writeSave } from "../../game/referee/save.ts";
+import { STORED_IN_TAB } from "../../game/storage.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";
 import { CodeScreen } from "./code-screens.tsx";
@@ -12,9 +13,6 @@ import { GroupScreen } from "./group-screens.tsx";
 import { type Opened, PLAY, type ScreenProps } from "./screen.ts";
 import { Start } from "./start.tsx";
 import { WrongScreen } from "./wrong.tsx";
-
-/** Set while a match is on screen, so that a reload comes back to it; another visit is asked first. */
-const OPEN_KEY = "keypeg-referee-open";
 
 export function RefereePage(): VNode {
   const t = useTranslation();
@@ -102,9 +100,10 @@ function MatchScreen({ match, save, onSave, onAgain, onLeave }: MatchScreenProps
   return round.kind === "group" ? <GroupScreen {...props} round={round} /> : <CodeScreen {...props} round={round} />;
 }
 
+/** It is kept while a match is on screen, so that a reload comes back to it; another visit is asked first. */
 function wasOpen(): boolean {
   try {
-    return sessionStorage.getItem(OPEN_KEY) !== null;
+    return sessionStorage.getItem(STORED_IN_TAB.openReferee) !== null;
   } catch {
     return false;
   }
@@ -112,8 +111,8 @@ function wasOpen(): boolean {
 
 function rememberOpen(isOpen: boolean): void {
   try {
-    if (isOpen) sessionStorage.setItem(OPEN_KEY, "1");
-    else sessionStorage.removeItem(OPEN_KEY);
+    if (isOpen) sessionStorage.setItem(STORED_IN_TAB.openReferee, "1");
+    else sessionStorage.removeItem(STORED_IN_TAB.openReferee);
   } catch {
     // Storage is blocked: then every visit begins with the question.
   }

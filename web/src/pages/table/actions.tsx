@@ -49,7 +49,12 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
           onSubmit={() => controller.giveMark()}
         />
       ) : task?.do === "row" && draft !== null ? (
-        <Tray {...tray} draft={draft} submit={t(task.kind === "set_code" ? "code.set" : "row.place")} />
+        <Tray
+          {...tray}
+          draft={draft}
+          submit={t(task.kind === "set_code" ? "code.set" : "row.place")}
+          isDisabled={snapshot.isSlow}
+        />
       ) : draft !== null ? (
         <Tray {...tray} draft={draft} submit={waiting} isWaiting />
       ) : (

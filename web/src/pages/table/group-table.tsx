@@ -25,6 +25,7 @@ import { preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { GroupDock } from "./group-dock.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
+import { Sending } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
 
 const GroupNotes = lazy(async () => (await import("./group-later.ts")).GroupNotes, {
@@ -121,7 +122,9 @@ export function GroupTable(props: GroupTableProps): VNode {
           )}
           <OwnTokens model={model} />
         </div>
-        <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>
+        <Sending snapshot={snapshot}>
+          <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>
+        </Sending>
       </div>
       <section class="g-board" id="g-board">
         <GroupBoard

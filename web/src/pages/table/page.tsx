@@ -4,8 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { findEdition } from "../../game/editions.ts";
 import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { fetchTable, HttpError } from "../../net/http.ts";
+import { retry } from "../../net/retry.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { loadWords } from "../app-state.ts";
+import { loadWords, pauseUntilBack } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { LiveTable, type NextHolder, TableUnavailable } from "./live-table.tsx";
 
@@ -14,10 +15,6 @@ const NoConnectionPage = lazy(async () => (await import("../no-connection.tsx"))
   words: ["home"],
   styles: ["notice"],
 });
-
-/** Unreachable, too many requests, or unavailable: worth another try. */
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);
-const RETRY_MS = 2000;
 
 /** Whoever of several players has the device. They confirm that first if others would see what is theirs. */
 interface Holder extends NextHolder {
@@ -54,24 +51,25 @@ export function TablePage(props: TablePageProps): VNode {
 
 function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
   const [found, setFound] = useState<FoundTable | null>(null);
-  const [problem, setProblem] = useState<HttpError | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [turn, setTurn] = useState(0);
   const [holder, setHolder] = useState<Holder | null>(null);
   const [isFreed, setFreed] = useState(false);
-  const load = (): void => {
-    const show = (fetched: FoundTable): void => {
-      setFound(fetched);
-      setProblem(null);
-    };
-    findTable(table, invite).then(show, (error: unknown) => setProblem(error instanceof HttpError ? error : null));
-  };
-  useEffect(load, [table, invite]);
   useEffect(() => {
-    if (problem === null || !RETRYABLE_STATUSES.has(problem.status)) return undefined;
-    const again = setTimeout(load, RETRY_MS);
-    return () => clearTimeout(again);
-  }, [problem]);
-  if (problem?.status === 0) return <NoConnectionPage />;
-  if (problem !== null) return <TableUnavailable problem={problem.body} />;
+    const stop = new AbortController();
+    const options = { signal: stop.signal, pause: pauseUntilBack, onProblem: setProblem };
+    retry(() => findTable(table, invite), options).then(
+      (fetched) => {
+        setFound(fetched);
+        setProblem(null);
+      },
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [table, invite, turn]);
+  const refused = problem instanceof HttpError ? problem : null;
+  if (refused?.status === 0) return <NoConnectionPage />;
+  if (problem !== null) return <TableUnavailable problem={refused?.body ?? { error: "unreachable", message: "" }} />;
   if (found === null) return null;
   const { info, edition } = found;
   const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
@@ -89,7 +87,7 @@ function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
       isFreed={isFreed}
       onMoved={(wasFreed) => {
         setFreed(wasFreed);
-        load();
+        setTurn(turn + 1);
       }}
       onPass={(next) => setHolder(next === null ? null : { ...next, isConfirmed: !next.isCovered })}
     />
