@@ -37,7 +37,7 @@ const PAGE = "/";
 const PATIENCE_MS = 1500;
 /** What the server has beside pages of the client. */
 const NO_PAGE = /^\/(?:api|assets|schema|healthz|metrics)(?:\/|$)|\.\w+$/;
-const RULES = /^\/api\/editions\/[\w-]+\/rules\/\w+$/;
+const RULES = /^\/api\/editions\/[\w-]+\/rules\/\w+\/page$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepClient().then(() => self.skipWaiting()));
