@@ -1,6 +1,6 @@
 // Every piece, and every board in several states. `?show=original.act&theme=dark&lang=de&palette=deutan&symbols=off`.
 import { render } from "preact";
-import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../src/i18n/index.ts";
+import { LANGUAGES, loadTranslation } from "../src/i18n/index.ts";
 import { Sprite } from "../src/parts/sprite.tsx";
 import { TranslationContext } from "../src/parts/translation.ts";
 import { FIXTURES } from "./fixtures.ts";
@@ -21,7 +21,7 @@ const root = document.getElementById("gallery");
 if (root === null) throw new Error("the page has no #gallery");
 const names = Object.keys(FIXTURES);
 render(
-  <TranslationContext.Provider value={await loadTranslation(language, CATALOGUE_PARTS)}>
+  <TranslationContext.Provider value={await loadTranslation(language)}>
     <Sprite />
     <main class="gallery">
       {shown === null ? (

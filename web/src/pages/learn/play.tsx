@@ -2,7 +2,9 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
-import { navigate, reloadOnce } from "../app-state.ts";
+import { navigate } from "../app-state.ts";
+import { errorText } from "../use-request.tsx";
+import { openEasyTable } from "./easy-table.ts";
 
 export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean }): VNode {
   const t = useTranslation();
@@ -11,7 +13,6 @@ export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean 
   const play = async (): Promise<void> => {
     setOpening(true);
     setProblem(null);
-    const { errorText, openEasyTable } = await import("./easy-table.ts");
     try {
       navigate(await openEasyTable(edition));
     } catch (caught) {
@@ -21,12 +22,7 @@ export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean 
   };
   return (
     <>
-      <button
-        type="button"
-        class={isMain ? "btn" : "btn btn-plain"}
-        disabled={isOpening}
-        onClick={() => void play().catch(reloadOnce)}
-      >
+      <button type="button" class={isMain ? "btn" : "btn btn-plain"} disabled={isOpening} onClick={() => void play()}>
         {t("lesson.play")}
       </button>
       {problem === null ? null : (

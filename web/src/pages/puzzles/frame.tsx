@@ -6,15 +6,10 @@ import type { Progress } from "../../game/puzzles/shelf.ts";
 import type { Look, MarkedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
-import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { PuzzleShare } from "./share.tsx";
 import { shelf } from "./shelf.ts";
 import { seriesName } from "./words.ts";
-
-const PuzzleShare = lazy(async () => (await import("./share.tsx")).PuzzleShare, {
-  words: ["share"],
-  styles: ["daily"],
-});
 
 interface PuzzleFrameProps {
   path: string;

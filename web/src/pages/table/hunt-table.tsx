@@ -17,8 +17,8 @@ import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 import { Sentence } from "./sentence.tsx";
 
-const Ending = lazy(async () => (await import("./later.ts")).Ending, { words: ["end"] });
-const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails, { words: ["drawer"], styles: ["later"] });
+const Ending = lazy("leaves", (chunk) => chunk.Ending);
+const RowDetails = lazy("leaves", (chunk) => chunk.RowDetails);
 
 export interface EndedRound {
   readonly view: View;

@@ -4,23 +4,18 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { heldMatch } from "../../game/table/view.ts";
-import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
+import type { EditionInfo, State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { lazy } from "../lazy.tsx";
 import type { EndedRound } from "./hunt-table.tsx";
+import { HuntTable } from "./hunt-table.tsx";
 import { type LeafName, TableDrawers } from "./table-drawers.tsx";
 
-const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd, {
-  words: ["end", "drawer"],
-  styles: ["hunts", "later"],
-});
-const GroupTable = lazy(async () => (await import("./group-table.tsx")).GroupTable, { styles: ["group"] });
-const HuntTable = lazy(async () => (await import("./hunt-table.tsx")).HuntTable, { styles: ["hunts"] });
+const RoundEnd = lazy("end", (chunk) => chunk.RoundEnd);
+const GroupTable = lazy("group", (chunk) => chunk.GroupTable);
 
-/** Loads the table of an edition while its state is still on the way. */
-export function preloadTable(roles: Roles): void {
-  (roles === "parts" ? GroupTable : HuntTable).preload();
-}
+/** Loads the table of a group while its state is still on the way. */
+export const preloadGroup = GroupTable.preload;
 
 interface MatchProps {
   controller: TableController;

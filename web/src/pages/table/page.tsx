@@ -4,20 +4,17 @@ import { useEffect, useState } from "preact/hooks";
 import { findEdition } from "../../game/editions.ts";
 import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { fetchTable, HttpError } from "../../net/http.ts";
+import { retry } from "../../net/retry.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { loadWords } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { NoConnectionPage } from "../no-connection.tsx";
 import { LiveTable, type NextHolder, TableUnavailable } from "./live-table.tsx";
 
-const HandOver = lazy(async () => (await import("./later.ts")).HandOver, { words: ["lobby"], styles: ["later"] });
-const NoConnectionPage = lazy(async () => (await import("../no-connection.tsx")).NoConnectionPage, {
-  words: ["home"],
-  styles: ["notice"],
-});
+const HandOver = lazy("lobby", (chunk) => chunk.HandOver);
 
-/** Unreachable, too many requests, or unavailable: worth another try. */
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 503]);
-const RETRY_MS = 2000;
+/** A table is waited for, so the server is asked rather often while it cannot be reached. */
+const LONGEST_RETRY_MS = 4000;
 
 /** Whoever of several players has the device. They confirm that first if others would see what is theirs. */
 interface Holder extends NextHolder {
@@ -32,7 +29,6 @@ interface FoundTable {
 async function findTable(table: string, invite: string): Promise<FoundTable> {
   const info = await fetchTable(table, invite);
   const edition = await findEdition(info.edition);
-  if (edition.roles === "parts") await loadWords("group");
   return { info, edition };
 }
 
@@ -54,24 +50,27 @@ export function TablePage(props: TablePageProps): VNode {
 
 function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
   const [found, setFound] = useState<FoundTable | null>(null);
-  const [problem, setProblem] = useState<HttpError | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const [holder, setHolder] = useState<Holder | null>(null);
   const [isFreed, setFreed] = useState(false);
-  const load = (): void => {
-    const show = (fetched: FoundTable): void => {
-      setFound(fetched);
-      setProblem(null);
-    };
-    findTable(table, invite).then(show, (error: unknown) => setProblem(error instanceof HttpError ? error : null));
-  };
-  useEffect(load, [table, invite]);
+  const [turn, setTurn] = useState(0);
+  const load = (): void => setTurn((before) => before + 1);
   useEffect(() => {
-    if (problem === null || !RETRYABLE_STATUSES.has(problem.status)) return undefined;
-    const again = setTimeout(load, RETRY_MS);
-    return () => clearTimeout(again);
-  }, [problem]);
-  if (problem?.status === 0) return <NoConnectionPage />;
-  if (problem !== null) return <TableUnavailable problem={problem.body} />;
+    const left = new AbortController();
+    const onProblem = (caught: unknown): void => setProblem(caught);
+    retry(() => findTable(table, invite), { signal: left.signal, longestMs: LONGEST_RETRY_MS, onProblem }).then(
+      (fetched) => {
+        setFound(fetched);
+        setProblem(null);
+      },
+      // Whatever it was, it has been shown.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [table, invite, turn]);
+  if (problem instanceof HttpError)
+    return problem.status === 0 ? <NoConnectionPage /> : <TableUnavailable problem={problem.body} />;
+  if (problem !== null) return <LoadFailure key={turn} onAgain={load} />;
   if (found === null) return null;
   const { info, edition } = found;
   const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));

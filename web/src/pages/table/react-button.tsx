@@ -6,10 +6,7 @@ import type { State } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 
-const ReactionBar = lazy(async () => (await import("./reactions.tsx")).ReactionBar, {
-  words: ["settings"],
-  styles: ["later"],
-});
+const ReactionBar = lazy("leaves", (chunk) => chunk.ReactionBar);
 
 interface ReactProps {
   controller: TableController;

@@ -13,7 +13,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { isDevious } from "./seat-labels.ts";
 
-const RefusedRow = lazy(async () => (await import("./coach.tsx")).RefusedRow, { words: ["coach"], styles: ["later"] });
+const RefusedRow = lazy("leaves", (chunk) => chunk.RefusedRow);
 
 interface SentenceProps {
   controller: TableController;

@@ -6,7 +6,7 @@ import type { State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
 import { useServerTime } from "./clock.tsx";
 
-const WaitNotice = lazy(async () => (await import("./later.ts")).WaitNotice, { words: ["drawer"], styles: ["later"] });
+const WaitNotice = lazy("leaves", (chunk) => chunk.WaitNotice);
 
 interface WaitsProps {
   controller: TableController;

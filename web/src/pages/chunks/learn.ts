@@ -1,0 +1,5 @@
+// The rules, and the list of lessons.
+import { Learn } from "../learn/learn.tsx";
+import { RulesPage } from "../rules/rules.tsx";
+
+export const pages = { learn: Learn, rules: RulesPage };

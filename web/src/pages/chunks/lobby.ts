@@ -1,0 +1,5 @@
+// A table before its match, and a device that is handed on.
+export { RulesCard } from "../rules/rules-card.tsx";
+export { HandOver, PassButton } from "../table/hand-over.tsx";
+export { Lobby } from "../table/lobby.tsx";
+export { WaitingRoom } from "../table/waiting-room.tsx";

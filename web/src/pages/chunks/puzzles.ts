@@ -1,0 +1,4 @@
+// The puzzles.
+import { PuzzlesPage } from "../puzzles/page.tsx";
+
+export const pages = { puzzles: PuzzlesPage };

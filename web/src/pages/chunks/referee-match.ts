@@ -1,0 +1,2 @@
+// The referee, during a match.
+export { MatchScreen } from "../referee/match-screen.tsx";

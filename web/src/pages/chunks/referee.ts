@@ -1,0 +1,4 @@
+// The referee, before a match.
+import { RefereePage } from "../referee/page.tsx";
+
+export const pages = { referee: RefereePage };

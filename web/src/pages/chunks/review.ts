@@ -1,0 +1,2 @@
+// The review of a finished match.
+export { Review } from "../review/review.tsx";

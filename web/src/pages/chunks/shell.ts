@@ -1,0 +1,3 @@
+// What every page does once it is at rest, and the settings.
+export { Settings } from "../settings.tsx";
+export { startShell } from "../shell.tsx";

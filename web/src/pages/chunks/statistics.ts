@@ -1,0 +1,4 @@
+// The reader's statistics.
+import { StatisticsPage } from "../statistics/page.tsx";
+
+export const pages = { statistics: StatisticsPage };
