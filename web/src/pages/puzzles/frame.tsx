@@ -6,10 +6,12 @@ import type { Progress } from "../../game/puzzles/shelf.ts";
 import type { Look, MarkedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
-import { PuzzleShare } from "./share.tsx";
 import { shelf } from "./shelf.ts";
 import { seriesName } from "./words.ts";
+
+const PuzzleShare = lazy("solo", (chunk) => chunk.PuzzleShare);
 
 interface PuzzleFrameProps {
   path: string;
