@@ -1,12 +1,22 @@
 // French: what every page needs.
+import { answers } from "./common/answers.ts";
 import { board } from "./common/board.ts";
-import { home } from "./common/home.ts";
+import { questions } from "./common/group.ts";
+import { levels } from "./common/levels.ts";
 import { match } from "./common/match.ts";
+import { notes } from "./common/notes.ts";
+import { pages } from "./common/pages.ts";
+import { puzzleNames } from "./common/puzzles.ts";
 import { settings } from "./common/settings.ts";
 
 export const words = {
+  ...answers,
   ...board,
-  ...home,
+  ...levels,
   ...match,
+  ...notes,
+  ...pages,
+  ...puzzleNames,
+  ...questions,
   ...settings,
 };

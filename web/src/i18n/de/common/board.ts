@@ -1,12 +1,10 @@
 // German: boards, pieces, marks and their explanation. A name that is null stands for the reader.
 import type { board as english } from "../../en/common/board.ts";
 import type { TranslationOf } from "../../index.ts";
-import { list, plural } from "../../wording.ts";
-import { possessive, times } from "../grammar.ts";
+import { plural } from "../../wording.ts";
+import { possessive } from "../grammar.ts";
 
 const n = plural("de");
-const and = list("de");
-const holes = (places: readonly number[]): string => and(places.map(String));
 /** Names that end in an s sound take an apostrophe. */
 const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${possessive(name, "Code")}`);
 
@@ -72,47 +70,13 @@ export const board: TranslationOf<typeof english> = {
   code: "Der Code",
   "code.is": (name, pegs) => `${codeOf(name)}: ${pegs}`,
   "code.hidden": (name) => `${codeOf(name)}, verdeckt`,
-  "code.choosing": (name) => `${name} steckt einen Code`,
-  "code.private": "nur du siehst ihn",
-  "code.draft": "Dein Code, du wählst ihn aus",
-  "code.set": "Code stecken",
-  "track.is": (scores) => `Punkteleiste: ${scores}`,
-  "track.of": (name, points) => `${name ?? "du"} ${points}`,
   "side.hunts": (hunter, owner) =>
     hunter === null
       ? `Du suchst ${possessive(owner ?? "", "Code")}`
       : owner === null
         ? `${hunter} sucht deinen`
         : `${hunter} sucht ${possessive(owner, "Code")}`,
-  "unit.turn": "Spieleinheit drehen",
-  "unit.name": "Spieleinheit",
   "board.name": "Spielbrett",
-  "why.title": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert`,
   "why.row": (row) => `Reihe ${row}`,
-  "why.exact": (colour, places) =>
-    n(places.length, {
-      one: `${colour} sitzt am richtigen Platz.`,
-      other: `${colour} sitzt ${times(places.length)} am richtigen Platz.`,
-    }),
-  "why.misplaced": (colour, at) => `${colour} ist im Code, aber auf Platz ${at}.`,
-  "why.blankExact": (places) =>
-    places.length === 1 ? "Das leere Loch ist am richtigen Platz." : "Die leeren Löcher sind am richtigen Platz.",
-  "why.blank": (at) => `Der Code hat ein leeres Loch, auf Platz ${at}.`,
-  "why.noBlank": "Der Code hat kein leeres Loch.",
-  "why.absent": (colour) => `${colour} ist nicht im Code.`,
-  "why.spent": (colour, inCode) =>
-    n(inCode, {
-      one: `${colour} kommt im Code nur einmal vor und ist schon gezählt.`,
-      other: `${colour} kommt im Code nur ${times(inCode)} vor und ist schon gezählt.`,
-    }),
-  "why.holes": holes,
-  "why.pick": "Tippe auf eine Reihe, um ihre Bewertung zu verstehen.",
-  "log.title": "Diese Runde bisher",
   "card.title": "Punktezettel",
-  "card.round": (round) => `Runde ${round}`,
-  "card.player": "Spieler",
-  "card.sum": "Summe",
-  "card.set": "Code",
-  "card.awaited": (name) =>
-    `${name === null ? "Deine Punkte" : possessive(name, "Punkte")} kommen hinzu, wenn die Runde endet.`,
 };

@@ -2,10 +2,8 @@
 
 import type { match as english } from "../../en/common/match.ts";
 import type { TranslationOf } from "../../index.ts";
-import { duration, list, plural } from "../../wording.ts";
-import { dative, possessive } from "../grammar.ts";
+import { list } from "../../wording.ts";
 
-const n = plural("de");
 const and = list("de");
 
 /** Of a round that was played before: the second time plainly, then with a number. */
@@ -29,15 +27,12 @@ export const match: TranslationOf<typeof english> = {
   "level.steady": "Solide",
   "level.master": "Meister",
   "level.ruthless": "Gnadenlos",
-  devious: "Listiger Codeersteller",
-  duration: duration("de"),
   skip: "Zum Spielbrett",
   nav: "Seiten",
   "nav.home": "Keypeg, zum Regal",
   shelf: "Regal",
   language: "Sprache",
   settings: "Einstellungen",
-  react: "Reagieren",
   "headline.set_code": "Stecke deinen Code",
   "headline.guess": "Deine Reihe",
   "headline.mark": "Bewerte die Reihe",
@@ -50,43 +45,10 @@ export const match: TranslationOf<typeof english> = {
   "wait.row": "Warten auf die andere Reihe",
   "wait.mark": (name) => `${name} bewertet`,
   "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "note.by.clock": (name) => `Die Zeit ist abgelaufen. Der Computer hat für ${name ?? "dich"} gezogen.`,
-  "announce.joined": (name) => `${name} ist jetzt am Tisch.`,
   "round.of": (round, total, before = 0) => `Runde ${round} von ${total}${before === 0 ? "" : `,${again(before)}`}`,
   "round.line": (round, before = 0) => `Runde ${round}${again(before)}`,
-  "seat.yours": "Dein Platz",
-  "player.you": "Du",
-  "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
-  "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),
-  "player.away": (since) => `seit ${dative(since)} weg`,
-  "player.takenOver": "der Computer spielt",
-  "player.turn": (isYou) => (isYou ? "du bist am Zug" : "ist am Zug"),
-  "player.title": "Spieler",
-  "player.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
-  "player.watch": "Du siehst zu",
-  "clock.left": (time) => `noch ${time}`,
-  "clock.last": "Noch zehn Sekunden",
-  "claim.say": "Bewertung anzweifeln",
-  "claim.ask": "Ist eine Bewertung falsch? Dann endet die Runde sofort.",
-  "claim.yes": "Ja, prüfen",
-  "claim.no": "Abbrechen",
-  "claim.unfounded": (name) =>
-    `${name === null ? "" : `${name} hat eine Bewertung angezweifelt. `}Bisher stimmen alle Bewertungen.`,
-  "drawer.rules": "Regeln",
-  "drawer.table": "Dieser Tisch",
-  "drawer.coach": "Trainer",
-  "drawer.notes": "Notizen",
-  "drawer.score": "Stand",
-  close: "Schließen",
   "lobby.copy": "Link kopieren",
   "lobby.copied": "Kopiert",
-  "lobby.share": "Teilen",
-  "table.setting": "Der Tisch wird gedeckt …",
-  "connection.lost": "Die Verbindung ist weg. Keypeg versucht es weiter; deine Reihe bleibt erhalten.",
-  "connection.trouble":
-    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
-  "connection.again": "Jetzt versuchen",
-  "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
   "over.shelf": "Zurück zum Regal",
   "refused.code_length": (expected) => `Eine Reihe hat hier ${expected} Löcher.`,
   "refused.code_colour": (position) => `Loch ${position}: Diese Farbe ist nicht in der Schachtel.`,
@@ -116,9 +78,9 @@ export const match: TranslationOf<typeof english> = {
   "refused.unavailable": "Der Server kann gerade nichts speichern. Nichts ist verloren.",
   "refused.unreachable": "Der Server ist nicht zu erreichen.",
   "refused.other": (message) => `Das hat nicht geklappt: ${message}.`,
-  "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,
-  "announce.marked": (name, row, exact, misplaced) =>
-    `${name === null ? `Deine Reihe ${row}` : possessive(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "announce.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
-  "announce.round": (round) => `Runde ${round} beginnt.`,
+  "refused.no_seat_free": "Alle Plätze sind besetzt.",
+  "refused.seat_taken": "Dort sitzt schon jemand.",
+  "refused.has_begun": "Die Partie hat begonnen.",
+  "refused.seats_open": "Es sind noch Plätze frei.",
+  "refused.player_count": "Was ihr ausgemacht habt, geht nicht mit so vielen Spielern.",
 };

@@ -24,11 +24,4 @@ export const settings: TranslationOf<typeof english> = {
   "offline.short": "Offline",
   "update.ready": "Eine neue Version ist da.",
   "update.reload": "Neu laden",
-  "reaction.hello": "Hallo",
-  "reaction.nice": "Stark",
-  "reaction.close": "Knapp",
-  "reaction.oops": "Ups",
-  "reaction.thinking": "Moment, ich überlege",
-  "reaction.thanks": "Danke",
-  "reaction.by": (name, reaction) => `${name ?? "Du"}: ${reaction}`,
 };

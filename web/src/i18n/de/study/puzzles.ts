@@ -1,10 +1,9 @@
 // German: puzzles, and the reasoning that solves them. A name that is null stands for the reader.
 import type { puzzles as english } from "../../en/study/puzzles.ts";
 import type { TranslationOf } from "../../index.ts";
-import { capitalized, list, plural, spelled } from "../../wording.ts";
+import { capitalized, list, spelled } from "../../wording.ts";
 import { NUMBERS, possessive, times, word } from "../grammar.ts";
 
-const n = plural("de");
 const and = list("de");
 const eitherOf = new Intl.ListFormat("de", { type: "disjunction" });
 const or = (items: readonly string[]): string => eitherOf.format(items);
@@ -46,18 +45,12 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.today.about": (grade) => `Für alle dasselbe. Heute: ${grade.toLowerCase()}.`,
   "puzzle.today.go": "Lösen",
   "puzzle.today.again": "Noch einmal ansehen",
-  "puzzle.grade.easy": "Leicht",
-  "puzzle.grade.medium": "Knifflig",
-  "puzzle.grade.hard": "Schwer",
   "puzzle.recent": "Frühere bleiben offen",
   "puzzle.open": "noch offen",
   "puzzle.number": (seed) => `Nr. ${number.format(seed)}`,
   "puzzle.all": "Alle Rätsel",
   "puzzle.next": "Nächstes Rätsel",
-  "puzzle.series.code": (box, grade) => `${box}, ${grade.toLowerCase()}`,
-  "puzzle.series.endgame": (box, left) => `Endspiel, ${box}, noch ${word(left)} Reihen`,
   "puzzle.series.left": (box, left) => `${box}, noch ${word(left)} Reihen`,
-  "puzzle.series.group": (grade, players) => `Wer hat was, zu ${zu(players)}, ${grade.toLowerCase()}`,
   "puzzle.series.players": (grade, players) => `${grade}, zu ${zu(players)}`,
   "puzzle.title": (rows) => `Ein Code passt zu ${ALL[rows] ?? `allen ${rows}`}`,
   "puzzle.about": (grade) => `Ohne Raten: Die Reihen genügen. ${grade}.`,
@@ -69,12 +62,6 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.wrong.about": (row, wouldBe, code) =>
     `Wäre ${code} der Code, stünde bei Reihe ${row}: ${wouldBe}. Es ist nichts verloren: Versuch es noch einmal.`,
   "puzzle.solved": "Das ist er",
-  "puzzle.result.clean": "Gelöst, ohne Fehlversuch und ohne Wink.",
-  "puzzle.result": (tries, nudges) =>
-    `Gelöst, mit ${and([
-      ...(tries === 0 ? [] : [n(tries, { one: "einem Fehlversuch", other: "# Fehlversuchen" })]),
-      ...(nudges === 0 ? [] : [n(nudges, { one: "einem Wink", other: "# Winken" })]),
-    ])}.`,
   "puzzle.nudge": "Ein Wink",
   "puzzle.nudge.more": "Noch ein Wink",
   "puzzle.explain": "Alles erklären",

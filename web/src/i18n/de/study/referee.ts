@@ -29,19 +29,6 @@ const mistake = (kind: Mistake | null, isBlack: boolean): string => {
 };
 
 export const referee: TranslationOf<typeof english> = {
-  "ref.title": "Schiedsrichter am echten Brett",
-  "ref.lead":
-    "Das Telefon liegt neben der Schachtel. Schreib jede Reihe und ihre Bewertung ab: Der Schiedsrichter zählt, welche Codes passen, führt die Punkte und sagt, welche Bewertung nicht stimmen kann.",
-  "ref.which": "Welche Schachtel steht auf dem Tisch?",
-  "ref.running": (edition) => `Eine Partie ${edition} wartet`,
-  "ref.resume": "Weiterspielen",
-  "ref.damaged":
-    "Hier war eine Partie gespeichert, aber sie lässt sich nicht mehr lesen. Sie wurde beiseitegelegt. Du kannst eine neue beginnen.",
-  "ref.lost": "Dieser Browser speichert nichts. Die Partie bleibt, solange diese Seite offen ist.",
-  "ref.agree": (edition) => `${edition}: Was habt ihr ausgemacht?`,
-  "ref.first.sets": "Wer legt den ersten Code?",
-  "ref.first.asks": "Wer fragt zuerst?",
-  "ref.replaces": "Die wartende Partie wird dann verworfen.",
   "ref.sheet": "Der Bogen",
   "ref.leave": "Zurück zu den Schachteln",
   "ref.undo": "Letzten Schritt zurücknehmen",

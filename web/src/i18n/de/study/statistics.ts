@@ -15,7 +15,6 @@ const games = (number: number): string => n(number, { one: "# Partie", other: "#
 const wide = (number: number): string => `${number} ${number === 1 ? "Reihe" : "Reihen"}`;
 
 export const statistics: TranslationOf<typeof english> = {
-  "title.statistics": "Deine Partien",
   "stat.private": "Nur du kannst sie sehen.",
   "stat.loading": "Deine Partien werden gesucht …",
   "stat.pending": (number) =>
@@ -41,8 +40,6 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.rows": rows,
   "stat.tenth": (value) => tenth.format(value),
   "stat.signed": signed,
-  "stat.count": count,
-
   "stat.needed": "Reihen, die du brauchtest",
   "stat.needed.label": (number, edition) => `Reihen, die du in ${games(number)} brauchtest (${edition})`,
   "stat.needed.text": (columns, notFound) =>

@@ -4,19 +4,12 @@ import type { TranslationOf } from "../../index.ts";
 import { possessive } from "../grammar.ts";
 
 export const call: TranslationOf<typeof english> = {
-  "answer.editBoard": (board, token) => `${board}, ${token}`,
-  "answer.give": "So antworten",
-  "answer.blackMeans": "meine Farbe, mein Platz",
-  "answer.whiteMeans": "meine Farbe woanders",
-  "answer.noneMeans": "nicht meine Farbe",
   "said.title": "Antworten auf deine Frage",
   "said.black": (name) => `${possessive(name, "Farbe")}, am richtigen Platz.`,
   "said.white": (name) => `${possessive(name, "Farbe")}, aber an einem anderen Platz.`,
   "said.none": (name) => `${possessive(name, "Farbe")} ist nicht dabei.`,
   "said.next": (name) => (name === null ? "Weiter: deine Frage" : `Weiter: ${name} fragt`),
   "said.seen": "Verstanden",
-  "call.say": "Mastermind ansagen!",
-  "call.row": "Der Code, den du ansagst",
   "call.own": (place) => `${place}, deiner`,
   "call.cost": "Richtig: Die Runde gehört dir. Falsch: Du fragst diese Runde nicht mehr, antwortest aber weiter.",
   "call.doubt": (tokens) => `Du hast ${tokens}, und diese Reihe widerspricht dem. Trotzdem ansagen?`,

@@ -6,7 +6,6 @@ import { plural } from "../../wording.ts";
 const n = plural("de");
 
 export const find: TranslationOf<typeof english> = {
-  "title.find": "Jemanden finden",
   "find.title": "Wer hat Lust zu spielen?",
   "find.lead":
     "Wer dasselbe Spiel und dieselbe Uhr will, setzt sich zu dir. Namen werden vergeben, und niemand kann schreiben: Es gibt nur ein paar Reaktionen.",

@@ -53,9 +53,4 @@ export const lobby: TranslationOf<typeof english> = {
   "handOver.about": "Von den anderen ist nichts Geheimes zu sehen.",
   "handOver.me": (name) => `Ich bin ${name}`,
   "handOver.pass": (name) => `Weiter an ${name}`,
-  "refused.no_seat_free": "Alle Plätze sind besetzt.",
-  "refused.seat_taken": "Dort sitzt schon jemand.",
-  "refused.has_begun": "Die Partie hat begonnen.",
-  "refused.seats_open": "Es sind noch Plätze frei.",
-  "refused.player_count": "Was ihr ausgemacht habt, geht nicht mit so vielen Spielern.",
 };

@@ -1,18 +1,11 @@
 // German: a new table.
 import type { newTable as english } from "../../en/table/new-table.ts";
-import { toHalf } from "../../figures.ts";
 import type { TranslationOf } from "../../index.ts";
 import { plural } from "../../wording.ts";
-import { word } from "../grammar.ts";
 
 const n = plural("de");
 const number = new Intl.NumberFormat("de");
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const aboutRows = (rows: number): string => {
-  const [low, high] = toHalf(rows);
-  return low === high ? `etwa ${word(low)}` : `${word(low)} bis ${word(high)}`;
-};
-
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Ein Tisch für ${edition}`,
   "new.rules": "Die Regeln lesen",
@@ -46,12 +39,7 @@ export const newTable: TranslationOf<typeof english> = {
   "level.master.group": "Bedenkt, was jede Frage den anderen verrät und wie bald jemand ansagen könnte.",
   "level.ruthless.group": "Spielt in der Gruppe genau wie Meister.",
   "level.ruthless.party": "Wiederholt eine Reihe, wenn das die meisten Punkte bringt.",
-  "level.finds": (rows) => `Findet einen Code in ${aboutRows(rows)} Reihen.`,
-  "level.asks": (questions) => `Braucht etwa ${word(Math.round(questions))} Fragen.`,
-  "level.mean": (rows) => mean.format(rows),
   "level.elo.about": (elo) => `Elo ${elo}: Mit 100 Vorsprung gewinnt man etwa 64 von 100 Partien.`,
-  "level.mixed": "Jeder Computer hat seine eigene Spielstärke.",
-  "level.like": "Wie ich",
   "level.like.working": "Deine Partien werden angesehen …",
   "level.like.rows": (rows, level) => `Du brauchst etwa ${mean.format(rows)} Reihen: ${level}.`,
   "level.like.other": (level) => `Nach deinen Partien in anderen Ausgaben: ${level}.`,
@@ -59,7 +47,6 @@ export const newTable: TranslationOf<typeof english> = {
     "Spiel erst eine Partie zu zweit zu Ende, in einer Ausgabe mit Reihen. Dann zeigen es deine Reihen.",
   "new.players": "Wie viele spielen?",
   "new.players.are": (players) => `${players} Spieler`,
-  "new.name.default": "Spieler 1",
   "new.name.seen": "Diesen Namen sehen die anderen.",
   "new.name.of": (player) => `Name von Spieler ${player}`,
   "new.seats": "Platz für Platz",

@@ -1,10 +1,7 @@
 // English: the table page and the header. A name that is null stands for the reader.
-import { duration, list, plural } from "../../wording.ts";
+import { list } from "../../wording.ts";
 
-const n = plural("en");
 const and = list("en-GB");
-const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
-
 /** Of a round that was played before: the second time plainly, then with a number. */
 const again = (before: number): string => (before === 0 ? "" : ` again${before === 1 ? "" : ` (${before + 1})`}`);
 
@@ -26,15 +23,12 @@ export const match = {
   "level.steady": "Steady",
   "level.master": "Master",
   "level.ruthless": "Ruthless",
-  devious: "Devious codemaker",
-  duration: duration("en"),
   skip: "Skip to the board",
   nav: "Pages",
   "nav.home": "Keypeg, to the shelf",
   shelf: "Shelf",
   language: "Language",
   settings: "Settings",
-  react: "React",
   "headline.set_code": "Set your code",
   "headline.guess": "Your row",
   "headline.mark": "Mark the row",
@@ -48,43 +42,11 @@ export const match = {
   "wait.mark": (name: string) => `${name} is marking`,
   "note.earned": (row: number, exact: number, misplaced: number) =>
     `Row ${row}: ${exact} exact, ${misplaced} misplaced.`,
-  "note.by.clock": (name: string | null) => `Time ran out. The computer moved for ${name ?? "you"}.`,
-  "announce.joined": (name: string) => `${name} has joined.`,
   "round.of": (round: number, of: number, before = 0) =>
     `Round ${round} of ${of}${before === 0 ? "" : `,${again(before)}`}`,
   "round.line": (round: number, before = 0) => `Round ${round}${again(before)}`,
-  "seat.yours": "Your seat",
-  "player.you": "You",
-  "player.maker": (isYou: boolean) => (isYou ? "you set the code" : "sets the code"),
-  "player.breaker": (isYou: boolean) => (isYou ? "you guess" : "guesses"),
-  "player.away": (since: string) => `away for ${since}`,
-  "player.takenOver": "the computer plays",
-  "player.turn": (isYou: boolean) => (isYou ? "your turn" : "to move"),
-  "player.title": "Players",
-  "player.watching": (count: number) => n(count, { one: "# person is watching", other: "# people are watching" }),
-  "player.watch": "You are watching",
-  "clock.left": (time: string) => `${time} left`,
-  "clock.last": "Ten seconds left",
-  "claim.say": "Dispute a mark",
-  "claim.ask": "Is one of the marks wrong? If so, the round ends now.",
-  "claim.yes": "Yes, check them",
-  "claim.no": "Cancel",
-  "claim.unfounded": (name: string | null) =>
-    `${name === null ? "" : `${name} disputed a mark. `}All marks so far are correct.`,
-  "drawer.rules": "Rules",
-  "drawer.table": "This table",
-  "drawer.coach": "Coach",
-  "drawer.notes": "Notes",
-  "drawer.score": "Score",
-  close: "Close",
   "lobby.copy": "Copy the link",
   "lobby.copied": "Copied",
-  "lobby.share": "Share",
-  "table.setting": "Setting the table…",
-  "connection.lost": "The connection is lost. Keypeg is trying to get it back; your row is safe.",
-  "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
-  "connection.again": "Try now",
-  "connection.ended": "This table can’t be opened",
   "over.shelf": "Back to the shelf",
   "refused.code_length": (expected: string) => `A row has ${expected} holes here.`,
   "refused.code_colour": (position: number) => `Hole ${position}: that colour is not in this box.`,
@@ -114,9 +76,9 @@ export const match = {
   "refused.unavailable": "The server can’t save anything right now. Nothing is lost.",
   "refused.unreachable": "The server can’t be reached.",
   "refused.other": (message: string) => `That didn’t work: ${message}.`,
-  "announce.guessed": (name: string | null, pegs: string) => `${name ?? "You"}: ${pegs}.`,
-  "announce.marked": (name: string | null, row: number, exact: number, misplaced: number) =>
-    `${whose(name)} row ${row}: ${exact} exact, ${misplaced} misplaced.`,
-  "announce.code_set": (name: string | null) => (name === null ? "Your code is set." : `${name} has set a code.`),
-  "announce.round": (round: number) => `Round ${round} begins.`,
+  "refused.no_seat_free": "All seats are taken.",
+  "refused.seat_taken": "Somebody is sitting there.",
+  "refused.has_begun": "The match has begun.",
+  "refused.seats_open": "Some seats are still free.",
+  "refused.player_count": "That number of players doesn’t go with what was agreed.",
 };

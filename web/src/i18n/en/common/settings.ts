@@ -22,11 +22,4 @@ export const settings = {
   "offline.short": "Offline",
   "update.ready": "A new version is ready.",
   "update.reload": "Reload",
-  "reaction.hello": "Hello",
-  "reaction.nice": "Nice one",
-  "reaction.close": "So close",
-  "reaction.oops": "Oops",
-  "reaction.thinking": "Thinking",
-  "reaction.thanks": "Thanks",
-  "reaction.by": (name: string | null, reaction: string) => `${name ?? "You"}: ${reaction}`,
 };

@@ -1,8 +1,7 @@
 // English: puzzles, and the reasoning that solves them. A name that is null stands for the reader.
-import { capitalized, list, plural } from "../../wording.ts";
+import { capitalized, list } from "../../wording.ts";
 import { word } from "../numbers.ts";
 
-const n = plural("en");
 const and = list("en-GB");
 const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const or = (items: readonly string[]): string => eitherOf.format(items);
@@ -37,19 +36,12 @@ export const puzzles = {
   "puzzle.today.about": (grade: string) => `The same for everyone. ${grade} today.`,
   "puzzle.today.go": "Solve it",
   "puzzle.today.again": "Look at it again",
-  "puzzle.grade.easy": "Gentle",
-  "puzzle.grade.medium": "Tricky",
-  "puzzle.grade.hard": "Tough",
   "puzzle.recent": "Earlier ones stay open",
   "puzzle.open": "still open",
   "puzzle.number": (seed: number) => `no. ${number.format(seed)}`,
   "puzzle.all": "All puzzles",
   "puzzle.next": "Next puzzle",
-  "puzzle.series.code": (box: string, grade: string) => `${box}, ${grade.toLowerCase()}`,
-  "puzzle.series.endgame": (box: string, left: number) => `Endgame, ${box}, ${word(left)} rows left`,
   "puzzle.series.left": (box: string, left: number) => `${box}, ${word(left)} rows left`,
-  "puzzle.series.group": (grade: string, players: number) =>
-    `Who holds what, ${word(players)} players, ${grade.toLowerCase()}`,
   "puzzle.series.players": (grade: string, players: number) => `${grade}, ${word(players)} players`,
   "puzzle.title": (rows: number) => (rows === 1 ? "One code fits" : `One code fits all ${word(rows)}`),
   "puzzle.about": (grade: string) => `No guessing: the rows are enough. ${grade}.`,
@@ -62,12 +54,6 @@ export const puzzles = {
   "puzzle.wrong.about": (row: number, wouldBe: string, code: string) =>
     `If the code were ${code}, row ${row} would have ${wouldBe}. Nothing is lost: try again.`,
   "puzzle.solved": "That is the code",
-  "puzzle.result.clean": "Solved without a wrong try or a nudge.",
-  "puzzle.result": (tries: number, nudges: number) =>
-    `Solved with ${and([
-      ...(tries === 0 ? [] : [n(tries, { one: "one wrong try", other: "# wrong tries" })]),
-      ...(nudges === 0 ? [] : [n(nudges, { one: "one nudge", other: "# nudges" })]),
-    ])}.`,
   "puzzle.nudge": "A nudge",
   "puzzle.nudge.more": "Another nudge",
   "puzzle.explain": "Explain all",

@@ -12,7 +12,6 @@ const games = (number: number): string => n(number, { one: "# game", other: "# g
 const wide = (number: number): string => `${number} ${number === 1 ? "row" : "rows"}`;
 
 export const statistics = {
-  "title.statistics": "Your games",
   "stat.private": "Only you can see them.",
   "stat.loading": "Looking for your games…",
   "stat.pending": (number: number) => `Looking at ${n(number, { one: "# more game", other: "# more games" })}…`,
@@ -37,8 +36,6 @@ export const statistics = {
   "stat.rows": rows,
   "stat.tenth": (value: number) => tenth.format(value),
   "stat.signed": signed,
-  "stat.count": count,
-
   "stat.needed": "Rows you needed",
   "stat.needed.label": (number: number, edition: string) => `Rows you needed in ${games(number)} of ${edition}`,
   "stat.needed.text": (columns: readonly (readonly [rows: number, own: number])[], notFound: number) =>

@@ -3,19 +3,12 @@
 const whose = (name: string): string => `${name}’s`;
 
 export const call = {
-  "answer.editBoard": (board: string, token: string) => `${board}, ${token}`,
-  "answer.give": "Give this answer",
-  "answer.blackMeans": "my colour at my number",
-  "answer.whiteMeans": "my colour elsewhere",
-  "answer.noneMeans": "not my colour",
   "said.title": "Answers to your question",
   "said.black": (name: string) => `${whose(name)} colour, in the right place.`,
   "said.white": (name: string) => `${whose(name)} colour, but in another place.`,
   "said.none": (name: string) => `Not ${whose(name)} colour.`,
   "said.next": (name: string | null) => (name === null ? "Next: your question" : `Next: ${name} asks`),
   "said.seen": "Got it",
-  "call.say": "Call Mastermind!",
-  "call.row": "The code you call",
   "call.own": (place: number) => `${place}, yours`,
   "call.cost": "Right: the round is yours. Wrong: you ask no more this round, but still answer.",
   "call.doubt": (tokens: string) => `You hold ${tokens}, and this row says otherwise. Call it anyway?`,

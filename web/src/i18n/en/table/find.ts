@@ -4,7 +4,6 @@ import { plural } from "../../wording.ts";
 const n = plural("en");
 
 export const find = {
-  "title.find": "Find somebody",
   "find.title": "Who wants to play?",
   "find.lead":
     "Whoever wants the same game and clock sits down with you. Names are given, and nobody can write: there are only a few reactions.",

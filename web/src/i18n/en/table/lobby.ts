@@ -49,9 +49,4 @@ export const lobby = {
   "handOver.about": "Nobody else’s secrets are showing.",
   "handOver.me": (name: string) => `I am ${name}`,
   "handOver.pass": (name: string) => `Pass to ${name}`,
-  "refused.no_seat_free": "All seats are taken.",
-  "refused.seat_taken": "Somebody is sitting there.",
-  "refused.has_begun": "The match has begun.",
-  "refused.seats_open": "Some seats are still free.",
-  "refused.player_count": "That number of players doesn’t go with what was agreed.",
 };

@@ -1,16 +1,9 @@
 // English: a new table.
-import { toHalf } from "../../figures.ts";
 import { plural } from "../../wording.ts";
-import { word } from "../numbers.ts";
 
 const n = plural("en");
 const number = new Intl.NumberFormat("en");
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const aboutRows = (rows: number): string => {
-  const [low, high] = toHalf(rows);
-  return low === high ? `about ${word(low)}` : `${word(low)} to ${word(high)}`;
-};
-
 export const newTable = {
   "new.title": (edition: string) => `A table for ${edition}`,
   "new.rules": "Read the rules",
@@ -44,19 +37,13 @@ export const newTable = {
   "level.master.group": "Weighs what each question tells the others, and how soon somebody may call.",
   "level.ruthless.group": "In a group it plays just like Master.",
   "level.ruthless.party": "Repeats a row if that scores most.",
-  "level.finds": (rows: number) => `Finds a code in ${aboutRows(rows)} rows.`,
-  "level.asks": (questions: number) => `Needs about ${word(Math.round(questions))} questions.`,
-  "level.mean": (rows: number) => mean.format(rows),
   "level.elo.about": (elo: number) => `Elo ${elo}: a lead of 100 wins about 64 of 100 matches.`,
-  "level.mixed": "Each computer has its own level.",
-  "level.like": "Like me",
   "level.like.working": "Looking at your matches …",
   "level.like.rows": (rows: number, level: string) => `You need about ${mean.format(rows)} rows: ${level}.`,
   "level.like.other": (level: string) => `By your matches of other editions: ${level}.`,
   "level.like.none": "First finish a match against one opponent, in any edition with rows. Then your rows tell.",
   "new.players": "How many players?",
   "new.players.are": (players: number) => `${players} players`,
-  "new.name.default": "Player 1",
   "new.name.seen": "The others will see this name.",
   "new.name.of": (player: number) => `Name of player ${player}`,
   "new.seats": "Seat by seat",

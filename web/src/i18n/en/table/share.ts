@@ -8,7 +8,6 @@ const rowsOf = (count: number): string => n(count, { one: "# row", other: "# row
 const triesOf = (count: number): string => n(count, { one: "# try", other: "# tries" });
 
 export const share = {
-  "title.share": "A friend’s code",
   "share.heading": "Share",
   "share.which": "Which code to share",
   "share.title": (date: string | null) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),

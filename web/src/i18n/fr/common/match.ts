@@ -2,8 +2,7 @@
 
 import type { match as english } from "../../en/common/match.ts";
 import type { TranslationOf } from "../../index.ts";
-import { duration, list, plural } from "../../wording.ts";
-import { possessive } from "../possessive.ts";
+import { list, plural } from "../../wording.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -29,15 +28,12 @@ export const match: TranslationOf<typeof english> = {
   "level.steady": "Solide",
   "level.master": "Maître",
   "level.ruthless": "Féroce",
-  devious: "Codeur retors",
-  duration: duration("fr"),
   skip: "Aller au plateau",
   nav: "Pages",
   "nav.home": "Keypeg, retour à l’étagère",
   shelf: "Étagère",
   language: "Langue",
   settings: "Réglages",
-  react: "Réagir",
   "headline.set_code": "Composez votre code",
   "headline.guess": "À vous de jouer",
   "headline.mark": "Évaluez la rangée",
@@ -51,43 +47,10 @@ export const match: TranslationOf<typeof english> = {
   "wait.mark": (name) => `${name} évalue`,
   "note.earned": (row, exact, misplaced) =>
     `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "note.by.clock": (name) => `Temps écoulé. L’ordinateur a joué pour ${name ?? "vous"}.`,
-  "announce.joined": (name) => `${name} a rejoint la table.`,
   "round.of": (round, total, before = 0) => `Manche ${round} sur ${total}${again(before)}`,
   "round.line": (round, before = 0) => `Manche ${round}${again(before)}`,
-  "seat.yours": "Votre place",
-  "player.you": "Vous",
-  "player.maker": (isYou) => (isYou ? "vous composez le code" : "compose le code"),
-  "player.breaker": (isYou) => (isYou ? "vous cherchez" : "cherche le code"),
-  "player.away": (since) => `pas là depuis ${since}`,
-  "player.takenOver": "l’ordinateur joue",
-  "player.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
-  "player.title": "Joueurs",
-  "player.watching": (count) => n(count, { one: "# personne regarde", other: "# personnes regardent" }),
-  "player.watch": "Vous regardez",
-  "clock.left": (time) => `encore ${time}`,
-  "clock.last": "Plus que dix secondes",
-  "claim.say": "Contester",
-  "claim.ask": "Une évaluation est fausse ? Si oui, la manche s’arrête.",
-  "claim.yes": "Oui, vérifier",
-  "claim.no": "Annuler",
-  "claim.unfounded": (name) =>
-    `${name === null ? "" : `${name} a contesté une évaluation. `}Jusqu’ici, toutes les évaluations sont justes.`,
-  "drawer.rules": "Règles",
-  "drawer.table": "Cette table",
-  "drawer.coach": "Entraîneur",
-  "drawer.notes": "Notes",
-  "drawer.score": "Score",
-  close: "Fermer",
   "lobby.copy": "Copier le lien",
   "lobby.copied": "Copié",
-  "lobby.share": "Partager",
-  "table.setting": "On prépare la table…",
-  "connection.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
-  "connection.trouble":
-    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
-  "connection.again": "Essayer maintenant",
-  "connection.ended": "Cette table ne peut pas être ouverte",
   "over.shelf": "Retour à l’étagère",
   "refused.code_length": (expected) => `Une rangée a ${expected} trous ici.`,
   "refused.code_colour": (position) => `Trou ${position} : cette couleur n’est pas dans la boîte.`,
@@ -117,9 +80,9 @@ export const match: TranslationOf<typeof english> = {
   "refused.unavailable": "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu.",
   "refused.unreachable": "Le serveur est injoignable.",
   "refused.other": (message) => `Cela n’a pas marché : ${message}.`,
-  "announce.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
-  "announce.marked": (name, row, exact, misplaced) =>
-    `${name === null ? `Votre rangée ${row}` : `Rangée ${row} ${possessive(name)}`} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "announce.code_set": (name) => (name === null ? "Votre code est en place." : `${name} a composé un code.`),
-  "announce.round": (round) => `La manche ${round} commence.`,
+  "refused.no_seat_free": "Toutes les places sont prises.",
+  "refused.seat_taken": "Cette place est déjà prise.",
+  "refused.has_begun": "La partie a commencé.",
+  "refused.seats_open": "Il reste des places libres.",
+  "refused.player_count": "Ce nombre de joueurs ne va pas avec ce qui est convenu.",
 };

@@ -24,11 +24,4 @@ export const settings: TranslationOf<typeof english> = {
   "offline.short": "Hors ligne",
   "update.ready": "Une nouvelle version est prête.",
   "update.reload": "Recharger",
-  "reaction.hello": "Bonjour",
-  "reaction.nice": "Bien joué",
-  "reaction.close": "Presque",
-  "reaction.oops": "Oups",
-  "reaction.thinking": "Je réfléchis",
-  "reaction.thanks": "Merci",
-  "reaction.by": (name, reaction) => `${name ?? "Vous"} : ${reaction}`,
 };

@@ -1,11 +1,10 @@
 // French: puzzles, and the reasoning that solves them. A name that is null stands for the reader.
 import type { puzzles as english } from "../../en/study/puzzles.ts";
 import type { TranslationOf } from "../../index.ts";
-import { capitalized, list, plural, spelled } from "../../wording.ts";
+import { capitalized, list, spelled } from "../../wording.ts";
 import { NUMBERS, word } from "../numbers.ts";
 import { possessive } from "../possessive.ts";
 
-const n = plural("fr");
 const and = list("fr");
 const eitherOf = new Intl.ListFormat("fr", { type: "disjunction" });
 const or = (items: readonly string[]): string => eitherOf.format(items);
@@ -38,18 +37,12 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.today.about": (grade) => `La même pour tout le monde. Aujourd’hui : ${grade.toLowerCase()}.`,
   "puzzle.today.go": "La résoudre",
   "puzzle.today.again": "La revoir",
-  "puzzle.grade.easy": "Facile",
-  "puzzle.grade.medium": "Corsée",
-  "puzzle.grade.hard": "Difficile",
   "puzzle.recent": "Les précédentes restent ouvertes",
   "puzzle.open": "encore ouverte",
   "puzzle.number": (seed) => `nº ${number.format(seed)}`,
   "puzzle.all": "Toutes les énigmes",
   "puzzle.next": "Énigme suivante",
-  "puzzle.series.code": (box, grade) => `${box}, ${grade.toLowerCase()}`,
-  "puzzle.series.endgame": (box, left) => `Finale, ${box}, encore ${word(left)} rangées`,
   "puzzle.series.left": (box, left) => `${box}, encore ${word(left)} rangées`,
-  "puzzle.series.group": (grade, players) => `Qui a quoi, à ${word(players)}, ${grade.toLowerCase()}`,
   "puzzle.series.players": (grade, players) => `${grade}, à ${word(players)}`,
   "puzzle.title": (rows) => (rows === 1 ? "Un seul code convient" : `Un seul code pour les ${word(rows)}`),
   "puzzle.about": (grade) => `Rien à deviner : les rangées suffisent. ${grade}.`,
@@ -61,12 +54,6 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.wrong.about": (row, wouldBe, code) =>
     `Si le code était ${code}, la rangée ${row} aurait ${wouldBe}. Rien n’est perdu : essayez encore.`,
   "puzzle.solved": "C’est bien le code",
-  "puzzle.result.clean": "Résolue sans erreur et sans indice.",
-  "puzzle.result": (tries, nudges) =>
-    `Résolue avec ${and([
-      ...(tries === 0 ? [] : [n(tries, { one: "une erreur", other: "# erreurs" })]),
-      ...(nudges === 0 ? [] : [n(nudges, { one: "un indice", other: "# indices" })]),
-    ])}.`,
   "puzzle.nudge": "Un indice",
   "puzzle.nudge.more": "Encore un indice",
   "puzzle.explain": "Tout expliquer",

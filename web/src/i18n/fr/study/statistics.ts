@@ -15,7 +15,6 @@ const games = (number: number): string => n(number, { one: "# partie", other: "#
 const wide = (number: number): string => `${number} ${number === 1 ? "rangée" : "rangées"}`;
 
 export const statistics: TranslationOf<typeof english> = {
-  "title.statistics": "Vos parties",
   "stat.private": "Personne d’autre ne peut les voir.",
   "stat.loading": "Recherche de vos parties…",
   "stat.pending": (number) => n(number, { one: "Encore # partie à examiner…", other: "Encore # parties à examiner…" }),
@@ -40,8 +39,6 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.rows": rows,
   "stat.tenth": (value) => tenth.format(value),
   "stat.signed": signed,
-  "stat.count": count,
-
   "stat.needed": "Les rangées qu’il vous a fallu",
   "stat.needed.label": (number, edition) => `Les rangées qu’il vous a fallu en ${games(number)} (${edition})`,
   "stat.needed.text": (columns, notFound) =>

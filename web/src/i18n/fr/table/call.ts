@@ -4,19 +4,12 @@ import type { TranslationOf } from "../../index.ts";
 import { possessive } from "../possessive.ts";
 
 export const call: TranslationOf<typeof english> = {
-  "answer.editBoard": (board, token) => `${board}, ${token}`,
-  "answer.give": "Donner cette réponse",
-  "answer.blackMeans": "ma couleur, ma place",
-  "answer.whiteMeans": "ma couleur, ailleurs",
-  "answer.noneMeans": "pas ma couleur",
   "said.title": "Réponses à votre question",
   "said.black": (name) => `La couleur ${possessive(name)}, à la bonne place.`,
   "said.white": (name) => `La couleur ${possessive(name)}, mais à une autre place.`,
   "said.none": (name) => `La couleur ${possessive(name)} n’y est pas.`,
   "said.next": (name) => (name === null ? "Suite : votre question" : `Suite : au tour ${possessive(name)}`),
   "said.seen": "Compris",
-  "call.say": "Annoncer Mastermind !",
-  "call.row": "Le code que vous annoncez",
   "call.own": (place) => `${place}, à vous`,
   "call.cost": "Juste : la manche est à vous. Faux : plus de questions pour cette manche, mais vous répondez encore.",
   "call.doubt": (tokens) => `Vous avez ${tokens}, et cette rangée dit autre chose. Annoncer quand même ?`,

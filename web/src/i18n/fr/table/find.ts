@@ -6,7 +6,6 @@ import { plural } from "../../wording.ts";
 const n = plural("fr");
 
 export const find: TranslationOf<typeof english> = {
-  "title.find": "Trouver quelqu’un",
   "find.title": "Qui veut jouer ?",
   "find.lead":
     "Qui veut le même jeu et la même pendule s’assied avec vous. Les noms sont donnés et personne ne peut écrire : il n’y a que quelques réactions.",

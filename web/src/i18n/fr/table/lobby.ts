@@ -52,9 +52,4 @@ export const lobby: TranslationOf<typeof english> = {
   "handOver.about": "Aucun secret des autres n’est à l’écran.",
   "handOver.me": (name) => `Je suis ${name}`,
   "handOver.pass": (name) => `Passer à ${name}`,
-  "refused.no_seat_free": "Toutes les places sont prises.",
-  "refused.seat_taken": "Cette place est déjà prise.",
-  "refused.has_begun": "La partie a commencé.",
-  "refused.seats_open": "Il reste des places libres.",
-  "refused.player_count": "Ce nombre de joueurs ne va pas avec ce qui est convenu.",
 };

@@ -1,18 +1,11 @@
 // French: a new table.
 import type { newTable as english } from "../../en/table/new-table.ts";
-import { toHalf } from "../../figures.ts";
 import type { TranslationOf } from "../../index.ts";
 import { plural } from "../../wording.ts";
-import { word } from "../numbers.ts";
 
 const n = plural("fr");
 const number = new Intl.NumberFormat("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const aboutRows = (rows: number): string => {
-  const [low, high] = toHalf(rows);
-  return low === high ? `${word(low)} rangées environ` : `${word(low)} à ${word(high)} rangées`;
-};
-
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Une table pour ${edition}`,
   "new.rules": "Lire les règles",
@@ -46,19 +39,13 @@ export const newTable: TranslationOf<typeof english> = {
   "level.master.group": "Pèse ce que chaque question apprend aux autres, et le risque qu’on annonce avant lui.",
   "level.ruthless.group": "En groupe, joue exactement comme Maître.",
   "level.ruthless.party": "Répète une rangée si elle rapporte le plus.",
-  "level.finds": (rows) => `Trouve un code en ${aboutRows(rows)}.`,
-  "level.asks": (questions) => `A besoin de ${word(Math.round(questions))} questions environ.`,
-  "level.mean": (rows) => mean.format(rows),
   "level.elo.about": (elo) => `Elo ${elo} : avec 100 d’avance, on gagne environ 64 parties sur 100.`,
-  "level.mixed": "Chaque ordinateur a son propre niveau.",
-  "level.like": "Comme moi",
   "level.like.working": "On regarde vos parties…",
   "level.like.rows": (rows, level) => `Il vous faut environ ${mean.format(rows)} rangées : ${level}.`,
   "level.like.other": (level) => `D’après vos parties dans d’autres éditions : ${level}.`,
   "level.like.none": "Terminez d’abord une partie à deux, dans une édition avec des rangées. Vos rangées le diront.",
   "new.players": "Combien de joueurs ?",
   "new.players.are": (players) => `${players} joueurs`,
-  "new.name.default": "Joueur 1",
   "new.name.seen": "Les autres verront ce nom.",
   "new.name.of": (player) => `Nom du joueur ${player}`,
   "new.seats": "Place par place",

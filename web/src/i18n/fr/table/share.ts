@@ -11,7 +11,6 @@ const rowsOf = (count: number): string => n(count, { one: "# rangée", other: "#
 const triesOf = (count: number): string => n(count, { one: "# essai", other: "# essais" });
 
 export const share: TranslationOf<typeof english> = {
-  "title.share": "Le code d’un proche",
   "share.heading": "Partager",
   "share.which": "Quel code partager",
   "share.title": (date) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),

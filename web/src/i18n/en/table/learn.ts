@@ -3,7 +3,6 @@ import { capitalized } from "../../wording.ts";
 import { word } from "../numbers.ts";
 
 export const learn = {
-  "title.rules": "Rules",
   "learn.title": "Learn by playing",
   "learn.lead": "A lesson for each box: a few steps with the real pieces, two minutes at most.",
   "learn.first": "New to all of this? Start here",

@@ -1,7 +1,7 @@
 // German: today's code, the archive, streaks, and games that are played alone.
 
 import { dates } from "../../dates.ts";
-import type { daily as english } from "../../en/study/daily.ts";
+import type { daily as english } from "../../en/table/daily.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized, list, plural } from "../../wording.ts";
 import { word } from "../grammar.ts";

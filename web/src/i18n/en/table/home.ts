@@ -1,12 +1,10 @@
-// English: the home page, the editions, the personal link and the reader's devices.
+// English: the home page, personal links and devices. A name that is null stands for the reader.
 import { dates } from "../../dates.ts";
 import { capitalized, list, plural } from "../../wording.ts";
 import { word } from "../numbers.ts";
 
 const n = plural("en");
 const and = list("en-GB");
-const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 const units = {
   points: (count: number) => n(count, { one: "# point", other: "# points" }),
   rounds: (count: number) => n(count, { one: "# round", other: "# rounds" }),
@@ -17,37 +15,6 @@ const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 const dated = dates("en-GB");
 
 export const home = {
-  "title.new": "New table",
-  "title.resume": "Continue here",
-  "title.analysis": "Analysis",
-  "title.devices": "Your devices",
-  "title.unknown": "Page not found",
-  "edition.original.line": "One hides a code, one hunts it.",
-  "edition.super.line": "The long one. Empty holes for experts.",
-  "edition.challenge.line": "Both hide, both hunt, at once.",
-  "edition.party.line": "One board, points for everyone.",
-  "edition.group.line": "Everyone holds a piece of the code.",
-  "edition.original.facts": "2 players, 4 pegs, 6 colours",
-  "edition.super.facts": "2 players, 5 pegs, 8 colours",
-  "edition.challenge.facts": "2 players, rings, 5 of 8",
-  "edition.party.facts": "2 to 5 players, 4 pegs, 8 colours",
-  "edition.group.facts": "2 to 4 players, tokens",
-  "edition.original.about": "One sets a code behind the shield, the other has ten rows to find it. Then you swap.",
-  "edition.super.about": "One sets a code behind the shield, the other has twelve rows to find it. Then you swap.",
-  "edition.challenge.about":
-    "You each set a code and hunt the other’s. You play row by row, and both rows are marked at once.",
-  "edition.party.about":
-    "One hides a code in the cell, the others hunt it on one board. With three or more players, every row scores.",
-  "edition.group.about":
-    "Everyone draws a colour and a place; together they are the code. Ask well, and call it before the others do.",
-  "edition.original.inside": "10 rows\n4 holes behind the shield\n6 colours\nred and white marks",
-  "edition.super.inside": "12 rows\n5 holes behind the shield\n8 colours\nblack and white marks",
-  "edition.challenge.inside": "12 rows on each side\n5 posts a row\n8 colours of rings\nred and white chips",
-  "edition.party.inside": "12 rows for all\n4 holes in the cell\n8 colours\nred and white sliders",
-  "edition.group.inside": "4 boards and a dish\n5 places, 6 colours\ntokens for everyone\nblack and white answers",
-  "level.rows": (rows: number) => `${mean.format(rows)} rows`,
-  "level.questions": (questions: number) => `${Math.round(questions)} questions`,
-  "level.elo": (elo: number) => `Elo ${elo}`,
   "home.title": "Take a box from the shelf.",
   "home.lead": (editions: number) =>
     `${capitalized(word(editions))} editions of one game of deduction, each true to its own rules.`,
@@ -60,14 +27,6 @@ export const home = {
   "home.table": (edition: string, others: readonly string[]) =>
     others.length === 0 ? edition : `${edition} with ${and(others)}`,
   "home.table.yours": "Your turn",
-  "home.loading": "One moment",
-  "home.again": "Try again",
-  "offline.title": "No connection",
-  "offline.text": "This page goes on by itself when it’s back. Until then, these work here:",
-  "offline.daily": "Today’s code, if you have begun it",
-  "offline.puzzles": "Puzzles you have opened before",
-  "offline.lessons": "Lessons",
-  "offline.rules": "Rules",
   "home.today.about": (holes: number, colours: number, hasBlanks: boolean) =>
     `${capitalized(word(holes))} pegs, ${word(colours)} colours${hasBlanks ? " and empty holes" : ""}, the same for everyone until midnight.`,
   "home.today.row": (edition: string | null, row: number) =>
@@ -131,7 +90,6 @@ export const home = {
     "Your name disappears from every table, your lists and devices are deleted, and you resign from matches in progress.",
   "devices.delete.go": "Delete everything",
   "devices.delete.sure": "Delete everything for good? It can’t be undone.",
-  "devices.delete.yes": "Delete",
   "devices.delete.no": "Keep everything",
   "devices.deleted": "Everything is deleted",
   "devices.deleted.text": "Your name is gone from every table here. You can start afresh at any time.",
@@ -150,12 +108,4 @@ export const home = {
   "home.remove.sure": "Remove it from your list?",
   "home.remove.yes": "Remove",
   "home.remove.no": "Keep",
-  "notFound.title": "There is nothing here",
-  "notFound.text": "There is no page at this address. The link may be incomplete.",
-  "refused.bad_name": (most: number) => `A name needs 1 to ${most} visible characters.`,
-  "refused.mixed_scripts": "Please use one alphabet per word.",
-  "refused.wide_name": "That name is too wide. Please choose a shorter one.",
-  "refused.name_taken": "That name is taken. Please choose another.",
-  "refused.still_seated": "You still have a seat at this table.",
-  "refused.unknown_player": "You aren’t signed in on this device any more.",
 };

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { test } from "node:test";
-import { CHUNKS, type ChunkName } from "../game/pages.ts";
-import { CATALOGUES, type Catalogue, LANGUAGES, loadCatalogue } from "./index.ts";
+import { CHUNKS, type ChunkName } from "./pages.ts";
+import { CATALOGUES, type Catalogue, LANGUAGES, loadCatalogue } from "../i18n/index.ts";
 
 const SOURCE = "src";
 const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.tsx?$/.test(file));

@@ -1,11 +1,10 @@
 // French: the choice of lessons, the rules in five lines, and the rules pages.
-import type { learn as english } from "../../en/study/learn.ts";
+import type { learn as english } from "../../en/table/learn.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized } from "../../wording.ts";
 import { word } from "../numbers.ts";
 
 export const learn: TranslationOf<typeof english> = {
-  "title.rules": "Règles",
   "learn.title": "Apprendre en jouant",
   "learn.lead": "Une leçon pour chaque boîte : quelques étapes avec les vraies pièces, deux minutes au plus.",
   "learn.first": "Tout cela est nouveau pour vous ? Commencez ici",

@@ -1,11 +1,10 @@
 // German: the choice of lessons, the rules in five lines, and the rules pages.
-import type { learn as english } from "../../en/study/learn.ts";
+import type { learn as english } from "../../en/table/learn.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized } from "../../wording.ts";
 import { word } from "../grammar.ts";
 
 export const learn: TranslationOf<typeof english> = {
-  "title.rules": "Regeln",
   "learn.title": "Spielend lernen",
   "learn.lead": "Zu jeder Schachtel eine Lektion: ein paar Schritte mit echten Stiften, höchstens zwei Minuten.",
   "learn.first": "Alles neu für dich? Fang hier an",
