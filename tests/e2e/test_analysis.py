@@ -227,7 +227,7 @@ def test_best_rows_and_possible_codes_can_be_laid(reader: NewReader, screen: dic
     press(best.first.locator(".lay"))
     expect(mark(page, "0,0")).to_be_visible()
     expect(page.locator("[data-keypeg=own-row]")).to_contain_text("row 4, as it lies there", timeout=_ANSWER_MS)
-    codes = page.locator(".codes .lay")
+    codes = page.locator(".ana-codes .lay")
     expect(codes).to_have_count(15)
     press(codes.last)
     here(page, f"{STUDIED}/{codes.last.get_attribute('data-code')}")

@@ -77,6 +77,40 @@ def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader
     expect(page.locator(".solo-title")).to_contain_text("Super")
 
 
+def tab_stops(page: Page) -> list[str]:
+    rows: list[str] = page.locator(".rows [data-rove][tabindex='0']").evaluate_all(
+        "stops => stops.map((stop) => stop.closest('.row').dataset.row)"
+    )
+    return rows
+
+
+def test_arrow_keys_follow_the_rows_on_screen_with_one_tab_stop(reader: NewReader) -> None:
+    each = reader(timezone_id=ZONE)
+    page = each.page
+    page.goto(f"/daily/{today()}/super")
+    rows = page.locator("[data-keypeg=row][data-mark]")
+    page.locator("[data-keypeg=draft]").wait_for()
+
+    def lay(count: int) -> None:
+        each.lay("AAAAB")
+        expect(rows).to_have_count(count)
+
+    for count in (1, 2, 3):
+        lay(count)
+    for width, height, onwards, back in ((1280, 720, "ArrowUp", "ArrowDown"), (360, 740, "ArrowDown", "ArrowUp")):
+        page.set_viewport_size({"width": width, "height": height})
+        rows.nth(1).locator(".row-button").focus()
+        page.keyboard.press(onwards)
+        expect(rows.nth(2).locator(".row-button")).to_be_focused()
+        page.keyboard.press(back)
+        expect(rows.nth(1).locator(".row-button")).to_be_focused()
+        assert tab_stops(page) == ["2"]
+    page.locator("[data-piece=A]").click()
+    page.keyboard.press("Escape")
+    lay(4)
+    assert tab_stops(page) == ["4"]
+
+
 def test_hard_mode_by_keyboard_points_at_the_row_that_speaks_against_another(reader: NewReader) -> None:
     each = reader(timezone_id=ZONE)
     page = each.page

@@ -40,6 +40,10 @@ def test_two_find_each_other_and_one_hides_the_other(reader: NewReader) -> None:
     assert violations(desk) == []
     desk.page.goto("/find")
     expect(desk.page.get_by_text("You have hidden one person.")).to_be_visible()
+    desk.page.route("**/api/me/hidden", lambda route: route.abort())
+    desk.page.get_by_role("button", name="Show everyone again").click()
+    expect(desk.page.get_by_role("alert").filter(has_text="server")).to_be_visible()
+    desk.page.unroute("**/api/me/hidden")
     desk.page.get_by_role("button", name="Show everyone again").click()
     expect(desk.page.get_by_text("Everyone is back.")).to_be_visible()
 

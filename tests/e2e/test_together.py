@@ -30,6 +30,19 @@ def gathered(reader: NewReader, edition: str, names: list[str], **more: object) 
     return readers
 
 
+def test_the_skip_link_moves_the_focus_and_keeps_the_invitation(reader: NewReader) -> None:
+    ada, bob = reader(), reader(width=360, height=740, has_touch=True, is_mobile=True)
+    made = ada.table("group", [ME, OPEN, OPEN])
+    link = f"/t/{made['id']}#{made['invite']}"
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("link", name="Skip to content").press("Enter")
+    expect(bob.page.get_by_role("main")).to_be_focused()
+    assert bob.page.url.endswith(link)
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.get_by_role("button", name="Leave this table").wait_for()
+
+
 def test_two_browsers_play_a_challenge_turn_with_sealed_marks(reader: NewReader) -> None:
     ada, bob = gathered(reader, "challenge", ["Ada", "Bob"], options={"rounds": 1})
     for each, code in ((ada, "AABCD"), (bob, "HHGFE")):
@@ -137,7 +150,8 @@ def test_a_wrong_mark_by_hand_is_claimed_and_costs_three_points(reader: NewReade
     maker.page.get_by_role("button", name="Misplaced: one more").click()
     maker.page.get_by_role("button", name="Give this mark").click()
     breaker.wait("Your row")
-    breaker.page.get_by_role("button", name="Dispute a mark").click()
+    breaker.page.get_by_role("button", name="Dispute a mark").dblclick()
+    expect(breaker.page.get_by_role("button", name="Cancel")).to_be_focused()
     breaker.page.get_by_role("button", name="Yes, check them").click()
     for each in readers:
         each.wait("A mark was wrong")

@@ -2,10 +2,6 @@
 
 import re
 from hashlib import sha256
-from pathlib import Path
-from shutil import copy
-
-import pytest
 
 from keypeg.server.http.pages import SITE
 from tests.web.node import WEB, node
@@ -22,31 +18,6 @@ def test_what_is_generated_for_the_client_is_up_to_date() -> None:
 def test_the_client_has_the_types_it_says() -> None:
     checked = node("node_modules/typescript/bin/tsc")
     assert checked.returncode == 0, checked.stdout
-
-
-@pytest.mark.parametrize(
-    ("folder", "source", "rule"),
-    [
-        ("i18n", 'import { routeOf } from "../game/route.ts";', "noRestrictedImports"),
-        ("net", 'import { signal } from "@preact/signals";', "noRestrictedImports"),
-        ("board", 'export const lazy = () => import("../net/http.ts");', "noRestrictedImports"),
-        ("game", 'import { Peg } from "../parts/peg.tsx";', "noRestrictedImports"),
-        ("game", "export const title = document.title;", "noRestrictedGlobals"),
-        ("board", "export const kept = localStorage.length;", "noRestrictedGlobals"),
-        ("parts", 'import { Link } from "../pages/link.tsx";', "noRestrictedImports"),
-        ("art", 'import { routeOf } from "../game/route.ts";', "noRestrictedImports"),
-    ],
-)
-def test_a_layer_of_the_client_reaches_only_what_is_below_it(
-    tmp_path: Path, folder: str, source: str, rule: str
-) -> None:
-    copy(WEB / "biome.jsonc", tmp_path)
-    module = tmp_path / "src" / folder / "module.ts"
-    module.parent.mkdir(parents=True)
-    module.write_text(f"{source}\n", encoding="utf-8")
-    linted = node("node_modules/@biomejs/biome/bin/biome", "lint", f"--config-path={tmp_path}", str(module))
-    assert linted.returncode != 0
-    assert f"lint/style/{rule}" in linted.stdout + linted.stderr
 
 
 def test_the_units_of_the_client_hold() -> None:

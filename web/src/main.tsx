@@ -1,6 +1,7 @@
 // The entry point of the client.
 import { render } from "preact";
 import { PAGES } from "./game/pages.ts";
+import "./pages/chunks/shared/first.ts";
 import { App } from "./pages/app.tsx";
 import { currentRoute, startApp } from "./pages/app-state.ts";
 import { loadChunk, startWords } from "./pages/load.ts";

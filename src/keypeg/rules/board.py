@@ -60,4 +60,5 @@ class CodeBoard(Board):
 
 def visible_codes(codes: tuple[Code, ...], result: Result | None, viewer: int | None) -> tuple[Code | None, ...]:
     """Hides every code of a running round but the viewer's own; a code not yet set is `None` too."""
-    return tuple((code or None) if result is not None or owner == viewer else None for owner, code in enumerate(codes))
+    is_over = result is not None
+    return tuple([(code or None) if is_over or owner == viewer else None for owner, code in enumerate(codes)])

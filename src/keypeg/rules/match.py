@@ -1,7 +1,7 @@
 """A match: rounds in sequence, with the edition's schedule, points, penalties and replays."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from operator import add
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from keypeg.rules.board import Board
 from keypeg.rules.edition import AnyEdition, Play, Points
 from keypeg.rules.editions import find_edition
 from keypeg.rules.event import Event, MatchEnded, Result, RoundBegun, RoundEnded
-from keypeg.rules.options import Options, agree, span
+from keypeg.rules.options import Options, agree, agreed, span
 from keypeg.rules.refusal import Reason, Refusal, RefusalError
 from keypeg.rules.rounds import CHANCE_SEAT, Round
 from keypeg.rules.shape import Awaited, Chance, DealShape, misfit
@@ -55,6 +55,8 @@ class Match:
 
     edition: AnyEdition
     options: Options
+    agreed: Mapping[str, object] = field(compare=False, repr=False)
+    """The options that apply to this many players, by name."""
     play: Play
     players: tuple[str, ...]
     ended: tuple[EndedRound, ...]
@@ -70,6 +72,15 @@ class Match:
     @property
     def is_finished(self) -> bool:
         return self.round is None
+
+    @property
+    def status(self) -> str:
+        return "finished" if self.is_finished else "running"
+
+    @cached_property
+    def summaries(self) -> tuple[RoundSummary, ...]:
+        """The rounds that have ended."""
+        return tuple([ended.summary for ended in self.ended])
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -96,7 +107,7 @@ class Match:
 
     def boards(self, seat: int | None) -> tuple[Board, ...]:
         """Every round as this seat (or a spectator) may see it, the running one last."""
-        ended = tuple(each.board for each in self.ended)
+        ended = tuple([each.board for each in self.ended])
         return ended if self.round is None else (*ended, self.round.board(seat))
 
 
@@ -119,7 +130,8 @@ def begin(edition: str, players: Sequence[object], options: Mapping[str, object]
     agreed_options = agree(agreed_edition.options, options or {}, len(names))
     play = agreed_edition.play(agreed_options, len(names))
     scores = (0,) * len(names)
-    match = Match(agreed_edition, agreed_options, play, names, ended=(), round=None, scores=scores)
+    shown = agreed(agreed_edition.settings, agreed_options, len(names))
+    match = Match(agreed_edition, agreed_options, shown, play, names, ended=(), round=None, scores=scores)
     return _next_round(match, number=1)
 
 

@@ -21,9 +21,9 @@ class Summary:
 def summary(match: Match) -> Summary:
     """Returns the public state of a match."""
     return Summary(
-        status="finished" if match.is_finished else "running",
+        status=match.status,
         scores=match.scores,
         winners=match.winners,
-        rounds=tuple(ended.summary for ended in match.ended),
+        rounds=match.summaries,
         to_act=match.awaited,
     )

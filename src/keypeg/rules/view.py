@@ -12,10 +12,9 @@ from keypeg.rules.board import Board
 from keypeg.rules.edition import Play, Points
 from keypeg.rules.editions import find_edition
 from keypeg.rules.match import Match, RoundSummary
-from keypeg.rules.options import agree, agreed
+from keypeg.rules.options import agree
 from keypeg.rules.refusal import Key, Reason, Refusal, RefusalError
 from keypeg.rules.shape import ActionShape, Awaited
-from keypeg.rules.summary import summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +48,14 @@ def view(match: Match, seat: int | None) -> View:
     """Returns everything this seat (or a spectator, without one) may know."""
     if seat is not None and seat not in range(match.seats):
         raise RefusalError(Refusal(Reason.NO_SUCH_VIEW, expected=f"0-{match.seats - 1}", got=seat))
-    known = summary(match)
     return View(
-        status=known.status,
-        scores=known.scores,
-        winners=known.winners,
-        rounds=known.rounds,
-        to_act=known.to_act,
+        status=match.status,
+        scores=match.scores,
+        winners=match.winners,
+        rounds=match.summaries,
+        to_act=match.awaited,
         edition=match.edition.key,
-        options=agreed(match.edition.settings, match.options, match.seats),
+        options=match.agreed,
         players=match.players,
         seat=seat,
         may=_may(match, seat),

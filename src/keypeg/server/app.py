@@ -42,7 +42,6 @@ from keypeg.server.limits import Limit, Operation
 from keypeg.server.openapi import BaseClasses, NamedTuples, StrictStructs
 from keypeg.server.security import Security
 from keypeg.server.service import Service
-from keypeg.server.socket import live_table
 
 MAX_BODY_BYTES = 32_768
 
@@ -90,7 +89,6 @@ def create_app(service: Service) -> Edge:
             show_health,
             show_metrics,
             show_message_schema,
-            live_table,
             *site(),
         ],
         dependencies={

@@ -1,4 +1,7 @@
-"""What every request passes before the application: the check of its host, and whether there is room for it."""
+"""What every request passes before the application: the check of its host, and whether there is room for it.
+
+Sockets do not reach the application.
+"""
 
 from math import ceil
 
@@ -12,6 +15,7 @@ from keypeg.server.errors import ErrorInfo
 from keypeg.server.http.responses import token_in
 from keypeg.server.security import AnyConnection, Security
 from keypeg.server.service import Service
+from keypeg.server.socket import open_socket
 from keypeg.store import UnavailableError
 from keypeg.wire.http import ErrorBody
 
@@ -38,7 +42,10 @@ class Edge:
             # The server goes by its own scope, in which the method is still HEAD, and sends no body.
             scope = scope.copy()
             scope["method"] = HttpMethod.GET
-        await self.app(scope, receive, send)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await open_socket(self._service, self._security, scope, send)
+        else:
+            await self.app(scope, receive, send)
 
     async def _refusal(self, connection: AnyConnection) -> ErrorInfo | None:
         if not self._security.is_host_allowed(connection):

@@ -2,17 +2,15 @@
 
 import time
 
-from litestar.enums import HttpMethod, ScopeType
+from litestar.enums import HttpMethod
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.types import Guard
 
 from keypeg.server.http.responses import client_address, person_asking
-from keypeg.server.limits import Limit, Operation, RateLimitError
+from keypeg.server.limits import Limit, Operation
 from keypeg.server.security import AnyConnection, Security
 from keypeg.server.service import Service
 
-OVER_LIMIT = "over_limit"
-"""The key of the error in the state of a socket: browsers can only read it from a socket that was opened."""
 _OPTIONS_LIMIT = Limit(Operation.PAGE)
 
 
@@ -23,12 +21,7 @@ def guards(service: Service, security: Security) -> list[Guard]:
         security.check_origin(connection)
 
     async def check_limit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-        try:
-            await _count(service, connection, declared_limit(handler))
-        except RateLimitError as error:
-            if connection.scope["type"] != ScopeType.WEBSOCKET:
-                raise
-            connection.scope["state"][OVER_LIMIT] = error
+        await _count(service, connection, declared_limit(handler))
 
     return [check_origin, check_limit]
 

@@ -1,18 +1,23 @@
-"""The protocols of uvicorn with admission and deadlines. Connections are aborted: closing waits for clients to read.
+"""The protocol of uvicorn with admission and deadlines, and a protocol for WebSockets.
 
-When the application has accepted a socket it leaves `serve` in the state of its scope, and that is called with the
-protocol itself: with a framework in between, a message takes longer, and a socket twice the memory.
+Connections are aborted: closing waits for clients to read. When the application has accepted a socket it leaves `serve`
+in the state of its scope, and that is called with the protocol itself: with a framework in between, a message takes
+longer, and a socket twice the memory.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, TypeAlias, cast
+import logging
+import re
+from base64 import b64encode
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from hashlib import sha1
+from typing import Any, TypeAlias
+from urllib.parse import unquote
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
+from websockets.frames import Frame, Opcode
+from websockets.protocol import SERVER, Protocol
 
 from keypeg.server.addresses import parse_address
 from keypeg.server.admission import Admission, OpenConnection
@@ -23,12 +28,26 @@ _PROXY_IDLE_SECONDS = 150
 
 _MAX_HEADER_BYTES = 65_536
 _MAX_REASON_LENGTH = 120
+_CLOSE_SECONDS = 10
+"""How long a client has to confirm that a socket is closed."""
+_UPGRADE_REQUIRED = (
+    (b"sec-websocket-version", b"13"),
+    (b"upgrade", b"websocket"),
+    (b"connection", b"Upgrade, close"),
+    (b"content-length", b"0"),
+)
+_KEY = re.compile(rb"[A-Za-z0-9+/]{21}[AQgw]==")
+"""Sixteen bytes in base64."""
+_KEY_SUFFIX = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 _PIECE_BYTES = 4096
 _MAX_REQUEST_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
 _MAX_FRAMES = 50
 """One more frame within a second that is not a message cuts the client off: a ping, a pong or part of a message.
 Browsers send none, other clients a ping in many seconds, and messages are too short to be cut into many frames."""
+
+log = logging.getLogger(__name__)
+_frames_log = logging.getLogger("websockets.server")
 
 
 class ServerConfig(uvicorn.Config):
@@ -134,9 +153,34 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._work()
         self._write_deadline.clear()
-        super().handle_websocket_upgrade()
+        key = _accept_key(self.scope)
+        if key is None:
+            self.transport.write(_response_head(b"426 Upgrade Required", _UPGRADE_REQUIRED))
+            self._stop_waiting()
+            return
+        self.connections.discard(self)
         self._is_upgraded = True
-        cast("SocketProtocol", self.transport.get_protocol()).admitted(self.connection)
+        SocketProtocol(self, key).open(self._socket_scope())
+
+    def _socket_scope(self) -> dict[str, Any]:
+        path, _, query = self.url.partition(b"?")
+        headers = self.scope["headers"]
+        offered = [value.decode("latin-1") for name, value in headers if name == b"sec-websocket-protocol"]
+        return {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if self.scheme == "https" else "ws",
+            "server": self.server,
+            "client": self.client,
+            "root_path": self.root_path,
+            "path": self.root_path + unquote(path.decode("latin-1")),
+            "raw_path": self.root_path.encode() + path,
+            "query_string": query,
+            "headers": headers,
+            "subprotocols": [each.strip() for value in offered for each in value.split(",")],
+            "state": self.app_state.copy(),
+        }
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -162,38 +206,103 @@ class HttpProtocol(HttpToolsProtocol):
             self._admission.work(self.connection)
 
 
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket, which is a channel once it is accepted."""
+class SocketProtocol(asyncio.Protocol):
+    """A WebSocket, which is a channel once it is accepted. It takes over the transport of an HTTP connection.
 
-    config: ServerConfig
-    connection: OpenConnection | None = None
-    _receiver: Receiver | None = None
-    _is_served = False
-    _is_lost = False
-    _frames_counted = 0
-    _frames_since = 0.0
-    _unparsed = b""
+    Nothing is read from it until somebody takes what is read.
+    """
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self._accepting_app, self.app = self.app, self._serve
-        self.client = _without_mapping(self.client)
-        self._deadline = _Deadline(self.loop)
+    def __init__(self, http: HttpProtocol, accept_key: bytes) -> None:
+        self.loop, self.transport, self.connection = http.loop, http.transport, http.connection
+        self._config, self._state = http.config, http.server_state
+        self._accept_key = accept_key
+        self._frames = Protocol(SERVER, max_size=self._config.ws_max_size, logger=_frames_log)
+        self._message: list[bytes] = []
+        self._is_text = True
+        self._unparsed = b""
+        self._receiver: Receiver | None = None
+        self._is_accepted = self._is_closing = self._is_read = self._awaits_pong = False
+        self.is_writable = True
+        self._deadline, self._keep_alive = _Deadline(self.loop), _Deadline(self.loop)
+        self._others_counted, self._others_since = 0, 0.0
 
-    def admitted(self, connection: OpenConnection | None) -> None:
-        """Takes over the connection that was admitted for HTTP."""
-        self.connection = connection
+    def open(self, scope: dict[str, Any]) -> None:
+        self.transport.pause_reading()
+        self.transport.set_protocol(self)
+        self._state.connections.add(self)  # type: ignore[arg-type] # All that uvicorn needs is `shutdown`.
+        task = self.loop.create_task(self._run(scope))
+        self._state.tasks.add(task)
+        task.add_done_callback(self._state.tasks.discard)
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
+    async def _run(self, scope: dict[str, Any]) -> None:
+        try:
+            await self._config.loaded_app(scope, _receive, self._send)
+            serve: Serve | None = scope["state"].get("serve")
+            if serve is not None:
+                self._close(await serve(self))
+        except Exception:
+            log.exception("unexpected error on a socket")
+            self._close(SocketClosedError(1011, "internal"))
+        finally:
+            self._receiver = None
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        if message["type"] == "websocket.accept":
+            self._accept(message.get("subprotocol"))
+        elif message["type"] == "websocket.close":
+            self._close(SocketClosedError(message.get("code", 1000), message.get("reason") or ""))
+
+    def _accept(self, subprotocol: str | None) -> None:
+        fields = [(b"upgrade", b"websocket"), (b"connection", b"Upgrade"), (b"sec-websocket-accept", self._accept_key)]
+        if subprotocol is not None:
+            fields.append((b"sec-websocket-protocol", subprotocol.encode()))
+        self._is_accepted = True
+        self._respond(b"101 Switching Protocols", fields)
+        self._ping_later()
+
+    def _respond(self, status: bytes, fields: Iterable[tuple[bytes, bytes]]) -> None:
+        self.transport.write(_response_head(status, [*self._state.default_headers, *fields]))
+
+    def _close(self, reason: SocketClosedError) -> None:
+        """Closes the socket, or refuses it if it was not accepted, and gives the client some time to read that."""
+        if self._is_closing or self.transport.is_closing():
+            return
+        self._is_closing = True
+        self._deadline.set(self._config.admission.limits.write_seconds, self.transport.abort)
+        if not self._is_accepted:
+            self._respond(b"403 Forbidden", [(b"content-length", b"0"), (b"connection", b"close")])
+            self.transport.close()
+            return
+        self._frames.send_close(reason.code, reason.reason[:_MAX_REASON_LENGTH])
+        self._write()
+        self._keep_alive.set(_CLOSE_SECONDS, self.transport.close)
+        self.read(is_on=True)
+
+    def _end(self) -> None:
+        """Sends what is left to send, and closes the connection."""
+        self._write()
+        self.transport.close()
+        self._deadline.set(self._config.admission.limits.write_seconds, self.transport.abort)
+
+    def shutdown(self) -> None:
+        """Closes the socket because the server ends."""
+        if self._is_accepted and not self._is_closing:
+            self._frames.send_close(1012)
+        self._end()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - as asyncio has it
         self._deadline.clear()
+        self._keep_alive.clear()
+        self._state.connections.discard(self)
         if self._receiver is not None:
             self._receiver.close(SocketClosedError(1000, "gone"))
         if self.connection is not None:
-            self.config.admission.close(self.connection)
-        self._is_lost = True
-        if not self._is_served:
-            _break_cycles(self)
+            self._config.admission.close(self.connection)
+        self._unparsed = b""
+        vars(self._frames).clear()  # Its parser and it refer to each other.
+
+    def eof_received(self) -> None:
+        """Lets the transport close the connection."""
 
     def data_received(self, data: bytes) -> None:
         self._unparsed += data
@@ -201,122 +310,121 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _parse(self) -> None:
         """Parses a piece at a time, as long as the socket is read: a client may send thousands of frames at once."""
-        while self._unparsed and not (self.read_paused or self.transport.is_closing()):
+        while self._unparsed and self._is_read and not self.transport.is_closing():
             piece, self._unparsed = self._unparsed[:_PIECE_BYTES], self._unparsed[_PIECE_BYTES:]
-            super().data_received(piece)
+            self._frames.receive_data(piece)
+            for frame in self._frames.events_received():
+                if isinstance(frame, Frame) and not self.transport.is_closing():
+                    self._handle(frame)
+            if self._frames.parser_exc is not None:
+                self._end()
 
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        self._is_served = "scope" in vars(self)
+    def _handle(self, frame: Frame) -> None:
+        match frame.opcode:
+            case Opcode.TEXT | Opcode.BINARY:
+                self._is_text, self._message = frame.opcode is Opcode.TEXT, [bytes(frame.data)]
+                self._pass_on_if_whole(frame)
+            case Opcode.CLOSE:
+                self._end()
+            case _ if not self._may_send_another():
+                self.transport.abort()
+            case Opcode.CONT:
+                self._message.append(bytes(frame.data))
+                self._pass_on_if_whole(frame)
+            case Opcode.PING:
+                self._write()
+            case Opcode.PONG:
+                self._awaits_pong = False
 
-    def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        super().on_task_complete(task)
-        self._is_served = False
-        if self._is_lost:
-            _break_cycles(self)
+    def _may_send_another(self) -> bool:
+        """Counts a frame that is not a message; returns whether the client has not sent too many."""
+        now = self.loop.time()
+        if now - self._others_since > 1:
+            self._others_since, self._others_counted = now, 0
+        self._others_counted += 1
+        return self._others_counted <= _MAX_FRAMES
 
-    async def _serve(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 - as uvicorn has it
-        await self._accepting_app(scope, receive, send)
-        serve: Serve | None = self.scope["state"].get("serve")
-        self.scope["state"].clear()  # The framework keeps things there that refer to each other.
-        if serve is not None:
-            self.read(is_on=False)  # Until someone takes what is read.
-            closed = await serve(self)
-            self._receiver = None
-            if not self.disconnected:
-                await send(
-                    {"type": "websocket.close", "code": closed.code, "reason": closed.reason[:_MAX_REASON_LENGTH]}
-                )
-
-    @property
-    def is_writable(self) -> bool:
-        return self.writable.is_set()
-
-    def report_to(self, receiver: Receiver) -> None:
-        self._receiver = receiver
-        while not self.queue.empty():
-            event = self.queue.get_nowait()
-            if event["type"] == "websocket.receive":
-                self._pass_on(event.get("text"))
-            elif event["type"] == "websocket.disconnect":
-                receiver.close(SocketClosedError(1000, "gone"))
-        self.read(is_on=True)
-        self._parse()
-
-    def send_receive_event_to_app(self) -> None:
-        if self._receiver is None:
-            super().send_receive_event_to_app()
+    def _pass_on_if_whole(self, frame: Frame) -> None:
+        if not frame.fin:
             return
-        data, self.frames = b"".join(self.frames), []
+        data, self._message = b"".join(self._message), []
+        if self._receiver is None or self._is_closing:
+            return
+        if not self._is_text:
+            self._receiver.close(SocketClosedError(1003, "only text messages are supported"))
+            return
         try:
-            self._pass_on(data.decode() if self.curr_msg_data_type == "text" else None)
+            text = data.decode()
         except UnicodeDecodeError:
             self._receiver.close(SocketClosedError(1007, "text messages should be UTF-8"))
+        else:
+            self._receiver.received(text)
 
-    def handle_ping(self) -> None:
-        if self._count_frame():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        if self._count_frame():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        if self._count_frame():
-            super().handle_cont(event)
-
-    def _count_frame(self) -> bool:
-        now = self.loop.time()
-        if now - self._frames_since > 1:
-            self._frames_since, self._frames_counted = now, 0
-        self._frames_counted += 1
-        if self._frames_counted > _MAX_FRAMES:
-            self.transport.abort()
-        return not self.transport.is_closing()
-
-    def _pass_on(self, text: str | None) -> None:
-        if self._receiver is not None and not self.close_sent:
-            if text is None:
-                self._receiver.close(SocketClosedError(1003, "only text messages are supported"))
-            else:
-                self._receiver.received(text)
+    def report_to(self, receiver: Receiver) -> None:
+        if self.transport.is_closing():
+            receiver.close(SocketClosedError(1000, "gone"))
+            return
+        self._receiver = receiver
+        self.read(is_on=True)
 
     def send_messages(self, messages: Iterable[bytes]) -> None:
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        if self._is_closing or self.transport.is_closing():
             return
         for message in messages:
-            self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+            self._frames.send_text(message)
+        self._write()
+
+    def _write(self) -> None:
+        self.transport.write(b"".join(self._frames.data_to_send()))
 
     def read(self, *, is_on: bool) -> None:
-        if self.read_paused is is_on and not self.transport.is_closing():
-            self.read_paused = not is_on
+        if self._is_read is not is_on and not self.transport.is_closing():
+            self._is_read = is_on
             (self.transport.resume_reading if is_on else self.transport.pause_reading)()
             if self._unparsed and is_on:
-                self.loop.call_soon(self._parse_rest)
+                self.loop.call_soon(self._parse)
 
-    def _parse_rest(self) -> None:
-        if self._unparsed:  # It may have been lost by now, and cleared.
-            self._parse()
+    def _ping_later(self) -> None:
+        if self._config.ws_ping_interval:
+            self._keep_alive.set(self._config.ws_ping_interval, self._ping)
 
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        if not self.disconnected:
-            self._deadline.set(self.config.admission.limits.write_seconds, self.transport.abort)
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()  # Whoever does not answer does not read either, and closing would wait for that.
+    def _ping(self) -> None:
+        if self._awaits_pong:
+            self.transport.abort()  # Whoever does not answer does not read either, and closing would wait for that.
+            return
+        self._awaits_pong = True
+        self._frames.send_ping(b"")
+        self._write()
+        self._ping_later()
 
     def pause_writing(self) -> None:
-        super().pause_writing()
-        self._deadline.set(self.config.admission.limits.write_seconds, self.transport.abort)
+        self.is_writable = False
+        self._deadline.set(self._config.admission.limits.write_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        super().resume_writing()
+        self.is_writable = True
         self._deadline.clear()
         if self._receiver is not None:
             self._receiver.wake()
+
+
+async def _receive() -> dict[str, Any]:
+    return {"type": "websocket.connect"}
+
+
+def _accept_key(scope: Mapping[str, Any]) -> bytes | None:
+    """Returns what a server answers to a request for a WebSocket; `None` if it is not one of the known version."""
+    keys = [value for name, value in scope["headers"] if name == b"sec-websocket-key"]
+    versions = [value for name, value in scope["headers"] if name == b"sec-websocket-version"]
+    is_request = scope["method"] == "GET" and scope["http_version"] == "1.1" and versions == [b"13"]
+    if not is_request or len(keys) != 1 or not _KEY.fullmatch(keys[0]):
+        return None
+    return b64encode(sha1(keys[0] + _KEY_SUFFIX, usedforsecurity=False).digest())
+
+
+def _response_head(status: bytes, fields: Iterable[tuple[bytes, bytes]]) -> bytes:
+    lines = [b"HTTP/1.1 " + status, *(name + b": " + value for name, value in fields)]
+    return b"\r\n".join([*lines, b"", b""])
 
 
 def _break_cycles(protocol: asyncio.Protocol) -> None:

@@ -1,49 +1,61 @@
 """The WebSocket endpoint of a table."""
 
+import re
+import time
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
+from urllib.parse import parse_qsl
 
-from litestar import WebSocket, websocket
-from litestar.params import FromPath, FromQuery
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.exceptions import PermissionDeniedException
+from litestar.types import Send, WebSocketScope
 
 from keypeg.server.connection import Connection, SocketClosedError, Viewer
 from keypeg.server.errors import EXPECTED_ERRORS
-from keypeg.server.guards import OVER_LIMIT
-from keypeg.server.http.responses import Injected, client_address, token_in
-from keypeg.server.limits import Limit, Operation, RateLimitError
+from keypeg.server.http.responses import client_address, token_in
+from keypeg.server.limits import Operation
 from keypeg.server.protocols import SocketProtocol
+from keypeg.server.security import AnyConnection, Security
 from keypeg.server.service import Service
 from keypeg.table.commands import check_may_view
 from keypeg.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 
-AnyWebSocket: TypeAlias = WebSocket[Any, Any, Any]
+_PATH = re.compile(r"/api/tables/([^/]+)/live/?")
 _UPGRADE_REQUIRED = CLOSE_CODE_OFFSET + 426
 
 
-@websocket("/api/tables/{table:str}/live", limit=Limit(Operation.CONNECT))
-async def live_table(  # noqa: PLR0913, PLR0917 - each is a part of the URL
-    socket: AnyWebSocket,
-    service: Injected,
-    table: FromPath[str],
-    seat: FromQuery[int | None] = None,
-    version: FromQuery[int | None] = None,
-    changes: FromQuery[bool] = False,  # noqa: FBT002 - a part of the URL
-) -> None:
-    """Shows a seat, or the table without one; `version` is the one the client already has.
-
-    With `changes` every state after the first says only what has changed. The framework is done with the socket as soon
-    as it is accepted.
-    """
-    protocols = socket.scope["subprotocols"]
-    is_supported = PROTOCOL in protocols
-    await socket.accept(subprotocols=PROTOCOL if is_supported else None)
-    if not is_supported:
-        await socket.close(_UPGRADE_REQUIRED, f"the server supports only the subprotocol {PROTOCOL}")
+async def open_socket(service: Service, security: Security, scope: WebSocketScope, send: Send) -> None:
+    """Accepts a socket, and leaves in the state of its scope what serves it from then on."""
+    connection: AnyConnection = ASGIConnection(scope)
+    path = _PATH.fullmatch(scope["path"])
+    try:
+        security.check_origin(connection)
+        query = msgspec.convert(dict(parse_qsl(scope["query_string"].decode("latin-1"))), _Query, strict=False)
+    except (PermissionDeniedException, msgspec.ValidationError, ValueError):
+        path = None
+    if path is None:
+        await send({"type": "websocket.close", "code": 1008, "reason": ""})
         return
-    token = token_in(service, socket)
-    wish = _Wish(table, seat, version, changes, client_address(socket), token, _invite(protocols))
-    socket.scope["state"]["serve"] = partial(_serve, service, wish, socket.scope["state"].get(OVER_LIMIT))
+    protocols = scope["subprotocols"]
+    is_supported = PROTOCOL in protocols
+    await send({"type": "websocket.accept", "subprotocol": PROTOCOL if is_supported else None, "headers": []})
+    if not is_supported:
+        reason = f"the server supports only the subprotocol {PROTOCOL}"
+        await send({"type": "websocket.close", "code": _UPGRADE_REQUIRED, "reason": reason})
+        return
+    address, token = client_address(connection), token_in(service, connection)
+    wish = _Wish(path[1], query.seat, query.version, query.changes, address, token, _invite(protocols))
+    scope["state"]["serve"] = partial(_serve, service, wish)
+
+
+class _Query(msgspec.Struct):
+    """`version` is the one the client already has. With `changes` states after the first say only what has changed."""
+
+    seat: int | None = None
+    version: int | None = None
+    changes: bool = False
 
 
 class _Wish(NamedTuple):
@@ -62,12 +74,10 @@ def _invite(protocols: Sequence[str]) -> str:
     return next((each.removeprefix(INVITE_PROTOCOL) for each in protocols if each.startswith(INVITE_PROTOCOL)), "")
 
 
-async def _serve(
-    service: Service, wish: _Wish, over_limit: RateLimitError | None, channel: SocketProtocol
-) -> SocketClosedError:
-    if over_limit is not None:
-        return SocketClosedError.because_of(over_limit)
+async def _serve(service: Service, wish: _Wish, channel: SocketProtocol) -> SocketClosedError:
     try:
+        # Browsers can only read why from a socket that was opened.
+        service.limits.count(Operation.CONNECT, wish.address, time.monotonic())
         with service.admission.socket(wish.address):
             connection = await _connect(service, wish)
             if wish.seat is not None and channel.connection is not None:

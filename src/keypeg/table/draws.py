@@ -59,7 +59,7 @@ def draw_first(table: str, seed: str, nonces: Sequence[str | None]) -> int:
 
 def draw_deal(table: str, seed: str, nonces: Sequence[str | None], match: Match) -> Action | None:
     """Draws the deal that is due now, if one is."""
-    if match.round is None:
+    if match.round is None or match.awaited[0].seat is not None:
         return None
     return draw(match, SeededChance(table, seed, nonces, match.round.number, replay_of(match)))
 

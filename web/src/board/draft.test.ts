@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CodeShape } from "../generated/messages.ts";
-import { applyCommand, type Command, type Draft, draftCode, draftProblem, newDraft } from "./draft.ts";
+import {
+  applyCommand,
+  type Command,
+  type Draft,
+  draftCode,
+  draftProblem,
+  draftText,
+  newDraft,
+  withText,
+} from "./draft.ts";
 
 const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
   type: "code",
@@ -15,35 +24,34 @@ const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
 });
 const after = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(applyCommand, draft);
 const pegs = (text: string): Command[] => Array.from(text, (peg) => ({ do: "peg", peg: peg as "A" }));
-const shown = (draft: Draft): string => draft.holes.map((hole) => hole ?? ".").join("");
 
 test("a peg goes to the cursor, which moves to the next unfilled hole", () => {
   const draft = after(newDraft(shape()), ...pegs("AB"));
-  assert.equal(shown(draft), "AB..");
+  assert.equal(draftText(draft), "AB..");
   assert.equal(draft.cursor, 2);
 });
 
 test("the cursor wraps around to a hole that was skipped", () => {
   const draft = after(newDraft(shape()), { do: "goto", hole: 2 }, ...pegs("AB"));
-  assert.equal(shown(draft), "..AB");
+  assert.equal(draftText(draft), "..AB");
   assert.equal(draft.cursor, 0);
 });
 
 test("a full row is replaced peg by peg, and the cursor stays at its end", () => {
   const draft = after(newDraft(shape()), ...pegs("ABCD"), { do: "goto", hole: 2 }, ...pegs("EF"));
-  assert.equal(shown(draft), "ABEF");
+  assert.equal(draftText(draft), "ABEF");
   assert.equal(draft.cursor, 3);
   assert.equal(draftProblem(draft), null);
 });
 
 test("a peg that is not allowed changes nothing", () => {
   const draft = after(newDraft(shape()), ...pegs("G_"));
-  assert.equal(shown(draft), "....");
+  assert.equal(draftText(draft), "....");
 });
 
 test("a hole can be left empty where blanks are allowed", () => {
   const draft = after(newDraft(shape({ blanks: true, pegs: [0, 4] })), ...pegs("_A_"));
-  assert.equal(shown(draft), "_A_.");
+  assert.equal(draftText(draft), "_A_.");
   assert.deepEqual(draftProblem(draft), { key: "missing", missing: 1 });
   assert.equal(draftCode(after(draft, ...pegs("B"))), "_A_B");
 });
@@ -69,16 +77,16 @@ test("a call has exactly as many pegs as there are boards (GR-27)", () => {
 
 test("backspace removes the peg at the cursor, or the nearest one before it", () => {
   const draft = after(newDraft(shape()), ...pegs("ABC"));
-  assert.equal(shown(after(draft, { do: "backspace" })), "AB..");
+  assert.equal(draftText(after(draft, { do: "backspace" })), "AB..");
   assert.equal(after(draft, { do: "backspace" }).cursor, 2);
   const full = after(draft, ...pegs("D"), { do: "backspace" }, { do: "backspace" });
-  assert.equal(shown(full), "AB..");
-  assert.equal(shown(after(newDraft(shape()), { do: "backspace" })), "....");
+  assert.equal(draftText(full), "AB..");
+  assert.equal(draftText(after(newDraft(shape()), { do: "backspace" })), "....");
 });
 
 test("delete empties a hole without moving the cursor", () => {
   const draft = after(newDraft(shape()), ...pegs("ABCD"), { do: "erase", hole: 1 });
-  assert.equal(shown(draft), "A.CD");
+  assert.equal(draftText(draft), "A.CD");
   assert.equal(draft.cursor, 1);
 });
 
@@ -89,29 +97,48 @@ test("the cursor stays inside the row", () => {
 
 test("where colours may not repeat, a peg moves", () => {
   const draft = after(newDraft(shape({ repeats: false })), ...pegs("AB"), { do: "goto", hole: 3 }, ...pegs("A"));
-  assert.equal(shown(draft), ".B.A");
+  assert.equal(draftText(draft), ".B.A");
 });
 
 test("an earlier row is copied as far as the shape allows", () => {
-  assert.equal(shown(after(newDraft(shape()), { do: "copy", code: "AABC" })), "AABC");
-  assert.equal(shown(after(newDraft(shape({ repeats: false })), { do: "copy", code: "AABH" })), "A.B.");
+  assert.equal(draftText(after(newDraft(shape()), { do: "copy", code: "AABC" })), "AABC");
+  assert.equal(draftText(after(newDraft(shape({ repeats: false })), { do: "copy", code: "AABH" })), "A.B.");
   const draft = after(newDraft(shape()), { do: "copy", code: "A_BC" });
-  assert.equal(shown(draft), "A.BC");
+  assert.equal(draftText(draft), "A.BC");
   assert.equal(draft.cursor, 1);
 });
 
 test("a drag from the palette places a peg, between holes it swaps them, and off the board it removes one", () => {
   const draft = after(newDraft(shape()), ...pegs("ABC"));
-  assert.equal(shown(after(draft, { do: "drop", source: { from: "palette", peg: "F" }, hole: 0 })), "FBC.");
-  assert.equal(shown(after(draft, { do: "drop", source: { from: "palette", peg: "F" }, hole: null })), "ABC.");
-  assert.equal(shown(after(draft, { do: "drop", source: { from: "hole", hole: 0 }, hole: 2 })), "CBA.");
-  assert.equal(shown(after(draft, { do: "drop", source: { from: "hole", hole: 0 }, hole: 3 })), ".BCA");
-  assert.equal(shown(after(draft, { do: "drop", source: { from: "hole", hole: 1 }, hole: null })), "A.C.");
+  assert.equal(draftText(after(draft, { do: "drop", source: { from: "palette", peg: "F" }, hole: 0 })), "FBC.");
+  assert.equal(draftText(after(draft, { do: "drop", source: { from: "palette", peg: "F" }, hole: null })), "ABC.");
+  assert.equal(draftText(after(draft, { do: "drop", source: { from: "hole", hole: 0 }, hole: 2 })), "CBA.");
+  assert.equal(draftText(after(draft, { do: "drop", source: { from: "hole", hole: 0 }, hole: 3 })), ".BCA");
+  assert.equal(draftText(after(draft, { do: "drop", source: { from: "hole", hole: 1 }, hole: null })), "A.C.");
 });
 
 test("commands never mutate the draft", () => {
   const draft = newDraft(shape());
   Object.freeze(draft.holes);
   after(draft, ...pegs("ABCD"), { do: "backspace" }, { do: "clear" });
-  assert.equal(shown(draft), "....");
+  assert.equal(draftText(draft), "....");
+});
+
+test("a row in progress is the same after it was written and read", () => {
+  const draft = after(newDraft(shape({ blanks: true })), ...pegs("A"), { do: "goto", hole: 3 }, ...pegs("_"));
+  assert.equal(draftText(draft), "A.._");
+  const read = withText(newDraft(draft.shape), draftText(draft));
+  assert.deepEqual(read.holes, draft.holes);
+  assert.equal(read.cursor, 1, "the next peg goes to the first hole without one");
+});
+
+test("rows that were kept by earlier versions are still read", () => {
+  const read = (text: string, changes: Partial<CodeShape> = {}): string =>
+    draftText(withText(newDraft(shape(changes)), text));
+  assert.equal(read("AB..2"), "AB..", "the referee wrote the cursor after the pegs");
+  assert.equal(read(".C.E"), ".C.E");
+  assert.equal(read("ABCD"), "ABCD");
+  assert.equal(read("AH_B"), "A..B", "pegs that the shape does not allow");
+  assert.equal(read("C_..", { blanks: true }), "C_..");
+  for (const other of ["", "ABC", "ABCDE"]) assert.equal(read(other), "....", "a row of another length");
 });

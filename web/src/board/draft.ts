@@ -81,6 +81,24 @@ export function draftCode(draft: Draft): Code {
   return draft.holes.map((hole) => hole ?? BLANK).join("");
 }
 
+/** Stands in text for a hole that nothing was chosen for. */
+export const OPEN = ".";
+
+/** Writes the row in progress as it is kept and shared: a code with a dot for each hole that nothing was chosen for. */
+export function draftText({ holes }: Pick<Draft, "holes">): string {
+  return holes.map((hole) => hole ?? OPEN).join("");
+}
+
+/** Fills a draft from such a text, as far as its shape allows the pegs. A text of another length changes nothing. */
+export function withText(draft: Draft, text: string): Draft {
+  // The referee used to write the cursor after the pegs.
+  const pegs = Array.from(text.replace(/\d+$/, ""));
+  if (pegs.length !== draft.shape.holes) return draft;
+  const allowed: readonly string[] = allowedPegs(draft.shape);
+  const holes = pegs.map((peg) => (allowed.includes(peg) ? (peg as Peg) : null));
+  return withCursor({ ...draft, holes }, holes.indexOf(null));
+}
+
 export function isUntouched(draft: Draft): boolean {
   return draft.holes.every((hole) => hole === null);
 }

@@ -1,13 +1,15 @@
 // A position on the analysis board as a value: the game, its marked rows, the row in progress, and how commands change them.
-import { BLANK, isLetter, type Peg, SYMBOLS } from "../board/colours.ts";
+import { SYMBOLS } from "../board/colours.ts";
 import {
-  allowedPegs,
   applyCommand,
   type Command,
   type Draft,
   draftProblem,
+  draftText,
   isUntouched,
   newDraft,
+  OPEN,
+  withText,
 } from "../board/draft.ts";
 import type { Code } from "../board/values.ts";
 import type { CodeShape, EditionInfo, Look, Mark, Repair } from "../generated/messages.ts";
@@ -156,17 +158,15 @@ function played(study: Study, space: Space, edition: string | null): Study {
   const before = study.rows.slice(0, study.place).filter(fits);
   const after = study.rows.slice(study.place).filter(fits);
   const fresh = newStudy(space, edition);
-  const keepsDraft = space.holes === study.space.holes;
-  const draft = keepsDraft ? withHoles(fresh.draft, study.draft.holes) : fresh.draft;
+  const draft = asTyped(fresh.draft, draftText(study.draft));
   const rows = [...before, ...after];
   return { ...fresh, rows, draft, place: isUntouched(draft) ? rows.length : before.length };
 }
 
-function withHoles(draft: Draft, pegs: Draft["holes"]): Draft {
-  const allowed: readonly (Peg | null)[] = allowedPegs(draft.shape);
-  const holes = pegs.map((peg) => (allowed.includes(peg) ? peg : null));
-  // In a full row the cursor is at the end, as after typing it.
-  return { ...draft, holes, cursor: holes.includes(null) ? holes.indexOf(null) : holes.length - 1 };
+/** In a full row the cursor is at the end, as after typing it. */
+function asTyped(draft: Draft, text: string): Draft {
+  const read = withText(draft, text);
+  return read.holes.includes(null) ? read : { ...read, cursor: read.holes.length - 1 };
 }
 
 /** Adds rows after the others; the last may have no mark yet. */
@@ -177,16 +177,12 @@ export function withRows(study: Study, rows: readonly MarkedRow[], unmarked: Cod
   return unmarked === null ? added : applyStudy({ ...added, place: all.length }, { do: "lay", code: unmarked });
 }
 
-/** Stands for a hole in which nothing has been laid yet. */
-const OPEN = ".";
-
 export function studyPath({ space, edition, rows, draft, place }: Study): string {
-  const open = draft.holes.map((hole) => hole ?? OPEN).join("");
   const path = analysisPath(spaceText(space), rows, edition);
   if (isUntouched(draft) && place === rows.length)
     return rows.length === 0 && isPlain(space, edition) ? "/analysis" : path;
   const [pathname = "", search] = path.split("?");
-  const parts = pathname.split("/").toSpliced(3 + place, 0, open);
+  const parts = pathname.split("/").toSpliced(3 + place, 0, draftText(draft));
   return `${parts.join("/")}${search === undefined ? "" : `?${search}`}`;
 }
 
@@ -227,8 +223,7 @@ export function readStudy(
   }
   const study = { ...empty, rows, place: rows.length };
   if (unmarked === null) return { study, problem };
-  const pegs = Array.from(unmarked.text, (peg) => (isLetter(peg) || peg === BLANK ? peg : null));
-  return { study: { ...study, draft: withHoles(empty.draft, pegs), place: unmarked.place }, problem };
+  return { study: { ...study, draft: asTyped(empty.draft, unmarked.text), place: unmarked.place }, problem };
 }
 
 /** Reads a pasted text: a link to an analysis takes the place of this one, rows are added to it. */

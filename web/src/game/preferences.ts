@@ -2,6 +2,7 @@
 import { LEVELS } from "../generated/constants.ts";
 import type { Level } from "../generated/messages.ts";
 import { LANGUAGES, type Language } from "../i18n/index.ts";
+import { STORED } from "./storage.ts";
 
 export interface Preferences {
   readonly language: Language | null;
@@ -30,7 +31,6 @@ const DEFAULTS: Preferences = {
   notices: false,
   level: "novice",
 };
-const STORAGE_KEY = "keypeg";
 
 export interface PreferenceStore {
   getItem(key: string): string | null;
@@ -39,7 +39,7 @@ export interface PreferenceStore {
 
 export function readPreferences(drawer: PreferenceStore): Preferences {
   try {
-    return parsePreferences(JSON.parse(drawer.getItem(STORAGE_KEY) ?? "{}"));
+    return parsePreferences(JSON.parse(drawer.getItem(STORED.preferences) ?? "{}"));
   } catch {
     return DEFAULTS;
   }
@@ -47,7 +47,7 @@ export function readPreferences(drawer: PreferenceStore): Preferences {
 
 export function writePreferences(drawer: PreferenceStore, preferences: Preferences): void {
   try {
-    drawer.setItem(STORAGE_KEY, JSON.stringify(preferences));
+    drawer.setItem(STORED.preferences, JSON.stringify(preferences));
   } catch {
     // Storage is blocked or full; the preferences last as long as the page.
   }

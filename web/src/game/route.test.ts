@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pastedTablePath, replayPath, replayPlace, routeOf, tablePath } from "./route.ts";
+import { pageKey, pastedTablePath, replayPath, replayPlace, routeOf, tablePath } from "./route.ts";
 import { analysisPath } from "./space.ts";
 
 test("addresses lead to their pages", () => {
@@ -59,4 +59,15 @@ test("each position has an address where it is analysed", () => {
     page: "analysis",
     parts: ["5x8", "AABBC=1,1", "CADDF=1,2"],
   });
+});
+
+test("a page stays the same while only a part of its address changes", () => {
+  const keyAt = (path: string, hash = ""): string => pageKey(routeOf(path, hash));
+  assert.equal(keyAt("/t/abc", "#invitation"), keyAt("/t/abc/review/1/2"));
+  assert.equal(keyAt("/rules/original", "#marking"), keyAt("/rules/original"));
+  assert.equal(keyAt("/analysis/4x6/AABB"), keyAt("/analysis"));
+  assert.notEqual(keyAt("/t/abc"), keyAt("/t/def"));
+  assert.notEqual(keyAt("/rules/original"), keyAt("/rules/group"));
+  assert.notEqual(keyAt("/daily"), keyAt("/daily/2026-11-15/original"));
+  assert.notEqual(keyAt("/puzzles"), keyAt("/puzzles/code/1"));
 });

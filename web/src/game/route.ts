@@ -50,6 +50,21 @@ function matched(
   return parameters;
 }
 
+/** Names the page of a route, without the part of its address that changes while the page stays. */
+export function pageKey(route: Route): string {
+  switch (route.page) {
+    case "table":
+      return `table ${route.table}`;
+    case "rules":
+      return `rules ${route.edition}`;
+    case "analysis":
+    case "resume":
+      return route.page;
+    default:
+      return JSON.stringify(route);
+  }
+}
+
 /** Returns an invitation, or nothing for what cannot be one: headers could not even carry it. */
 function invitation(text: string): string {
   return /^[\w-]*$/.test(text) ? text : "";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { test } from "node:test";
-import { CHUNKS, type ChunkName } from "./pages.ts";
 import { CATALOGUES, type Catalogue, LANGUAGES, loadCatalogue } from "../i18n/index.ts";
+import { CHUNKS, type ChunkName } from "./pages.ts";
 
 const SOURCE = "src";
 const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
@@ -22,10 +22,11 @@ function isCode(file: string): boolean {
 /** Finds the keys in quotes, and patterns for those that are put together: `level.${level}` may be any level. */
 function keysUsedIn(text: string): (key: string) => boolean {
   const quoted = new Set([...text.matchAll(/"([\w.]+)"|\b(\w+):/g)].map(([, inQuotes]) => inQuotes ?? ""));
-  const templates = [...text.matchAll(/`([\w.]*\.(?:[\w.]|\$\{[^{}]*\})+|[\w.]*\$\{[^{}]*\}\.[\w.${}]*)`/g)];
+  const templates = [...text.matchAll(/`(\w[\w.]*\.(?:[\w.]|\$\{[^{}]*\})+)`/g)];
   const patterns = templates.map(([, template = ""]) => {
     const parts = template.split(/\$\{[^{}]*\}/).map((part) => part.replaceAll(".", "\\."));
-    return new RegExp(`^${parts.join("[\\w.]+")}$`);
+    // Names of options have parts of their own.
+    return new RegExp(`^${parts.join(/^(?:agreed|option)\.\$/.test(template) ? "[\\w.]+" : "\\w+")}$`);
   });
   return (key) => quoted.has(key) || patterns.some((pattern) => pattern.test(key));
 }

@@ -10,6 +10,7 @@ import type {
   Refused,
   State,
 } from "../generated/messages.ts";
+import { retryDelay } from "./retry.ts";
 
 /** The part of WebSocket that a connection uses, so that tests can replace it. */
 export interface Socket {
@@ -186,8 +187,8 @@ export class Connection {
     }
     this.#tries += 1;
     this.#listener.onStatus({ is: "lost", tries: this.#tries });
-    const wait =
-      Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#tries - 1)) * (0.75 + this.#environment.random() / 2);
+    const { random } = this.#environment;
+    const wait = retryDelay(this.#tries, null, { firstMs: FIRST_RETRY_MS, longestMs: LONGEST_RETRY_MS, random });
     this.#cancelRetry = this.#environment.schedule(() => this.#connect(), wait);
   }
 

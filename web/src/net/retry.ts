@@ -18,8 +18,8 @@ export interface RetryOptions {
   readonly random?: () => number;
 }
 
-export const FIRST_RETRY_MS = 1000;
-export const LONGEST_RETRY_MS = 30_000;
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 30_000;
 
 /** Unreachable, too many requests, or unavailable; gateways answer for a server that is gone. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
@@ -50,22 +50,35 @@ export async function retry<T>(
       signal?.throwIfAborted();
       onProblem(problem);
       if (tries >= attempts || !mayPass(problem)) throw problem;
-      const asked = problem instanceof HttpError ? problem.retryAfterMs : null;
-      await wait(Math.max(asked ?? 0, retryDelay(tries, timing)), signal);
+      await wait(retryDelay(tries, problem, timing), signal);
     }
+  }
+}
+
+/** Asks now and then until it is aborted. A refusal is no reason to stop: the next answer may be another. */
+export async function poll(
+  ask: () => Promise<void>,
+  everyMs: number,
+  { signal, pause: wait = pause }: { readonly signal: AbortSignal; readonly pause?: Pause },
+): Promise<void> {
+  while (!signal.aborted) {
+    await retry(ask, { signal, pause: wait }).catch(() => undefined);
+    await wait(everyMs, signal).catch(() => undefined);
   }
 }
 
 /** Returns how long to wait after a number of attempts. Chance keeps clients apart that lost the server together. */
 export function retryDelay(
   tries: number,
+  problem: unknown,
   {
     firstMs = FIRST_RETRY_MS,
     longestMs = LONGEST_RETRY_MS,
     random = Math.random,
   }: Pick<RetryOptions, "firstMs" | "longestMs" | "random"> = {},
 ): number {
-  return Math.min(longestMs, firstMs * 2 ** (tries - 1)) * (0.75 + random() / 2);
+  const delay = Math.min(longestMs, firstMs * 2 ** (tries - 1)) * (0.75 + random() / 2);
+  return Math.max(delay, problem instanceof HttpError ? (problem.retryAfterMs ?? 0) : 0);
 }
 
 /** Waits; rejects with the signal's reason if that comes first. */

@@ -1,19 +1,43 @@
 // State that all pages share: the route, the language and the preferences.
 import { computed, effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
+import { Address } from "../game/address.ts";
 import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
 import { type Language, preferredLanguage, type Translate } from "../i18n/index.ts";
 import { reachability } from "../net/http.ts";
+import { pause } from "../net/retry.ts";
 
 /** The browser's storage. */
 export const store = openStore();
 export const preferences = signal<Preferences>(readPreferences(store));
 export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
 export const translation = signal<Translate | null>(null);
-export const currentRoute = signal<Route>(routeOf(location.pathname, location.hash));
+export const address = new Address({
+  location,
+  history,
+  now: () => performance.now(),
+  schedule: (action, milliseconds) => {
+    const timer = setTimeout(action, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+export const currentRoute = signal<Route>(routeHere());
 /** Whether the server was reached when it was last asked. */
 export const isConnected = signal(true);
+/** Waits, but no longer than until the server is reached again. */
+export async function pauseUntilBack(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  let wasConnected = true;
+  let stop: () => void = () => undefined;
+  const back = new Promise<void>((done) => {
+    stop = isConnected.subscribe((isBack) => {
+      if (isBack && !wasConnected) done();
+      wasConnected = isBack;
+    });
+  });
+  await Promise.race([pause(milliseconds, signal), back]).finally(stop);
+}
+
 /** What the header says beside its links. */
 export const notice = signal<VNode | null>(null);
 
@@ -27,8 +51,7 @@ export function setPreferences(changes: Partial<Preferences>): void {
 
 /** Goes to a page of this site without reloading. */
 export function navigate(path: string): void {
-  history.pushState(null, "", path);
-  readAddress();
+  address.open(path);
   scrollTo(0, 0);
 }
 
@@ -37,16 +60,20 @@ export function showNotFound(): void {
   currentRoute.value = { page: "unknown" };
 }
 
-function readAddress(): void {
-  currentRoute.value = routeOf(location.pathname, location.hash);
+function routeHere(): Route {
+  const { pathname, hash } = address.place;
+  return routeOf(pathname, hash);
 }
 
 export function startApp(): void {
   reachability.tell = (isReached) => {
     isConnected.value = isReached;
   };
-  addEventListener("popstate", readAddress);
-  addEventListener("hashchange", readAddress);
+  address.subscribe(() => {
+    currentRoute.value = routeHere();
+  });
+  addEventListener("popstate", () => address.notice());
+  addEventListener("pagehide", () => address.write());
   effect(() => {
     const { theme, palette, symbols } = preferences.value;
     const { dataset } = document.documentElement;

@@ -2,7 +2,7 @@
 import { h, type VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { PAGES, type PageName, pageTitle } from "../game/pages.ts";
-import type { Route } from "../game/route.ts";
+import { pageKey, type Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
 import { currentRoute, translation } from "./app-state.ts";
@@ -19,7 +19,15 @@ export function App(): VNode | null {
   return (
     <TranslationContext.Provider value={t}>
       <Sprite />
-      <a class="skip" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to a section, but the address keeps its own #, such as an invitation */}
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          focusPage();
+        }}
+      >
         {t("skip")}
       </a>
       <Header />
@@ -31,8 +39,12 @@ export function App(): VNode | null {
   );
 }
 
+function focusPage(options?: FocusOptions): void {
+  document.getElementById("main")?.focus(options);
+}
+
 interface ShownPage {
-  readonly page: Route["page"];
+  readonly route: Route;
   readonly content: VNode;
 }
 
@@ -45,8 +57,8 @@ function Page({ route }: { route: Route }): VNode | null {
     const show = (content: VNode): void => {
       if (!isWanted) return;
       // After following a link, keyboard and screen reader users continue at the new page.
-      if (shown !== null) document.getElementById("main")?.focus({ preventScroll: true });
-      setShown({ page: route.page, content });
+      if (shown !== null && pageKey(shown.route) !== pageKey(route)) focusPage({ preventScroll: true });
+      setShown({ route, content });
     };
     if (route.page === "unknown") show(<NotFound />);
     else {
@@ -61,7 +73,7 @@ function Page({ route }: { route: Route }): VNode | null {
   // Not before the page is shown: the one before may still set its own.
   useEffect(() => {
     if (shown === null) return;
-    const title = pageTitle(shown.page);
+    const title = pageTitle(shown.route.page);
     if (title !== undefined) document.title = title === null ? "Keypeg" : `${t(title)} · Keypeg`;
   }, [shown, t]);
   return shown?.content ?? null;

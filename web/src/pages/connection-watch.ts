@@ -1,9 +1,9 @@
 // Finds out whether there is a connection. That the browser believes to be online proves nothing, so the server is asked.
 import { effect } from "@preact/signals";
+import { pause, retry } from "../net/retry.ts";
 import { isConnected } from "./app-state.ts";
 
 const FIRST_RETRY_MS = 3000;
-const LONGEST_RETRY_MS = 30_000;
 
 /** Any small file will do that is never kept. */
 const PROBE = "/service-worker.js";
@@ -27,14 +27,16 @@ export function watchConnection(): void {
   effect(() => (isConnected.value ? undefined : askAgainAndAgain()));
 }
 
-/** Returns how to stop. */
+/** Returns how to stop. The first pause keeps a server that answers only some requests from being asked in a circle. */
 function askAgainAndAgain(): () => void {
-  let wait = FIRST_RETRY_MS;
-  let timer = setTimeout(again, wait);
-  function again(): void {
-    wait = Math.min(wait * 1.5, LONGEST_RETRY_MS);
-    timer = setTimeout(again, wait);
-    if (!document.hidden) void askServer();
-  }
-  return () => clearTimeout(timer);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const attempt = async (): Promise<void> => {
+    if (!document.hidden) await askServer();
+    if (!isConnected.peek()) throw new Error("the server cannot be reached");
+  };
+  pause(FIRST_RETRY_MS, signal)
+    .then(() => retry(attempt, { signal, firstMs: FIRST_RETRY_MS, isPassing: () => true }))
+    .catch(() => undefined);
+  return () => stop.abort();
 }

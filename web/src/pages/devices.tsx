@@ -1,13 +1,11 @@
 // The reader's devices: which there are, signing them out, and deleting everything of the reader's.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { KeptGames } from "../game/solo/kept-games.ts";
-import { writeDays } from "../game/solo/played-days.ts";
+import { forgetReader } from "../game/storage.ts";
 import type { DeviceInfo } from "../generated/messages.ts";
 import { deleteMe, fetchDevices, signOutDevice, signOutOthers } from "../net/devices.ts";
 import { HttpError } from "../net/http.ts";
 import { useTranslation } from "../parts/translation.ts";
-import { store } from "./app-state.ts";
 import { Confirm } from "./confirm.tsx";
 import { DeadEnd, Link } from "./link.tsx";
 import { errorText, RequestStatus, useRequest } from "./use-request.tsx";
@@ -81,8 +79,7 @@ export function DevicesPage(): VNode {
           no={t("devices.delete.no")}
           onYes={() =>
             void attempt(deleteMe, () => {
-              writeDays(store, []);
-              new KeptGames(store).clear();
+              forgetKept();
               setDeleted(true);
             })
           }
@@ -90,6 +87,15 @@ export function DevicesPage(): VNode {
       </section>
     </div>
   );
+}
+
+function forgetKept(): void {
+  try {
+    forgetReader(localStorage);
+    forgetReader(sessionStorage);
+  } catch {
+    // Storage is blocked: nothing is kept.
+  }
 }
 
 function Device({ device, onSignOut }: { device: DeviceInfo; onSignOut: () => void }): VNode {

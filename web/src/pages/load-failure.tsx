@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Language, { readonly text: string; readonly again: 
 };
 
 /** Tries again when the reader asks for it, and by itself when the server is back that could not be reached. */
-export function LoadFailure({ onAgain }: { onAgain: () => Promise<unknown> | void }): VNode {
+export function LoadFailure({ onAgain }: { onAgain: () => Promise<unknown> | undefined }): VNode {
   const [isTrying, setTrying] = useState(false);
   const tryAgain = (): void => {
     setTrying(true);

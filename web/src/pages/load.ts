@@ -1,6 +1,7 @@
 // Loads chunks: the script, the words in the reader's language, and the style sheets, together.
 import { effect, signal } from "@preact/signals";
 import { CHUNKS, type ChunkName, STYLE_SHEETS, type StyleSheet } from "../game/pages.ts";
+import { STORED_IN_TAB } from "../game/storage.ts";
 import {
   CATALOGUES,
   type Catalogue,
@@ -149,15 +150,14 @@ addEventListener("beforeunload", () => {
 /** After this time the reader has not left after all, but downloaded something. */
 const LEAVING_MS = 10_000;
 
-const RELOADED = "keypeg-reloaded";
 const RELOAD_AGAIN_MS = 60_000;
 
 /** Reloads for a new build, unless that has not helped a moment ago; returns whether it does. */
 export function reloadOnce(): boolean {
   // What was still on its way when the reader left also fails, and a reload would bring them back.
   if (performance.now() - leftAt < LEAVING_MS) return false;
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return false;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  if (Date.now() - Number(sessionStorage.getItem(STORED_IN_TAB.reloaded)) < RELOAD_AGAIN_MS) return false;
+  sessionStorage.setItem(STORED_IN_TAB.reloaded, String(Date.now()));
   location.reload();
   return true;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "../parts/translation.ts";
 import { currentRoute, isConnected, language, notice, preferences } from "./app-state.ts";
 import { askServer, watchConnection } from "./connection-watch.ts";
 import { reloadOnce } from "./load.ts";
-import { keepClient, keepRules, lookForUpdate } from "./versions.ts";
+import { keepClient, keepLanguage, lookForUpdate } from "./versions.ts";
 
 const isOutdated = signal(false);
 
@@ -22,7 +22,7 @@ export function startShell(): void {
       isOutdated.value = true;
     },
   );
-  effect(() => keepRules(language.value));
+  effect(() => keepLanguage(language.value));
   effect(() => {
     if (isConnected.value) lookForUpdate();
   });

@@ -5,8 +5,9 @@ import { phraseText } from "../game/table/phrases.ts";
 import { refusalPhrase } from "../game/table/refusals.ts";
 import type { Translate } from "../i18n/index.ts";
 import { HttpError } from "../net/http.ts";
+import { retry } from "../net/retry.ts";
 import { useTranslation } from "../parts/translation.ts";
-import { isConnected } from "./app-state.ts";
+import { pauseUntilBack } from "./app-state.ts";
 import { NoConnection } from "./no-connection.tsx";
 
 type RequestState<T> =
@@ -21,29 +22,23 @@ export interface ServerRequest<T> {
 }
 
 /**
- * Sends the request again when `about` changes, when `retry` is called, and when the server is back that could not be
- * reached. Late replies to earlier requests are dropped.
+ * Sends the request again when `about` changes, when `retry` is called, and by itself after problems that pass.
+ * Late replies to earlier requests are dropped.
  */
 export function useRequest<T>(ask: () => Promise<T>, about: string): ServerRequest<T> {
   const [state, setState] = useState<RequestState<T>>({ is: "loading" });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    let isCurrent = true;
+    const stop = new AbortController();
     // Whoever is cut off reads so until the server is back.
     setState((before) => (isUnreachable(before) ? before : { is: "loading" }));
-    ask().then(
-      (value) => isCurrent && setState({ is: "ready", value }),
-      (problem: unknown) => isCurrent && setState({ is: "failed", problem }),
+    const onProblem = (problem: unknown): void => setState({ is: "failed", problem });
+    retry(ask, { signal: stop.signal, pause: pauseUntilBack, onProblem }).then(
+      (value) => setState({ is: "ready", value }),
+      () => undefined,
     );
-    return () => {
-      isCurrent = false;
-    };
+    return () => stop.abort();
   }, [about, turn]);
-  const isCutOff = isUnreachable(state);
-  useEffect(
-    () => (isCutOff ? isConnected.subscribe((isBack) => isBack && setTurn((before) => before + 1)) : undefined),
-    [isCutOff],
-  );
   return { state, retry: () => setTurn(turn + 1), replace: (value) => setState({ is: "ready", value }) };
 }
 

@@ -22,11 +22,15 @@ export function keepClient(language: () => Language, onOutdated: () => void): vo
     if (!document.hidden) lookForUpdate();
   });
   setInterval(lookForUpdate, HOUR_MS);
-  workers.register("/service-worker.js", { updateViaCache: "none" }).catch(() => undefined);
 }
 
-/** Names the rules in this language to the worker, which answers with its version. */
-export function keepRules(language: Language): void {
+/** Keeps the words and the rules in this language. The worker answers with its version. */
+export function keepLanguage(language: Language): void {
+  workers?.register(`/service-worker.js?language=${language}`, { updateViaCache: "none" }).catch(() => undefined);
+  keepRules(language);
+}
+
+function keepRules(language: Language): void {
   workers?.controller?.postMessage(BUILT_IN_EDITIONS.map(({ key }) => rulesUrl(key, language)));
 }
 

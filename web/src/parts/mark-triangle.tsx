@@ -3,6 +3,7 @@ import type { TargetedKeyboardEvent, VNode } from "preact";
 import { keysClass } from "../board/look.ts";
 import type { Look, Mark } from "../generated/messages.ts";
 import { KeyPegs } from "./marks.tsx";
+import { useTabStop } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
 interface MarkTriangleProps {
@@ -42,7 +43,7 @@ export function MarkTriangle({
   const t = useTranslation();
   const rows = marksByExact(holes);
   const first = rows.flat().find((mark) => codesLeft === null || codesLeft(mark) > 0) ?? [0, 0];
-  const stop = chosen ?? first;
+  const [stop, onKeyDown] = useTabStop(String(chosen ?? first), moveInTriangle);
   return (
     <div
       class={`triangle ${keysClass(look)}`}
@@ -51,7 +52,7 @@ export function MarkTriangle({
       data-keypeg="marks"
       data-own-keys=""
       style={{ "--columns": holes + 1 }}
-      onKeyDown={moveInTriangle}
+      onKeyDown={onKeyDown}
     >
       {rows.flat().map((mark) => {
         const [exact, misplaced] = mark;
@@ -64,7 +65,8 @@ export function MarkTriangle({
             class={codes === 0 ? "triangle-mark is-never" : "triangle-mark"}
             style={{ gridArea: `${exact + 1} / ${misplaced + 1}` }}
             data-mark={`${exact},${misplaced}`}
-            tabIndex={stop[0] === exact && stop[1] === misplaced ? 0 : -1}
+            data-rove={`${exact},${misplaced}`}
+            tabIndex={stop === `${exact},${misplaced}` ? 0 : -1}
             aria-pressed={isChosen ? "true" : undefined}
             aria-label={describe(t("mark.is", exact, misplaced), codes)}
             onClick={() => onMark(mark)}
@@ -87,17 +89,15 @@ const STEPS: Readonly<Record<string, readonly [exact: number, misplaced: number]
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys move the focus by one mark, as far as there is one. */
-function moveInTriangle(event: TargetedKeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  const here = document.activeElement;
-  const [exact, misplaced] = here?.getAttribute("data-mark")?.split(",").map(Number) ?? [];
-  if (step === undefined || exact === undefined || misplaced === undefined) return;
-  event.preventDefault();
-  const next = `[data-mark="${exact + step[0]},${misplaced + step[1]}"]`;
-  const there = event.currentTarget.querySelector<HTMLElement>(next);
-  if (there === null) return;
-  if (here instanceof HTMLElement) here.tabIndex = -1;
-  there.tabIndex = 0;
-  there.focus();
+/** Arrow keys move by one mark, as far as there is one. */
+function moveInTriangle(
+  { key }: TargetedKeyboardEvent<HTMLElement>,
+  buttons: readonly HTMLElement[],
+  here: number,
+): HTMLElement | undefined {
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const [exact = 0, misplaced = 0] = buttons[here]?.dataset["mark"]?.split(",").map(Number) ?? [];
+  const next = `${exact + step[0]},${misplaced + step[1]}`;
+  return buttons.find(({ dataset }) => dataset["mark"] === next) ?? buttons[here];
 }

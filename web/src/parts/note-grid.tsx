@@ -1,9 +1,10 @@
 // A grid of colours by places to cross out and circle. Arrows move, Space changes a field.
-import type { TargetedKeyboardEvent, VNode } from "preact";
+import type { VNode } from "preact";
 import { BLANK, isLetter, type Peg } from "../board/colours.ts";
 import type { Look } from "../generated/messages.ts";
 import { pegLabel } from "./labels.ts";
 import { BlankHole, Peg as CodePeg } from "./peg.tsx";
+import { useTabStop } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
 interface NoteGridProps {
@@ -19,6 +20,11 @@ interface NoteGridProps {
 export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGridProps): VNode {
   const t = useTranslation();
   const places = Array.from({ length: holes }, (_, hole) => hole + 1);
+  const [stop, onKeyDown] = useTabStop(`${pegs[0]}1`, ({ key }, fields, here) => {
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -holes, ArrowDown: holes };
+    const step = steps[key];
+    return step === undefined ? undefined : (fields[here + step] ?? fields[here]);
+  });
   return (
     <div
       class="note-grid"
@@ -27,7 +33,7 @@ export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGrid
       aria-label={label}
       data-box={look.box}
       style={{ "--holes": holes }}
-      onKeyDown={(event) => moveInGrid(event, holes)}
+      onKeyDown={onKeyDown}
     >
       <span />
       {places.map((place) => (
@@ -35,7 +41,7 @@ export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGrid
           {place}
         </b>
       ))}
-      {pegs.map((peg, line) => [
+      {pegs.map((peg) => [
         <span key={peg} class="note-peg" aria-hidden="true">
           <Piece peg={peg} look={look} />
         </span>,
@@ -47,8 +53,8 @@ export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGrid
               key={`${peg}${place}`}
               type="button"
               class={`note-field is-${mark ?? "open"}`}
-              data-rove=""
-              tabIndex={line === 0 && place === 1 ? 0 : -1}
+              data-rove={`${peg}${place}`}
+              tabIndex={stop === `${peg}${place}` ? 0 : -1}
               aria-disabled={mark === "yours" ? "true" : undefined}
               aria-label={t("notes.cell", pegLabel(t, look, peg), place, label)}
               onClick={() => mark !== "yours" && onField(peg, place)}
@@ -64,23 +70,4 @@ export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGrid
 
 function Piece({ peg, look }: { peg: Peg; look: Look }): VNode {
   return peg === BLANK || !isLetter(peg) ? <BlankHole isQuiet /> : <CodePeg peg={peg} look={look} />;
-}
-
-function moveInGrid(event: TargetedKeyboardEvent<HTMLElement>, holes: number): void {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -holes,
-    ArrowDown: holes,
-  };
-  const step = steps[event.key];
-  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-rove]")];
-  const here = fields.findIndex((field) => field.matches(":focus"));
-  if (step === undefined || here < 0) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const there = fields[here + step];
-  if (there === undefined) return;
-  for (const field of fields) field.tabIndex = field === there ? 0 : -1;
-  there.focus();
 }

@@ -1,33 +1,60 @@
-// One tab stop for a group of buttons, with arrow keys to move among them.
+// One tab stop for a group of buttons, with arrow keys to move among them. Each button has a name in `data-rove`.
 import type { TargetedKeyboardEvent } from "preact";
+import { useState } from "preact/hooks";
 
-interface Directions {
-  readonly back: readonly string[];
-  readonly on: readonly string[];
+type KeyEvent = TargetedKeyboardEvent<HTMLElement>;
+
+/**
+ * Returns the name of the button that is the tab stop, and the listener of its group. It is the button that the keys
+ * have reached, until another becomes the first. `move` returns where a key leads.
+ */
+export function useTabStop(
+  first: string,
+  move: (event: KeyEvent, buttons: readonly HTMLElement[], here: number) => HTMLElement | undefined,
+): readonly [stop: string, onKeyDown: (event: KeyEvent) => void] {
+  const [reached, setReached] = useState({ first, name: first });
+  const onKeyDown = (event: KeyEvent): void => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-rove]")];
+    const here = buttons.findIndex((button) => button.matches(":focus"));
+    const there = here < 0 ? undefined : move(event, buttons, here);
+    if (there === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    there.focus();
+    setReached({ first, name: there.dataset["rove"] ?? first });
+  };
+  return [reached.first === first ? reached.name : first, onKeyDown];
 }
-export const HORIZONTAL: Directions = { back: ["ArrowLeft", "ArrowUp"], on: ["ArrowRight", "ArrowDown"] };
-/** Rows are numbered from the bottom up on a wide board. */
-export const UPWARDS: Directions = { back: ["ArrowDown"], on: ["ArrowUp"] };
 
-/** Moves the focus among the elements marked `data-rove` inside the one that listens. */
-export function moveFocus(event: TargetedKeyboardEvent<HTMLElement>, directions: Directions): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-rove]")];
-  const { activeElement } = document;
-  const here = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;
-  if (here < 0) return;
-  const there = target(event.key, here, stops.length, directions);
-  if (there === null) return;
-  event.preventDefault();
-  for (const stop of stops) stop.tabIndex = -1;
-  const stop = stops[there];
-  if (stop === undefined) return;
-  stop.tabIndex = 0;
-  stop.focus();
+export function moveInLine({ key }: KeyEvent, buttons: readonly HTMLElement[], here: number): HTMLElement | undefined {
+  return stepped(key, buttons, here, ["ArrowRight", "ArrowDown"], ["ArrowLeft", "ArrowUp"]);
 }
 
-function target(key: string, here: number, count: number, { back, on }: Directions): number | null {
-  if (on.includes(key)) return (here + 1) % count;
-  if (back.includes(key)) return (here + count - 1) % count;
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : null;
+/** Up is up on the screen, whichever way the rows are drawn. */
+export function moveAlongRows(
+  { key, currentTarget }: KeyEvent,
+  buttons: readonly HTMLElement[],
+  here: number,
+): HTMLElement | undefined {
+  const keys = [["ArrowDown"], ["ArrowUp"]] as const;
+  const [on, back] = isClimbing(currentTarget) ? [keys[1], keys[0]] : keys;
+  return stepped(key, buttons, here, on, back);
+}
+
+/** Checks whether a list of rows is drawn from the bottom up, as in the box, rather than from the top down. */
+export function isClimbing(list: HTMLElement): boolean {
+  return getComputedStyle(list).flexDirection === "column-reverse";
+}
+
+function stepped(
+  key: string,
+  buttons: readonly HTMLElement[],
+  here: number,
+  on: readonly string[],
+  back: readonly string[],
+): HTMLElement | undefined {
+  if (on.includes(key)) return buttons[(here + 1) % buttons.length];
+  if (back.includes(key)) return buttons.at(here - 1);
+  if (key === "Home") return buttons[0];
+  return key === "End" ? buttons.at(-1) : undefined;
 }

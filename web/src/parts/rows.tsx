@@ -11,7 +11,7 @@ import { initialOf, rowLabel } from "./labels.ts";
 import { KeyPegs, SealedMark } from "./marks.tsx";
 import { memo, useStableCallback } from "./memo.ts";
 import { HoleContent } from "./peg.tsx";
-import { moveFocus, UPWARDS } from "./roving-focus.ts";
+import { isClimbing, moveAlongRows, useTabStop } from "./roving-focus.ts";
 import { RowTagContext } from "./row-tag.ts";
 import { Sliders } from "./sliders.tsx";
 import { useTranslation } from "./translation.ts";
@@ -29,7 +29,7 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
   const t = useTranslation();
   const [stableCommand, stableRow] = [useStableCallback(onCommand), useStableCallback(onRow)];
   const laid = rows.filter((row) => row.state === "laid");
-  const stop = chosen ?? laid.at(-1)?.number;
+  const [stop, onKeyDown] = useTabStop(String(chosen ?? laid.at(-1)?.number), moveAlongRows);
   const left = rows.filter((row) => row.state === "empty").length;
   const most = rows.length > ROWS_DRAWN ? ROWS_DRAWN - 1 : ROWS_DRAWN;
   const drawn = rows.slice(0, Math.max(most, rows.length - left + 1));
@@ -46,14 +46,14 @@ export function Rows({ frame, rows, label, chosen, draft, onCommand, manualMark,
   }, [laid.length, draft === undefined]);
   return (
     <>
-      <ol class="rows" ref={list} aria-label={label} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
+      <ol class="rows" ref={list} aria-label={label} onKeyDown={onKeyDown}>
         {drawn.map((row) => (
           <Row
             key={row.number}
             frame={frame}
             row={row}
             isChosen={row.number === chosen}
-            isTabStop={row.number === stop}
+            isTabStop={String(row.number) === stop}
             onRow={stableRow}
             draft={row.state === "draft" || row.state === "prepared" ? draft : undefined}
             onCommand={stableCommand}
@@ -83,8 +83,7 @@ function showInside(list: HTMLElement, row: Element | null, room: number): void 
   if (row === null) return;
   const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   // Rows climb on a wide board, and the next one is above the newest.
-  const isClimbing = getComputedStyle(list).flexDirection === "column-reverse";
-  const [top, bottom] = isClimbing ? [inner.top - room, inner.bottom] : [inner.top, inner.bottom + room];
+  const [top, bottom] = isClimbing(list) ? [inner.top - room, inner.bottom] : [inner.top, inner.bottom + room];
   if (bottom > outer.bottom) list.scrollTop += bottom - outer.bottom;
   else if (top < outer.top) list.scrollTop -= outer.top - top;
 }
@@ -134,7 +133,7 @@ function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, i
         <button
           type="button"
           class="row-button"
-          data-rove=""
+          data-rove={row.number}
           tabIndex={isTabStop ? 0 : -1}
           aria-label={label}
           aria-pressed={isChosen}

@@ -7,7 +7,7 @@ import type { DraftProps } from "./draft-holes.tsx";
 import { startDrag } from "./drag.ts";
 import { pegFullLabel, problemLabel } from "./labels.ts";
 import { BlankHole, Peg } from "./peg.tsx";
-import { HORIZONTAL, moveFocus } from "./roving-focus.ts";
+import { moveInLine, useTabStop } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
 interface TrayProps extends DraftProps {
@@ -89,9 +89,11 @@ export function PegPalette({
 }: DraftProps & { isDisabled?: boolean }): VNode {
   const t = useTranslation();
   const keys = pegKeys(draft.shape, look);
+  const pegs = allowedPegs(draft.shape);
+  const [stop, move] = useTabStop(pegs[0] ?? "", moveInLine);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (OWN_KEYS.has(event.key)) {
-      moveFocus(event, HORIZONTAL);
+      move(event);
       return;
     }
     const command = isDisabled ? null : commandForKey(event, keys);
@@ -99,7 +101,6 @@ export function PegPalette({
     event.preventDefault();
     onCommand(command);
   };
-  const pegs = allowedPegs(draft.shape);
   return (
     <div
       class={["wells", isDisabled ? "is-still" : "", pegs.length > PEGS_ABREAST ? "is-many" : ""]
@@ -112,14 +113,14 @@ export function PegPalette({
       style={{ "--wells": pegsPerLine(pegs.length), "--wells-wide": Math.min(6, Math.ceil(pegs.length / 2)) }}
       onKeyDown={onKeyDown}
     >
-      {pegs.map((peg, place) => (
+      {pegs.map((peg) => (
         <button
           key={peg}
           type="button"
           class="well"
           data-piece={peg}
-          data-rove=""
-          tabIndex={place === 0 ? 0 : -1}
+          data-rove={peg}
+          tabIndex={peg === stop ? 0 : -1}
           aria-disabled={isDisabled ? "true" : undefined}
           aria-label={[...new Set([pegFullLabel(t, look, peg), keyOf(keys, peg)])].join(", ")}
           aria-keyshortcuts={keyOf(keys, peg)}

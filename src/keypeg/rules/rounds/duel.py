@@ -48,13 +48,13 @@ class Duel:
     def awaited(self) -> tuple[Awaited, ...]:
         if self.result is not None:
             return ()
-        acting = ((seat, self._actions(seat)) for seat in SEATS)
-        return tuple(Awaited(seat, actions) for seat, actions in acting if actions)
-
-    def _actions(self, seat: int) -> tuple[ActionType, ...]:
         if not all(self.codes):
-            return () if self.codes[seat] else (ActionType.SET_CODE,)
-        own, others = _rows_of(self, seat), _rows_of(self, 1 - seat)
+            return tuple([Awaited(seat, (ActionType.SET_CODE,)) for seat in SEATS if not self.codes[seat]])
+        first, second = (_rows_of(self, seat) for seat in SEATS)
+        acting = enumerate((self._actions(first, second), self._actions(second, first)))
+        return tuple([Awaited(seat, actions) for seat, actions in acting if actions])
+
+    def _actions(self, own: list[Row], others: list[Row]) -> tuple[ActionType, ...]:
         claim = (ActionType.CLAIM,) if self.by_hand and own and own[0].mark is not None else ()
         if self._must_mark(own, others):
             return (*claim, ActionType.MARK)
@@ -87,8 +87,8 @@ class Duel:
             result=self.result,
             codemaker=None,
             limit=self.limit,
-            shapes=tuple(space.guesses.shape for space in self.spaces),
-            hunted=tuple(space.shape for space in self.spaces),
+            shapes=tuple([space.guesses.shape for space in self.spaces]),
+            hunted=tuple([space.shape for space in self.spaces]),
             codes=visible_codes(self.codes, self.result, seat),
             rows=self.rows,
         )
@@ -101,7 +101,8 @@ class Duel:
             case Guess(code):
                 return _guess(self, Row(seat, code))
             case GiveMark(exact, misplaced):
-                return _mark(self, 1 - seat, Mark(exact, misplaced))
+                rows, marked = _mark(self, self.rows, 1 - seat, Mark(exact, misplaced))
+                return _end_if_decided(replace(self, rows=rows)), (marked,)
             case Claim():
                 return _claim(self, seat)
             case _:
@@ -109,32 +110,31 @@ class Duel:
 
 
 def _guess(duel: Duel, row: Row) -> tuple[Duel, tuple[Event, ...]]:
-    duel = replace(duel, rows=(*duel.rows, row))
+    rows = (*duel.rows, row)
     events: tuple[Event, ...] = (Guessed(row.seat, row.code),)
     if duel.by_hand:
-        return duel, events
-    for guesser in _seats_to_mark(duel, row.seat):
-        duel, marked = _mark(duel, guesser, None)
-        events += marked
-    return duel, events
+        return replace(duel, rows=rows), events
+    for guesser in _seats_to_mark(duel, rows):
+        rows, marked = _mark(duel, rows, guesser, None)
+        events += (marked,)
+    return _end_if_decided(replace(duel, rows=rows)), events
 
 
-def _seats_to_mark(duel: Duel, latest: int) -> tuple[int, ...]:
+def _seats_to_mark(duel: Duel, rows: tuple[Row, ...]) -> tuple[int, ...]:
     """Returns whose rows are marked now: in a race at once, otherwise when both rows are in (CH-09, CH-27)."""
     if duel.race:
-        return (latest,)
-    first, second = duel.row_counts
-    return SEATS if first == second else ()
+        return (rows[-1].seat,)
+    first = [row.seat for row in rows].count(0)
+    return SEATS if first == len(rows) - first else ()
 
 
-def _mark(duel: Duel, guesser: int, given: Mark | None) -> tuple[Duel, tuple[Event, ...]]:
+def _mark(duel: Duel, rows: tuple[Row, ...], guesser: int, given: Mark | None) -> tuple[tuple[Row, ...], Marked]:
     """Marks the oldest unmarked row of a guesser, with the correct mark if none is given."""
-    own = [place for place, row in enumerate(duel.rows) if row.seat == guesser]
-    number, place = next((n, at) for n, at in enumerate(own, 1) if duel.rows[at].mark is None)
-    row = duel.rows[place]
+    own = [place for place, row in enumerate(rows) if row.seat == guesser]
+    number, place = next((n, at) for n, at in enumerate(own, 1) if rows[at].mark is None)
+    row = rows[place]
     shown = mark(duel.codes[1 - guesser], row.code) if given is None else given
-    rows = (*duel.rows[:place], replace(row, mark=shown), *duel.rows[place + 1 :])
-    return _end_if_decided(replace(duel, rows=rows)), (Marked(guesser, number, shown),)
+    return (*rows[:place], Row(row.seat, row.code, shown), *rows[place + 1 :]), Marked(guesser, number, shown)
 
 
 def _end_if_decided(duel: Duel) -> Duel:

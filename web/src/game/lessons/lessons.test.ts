@@ -28,7 +28,7 @@ const steps = lessons.flatMap((lesson) => lesson.steps);
 const ofType = <T extends Step["type"]>(type: T): readonly Extract<Step, { type: T }>[] =>
   steps.filter((step): step is Extract<Step, { type: T }> => step.type === type);
 
-test("every built-in edition has a lesson of four to six steps, group and party first", async () => {
+test("every built-in edition has a lesson of four to six steps, group and party first", () => {
   assert.deepEqual([...LESSON_EDITIONS].sort(), EDITIONS.map(({ key }) => key).sort());
   assert.deepEqual(LESSON_EDITIONS.slice(0, 2), ["group", "party"]);
   assert.ok(LESSON_EDITIONS.includes(FIRST_LESSON));

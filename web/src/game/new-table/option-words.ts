@@ -60,8 +60,7 @@ function agreedOption(t: Translate, edition: string, option: OptionInfo, value: 
   }
   const [only] = perSeat;
   const words =
-    findWords(t, agreedKey, edition, `${option.name}.${String(only)}`) ??
-    findWords(t, agreedKey, edition, option.name);
+    findWords(t, agreedKey, edition, `${option.name}.${String(only)}`) ?? findWords(t, agreedKey, edition, option.name);
   return words?.replace("#", String(only)) ?? optionValueText(t, label, value);
 }
 

@@ -28,7 +28,9 @@ function shelfAt(store: PreferenceStore, server: Server): PuzzleShelf<{ readonly
 test("an opened puzzle is there without a connection, with what became of it", async () => {
   const [store, server] = [memory(), { isThere: true, asked: [] as string[] }];
   await shelfAt(store, server).open("4x6/easy/7");
-  shelfAt(store, server).record("4x6/easy/7", { tries: 2, nudges: 1, isSolved: true });
+  const again = shelfAt(store, server);
+  for (const event of [{ isRight: false }, { isRight: false }, { nudges: 1 }, { isRight: true }])
+    again.record("4x6/easy/7", event);
   server.isThere = false;
   const later = shelfAt(store, server);
   assert.deepEqual(await later.open("4x6/easy/7"), { path: "4x6/easy/7" });
@@ -56,6 +58,15 @@ test("fresh puzzles are loaded ahead, a few of each series, and each is opened o
   server.isThere = true;
   await later.stock(["4x6/easy", "group/hard"]);
   assert.equal(server.asked.length, 6);
+});
+
+test("a wrong answer that is judged after the right one leaves a puzzle solved", async () => {
+  const shelf = shelfAt(memory(), { isThere: true, asked: [] });
+  await shelf.open("4x6/easy/7");
+  shelf.record("4x6/easy/7", { isRight: true });
+  const solved = { tries: 0, nudges: 0, isSolved: true };
+  assert.deepEqual(shelf.record("4x6/easy/7", { isRight: false }), solved);
+  assert.deepEqual(shelf.progressOf("4x6/easy/7"), solved);
 });
 
 test("loading ahead stops where there is no connection", async () => {
@@ -92,6 +103,6 @@ test("what cannot be read counts as nothing, and blocked storage is no problem",
   };
   const shelf = shelfAt(blocked, { isThere: true, asked: [] });
   await shelf.open("4x6/easy/7");
-  shelf.record("4x6/easy/7", { tries: 1, nudges: 0, isSolved: false });
+  shelf.record("4x6/easy/7", { isRight: false });
   assert.equal(shelf.progressOf("4x6/easy/7").tries, 1);
 });

@@ -1,6 +1,7 @@
 // The puzzles on this device: those that were opened, with what became of them, and some fresh ones for when there is
 // no connection. Where storage is blocked they last as long as the page.
 import type { PreferenceStore } from "../preferences.ts";
+import { STORED } from "../storage.ts";
 
 export interface Progress {
   /** How many wrong answers were tried. */
@@ -10,6 +11,9 @@ export interface Progress {
   readonly isSolved: boolean;
 }
 
+/** An answer to a puzzle, or the number of steps of its reasoning that were asked for so far. */
+export type PuzzleEvent = { readonly isRight: boolean } | { readonly nudges: number };
+
 export const UNTOUCHED: Progress = { tries: 0, nudges: 0, isSolved: false };
 
 /** An opened puzzle by its path, and what became of it. */
@@ -18,7 +22,6 @@ export interface OpenedPuzzle {
   readonly progress: Progress;
 }
 
-const STORAGE_KEY = "keypeg-puzzles";
 /** Older ones can still be opened by their address. */
 const OPENED_KEPT = 24;
 /** How many fresh puzzles of a series are loaded ahead. */
@@ -43,12 +46,13 @@ interface PuzzleShelfOptions<P> {
 
 export class PuzzleShelf<P> {
   readonly #options: PuzzleShelfOptions<P>;
-  #kept: readonly Kept<P>[];
+  /** What could not be written. */
+  #unsaved: readonly Kept<P>[] | null = null;
+  #read: { readonly text: string | null; readonly kept: readonly Kept<P>[] } | null = null;
   #isStocking = false;
 
   constructor(options: PuzzleShelfOptions<P>) {
     this.#options = options;
-    this.#kept = readKept<P>(options.store);
   }
 
   /** Returns a puzzle, from this device if it is here, and notes that it was opened. */
@@ -88,8 +92,11 @@ export class PuzzleShelf<P> {
     return this.#find(path)?.progress ?? UNTOUCHED;
   }
 
-  record(path: string, progress: Progress): void {
+  /** Notes what has happened to a puzzle, and returns what became of it. */
+  record(path: string, event: PuzzleEvent): Progress {
+    const progress = progressAfter(this.progressOf(path), event);
     this.#keep(this.#kept.map((each) => (each.path === path ? { ...each, progress } : each)));
+    return progress;
   }
 
   /** Lists the puzzles that were opened, the latest first. */
@@ -114,13 +121,30 @@ export class PuzzleShelf<P> {
 
   #keep(kept: readonly Kept<P>[]): void {
     const opened = kept.filter(({ progress }) => progress !== null).slice(-OPENED_KEPT);
-    this.#kept = kept.filter((each) => each.progress === null || opened.includes(each));
+    const left = kept.filter((each) => each.progress === null || opened.includes(each));
     try {
-      this.#options.store.setItem(STORAGE_KEY, JSON.stringify(this.#kept));
+      this.#options.store.setItem(STORED.puzzles, JSON.stringify(left));
+      this.#unsaved = null;
     } catch {
       // Storage is blocked or full; the puzzles last as long as the page.
+      this.#unsaved = left;
     }
   }
+
+  /** Read anew each time: another tab may have written, or the reader deleted everything. */
+  get #kept(): readonly Kept<P>[] {
+    if (this.#unsaved !== null) return this.#unsaved;
+    const text = this.#options.store.getItem(STORED.puzzles);
+    if (this.#read?.text !== text || this.#read === null) this.#read = { text, kept: parsed<P>(text) };
+    return this.#read.kept;
+  }
+}
+
+/** An answer that was judged after the right one changes nothing. */
+function progressAfter(before: Progress, event: PuzzleEvent): Progress {
+  if ("nudges" in event) return { ...before, nudges: event.nudges };
+  if (before.isSolved) return before;
+  return event.isRight ? { ...before, isSolved: true } : { ...before, tries: before.tries + 1 };
 }
 
 /** Returns the path of a puzzle without its seed. */
@@ -128,9 +152,9 @@ export function seriesOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-function readKept<P>(store: PreferenceStore): readonly Kept<P>[] {
+function parsed<P>(text: string | null): readonly Kept<P>[] {
   try {
-    const found: unknown = JSON.parse(store.getItem(STORAGE_KEY) ?? "[]");
+    const found: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(found) ? found.filter((each): each is Kept<P> => isKept(each)) : [];
   } catch {
     return [];

@@ -1,16 +1,17 @@
 // Keeps the match in the browser after every tap. What cannot be read is set aside, never overwritten unseen.
+import { BLANK } from "../../board/colours.ts";
+import { OPEN } from "../../board/draft.ts";
 import type { PreferenceStore } from "../preferences.ts";
+import { STORED } from "../storage.ts";
 import type { Setup } from "./edition-rules.ts";
 import { afterStep, beginMatch, type Match, type Step } from "./match.ts";
 
 const FORMAT = "keypeg-referee/1";
-const STORAGE_KEY = "keypeg-referee";
-const DAMAGED_KEY = "keypeg-referee-damaged";
 
 export interface Save {
   readonly setup: Setup;
   readonly steps: readonly Step[];
-  /** The pegs of the row in progress, `.` for a hole without one. */
+  /** The row in progress, as `draftText` writes it. */
   readonly draft: string;
 }
 
@@ -22,7 +23,7 @@ export function replayed({ setup, steps }: Save): Match {
 }
 
 export function readSave(store: PreferenceStore): Kept {
-  const text = store.getItem(STORAGE_KEY) ?? "";
+  const text = store.getItem(STORED.referee) ?? "";
   if (text === "") return { is: "none" };
   try {
     const save = parsedSave(JSON.parse(text));
@@ -30,8 +31,8 @@ export function readSave(store: PreferenceStore): Kept {
     return { is: "found", save };
   } catch {
     try {
-      store.setItem(DAMAGED_KEY, text);
-      store.setItem(STORAGE_KEY, "");
+      store.setItem(STORED.damagedReferee, text);
+      store.setItem(STORED.referee, "");
     } catch {
       // Storage is full: then it stays where it is.
     }
@@ -42,7 +43,7 @@ export function readSave(store: PreferenceStore): Kept {
 /** Returns whether the match could be kept. */
 export function writeSave(store: PreferenceStore, save: Save | null): boolean {
   try {
-    store.setItem(STORAGE_KEY, save === null ? "" : JSON.stringify({ format: FORMAT, ...save }));
+    store.setItem(STORED.referee, save === null ? "" : JSON.stringify({ format: FORMAT, ...save }));
     return true;
   } catch {
     return false;
@@ -81,6 +82,11 @@ export function withoutLastStep(save: Save): Save {
   return {
     ...save,
     steps,
-    draft: last?.do === "row" ? `${last.code.slice(0, -1)}.` : last?.do === "ask" ? last.code.replaceAll("_", ".") : "",
+    draft:
+      last?.do === "row"
+        ? `${last.code.slice(0, -1)}${OPEN}`
+        : last?.do === "ask"
+          ? last.code.replaceAll(BLANK, OPEN)
+          : "",
   };
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { draftText } from "../../board/draft.ts";
 import { EDITIONS } from "../../generated/editions.ts";
 import type { CodeShape, Mark, Position, SoloGame } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
@@ -130,7 +131,7 @@ function lay(controller: SoloController, row: string): void {
 
 const rowsOf = ({ match }: SoloSnapshot): readonly string[] =>
   match.view.history[0]?.rows.map(({ code }) => code) ?? [];
-const draftOf = ({ draft }: SoloSnapshot): string => draft?.holes.map((hole) => hole ?? ".").join("") ?? "";
+const draftOf = ({ draft }: SoloSnapshot): string => (draft === null ? "" : draftText(draft));
 
 test("rows are laid one after another, and the last mark is seen before the end", async () => {
   const table = new Table();
@@ -217,6 +218,48 @@ test("a tab notices rows that another has laid, and nothing else", async () => {
   other.noticeOthers();
   await settled();
   assert.deepEqual(rowsOf(other.snapshot), ["AABB"]);
+});
+
+test("a row on its way survives what another tab writes", async () => {
+  const table = new Table();
+  const [controller, other] = [table.open(), table.open()];
+  table.server.isReachable = false;
+  lay(controller, "AABB");
+  other.command({ do: "peg", peg: "C" });
+  await settled();
+  controller.close();
+  const reloaded = table.open(undefined);
+  assert.equal(reloaded.snapshot.pending?.row, "AABB");
+});
+
+test("rows laid in two tabs without a connection are both kept", async () => {
+  const table = new Table();
+  const [controller, other] = [table.open(), table.open()];
+  table.server.isReachable = false;
+  lay(controller, "AABB");
+  lay(other, "CCDD");
+  await settled();
+  assert.deepEqual(rowsOf(other.snapshot), ["AABB"]);
+  assert.equal(draftOf(other.snapshot), "CCDD");
+  for (const each of [controller, other]) each.close();
+  table.server.isReachable = true;
+  const reloaded = table.open();
+  await settled();
+  reloaded.command({ do: "submit" });
+  await settled();
+  assert.deepEqual(table.server.rows, ["AABB", "CCDD"]);
+});
+
+test("a row that another device was faster than is in progress again after a reload", async () => {
+  const table = new Table();
+  table.server.isReachable = false;
+  const controller = table.open();
+  lay(controller, "AABB");
+  await settled();
+  controller.close();
+  table.server.rows = ["DDEE"];
+  const reloaded = table.open(gameOf(["DDEE"]));
+  assert.deepEqual([reloaded.snapshot.pending, draftOf(reloaded.snapshot)], [null, "AABB"]);
 });
 
 test("a row that hard mode refuses comes back with the reason", async () => {

@@ -1,18 +1,20 @@
 // The controller of a code that is hunted alone: the game from the server, the row in progress, and the row on its way.
 // What was laid is sent until the server has it, however long there is no connection.
 import {
-  allowedPegs,
   applyCommand,
   type Command,
   type Draft,
   draftCode,
   draftProblem,
-  type Hole,
+  draftText,
+  isUntouched,
   newDraft,
+  withText,
 } from "../../board/draft.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { EditionInfo, ErrorBody, SoloGame } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
+import { isPassing, retryDelay } from "../../net/retry.ts";
 import { preparedRow } from "../table/task.ts";
 import { isOver, type PendingRow, type SoloCode, soloMatch } from "./game.ts";
 import type { KeptGame, KeptGames } from "./kept-games.ts";
@@ -47,13 +49,7 @@ interface Options {
   readonly onChange: (snapshot: SoloSnapshot) => void;
 }
 
-/** Stands for a hole that nothing was chosen for. */
-const OPEN = ".";
 const SETTLING_MS = 1400;
-const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 20_000;
-/** Unreachable, too many requests, or unavailable: worth another try. */
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
 export class SoloController {
   readonly #options: Options;
@@ -63,7 +59,7 @@ export class SoloController {
   #isClosed = false;
   /** A row that the server did not take, until the game is known again. */
   #returned: string | null = null;
-  #retryMs = FIRST_RETRY_MS;
+  #tries = 0;
   #cancelRetry: () => void = () => undefined;
 
   /** `game` is what the server has said already; undefined if it could not be asked. */
@@ -78,7 +74,10 @@ export class SoloController {
       pending,
       draft: kept?.draft ?? null,
     };
-    if (game !== undefined) this.#kept = { ...this.#kept, game, pending: stillPending(pending, game) };
+    if (game !== undefined) {
+      this.#kept = { ...this.#kept, game, pending: stillPending(pending, game) };
+      this.#returned = overtaken(pending, game);
+    }
     this.#snapshot = {
       ...this.#drawn(),
       isHardMode: this.#kept.game?.is_hard_mode ?? pending?.is_hard_mode ?? false,
@@ -86,8 +85,9 @@ export class SoloController {
       refused: null,
       isSettling: false,
     };
+    this.#giveBack();
     if (this.#kept.pending !== null) this.#send();
-    else if (game === undefined) this.#retryLater();
+    else if (game === undefined) this.#retryLater(null);
   }
 
   get snapshot(): SoloSnapshot {
@@ -95,6 +95,7 @@ export class SoloController {
   }
 
   command(command: Command): void {
+    if (command.do === "submit") this.noticeOthers();
     const { draft, match, isHardMode, pending } = this.#snapshot;
     if (draft === null) return;
     if (command.do !== "submit") {
@@ -127,10 +128,19 @@ export class SoloController {
       );
   }
 
-  /** Asks the server if another tab has laid a row since; to be called when the storage has changed. */
+  /** Takes over rows that another tab has laid since, marked or on their way; to be called when the storage has changed. */
   noticeOthers(): void {
-    const rows = this.#options.kept.get(this.#options.key)?.game?.rows.length ?? 0;
-    if (rows > this.#rows()) this.refresh();
+    const others = this.#options.kept.get(this.#options.key);
+    const { game, pending } = newest(this.#kept, others);
+    if (game === this.#kept.game && pending === this.#kept.pending) return;
+    const { draft } = this.#snapshot;
+    this.#returned = overtaken(this.#kept.pending, game);
+    this.#kept = { ...this.#kept, game, pending };
+    this.#change({ ...this.#drawn(), isHardMode: game?.is_hard_mode ?? pending?.is_hard_mode ?? false });
+    // The row in progress here becomes the next one.
+    if (draft !== null && !isUntouched(draft) && this.#snapshot.draft !== null) this.#setDraft(draft);
+    this.#giveBack();
+    this.refresh();
   }
 
   close(): void {
@@ -156,7 +166,7 @@ export class SoloController {
 
   #accept(game: SoloGame | null, isLaid: boolean): void {
     if (this.#isClosed || isOlder(game, this.#kept.game)) return;
-    this.#retryMs = FIRST_RETRY_MS;
+    this.#tries = 0;
     const settles = isLaid && isOver(game) && !isOver(this.#kept.game);
     const pending = stillPending(this.#kept.pending, game);
     this.#keep({ game, pending });
@@ -175,9 +185,9 @@ export class SoloController {
   #fail(problem: unknown): void {
     if (this.#isClosed) return;
     const refused = problem instanceof HttpError ? problem : null;
-    if (refused === null || RETRYABLE_STATUSES.has(refused.status)) {
+    if (refused === null || isPassing(refused)) {
       this.#change({ isOffline: refused === null || refused.status === 0, refused: null });
-      this.#retryLater();
+      this.#retryLater(problem);
       return;
     }
     this.#returned = this.#kept.pending?.row ?? null;
@@ -197,10 +207,10 @@ export class SoloController {
     this.#returned = null;
   }
 
-  #retryLater(): void {
+  #retryLater(problem: unknown): void {
     this.#cancelRetry();
-    this.#cancelRetry = this.#options.schedule(() => this.refresh(), this.#retryMs);
-    this.#retryMs = Math.min(LONGEST_RETRY_MS, this.#retryMs * 2);
+    this.#tries += 1;
+    this.#cancelRetry = this.#options.schedule(() => this.refresh(), retryDelay(this.#tries, problem));
   }
 
   #drawn(): Pick<SoloSnapshot, "game" | "match" | "draft" | "pending"> {
@@ -213,15 +223,11 @@ export class SoloController {
   /** Returns the draft with the pegs that were kept for this row. */
   #restored(draft: Draft): Draft {
     const kept = this.#kept.draft;
-    if (kept?.number !== this.#draftNumber() || kept.pegs.length !== draft.shape.holes) return draft;
-    const allowed: readonly string[] = allowedPegs(draft.shape);
-    const holes = Array.from(kept.pegs, (peg) => (allowed.includes(peg) ? (peg as Hole) : null));
-    return { ...draft, holes, cursor: Math.max(0, holes.indexOf(null)) };
+    return kept?.number === this.#draftNumber() ? withText(draft, kept.pegs) : draft;
   }
 
   #setDraft(draft: Draft): void {
-    const pegs = draft.holes.map((hole) => hole ?? OPEN).join("");
-    this.#keep({ draft: { number: this.#draftNumber(), pegs } });
+    this.#keep({ draft: { number: this.#draftNumber(), pegs: draftText(draft) } });
     this.#change({ draft });
   }
 
@@ -234,9 +240,11 @@ export class SoloController {
     return this.#kept.game?.rows.length ?? 0;
   }
 
+  /** Writes what has changed here. What another tab has written since stays. */
   #keep(changes: Partial<KeptGame>): void {
     this.#kept = { ...this.#kept, ...changes };
-    this.#options.kept.keep(this.#kept);
+    const others = this.#options.kept.get(this.#options.key);
+    this.#options.kept.keep({ ...this.#kept, ...newest(this.#kept, others), ...changes });
   }
 
   #change(changes: Partial<SoloSnapshot>): void {
@@ -249,6 +257,19 @@ export class SoloController {
 function stillPending(pending: PendingRow | null, game: SoloGame | null): PendingRow | null {
   if (pending === null || isOver(game)) return null;
   return pending.number === (game?.rows.length ?? 0) + 1 ? pending : null;
+}
+
+/** Returns the row on its way if the server has got another in its place. */
+function overtaken(pending: PendingRow | null, game: SoloGame | null): string | null {
+  const laid = game?.rows[(pending?.number ?? 0) - 1];
+  return pending === null || laid === undefined || laid[0] === pending.row ? null : pending.row;
+}
+
+/** Returns what is known here and in another tab: the game with more rows, and a row on its way after them. */
+function newest(own: KeptGame, others: KeptGame | null): Pick<KeptGame, "game" | "pending"> {
+  const rows = (game: SoloGame | null | undefined): number => game?.rows.length ?? 0;
+  const game = rows(others?.game) > rows(own.game) ? (others?.game ?? null) : own.game;
+  return { game, pending: stillPending(own.pending, game) ?? stillPending(others?.pending ?? null, game) };
 }
 
 /** Answers may arrive in another order than they were given. */

@@ -1,6 +1,7 @@
 // Games that were begun in this browser: their rows, the row in progress and a row on its way, for when there is no connection.
 import type { SoloGame } from "../../generated/messages.ts";
 import type { PreferenceStore } from "../preferences.ts";
+import { STORED } from "../storage.ts";
 import type { PendingRow, SoloCode } from "./game.ts";
 
 export interface KeptGame {
@@ -8,11 +9,10 @@ export interface KeptGame {
   readonly code: SoloCode;
   readonly game: SoloGame | null;
   readonly pending: PendingRow | null;
-  /** The row in progress: its number, and its pegs with a dot for each hole that nothing was chosen for. */
+  /** The row in progress: its number, and its pegs as `draftText` writes them. */
   readonly draft: { readonly number: number; readonly pegs: string } | null;
 }
 
-const STORAGE_KEY = "keypeg.games";
 /** The oldest give way: they are on the server as well. */
 const MOST_GAMES = 24;
 
@@ -41,13 +41,9 @@ export class KeptGames {
     this.#write([game, ...others].slice(0, MOST_GAMES));
   }
 
-  clear(): void {
-    this.#write([]);
-  }
-
   #read(): readonly KeptGame[] {
     try {
-      const found: unknown = JSON.parse(this.#store.getItem(STORAGE_KEY) ?? "[]");
+      const found: unknown = JSON.parse(this.#store.getItem(STORED.games) ?? "[]");
       return Array.isArray(found) ? found.filter(isKept) : [];
     } catch {
       return [];
@@ -56,7 +52,7 @@ export class KeptGames {
 
   #write(games: readonly KeptGame[]): void {
     try {
-      this.#store.setItem(STORAGE_KEY, JSON.stringify(games));
+      this.#store.setItem(STORED.games, JSON.stringify(games));
     } catch {
       // Storage is blocked or full; the game lasts as long as the page, and its rows are on the server.
     }

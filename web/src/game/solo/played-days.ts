@@ -2,9 +2,9 @@
 // The server keeps them too; what either knows is never lost.
 import type { PlayedDay } from "../../generated/messages.ts";
 import type { PreferenceStore } from "../preferences.ts";
+import { STORED } from "../storage.ts";
 import { isDate } from "./calendar.ts";
 
-const STORAGE_KEY = "keypeg.days";
 const FILE_KIND = "keypeg-days";
 /** As many as the server takes at once: both codes of almost seven years. */
 const MOST_DAYS = 5000;
@@ -39,7 +39,7 @@ function keyOf({ date, edition }: PlayedDay): string {
 
 export function readDays(store: PreferenceStore): readonly PlayedDay[] {
   try {
-    return parsedDays(JSON.parse(store.getItem(STORAGE_KEY) ?? "[]")) ?? [];
+    return parsedDays(JSON.parse(store.getItem(STORED.days) ?? "[]")) ?? [];
   } catch {
     return [];
   }
@@ -47,7 +47,7 @@ export function readDays(store: PreferenceStore): readonly PlayedDay[] {
 
 export function writeDays(store: PreferenceStore, days: readonly PlayedDay[]): void {
   try {
-    store.setItem(STORAGE_KEY, JSON.stringify(days));
+    store.setItem(STORED.days, JSON.stringify(days));
   } catch {
     // Storage is blocked or full; the server has them.
   }

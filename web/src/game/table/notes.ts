@@ -1,5 +1,6 @@
 // The reader's private notes about a round. They stay on this device.
 import type { PreferenceStore } from "../preferences.ts";
+import { STORED } from "../storage.ts";
 
 export type NoteMark = "crossed" | "circled";
 /** Marks by cell. */
@@ -13,7 +14,6 @@ export interface Notes {
   readonly grids: Readonly<Record<string, Grid>>;
 }
 
-const STORAGE_KEY = "keypeg-notes";
 /** Notes of older tables are dropped. */
 const TABLES_KEPT = 20;
 
@@ -27,7 +27,7 @@ export function writeNotes(store: PreferenceStore, owner: string, notes: Notes):
   const { [owner]: _, ...others } = readAll(store);
   const kept = [...Object.entries(others), [owner, notes] as const].slice(-TABLES_KEPT);
   try {
-    store.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+    store.setItem(STORED.notes, JSON.stringify(Object.fromEntries(kept)));
   } catch {
     // Storage is blocked or full; the notes last as long as the page.
   }
@@ -35,7 +35,7 @@ export function writeNotes(store: PreferenceStore, owner: string, notes: Notes):
 
 function readAll(store: PreferenceStore): Readonly<Record<string, Notes>> {
   try {
-    const found: unknown = JSON.parse(store.getItem(STORAGE_KEY) ?? "{}");
+    const found: unknown = JSON.parse(store.getItem(STORED.notes) ?? "{}");
     return Object.fromEntries(
       Object.entries(Object(found)).filter((entry): entry is [string, Notes] => isNotes(entry[1])),
     );

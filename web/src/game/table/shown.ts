@@ -1,6 +1,7 @@
 // What this browser was shown at a table before it was revealed. What is revealed later is compared with it.
 import type { Draws, Seal, State } from "../../generated/messages.ts";
 import type { PreferenceStore } from "../preferences.ts";
+import { STORED } from "../storage.ts";
 
 /** A fingerprint that was shown while its code was hidden: first at this version of the table, in seconds since 1970. */
 export interface SeenSeal extends Omit<Seal, "salt"> {
@@ -19,8 +20,6 @@ export interface Shown {
 }
 
 const NOTHING: Shown = { seals: [], draws: null };
-const SHOWN_KEY = "keypeg-shown";
-const NONCES_KEY = "keypeg-nonces";
 /** What was shown at older tables is dropped. */
 const TABLES_KEPT = 50;
 const NONCE_BYTES = 32;
@@ -28,22 +27,22 @@ const NONCE_BYTES = 32;
 /** Returns what this browser adds to the draws, having seen the fingerprint of their seed: the same each time. */
 export function nonceFor(store: PreferenceStore, fingerprint: string, random: Pick<Crypto, "getRandomValues">): string {
   const nonce = keptNonce(store, fingerprint) ?? hex(random.getRandomValues(new Uint8Array(NONCE_BYTES)));
-  keep(store, NONCES_KEY, fingerprint, nonce);
+  keep(store, STORED.nonces, fingerprint, nonce);
   return nonce;
 }
 
 function keptNonce(store: PreferenceStore, fingerprint: string): string | null {
-  const nonce = readAll(store, NONCES_KEY)[fingerprint];
+  const nonce = readAll(store, STORED.nonces)[fingerprint];
   return typeof nonce === "string" ? nonce : null;
 }
 
 export function readShown(store: PreferenceStore, table: string): Shown {
-  const { seals, draws }: Partial<Record<keyof Shown, unknown>> = Object(readAll(store, SHOWN_KEY)[table]);
+  const { seals, draws }: Partial<Record<keyof Shown, unknown>> = Object(readAll(store, STORED.shown)[table]);
   return Array.isArray(seals) ? ({ seals, draws: draws ?? null } as Shown) : NOTHING;
 }
 
 export function writeShown(store: PreferenceStore, table: string, shown: Shown): void {
-  keep(store, SHOWN_KEY, table, shown);
+  keep(store, STORED.shown, table, shown);
 }
 
 /** Adds what a state shows for the first time; the same value if it shows nothing new. */

@@ -25,16 +25,17 @@ import { fetchAnalysis, fetchCheck, fetchRuling, type PositionText } from "../..
 import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
+import { address } from "../app-state.ts";
 import { NoConnection } from "../no-connection.tsx";
 import { errorText } from "../use-request.tsx";
 import { StudyBoard } from "./board.tsx";
 import { MarkPicker, RowTray } from "./dock.tsx";
 import { BestRows, PossibleCodes } from "./found.tsx";
 import { Game, PasteField, problemText, StudyLink } from "./game.tsx";
-import { type Facts, isPassing, useFacts } from "./use-facts.ts";
+import { type Facts, useFacts } from "./use-facts.ts";
 
 function studyAt(parts: readonly string[]): ReturnType<typeof readStudy> {
-  return readStudy(parts, new URLSearchParams(location.search).get("edition"));
+  return readStudy(parts, new URLSearchParams(address.place.search).get("edition"));
 }
 
 export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
@@ -55,7 +56,8 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
     if (next === study) return;
     setOpened({ study: next, problem: null });
     setChosen(null);
-    history[isNewStep ? "pushState" : "replaceState"](null, "", studyPath(next));
+    if (isNewStep) address.openDetail(studyPath(next));
+    else address.replace(studyPath(next));
   };
   const run = (command: StudyCommand): void => {
     setChanging(false);
@@ -277,7 +279,7 @@ function Trouble({ facts }: { facts: Facts<unknown> }): VNode | null {
   return (
     <div class="ana-trouble">
       <p role="alert">{troubleText(t, problem)}</p>
-      {isPassing(problem) || problem.status === 400 ? null : (
+      {problem.status === 429 || problem.status === 400 ? null : (
         <button type="button" class="btn btn-plain" onClick={retry}>
           {t("home.again")}
         </button>

@@ -108,7 +108,7 @@ export function PossibleCodes({ analysis, look, onLay }: LayProps & { analysis: 
       <h2 class="display" id="possible">
         {t("analysis.codes")} <span class="quiet">{t("analysis.number", analysis.possible)}</span>
       </h2>
-      <ul class="codes">
+      <ul class="ana-codes">
         {listed.map((code) => (
           <li key={code}>
             <LayButton code={code} look={look} onLay={onLay} />

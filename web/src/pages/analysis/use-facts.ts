@@ -1,6 +1,8 @@
 // Facts from the server about a position. A request that is no longer wanted is aborted, so that the server can stop working.
 import { useEffect, useState } from "preact/hooks";
 import { HttpError } from "../../net/http.ts";
+import { retry } from "../../net/retry.ts";
+import { pauseUntilBack } from "../app-state.ts";
 
 export interface Facts<T> {
   /** The latest answer, which may be to an earlier question about the same space. */
@@ -20,7 +22,6 @@ interface Answer<T> {
   readonly problem: HttpError | null;
 }
 
-const RETRY_MS = 3000;
 const SLOW_MS = 400;
 
 /** Asks whenever the question changes; null asks nothing. After a problem that goes away by itself, it asks again. */
@@ -34,25 +35,18 @@ export function useFacts<T>(space: string, about: string | null, ask: (signal: A
       return undefined;
     }
     const stop = new AbortController();
-    const attempt = (): void => {
-      ask(stop.signal).then(
-        (value) => {
-          if (!stop.signal.aborted) setAnswer({ space, about, value, problem: null });
-        },
-        (problem: unknown) => {
-          if (stop.signal.aborted || !(problem instanceof HttpError)) return;
-          setAnswer({ space, about, value: null, problem });
-          if (isPassing(problem)) timer = setTimeout(attempt, RETRY_MS);
-        },
-      );
+    const { signal } = stop;
+    const onProblem = (problem: unknown): void => {
+      if (problem instanceof HttpError) setAnswer({ space, about, value: null, problem });
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
     setSlow(false);
     const patience = setTimeout(() => setSlow(true), SLOW_MS);
-    attempt();
+    retry(() => ask(signal), { signal, pause: pauseUntilBack, onProblem }).then(
+      (value) => setAnswer({ space, about, value, problem: null }),
+      () => undefined,
+    );
     return () => {
       stop.abort();
-      clearTimeout(timer);
       clearTimeout(patience);
     };
   }, [space, about, turn]);
@@ -64,9 +58,4 @@ export function useFacts<T>(space: string, about: string | null, ask: (signal: A
     problem: isCurrent ? answer.problem : null,
     retry: () => setTurn(turn + 1),
   };
-}
-
-/** Whether a problem goes away by itself. */
-export function isPassing({ body }: HttpError): boolean {
-  return body.error === "too_fast" || body.error === "unreachable";
 }

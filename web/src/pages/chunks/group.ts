@@ -1,4 +1,6 @@
 // A match of group, and what is only shown during one.
+import "./table.ts";
+
 export { AnswerEditor } from "../../parts/answer-editor.tsx";
 export { GroupBoard } from "../../parts/group-board.tsx";
 export { AnswersSaid } from "../table/answers-said.tsx";

@@ -1,4 +1,5 @@
 // The rules, and the list of lessons.
+import "./shared/boxes.ts";
 import { Learn } from "../learn/learn.tsx";
 import { RulesPage } from "../rules/rules.tsx";
 

@@ -1,6 +1,5 @@
 // The lessons.
+import "./shared/boards.ts";
 import { LessonPage } from "../learn/lesson.tsx";
-
-export { openEasyTable } from "../learn/easy-table.ts";
 
 export const pages = { lesson: LessonPage };

@@ -1,7 +1,5 @@
-// Codes hunted alone, today's and a friend's, and the results that are shared.
+// Today's code, and codes of other days.
+import "./shared/boards.ts";
 import { DailyPage } from "../daily/daily.tsx";
-import { SharePage } from "../share/share.tsx";
 
-export { PuzzleShare } from "../puzzles/share.tsx";
-
-export const pages = { daily: DailyPage, share: SharePage };
+export const pages = { daily: DailyPage };

@@ -1,6 +1,5 @@
 // A table, and the match at it if rows are played.
+import "./shared/table-parts.ts";
 import { TablePage } from "../table/page.tsx";
-
-export { HuntTable } from "../table/hunt-table.tsx";
 
 export const pages = { table: TablePage };

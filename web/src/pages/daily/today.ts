@@ -3,19 +3,19 @@
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { type DateText, dateIn } from "../../game/solo/calendar.ts";
+import { STORED } from "../../game/storage.ts";
 import { FIRST_DAY } from "../../generated/daily.ts";
 import type { Day } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
 import { store } from "../app-state.ts";
 
-/** What to add to the device's clock, as learned from the server when it was last heard of. */
-const STORAGE_KEY = "keypeg.clock";
 const NEGLIGIBLE_SECONDS = 2;
 const CHECK_MS = 15_000;
 const NOT_FOUND = 404;
 
-const offsetSeconds = signal(Number(store.getItem(STORAGE_KEY)) || 0);
+/** What to add to the device's clock, as learned from the server when it was last heard of. */
+const offsetSeconds = signal(Number(store.getItem(STORED.clock)) || 0);
 
 export function today(): DateText {
   return dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now() / 1000 + offsetSeconds.value);
@@ -56,7 +56,7 @@ function learned(day: Day): Day {
   if (Math.abs(offset - offsetSeconds.peek()) <= NEGLIGIBLE_SECONDS) return day;
   offsetSeconds.value = offset;
   try {
-    store.setItem(STORAGE_KEY, String(offset));
+    store.setItem(STORED.clock, String(offset));
   } catch {
     // Storage is blocked or full: the time is learned again on the next visit.
   }

@@ -9,9 +9,10 @@ import { tableList } from "../../game/table-list.ts";
 import type { EditionInfo, WaitingPeople } from "../../generated/messages.ts";
 import { TURN_SECONDS } from "../../generated/strangers.ts";
 import { fetchMe, HttpError } from "../../net/http.ts";
+import { poll } from "../../net/retry.ts";
 import { fetchHidden, fetchWaiting, showHidden } from "../../net/strangers.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { navigate } from "../app-state.ts";
+import { navigate, pauseUntilBack } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { RunningTables } from "../home/tables.tsx";
 import { Link } from "../link.tsx";
@@ -185,6 +186,11 @@ function Hidden(): VNode | null {
   const t = useTranslation();
   const request = useRequest(() => fetchHidden().catch(() => 0), "");
   const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const show = (): void => {
+    setProblem(null);
+    showHidden().then(() => setDone(true), setProblem);
+  };
   const people = request.state.is === "ready" ? request.state.value : 0;
   if (isDone)
     return (
@@ -193,12 +199,17 @@ function Hidden(): VNode | null {
       </p>
     );
   return people === 0 ? null : (
-    <p class="small quiet find-hidden">
-      {t("find.hidden", people)}{" "}
-      <button type="button" class="btn btn-plain" onClick={() => void showHidden().then(() => setDone(true))}>
-        {t("find.unhide")}
-      </button>
-    </p>
+    <>
+      <p class="small quiet find-hidden">
+        {t("find.hidden", people)}{" "}
+        <button type="button" class="btn btn-plain" onClick={show}>
+          {t("find.unhide")}
+        </button>
+      </p>
+      <p class="wrong" role="alert">
+        {problem === null ? null : errorText(t, problem)}
+      </p>
+    </>
   );
 }
 
@@ -206,20 +217,12 @@ function Hidden(): VNode | null {
 function useWaiting(): readonly WaitingPeople[] | null {
   const [waiting, setWaiting] = useState<readonly WaitingPeople[] | null>(null);
   useEffect(() => {
-    let isShown = true;
-    const look = (): void => {
-      if (document.visibilityState !== "visible") return;
-      fetchWaiting().then(
-        (found) => isShown && setWaiting(found),
-        () => undefined,
-      );
+    const stop = new AbortController();
+    const look = async (): Promise<void> => {
+      if (!document.hidden) setWaiting(await fetchWaiting());
     };
-    look();
-    const timer = setInterval(look, LOOK_MS);
-    return () => {
-      isShown = false;
-      clearInterval(timer);
-    };
+    void poll(look, LOOK_MS, { signal: stop.signal, pause: pauseUntilBack });
+    return () => stop.abort();
   }, []);
   return waiting;
 }

@@ -3,8 +3,8 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
+import { loadChunk } from "../load.ts";
 import { errorText } from "../use-request.tsx";
-import { openEasyTable } from "./easy-table.ts";
 
 export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean }): VNode {
   const t = useTranslation();
@@ -14,6 +14,7 @@ export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean 
     setOpening(true);
     setProblem(null);
     try {
+      const { openEasyTable } = await loadChunk("newTable");
       navigate(await openEasyTable(edition));
     } catch (caught) {
       setProblem(errorText(t, caught));

@@ -35,16 +35,15 @@ export function CodePuzzle({ path, series, puzzle }: CodePuzzleProps): VNode {
   const space = useMemo(() => spaceOf(puzzle), [puzzle]);
   const look = useMemo(() => studyLook({ space, edition: null }), [space]);
   const rows = useMemo(() => puzzle.rows.map(([code, mark]) => ({ code, mark })), [puzzle]);
-  const [progress, change] = useProgress(path);
+  const [progress, record] = useProgress(path);
   const [tried, setTried] = useState<Tried | null>(null);
-  const reasoning = useReasoning(puzzle.steps.length, progress.nudges, (nudges) => change({ nudges }));
+  const reasoning = useReasoning(puzzle.steps.length, progress.nudges, (nudges) => record({ nudges }));
   const shape = useMemo(() => ({ ...rowShape(space), repeats: space.repeats }), [space]);
   const steps = useMemo(() => puzzle.steps.map((each) => stepText(stepWords(t, look), puzzle, each)), [puzzle, t]);
   const row = useRow(newDraft(shape), look, !progress.isSolved, (code) => {
     const conflict = rowConflict(rows, code);
     setTried(conflict === null ? null : { ...conflict, code });
-    if (conflict === null) change({ isSolved: true });
-    else change({ tries: progress.tries + 1 });
+    record({ isRight: conflict === null });
     reasoning.show(0);
     return applyCommand(newDraft(shape), { do: "copy", code });
   });

@@ -19,7 +19,7 @@ import { useRow } from "../../parts/use-row.ts";
 import { errorText } from "../use-request.tsx";
 import { DraftLine, PuzzleBoard, SolvedLine } from "./board.tsx";
 import { PuzzleFrame } from "./frame.tsx";
-import { useProgress } from "./shelf.ts";
+import { shelf, useProgress } from "./shelf.ts";
 import { resultText } from "./words.ts";
 
 interface EndgamePuzzleProps {
@@ -33,7 +33,7 @@ export function EndgamePuzzle({ path, series, puzzle }: EndgamePuzzleProps): VNo
   const space = useMemo(() => spaceOf(puzzle), [puzzle]);
   const look = useMemo(() => studyLook({ space, edition: null }), [space]);
   const rows = useMemo(() => puzzle.rows.map(([code, mark]) => ({ code, mark })), [puzzle]);
-  const [progress, change] = useProgress(path);
+  const [progress, record] = useProgress(path);
   const [tried, setTried] = useState<TriedRow | null>(null);
   const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -41,12 +41,13 @@ export function EndgamePuzzle({ path, series, puzzle }: EndgamePuzzleProps): VNo
   const judge = async (row: Code, isOwn: boolean): Promise<void> => {
     try {
       const found = series.left === 2 ? tryLastButOne(puzzle, row) : await fetchTriedRow(path, row);
+      const { isSolved, nudges } = shelf.progressOf(path);
+      // The answer to an earlier row has solved the puzzle.
+      if (isSolved) return;
       setProblem(null);
       setTried(found);
       setShown(!isOwn);
-      if (!isOwn) change({ nudges: progress.nudges + 1 });
-      else if (found.is_forcing) change({ isSolved: true });
-      else change({ tries: progress.tries + 1 });
+      record(isOwn ? { isRight: found.is_forcing } : { nudges: nudges + 1 });
     } catch (caught) {
       setProblem(caught);
     }

@@ -11,7 +11,7 @@ import { Link } from "../link.tsx";
 import { shelf } from "./shelf.ts";
 import { seriesName } from "./words.ts";
 
-const PuzzleShare = lazy("solo", (chunk) => chunk.PuzzleShare);
+const PuzzleShare = lazy("result", (chunk) => chunk.PuzzleShare);
 
 interface PuzzleFrameProps {
   path: string;

@@ -94,10 +94,10 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
   const t = useTranslation();
   const look = useMemo(() => lookOf("group"), []);
   const names = namesAt(puzzle);
-  const [progress, change] = useProgress(path);
+  const [progress, record] = useProgress(path);
   const [conflict, setConflict] = useState<(AnswerConflict & { readonly token: Token }) | null>(null);
   const [owners, setOwners] = useState<Owners>(() => Array<null>(GROUP_HOLES).fill(null));
-  const reasoning = useReasoning(puzzle.steps.length, progress.nudges, (nudges) => change({ nudges }));
+  const reasoning = useReasoning(puzzle.steps.length, progress.nudges, (nudges) => record({ nudges }));
   const steps = useMemo(
     () => puzzle.steps.map((each) => groupStepText(stepWords(t, look), puzzle, each, names)),
     [puzzle, t],
@@ -125,8 +125,7 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
       if (tokens !== null) {
         const found = answerConflict(puzzle, tokens);
         setConflict(found === null ? null : { ...found, token: tokens[found.seat] ?? puzzle.own });
-        if (found === null) change({ isSolved: true });
-        else change({ tries: progress.tries + 1 });
+        record({ isRight: found === null });
         reasoning.show(0);
       }
       return applyCommand(empty, { do: "copy", code });

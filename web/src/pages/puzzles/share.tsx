@@ -5,6 +5,7 @@ import type { Progress } from "../../game/puzzles/shelf.ts";
 import type { Look, MarkedRow } from "../../generated/messages.ts";
 import { fetchShare } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { address } from "../app-state.ts";
 import { ResultSheet } from "../share/sheet.tsx";
 import { useRequest } from "../use-request.tsx";
 import { seriesName } from "./words.ts";
@@ -20,7 +21,7 @@ interface PuzzleShareProps {
 export function PuzzleShare({ path, series, progress, rows, look }: PuzzleShareProps): VNode {
   const t = useTranslation();
   const tries = progress.tries + 1;
-  const sender = location.hash.slice(1);
+  const sender = address.place.hash.slice(1);
   return (
     <>
       {sender === "" ? null : <Compared id={sender} tries={tries} />}

@@ -1,7 +1,8 @@
 // The screens of group: a question, everybody's answers, a call and whether it was right, and the tokens at the end.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { letters, pegsOf } from "../../board/colours.ts";
+import { BLANK, letters, pegsOf } from "../../board/colours.ts";
+import { OPEN } from "../../board/draft.ts";
 import type { AnswerPeg, Code, Seat } from "../../board/values.ts";
 import { GROUP_COLOURS, GROUP_HOLES } from "../../game/referee/deals.ts";
 import { questionShape } from "../../game/referee/edition-rules.ts";
@@ -168,7 +169,7 @@ function ChangedQuestion(props: GroupScreenProps & { row: number }): VNode | nul
   const { match, round, strip, row, onOpen, onSteps } = props;
   const t = useTranslation();
   const question = round.questions[row];
-  const [draft, setDraft] = useState((question?.code ?? "").replaceAll("_", "."));
+  const [draft, setDraft] = useState((question?.code ?? "").replaceAll(BLANK, OPEN));
   if (question === undefined) return null;
   return (
     <Frame

@@ -1,15 +1,16 @@
 // Large keys: the row in progress with its pegs, and all marks as a triangle.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { BLANK, type Peg as PegLetter, pegsOf } from "../../board/colours.ts";
+import { BLANK, pegsOf } from "../../board/colours.ts";
 import {
   allowedPegs,
   applyCommand,
   type Command,
-  type Draft,
   draftCode,
   draftProblem,
+  draftText,
   newDraft,
+  withText,
 } from "../../board/draft.ts";
 import { keyOf, pegKeys } from "../../board/keyboard.ts";
 import { keysClass } from "../../board/look.ts";
@@ -21,7 +22,7 @@ import { codeLabel, pegFullLabel } from "../../parts/labels.ts";
 import { KeyPegs } from "../../parts/marks.tsx";
 import { useStableCallback } from "../../parts/memo.ts";
 import { BlankHole, HoleContent, Peg } from "../../parts/peg.tsx";
-import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
+import { moveInLine, useTabStop } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 
@@ -31,6 +32,7 @@ interface RowKeysProps {
   label: string;
   /** The number beside the row, if it has one. */
   number: number | null;
+  /** The row in progress, as `draftText` writes it. */
   draft: string;
   /** Whether holes may stay open, as in group: then the row has to be submitted. */
   allowsGaps?: boolean;
@@ -43,33 +45,12 @@ interface RowKeysProps {
   beside?: VNode;
 }
 
-/** Stands for a hole that nothing was chosen for. */
-const OPEN = ".";
-
-function draftOf(shape: CodeShape, kept: string, allowsGaps: boolean): Draft {
-  const draft = newDraft(shape, { allowsGaps });
-  const allowed: readonly string[] = allowedPegs(shape);
-  const holes = draft.holes.map((_, hole) => {
-    const peg = kept[hole] ?? OPEN;
-    return allowed.includes(peg) ? (peg as PegLetter) : null;
-  });
-  const [cursor] = /\d+$/.exec(kept) ?? [];
-  const open = holes.indexOf(null);
-  return {
-    ...draft,
-    holes,
-    cursor: cursor === undefined ? Math.max(0, open) : Math.min(shape.holes - 1, Number(cursor)),
-  };
-}
-
-function kept({ holes, cursor }: Draft): string {
-  return `${holes.map((hole) => hole ?? OPEN).join("")}${cursor}`;
-}
-
 export function RowKeys(props: RowKeysProps): VNode {
   const { shape, look, label, number, allowsGaps = false, onDraft, onCode, submit, beside } = props;
   const t = useTranslation();
-  const draft = draftOf(shape, props.draft, allowsGaps);
+  const kept = withText(newDraft(shape, { allowsGaps }), props.draft);
+  const [cursor, setCursor] = useState(kept.cursor);
+  const draft = { ...kept, cursor };
   const keys = pegKeys(shape, look);
   const onCommand = (command: Command): void => {
     if (command.do === "submit") {
@@ -82,11 +63,13 @@ export function RowKeys(props: RowKeysProps): VNode {
       onCode(draftCode(after));
       return;
     }
-    onDraft(kept(after));
+    setCursor(after.cursor);
+    onDraft(draftText(after));
   };
   useRowKeys(keys, onCommand);
   // Where holes may stay open, an empty one needs no key.
   const pegs = allowedPegs(shape).filter((peg) => !(allowsGaps && peg === BLANK));
+  const [stop, onKeyDown] = useTabStop(pegs[0] ?? "", moveInLine);
   return (
     <>
       <div class="slab ref-bar is-draft" data-box={look.box} style={{ "--holes": shape.holes }}>
@@ -100,16 +83,16 @@ export function RowKeys(props: RowKeysProps): VNode {
         role="toolbar"
         aria-label={t("palette")}
         style={{ "--across": pegs.length < 4 ? pegs.length : Math.ceil(pegs.length / 2) }}
-        onKeyDown={(event) => moveFocus(event, HORIZONTAL)}
+        onKeyDown={onKeyDown}
       >
-        {pegs.map((peg, place) => (
+        {pegs.map((peg) => (
           <button
             key={peg}
             type="button"
             class="ref-well"
             data-piece={peg}
-            data-rove=""
-            tabIndex={place === 0 ? 0 : -1}
+            data-rove={peg}
+            tabIndex={peg === stop ? 0 : -1}
             aria-label={[...new Set([pegFullLabel(t, look, peg), keyOf(keys, peg)])].join(", ")}
             aria-keyshortcuts={keyOf(keys, peg)}
             onClick={() => onCommand({ do: "peg", peg })}
@@ -179,13 +162,14 @@ export function MarkPad({ look, holes, left, given, right, onMark }: MarkPadProp
   const t = useTranslation();
   const isSame = (a: Mark | null, b: Mark): boolean => a !== null && a[0] === b[0] && a[1] === b[1];
   const typed = useTypedMark(holes, onMark);
+  const [stop, onKeyDown] = useTabStop("0,0", moveInLine);
   return (
     <div
       class={`ref-pad ${keysClass(look)}`}
       style={{ "--across": holes + 1 }}
       role="toolbar"
       aria-label={t("ref.marks")}
-      onKeyDown={(event) => moveFocus(event, HORIZONTAL)}
+      onKeyDown={onKeyDown}
     >
       {everyMark(holes).map((mark, place) => {
         const [exact, misplaced] = mark;
@@ -203,8 +187,8 @@ export function MarkPad({ look, holes, left, given, right, onMark }: MarkPadProp
             class={names.filter(Boolean).join(" ")}
             style={{ gridArea: `${exact + 1} / ${misplaced + 1}` }}
             data-mark={`${exact},${misplaced}`}
-            data-rove=""
-            tabIndex={place === 0 ? 0 : -1}
+            data-rove={`${exact},${misplaced}`}
+            tabIndex={`${exact},${misplaced}` === stop ? 0 : -1}
             aria-pressed={isSame(given, mark)}
             aria-label={`${t("mark.is", exact, misplaced)}, ${t("ref.leaves", count)}`}
             onClick={() => onMark(mark)}

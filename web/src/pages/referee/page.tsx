@@ -2,15 +2,13 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Kept, readSave, replayed, type Save, writeSave } from "../../game/referee/save.ts";
+import { STORED_IN_TAB } from "../../game/storage.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Start } from "./start.tsx";
 
 const MatchScreen = lazy("refereeMatch", (chunk) => chunk.MatchScreen);
-
-/** Set while a match is on screen, so that a reload comes back to it; another visit is asked first. */
-const OPEN_KEY = "keypeg-referee-open";
 
 export function RefereePage(): VNode {
   const t = useTranslation();
@@ -56,9 +54,10 @@ export function RefereePage(): VNode {
   );
 }
 
+/** It is kept while a match is on screen, so that a reload comes back to it; another visit is asked first. */
 function wasOpen(): boolean {
   try {
-    return sessionStorage.getItem(OPEN_KEY) !== null;
+    return sessionStorage.getItem(STORED_IN_TAB.openReferee) !== null;
   } catch {
     return false;
   }
@@ -66,8 +65,8 @@ function wasOpen(): boolean {
 
 function rememberOpen(isOpen: boolean): void {
   try {
-    if (isOpen) sessionStorage.setItem(OPEN_KEY, "1");
-    else sessionStorage.removeItem(OPEN_KEY);
+    if (isOpen) sessionStorage.setItem(STORED_IN_TAB.openReferee, "1");
+    else sessionStorage.removeItem(STORED_IN_TAB.openReferee);
   } catch {
     // Storage is blocked: then every visit begins with the question.
   }

@@ -8,7 +8,7 @@ import type { CodeBoard, Look, ReviewedHunt, ReviewedRow } from "../../generated
 import type { Translate } from "../../i18n/index.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { Lid } from "../../parts/lid.tsx";
-import { moveFocus, UPWARDS } from "../../parts/roving-focus.ts";
+import { moveAlongRows, useTabStop } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Holes, MarkOf } from "./bar.tsx";
 
@@ -28,6 +28,7 @@ export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProp
   const t = useTranslation();
   const { look } = match;
   const { rows } = hunt;
+  const [stop, onKeyDown] = useTabStop(String(chosen), moveAlongRows);
   const holes = hunt.code.length;
   const sign = isExact(hunt) ? "" : "≈";
   const isLarge = rows.some(({ possible }) => possible >= LARGE);
@@ -62,9 +63,16 @@ export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProp
             </b>
           </span>
         </div>
-        <ol class="rows" aria-label={t("rows")} onKeyDown={(event) => moveFocus(event, UPWARDS)}>
+        <ol class="rows" aria-label={t("rows")} onKeyDown={onKeyDown}>
           {rows.map((row) => (
-            <LedgerRow key={row.row} row={row} look={look} isChosen={row.row === chosen} onChoose={onChoose} />
+            <LedgerRow
+              key={row.row}
+              row={row}
+              look={look}
+              isChosen={row.row === chosen}
+              isTabStop={String(row.row) === stop}
+              onChoose={onChoose}
+            />
           ))}
         </ol>
       </div>
@@ -76,10 +84,11 @@ interface LedgerRowProps {
   row: ReviewedRow;
   look: Look;
   isChosen: boolean;
+  isTabStop: boolean;
   onChoose: (row: number) => void;
 }
 
-function LedgerRow({ row, look, isChosen, onChoose }: LedgerRowProps): VNode {
+function LedgerRow({ row, look, isChosen, isTabStop, onChoose }: LedgerRowProps): VNode {
   const t = useTranslation();
   const { cost, luck, mark } = row;
   const sign = row.exact === false ? "≈" : "";
@@ -94,8 +103,8 @@ function LedgerRow({ row, look, isChosen, onChoose }: LedgerRowProps): VNode {
       <button
         type="button"
         class="row-button"
-        data-rove=""
-        tabIndex={isChosen ? 0 : -1}
+        data-rove={row.row}
+        tabIndex={isTabStop ? 0 : -1}
         aria-label={rowText(t, look, row)}
         aria-pressed={isChosen}
         onClick={() => onChoose(row.row)}

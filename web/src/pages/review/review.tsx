@@ -7,6 +7,7 @@ import type { ReviewedRound, Review as ReviewFacts } from "../../generated/messa
 import { fetchReview } from "../../net/finished.ts";
 import { playedBefore, roundLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { address } from "../app-state.ts";
 import { useArrowKeys } from "../steps.tsx";
 import { BackArrow } from "../table/end-parts.tsx";
 import { errorText, type ServerRequest, useRequest } from "../use-request.tsx";
@@ -105,7 +106,7 @@ function Rounds({ table, match, review, start, onOpen }: ReviewProps & { review:
   };
   useArrowKeys(at, steps.length - 1, go);
   // The address names the row that is shown; going back leads to where the reader came from.
-  useLayoutEffect(() => history.replaceState(history.state, "", reviewPath(table, place)), [place]);
+  useLayoutEffect(() => address.replace(reviewPath(table, place)), [place]);
   const board = place === null ? undefined : match.view.history[place.round - 1];
   const summary = place === null ? undefined : match.view.rounds[place.round - 1];
   if (place === null || round === undefined || board === undefined || summary === undefined) return null;

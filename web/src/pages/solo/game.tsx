@@ -21,8 +21,8 @@ import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 
-const RowDetails = lazy("leaves", (chunk) => chunk.RowDetails);
-const RefusedRow = lazy("leaves", (chunk) => chunk.RefusedRow);
+const RowDetails = lazy("later", (chunk) => chunk.RowDetails);
+const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
 interface SoloPageProps {
   /** Identifies the game in the browser's storage. */

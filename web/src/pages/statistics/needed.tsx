@@ -39,7 +39,7 @@ export function Needed({ hunts, edition }: { hunts: readonly Hunt[]; edition: st
                 <g key={place}>
                   {height === 0 ? null : (
                     <>
-                      <rect class="bar" {...size} />
+                      <rect class="stat-bar" {...size} />
                       <rect class="bar-light" {...size} />
                       <text class="bar-count" x={x} y={label}>
                         {all[place]?.own}

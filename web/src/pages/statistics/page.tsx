@@ -5,8 +5,10 @@ import { editionName } from "../../game/editions.ts";
 import { newTablePath } from "../../game/route.ts";
 import { huntsIn, lineOf, type Opponent, opponentOf, opponentsIn } from "../../game/statistics.ts";
 import type { EditionInfo, PlayedGame, Statistics } from "../../generated/messages.ts";
+import { pause, retry } from "../../net/retry.ts";
 import { deleteStatistics, EXPORT_URL, fetchStatistics } from "../../net/statistics.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { pauseUntilBack } from "../app-state.ts";
 import { Confirm } from "../confirm.tsx";
 import { useEditions } from "../editions.tsx";
 import { Link } from "../link.tsx";
@@ -60,22 +62,17 @@ export function StatisticsPage(): VNode {
   );
 }
 
-/** Asks again while there are games that have not been looked at; what fails is asked again, too. */
+/** Asks again while there are games that have not been looked at. */
 function useProgress({ state, replace }: ServerRequest<Statistics>): void {
   const value = state.is === "ready" ? state.value : null;
   useEffect(() => {
     if (value === null || value.pending === 0) return undefined;
-    let isCurrent = true;
-    const show = (next: Statistics): void => {
-      if (isCurrent) replace(next);
-    };
-    const timer = setTimeout(() => {
-      fetchStatistics().then(show, () => show({ ...value }));
-    }, ASK_AGAIN_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    pause(ASK_AGAIN_MS, signal)
+      .then(() => retry(fetchStatistics, { signal, pause: pauseUntilBack }))
+      .then(replace, () => undefined);
+    return () => stop.abort();
   }, [value]);
 }
 

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { CodeShape } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
 import { TableRules } from "../rules/table-rules.tsx";
 import { Coach } from "./coach.tsx";
 import { Notes } from "./notes.tsx";
@@ -11,8 +12,6 @@ import { ScoreLeaf } from "./score-leaf.tsx";
 import type { LeafName, TableDrawersProps } from "./table-drawers.tsx";
 import { TableSheet } from "./table-sheet.tsx";
 
-/** Where a drawer lies over the page instead of beside the board; the style sheets have the same condition. */
-const SMALL_SCREEN = "(max-width: 1099px), (max-height: 559px)";
 /** On a small screen these leave the board free, if there is a coach. */
 const ABOVE_BOARD: readonly LeafName[] = ["coach", "notes"];
 

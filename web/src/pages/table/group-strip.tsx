@@ -8,14 +8,14 @@ import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { Face } from "../../parts/group-board.tsx";
 import { boardLabel, nameOf, roundLabel } from "../../parts/labels.ts";
-import { HORIZONTAL, moveFocus } from "../../parts/roving-focus.ts";
+import { moveInLine, useTabStop } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { Clock, useServerTime } from "./clock.tsx";
 import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
-const RoundLedger = lazy("leaves", (chunk) => chunk.RoundLedger);
+const RoundLedger = lazy("later", (chunk) => chunk.RoundLedger);
 
 interface GroupStripProps {
   controller: TableController;
@@ -30,8 +30,9 @@ interface GroupStripProps {
 }
 
 export function GroupStrip(props: GroupStripProps): VNode {
-  const { model, match, controller, snapshot, onBook } = props;
+  const { model, match, controller, snapshot, open, onBook } = props;
   const t = useTranslation();
+  const [stop, onKeyDown] = useTabStop(tabName(open), moveInLine);
   return (
     <nav class="g-strip" aria-label={t("player.title")}>
       <Link to="/" class="g-back" aria-label={t("over.shelf")}>
@@ -39,9 +40,9 @@ export function GroupStrip(props: GroupStripProps): VNode {
           <path d="M15 5 8 12l7 7" />
         </svg>
       </Link>
-      <ul class="g-seats" onKeyDown={(event) => moveFocus(event, HORIZONTAL)}>
+      <ul class="g-seats" onKeyDown={onKeyDown}>
         {model.seats.map((player) => (
-          <SeatTabs key={player.seat} player={player} {...props} />
+          <SeatTabs key={player.seat} player={player} stop={stop} {...props} />
         ))}
       </ul>
       <div class="g-rounds">
@@ -67,7 +68,7 @@ export function GroupStrip(props: GroupStripProps): VNode {
 }
 
 /** A player with a tab for each board. The reader's own tab is the list, and a spectator has no notes to open. */
-function SeatTabs({ player, ...props }: GroupStripProps & { player: PlayerModel }): VNode {
+function SeatTabs({ player, stop, ...props }: GroupStripProps & { player: PlayerModel; stop: string }): VNode {
   const { model, state, match, open } = props;
   const { seat, isYou } = player;
   const boards = isYou || model.you === null ? 1 : model.boardsEach;
@@ -80,22 +81,23 @@ function SeatTabs({ player, ...props }: GroupStripProps & { player: PlayerModel 
     >
       {Array.from({ length: boards }, (_, board) => {
         const column = { seat, board };
-        const isOpen = isYou ? open === null : open?.seat === seat && open.board === board;
+        const tab = isYou ? null : column;
+        const isOpen = tabName(open) === tabName(tab);
         return model.you === null ? (
           <span key={board} class="g-tab">
-            <SeatContent {...props} player={player} column={isYou ? null : column} />
+            <SeatContent {...props} player={player} column={tab} />
           </span>
         ) : (
           <button
             key={board}
             type="button"
             class="g-tab"
-            data-rove=""
-            tabIndex={isOpen ? 0 : -1}
+            data-rove={tabName(tab)}
+            tabIndex={tabName(tab) === stop ? 0 : -1}
             aria-pressed={isOpen}
-            onClick={() => props.onOpen(isYou ? null : column)}
+            onClick={() => props.onOpen(tab)}
           >
-            <SeatContent {...props} player={player} column={isYou ? null : column} />
+            <SeatContent {...props} player={player} column={tab} />
           </button>
         );
       })}
@@ -109,6 +111,10 @@ function SeatTabs({ player, ...props }: GroupStripProps & { player: PlayerModel 
       ) : null}
     </li>
   );
+}
+
+function tabName(column: AnswerColumn | null): string {
+  return column === null ? "list" : `${column.seat} ${column.board}`;
 }
 
 interface SeatContentProps extends GroupStripProps {

@@ -17,8 +17,8 @@ import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 import { Sentence } from "./sentence.tsx";
 
-const Ending = lazy("leaves", (chunk) => chunk.Ending);
-const RowDetails = lazy("leaves", (chunk) => chunk.RowDetails);
+const Ending = lazy("later", (chunk) => chunk.Ending);
+const RowDetails = lazy("later", (chunk) => chunk.RowDetails);
 
 export interface EndedRound {
   readonly view: View;

@@ -21,13 +21,13 @@ import { DeadEnd } from "../link.tsx";
 import { loadChunk } from "../load.ts";
 import { Announcer } from "./announcer.tsx";
 import { keepShown } from "./keep-shown.ts";
-import { Match, preloadGroup } from "./match.tsx";
+import { Match, preloadTable } from "./match.tsx";
 
 const Lobby = lazy("lobby", (chunk) => chunk.Lobby);
-const MatchEnd = lazy("end", (chunk) => chunk.MatchEnd);
+const MatchEnd = lazy("later", (chunk) => chunk.MatchEnd);
 const PassButton = lazy("lobby", (chunk) => chunk.PassButton);
-const SeatNotice = lazy("leaves", (chunk) => chunk.SeatNotice);
-const Reactions = lazy("leaves", (chunk) => chunk.Reactions);
+const SeatNotice = lazy("later", (chunk) => chunk.SeatNotice);
+const Reactions = lazy("later", (chunk) => chunk.Reactions);
 
 /** Who gets a shared device next, and whether the screen has to be covered until they say that they have it. */
 export interface NextHolder {
@@ -62,9 +62,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     [],
   );
   useEffect(() => reconnectWhenVisible(controller), [controller]);
-  useEffect(() => {
-    if (edition.roles === "parts") preloadGroup();
-  }, []);
+  useEffect(() => preloadTable(edition.roles), []);
   const state = snapshot?.state ?? null;
   useKeeping(state);
   const match = useMemo(() => (state === null ? null : matchOf(state, edition.look)), [state, edition]);
@@ -83,7 +81,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   useEffect(() => {
     const sound = snapshot === null ? null : soundFor(snapshot.news);
     if (sound !== null && preferences.peek().sound)
-      loadChunk("leaves").then(
+      loadChunk("later").then(
         ({ playSound }) => playSound(sound),
         () => undefined,
       );
@@ -98,7 +96,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   const hadState = useRef(false);
   useEffect(() => {
     if (hadState.current && isDue && document.visibilityState !== "visible")
-      loadChunk("leaves").then(
+      loadChunk("later").then(
         ({ notifyHidden }) => notifyHidden(title, address.table),
         () => undefined,
       );

@@ -31,6 +31,7 @@ import { ScoreCard } from "../../parts/score-card.tsx";
 import { Towers } from "../../parts/towers.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Wreath } from "../../parts/wreath.tsx";
+import { address } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { Challenge } from "../share/challenge.tsx";
@@ -39,7 +40,7 @@ import { Rematch } from "./rematch.tsx";
 import { Replay } from "./replay.tsx";
 import { SealProof } from "./seal.tsx";
 
-const Strangers = lazy("leaves", (chunk) => chunk.Strangers);
+const Strangers = lazy("later", (chunk) => chunk.Strangers);
 const Review = lazy("review", (chunk) => chunk.Review);
 
 interface MatchEndProps {
@@ -54,48 +55,40 @@ type Opened =
   | { readonly page: "review"; readonly start: ReviewStart };
 
 /** Reads from the address what is open beside the result. */
-function openedAt({ pathname, search }: Location): Opened | null {
+function openedHere(): Opened | null {
+  const { pathname, search } = address.place;
   const review = reviewStart(pathname, search);
   if (review !== null) return { page: "review", start: review };
   const replay = replayPlace(search);
   return replay === null ? null : { page: "replay", start: replay };
 }
 
-/** Entries of the history that were made here have an entry of this site before them. */
-const MADE_HERE = { isMadeHere: true };
-
-function isMadeHere(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isMadeHere" in state;
-}
-
 export function MatchEnd(props: MatchEndProps): VNode {
   const { snapshot, state, match } = props;
   // A link to a move opens the replay, unless the match was played to its end on this page.
-  const [opened, setOpened] = useState(() => (snapshot.news.length > 0 ? null : openedAt(location)));
+  const [opened, setOpened] = useState(() => (snapshot.news.length > 0 ? null : openedHere()));
   const [isReady, setReady] = useState(opened !== null);
   const open = (path: string): void => {
-    history.pushState(MADE_HERE, "", path);
-    setOpened(openedAt(location));
-  };
-  const show = (there: Opened | null): void => {
-    setOpened(there);
-    if (there === null) setReady(false);
-  };
-  const leave = (): void => {
-    if (isMadeHere(history.state)) {
-      history.back();
-      return;
-    }
-    history.replaceState(null, "", tablePath(state.table.id));
-    show(null);
+    address.openDetail(path);
+    setOpened(openedHere());
   };
   // The browser's own way back leads from the replay or review to where it was opened, and forward again.
-  useEffect(() => {
-    const moved = (): void => show(openedAt(location));
-    addEventListener("popstate", moved);
-    return () => removeEventListener("popstate", moved);
-  }, []);
-  const shared = { table: state.table.id, match, onReady: () => setReady(true), onLeave: leave, onOpen: open };
+  useEffect(
+    () =>
+      address.subscribe(() => {
+        const there = openedHere();
+        setOpened(there);
+        if (there === null) setReady(false);
+      }),
+    [],
+  );
+  const shared = {
+    table: state.table.id,
+    match,
+    onReady: () => setReady(true),
+    onLeave: () => address.leave(tablePath(state.table.id)),
+    onOpen: open,
+  };
   return (
     <>
       {opened === null ? null : opened.page === "review" ? (
@@ -305,7 +298,7 @@ function Codes({ controller, match }: { controller: TableController; match: Matc
       style={{ "--holes": holes }}
       aria-label={t("over.codes")}
     >
-      <span class="codes-lid" aria-hidden="true" />
+      <span class="lid-open codes-lid" aria-hidden="true" />
       <ol>
         {lines.map((line, each) => (
           <CodeLineOf key={each} line={line} match={match} onOpen={() => controller.showRound(line.place)} />

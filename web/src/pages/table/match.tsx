@@ -4,18 +4,20 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { heldMatch } from "../../game/table/view.ts";
-import type { EditionInfo, State } from "../../generated/messages.ts";
+import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { lazy } from "../lazy.tsx";
 import type { EndedRound } from "./hunt-table.tsx";
-import { HuntTable } from "./hunt-table.tsx";
 import { type LeafName, TableDrawers } from "./table-drawers.tsx";
 
-const RoundEnd = lazy("end", (chunk) => chunk.RoundEnd);
+const RoundEnd = lazy("later", (chunk) => chunk.RoundEnd);
+const HuntTable = lazy("hunt", (chunk) => chunk.HuntTable);
 const GroupTable = lazy("group", (chunk) => chunk.GroupTable);
 
-/** Loads the table of a group while its state is still on the way. */
-export const preloadGroup = GroupTable.preload;
+/** Loads the table of an edition while its state is still on the way. */
+export function preloadTable(roles: Roles): void {
+  (roles === "parts" ? GroupTable : HuntTable).preload();
+}
 
 interface MatchProps {
   controller: TableController;

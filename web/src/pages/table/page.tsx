@@ -6,15 +6,13 @@ import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { fetchTable, HttpError } from "../../net/http.ts";
 import { retry } from "../../net/retry.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { pauseUntilBack } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { NoConnectionPage } from "../no-connection.tsx";
 import { LiveTable, type NextHolder, TableUnavailable } from "./live-table.tsx";
 
 const HandOver = lazy("lobby", (chunk) => chunk.HandOver);
-
-/** A table is waited for, so the server is asked rather often while it cannot be reached. */
-const LONGEST_RETRY_MS = 4000;
 
 /** Whoever of several players has the device. They confirm that first if others would see what is theirs. */
 interface Holder extends NextHolder {
@@ -51,26 +49,27 @@ export function TablePage(props: TablePageProps): VNode {
 function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
   const [found, setFound] = useState<FoundTable | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const [turn, setTurn] = useState(0);
   const [holder, setHolder] = useState<Holder | null>(null);
   const [isFreed, setFreed] = useState(false);
-  const [turn, setTurn] = useState(0);
-  const load = (): void => setTurn((before) => before + 1);
   useEffect(() => {
-    const left = new AbortController();
-    const onProblem = (caught: unknown): void => setProblem(caught);
-    retry(() => findTable(table, invite), { signal: left.signal, longestMs: LONGEST_RETRY_MS, onProblem }).then(
+    const stop = new AbortController();
+    const options = { signal: stop.signal, pause: pauseUntilBack, onProblem: setProblem };
+    retry(() => findTable(table, invite), options).then(
       (fetched) => {
         setFound(fetched);
         setProblem(null);
       },
-      // Whatever it was, it has been shown.
       () => undefined,
     );
-    return () => left.abort();
+    return () => stop.abort();
   }, [table, invite, turn]);
+  const again = (): undefined => {
+    setTurn(turn + 1);
+  };
   if (problem instanceof HttpError)
     return problem.status === 0 ? <NoConnectionPage /> : <TableUnavailable problem={problem.body} />;
-  if (problem !== null) return <LoadFailure key={turn} onAgain={load} />;
+  if (problem !== null) return <LoadFailure key={turn} onAgain={again} />;
   if (found === null) return null;
   const { info, edition } = found;
   const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));
@@ -88,7 +87,7 @@ function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
       isFreed={isFreed}
       onMoved={(wasFreed) => {
         setFreed(wasFreed);
-        load();
+        setTurn(turn + 1);
       }}
       onPass={(next) => setHolder(next === null ? null : { ...next, isConfirmed: !next.isCovered })}
     />

@@ -6,7 +6,7 @@ import type { State } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 
-const ReactionBar = lazy("leaves", (chunk) => chunk.ReactionBar);
+const ReactionBar = lazy("later", (chunk) => chunk.ReactionBar);
 
 interface ReactProps {
   controller: TableController;

@@ -11,6 +11,7 @@ import type { Position, View } from "../../generated/messages.ts";
 import { fetchPosition, fetchTranscript } from "../../net/finished.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { address } from "../app-state.ts";
 import { CopiedLink } from "../copied-link.tsx";
 import { Link } from "../link.tsx";
 import { StepButton, useArrowKeys } from "../steps.tsx";
@@ -44,10 +45,7 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
   const shown = useShown(positions, moves, move, place.viewer);
   const go = (to: number): void => setPlace({ ...place, move: Math.max(0, Math.min(last, to)) });
   // At once: going back must not find it still to be done, at another page.
-  useLayoutEffect(
-    () => history.replaceState(history.state, "", replayPath(table, { ...place, move })),
-    [move, place.viewer],
-  );
+  useLayoutEffect(() => address.replace(replayPath(table, { ...place, move })), [move, place.viewer]);
   useEffect(() => {
     if (!isPlaying || shown?.move !== move) return undefined;
     if (move >= last) {

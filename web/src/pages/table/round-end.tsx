@@ -17,6 +17,7 @@ import { HopTrack } from "../../parts/hop-track.tsx";
 import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
+import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { nameIn, WayHome, WrongTags, wrongTexts } from "./end-parts.tsx";
 import { RowDetails, RowExplanation } from "./row-details.tsx";
@@ -121,16 +122,14 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
   );
 }
 
-/** Where there is room for a column beside the board that explains a row. */
-const COLUMN = "(min-width: 1200px) and (min-height: 481px)";
-
+/** Returns whether there is room for a column beside the board that explains a row. */
 function useColumn(): boolean {
-  const [hasColumn, setColumn] = useState(() => matchMedia(COLUMN).matches);
+  const [hasColumn, setColumn] = useState(() => !matchMedia(SMALL_SCREEN).matches);
   useEffect(() => {
-    const room = matchMedia(COLUMN);
-    const changed = (): void => setColumn(room.matches);
-    room.addEventListener("change", changed);
-    return () => room.removeEventListener("change", changed);
+    const small = matchMedia(SMALL_SCREEN);
+    const changed = (): void => setColumn(!small.matches);
+    small.addEventListener("change", changed);
+    return () => small.removeEventListener("change", changed);
   }, []);
   return hasColumn;
 }

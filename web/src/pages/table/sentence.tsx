@@ -1,6 +1,5 @@
 // The sentence over the board: what is to be done, what the latest row earned, and the right to dispute a mark.
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
 import { notice } from "../../game/table/announcements.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
@@ -13,7 +12,8 @@ import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { isDevious } from "./seat-labels.ts";
 
-const RefusedRow = lazy("leaves", (chunk) => chunk.RefusedRow);
+const Confirm = lazy("later", (chunk) => chunk.Confirm);
+const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
 interface SentenceProps {
   controller: TableController;
@@ -31,9 +31,7 @@ export function Sentence(props: SentenceProps): VNode {
   const { controller, snapshot, match, board, state, onCoach, onTags, children } = props;
   const t = useTranslation();
   const { view } = match;
-  const [isAsking, setAsking] = useState(false);
   const mayClaim = canClaim(view);
-  useEffect(() => setAsking(false), [mayClaim, snapshot.state?.version]);
   const note = notice(snapshot.news, view) ?? footnote(view);
   return (
     <div class="say">
@@ -50,28 +48,21 @@ export function Sentence(props: SentenceProps): VNode {
               phraseText(t, refusalPhrase(snapshot.refused))
             )}
           </p>
-        ) : isAsking && mayClaim ? (
-          <p>{t("claim.ask")}</p>
         ) : (
           <p>{note === null ? "" : phraseText(t, note)}</p>
         )}
       </div>
-      {!mayClaim ? null : isAsking ? (
+      {mayClaim ? (
         <div class="say-acts">
-          <button type="button" class="btn btn-small" onClick={() => controller.claim()}>
-            {t("claim.yes")}
-          </button>
-          <button type="button" class="btn btn-plain" onClick={() => setAsking(false)}>
-            {t("claim.no")}
-          </button>
+          <Confirm
+            label={t("claim.say")}
+            question={t("claim.ask")}
+            yes={t("claim.yes")}
+            no={t("claim.no")}
+            onYes={() => controller.claim()}
+          />
         </div>
-      ) : (
-        <div class="say-acts">
-          <button type="button" class="btn btn-plain" onClick={() => setAsking(true)}>
-            {t("claim.say")}
-          </button>
-        </div>
-      )}
+      ) : null}
       {onCoach === null ? null : (
         <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
           {t("drawer.coach")}

@@ -9,8 +9,9 @@ import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { FoundPlace, Level, SeatInfo } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
 import { fetchOwnLevel } from "../../net/levels.ts";
+import { poll } from "../../net/retry.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { currentRoute, navigate, preferences } from "../app-state.ts";
+import { currentRoute, navigate, pauseUntilBack, preferences } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { takePlace } from "../find/place.ts";
 import { WaitingList } from "../find/waiting-list.tsx";
@@ -195,21 +196,18 @@ function usePlace(wish: Wish, table: string, isWaiting: boolean): FoundPlace | n
   const [place, setPlace] = useState<FoundPlace | null>(null);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const ask = (): void =>
-      void takePlace(wish).then(
-        (found) => {
-          // Whoever has left this table by moving is still on its page.
-          const route = currentRoute.peek();
-          if (route.page !== "table" || route.table !== table) return;
-          if (found.table === table)
-            setPlace({ ...found, waiting: found.waiting.filter((each) => !isSameWish(each, wish)) });
-          else navigate(tablePath(found.table));
-        },
-        () => undefined, // It is asked again.
-      );
-    ask();
-    const timer = setInterval(ask, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
+    const stop = new AbortController();
+    const ask = async (): Promise<void> => {
+      const found = await takePlace(wish);
+      // Whoever has left this table by moving is still on its page.
+      const route = currentRoute.peek();
+      if (route.page !== "table" || route.table !== table) return;
+      if (found.table === table)
+        setPlace({ ...found, waiting: found.waiting.filter((each) => !isSameWish(each, wish)) });
+      else navigate(tablePath(found.table));
+    };
+    void poll(ask, ASK_AGAIN_MS, { signal: stop.signal, pause: pauseUntilBack });
+    return () => stop.abort();
   }, [table, isWaiting]);
   return isWaiting ? place : null;
 }

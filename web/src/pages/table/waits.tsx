@@ -6,7 +6,7 @@ import type { State } from "../../generated/messages.ts";
 import { lazy } from "../lazy.tsx";
 import { useServerTime } from "./clock.tsx";
 
-const WaitNotice = lazy("leaves", (chunk) => chunk.WaitNotice);
+const WaitNotice = lazy("later", (chunk) => chunk.WaitNotice);
 
 interface WaitsProps {
   controller: TableController;

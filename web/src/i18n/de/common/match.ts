@@ -27,7 +27,7 @@ export const match: TranslationOf<typeof english> = {
   "level.steady": "Solide",
   "level.master": "Meister",
   "level.ruthless": "Gnadenlos",
-  skip: "Zum Spielbrett",
+  skip: "Zum Inhalt springen",
   nav: "Seiten",
   "nav.home": "Keypeg, zum Regal",
   shelf: "Regal",

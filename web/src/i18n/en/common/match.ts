@@ -23,7 +23,7 @@ export const match = {
   "level.steady": "Steady",
   "level.master": "Master",
   "level.ruthless": "Ruthless",
-  skip: "Skip to the board",
+  skip: "Skip to content",
   nav: "Pages",
   "nav.home": "Keypeg, to the shelf",
   shelf: "Shelf",

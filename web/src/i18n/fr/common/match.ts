@@ -28,7 +28,7 @@ export const match: TranslationOf<typeof english> = {
   "level.steady": "Solide",
   "level.master": "Maître",
   "level.ruthless": "Féroce",
-  skip: "Aller au plateau",
+  skip: "Aller au contenu",
   nav: "Pages",
   "nav.home": "Keypeg, retour à l’étagère",
   shelf: "Étagère",

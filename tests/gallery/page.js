@@ -1,0 +1,83 @@
+// Runs before the client: chance is fixed, sockets say what was recorded, and `isQuiet` knows when a page is done.
+{
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed / 2147483647;
+  };
+}
+
+{
+  const send = window.fetch;
+  let pending = 0;
+  window.fetch = async (...request) => {
+    pending += 1;
+    try {
+      return await send(...request);
+    } finally {
+      pending -= 1;
+    }
+  };
+
+  let probes = 0;
+  /** Takes as long as the page itself needs for a module, and more than for an answer that is already there. */
+  const probe = async () => {
+    probes += 1;
+    await import(`/probe.js?${probes}`);
+    await new Promise((done) => setTimeout(done, 10));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  };
+
+  /** Resolves when no request is on its way and nothing has changed while two further modules were loaded. */
+  window.isQuiet = async () => {
+    let hasChanged = true;
+    const observer = new MutationObserver(() => {
+      hasChanged = true;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    while (hasChanged || pending > 0) {
+      hasChanged = false;
+      await probe();
+      if (!hasChanged) await probe();
+    }
+    observer.disconnect();
+    await document.fonts.ready;
+  };
+}
+
+// A test can send further messages: `socket.receive({...})`.
+window.WebSocket = class {
+  constructor(address) {
+    window.socket = this;
+    this.sent = [];
+    this.isOpen = false;
+    const { pathname, search } = new URL(address);
+    fetch(pathname + search)
+      .then((answer) => answer.json())
+      .then(
+        (messages) => {
+          if (this.isClosed) return;
+          this.isOpen = true;
+          this.onopen?.();
+          for (const message of messages) this.receive(message);
+        },
+        () => this.onclose?.({ code: 1006, reason: "" }),
+      );
+  }
+
+  receive(message) {
+    if (message.type === "close") this.onclose?.(message);
+    else this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  send(text) {
+    if (!this.isOpen) throw new Error("not open yet");
+    const message = JSON.parse(text);
+    if (message.type === "ping") this.receive({ type: "done", id: message.id, version: 0 });
+    else this.sent.push(message);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+};

@@ -1,0 +1,66 @@
+"""Records what a real server answers in every state: `python -m tests.gallery.record`."""
+
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import sync_playwright
+
+from tests.gallery.show import Gallery, launch
+from tests.gallery.site import Answer, Answers, Site, write_answers
+from tests.gallery.states import STATES
+from tests.gallery.tables import tables
+from tests.gallery.world import World, running_world
+
+
+class Recorder:
+    """Asks the server whatever was not asked before."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self.answers: dict[str, Answers] = {}
+
+    def find(self, name: str, key: str, body: bytes) -> Answer | None:
+        state = STATES.get(name)
+        if state is None:
+            return None
+        return state.answers.get(key) or self.ask(state.who, key, body)
+
+    def ask(self, who: str, key: str, body: bytes = b"") -> Answer:
+        known = self.answers.setdefault(who, {})
+        if key not in known:
+            known[key] = self._world.ask(who, key, body)
+        return known[key]
+
+
+def main() -> None:
+    with TemporaryDirectory() as data, running_world(f"sqlite:///{data}/keypeg.db") as world:
+        recorder = Recorder(world)
+        for table in tables(world):
+            address = f"/api/tables/{table.name}"
+            if table.name.startswith("mira-"):
+                table.close()
+                continue
+            recorder.ask("ada", f"GET {address}")
+            recorder.ask("ada", f"GET {address}/live?seat=0")
+            if table.name.endswith(("-lobby", "-middle")):
+                recorder.ask("guest", f"GET {address}")
+                recorder.ask("guest", f"GET {address}/live")
+            table.close()
+            sys.stderr.write(f"{table.name}\n")
+        while world.ask("mira", "GET /api/me/statistics").content["pending"]:
+            time.sleep(0.1)
+        with Site(recorder.find) as site, sync_playwright() as playwright:
+            browser = launch(playwright, site)
+            gallery = Gallery(browser, is_phone=False)
+            for state in STATES.values():
+                gallery.open(state)
+                sys.stderr.write(f"{state.name} {gallery.problems}\n")
+                gallery.problems.clear()
+            browser.close()
+        write_answers(recorder.answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+"""Shows states of the gallery in a browser."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+from tests.e2e.chromium import chromium
+from tests.gallery.site import ORIGIN, STATE_COOKIE, Answer, Answers, Find, Site
+from tests.gallery.states import STATES, State, Step
+
+NOW = 1_772_733_600.0
+_SCRIPT = Path(__file__).with_name("page.js").read_text(encoding="utf-8")
+
+
+def finder(answers: Mapping[str, Answers]) -> Find:
+    """Returns what finds the answers to the requests of a state: its own first, then those of whoever asks."""
+
+    def find(name: str, key: str, _body: bytes) -> Answer | None:
+        state = STATES.get(name)
+        if state is None:
+            return None
+        return state.answers.get(key) or answers.get(state.who, {}).get(key)
+
+    return find
+
+
+def launch(playwright: Playwright, site: Site) -> Browser:
+    """Starts a browser in which this site is at `ORIGIN`."""
+    return playwright.chromium.launch(
+        executable_path=chromium(),
+        args=[
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            f"--host-resolver-rules=MAP {urlsplit(ORIGIN).hostname}:80 {site.address}",
+        ],
+    )
+
+
+class Gallery:
+    """A page that shows one state after the other."""
+
+    def __init__(self, browser: Browser, *, is_phone: bool, **options: Any) -> None:  # noqa: ANN401 - any of Playwright's
+        defaults = {"locale": "en-GB", "timezone_id": "Europe/London", "service_workers": "block"}
+        self.context: BrowserContext = browser.new_context(
+            **{**defaults, "base_url": ORIGIN, "has_touch": is_phone, "is_mobile": is_phone, "reduced_motion": "reduce", **options}
+        )
+        self.context.clock.set_fixed_time(datetime.fromtimestamp(NOW, UTC))
+        self.context.add_init_script(_SCRIPT)
+        self.page: Page = self.context.new_page()
+        self._cdp = self.context.new_cdp_session(self.page)
+        self.page.set_default_timeout(20_000)
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.is_phone = is_phone
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def open(self, state: State) -> Page:
+        """Opens a state in a browser that has never been here."""
+        self.page.goto("about:blank")  # An address that differs only after the # would not load anything.
+        self._cdp.send("Storage.clearDataForOrigin", {"origin": ORIGIN, "storageTypes": "all"})
+        self._cdp.send("Network.setCookie", {"name": STATE_COOKIE, "value": state.name, "url": ORIGIN})
+        self.page.goto(state.path)
+        self.settle()
+        for step in state.steps:
+            self._do(step)
+            self.settle()
+        return self.page
+
+    def settle(self) -> None:
+        """Waits until the page has loaded what it needs, and no longer changes."""
+        self.page.evaluate("() => isQuiet()")
+
+    def _do(self, step: Step) -> None:
+        if step.keys:
+            for key in step.keys.split():
+                self.page.keyboard.press(key)
+            return
+        found = (
+            self.page.locator(step.hook)
+            if step.hook
+            else self.page.get_by_role(step.role, name=step.press, exact=True)  # type: ignore[arg-type]
+        )
+        found = found.locator("visible=true").last
+        if self.is_phone:
+            found.tap()
+        else:
+            found.click()

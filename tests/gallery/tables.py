@@ -1,0 +1,194 @@
+"""The tables of the gallery: for every edition one in each phase of its match, as the first seat sees it."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
+
+from tests.gallery.world import PlayedTable, World
+
+View: TypeAlias = Mapping[str, Any]
+_T = TypeVar("_T")
+BySeat: TypeAlias = Sequence[_T] | Mapping[int, Sequence[_T]]
+_MOST_ACTIONS = 300
+_FEW_ROWS = 4
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is laid in turn, by whoever may: codes, rows, marks, questions and answers; in a duel by seat.
+
+    When all are used up, they begin again. In a group round `calls` has for some seats after how many questions they
+    call, and whether they name the right code.
+    """
+
+    codes: BySeat[str] = ()
+    rows: BySeat[str] = ()
+    marks: BySeat[tuple[int, int]] = ()
+    questions: BySeat[str] = ()
+    calls: Mapping[int, tuple[int, bool]] = field(default_factory=dict)
+
+
+ORIGINAL = Plan(codes=["CAFC"], rows=["AABB", "ACDD", "CAED", "CFAE", "CCAC", "CAFC"])
+SUPER = Plan(codes=["CAHFC"], rows=["AABBC", "CADDF", "FCAGC", "HAFCC", "CAHGC", "CAHFC"])
+DUEL = Plan(
+    codes={0: ["BDAFE"], 1: ["EFDDC"]},
+    rows={
+        0: ["AABBC", "HAGGE", "DFBED", "DHDBF", "FEEBD", "EFDDC"],
+        1: ["EDBAC", "DBBEC", "HCABE", "ECACB", "BCEFA", "EACBA"],
+    },
+)
+PARTY = Plan(codes=["HBGC"], rows=["ABCD", "EBFG", "FEHA", "HBAF", "GHCB", "CBHA", "HBGC"])
+GROUP = Plan(
+    questions=["_DBAD", "FB_C_", "EF_DC", "__EEE", "A_BCD", "CCAAD", "C_FDD", "_CD_D", "ABCDE", "BCDEF", "CDEFA"],
+    calls={1: (3, False), 0: (8, True)},
+)
+PEOPLE = {
+    "original": ["Ada", "Bob"],
+    "super": ["Ada", "Bob"],
+    "challenge": ["Ada", "Bob"],
+    "party": ["Ada", "Bob", "Cleo"],
+    "group": ["Ada", "Bob", "Cleo", "Dora"],
+}
+PLANS = {"original": ORIGINAL, "super": SUPER, "challenge": DUEL, "party": PARTY, "group": GROUP}
+SHORT: dict[str, dict[str, Any]] = {
+    "original": {"rounds": 2},
+    "super": {"games": 2},
+    "challenge": {"rounds": 1},
+    "party": {},
+    "group": {"rounds": 1},
+}
+
+
+def rows(view: View) -> int:
+    return len(view["history"][-1]["rows"])
+
+
+def is_first(view: View) -> bool:
+    return rows(view) == 0 and bool({"guess", "ask"} & set(view["may"]))
+
+
+def is_middle(view: View) -> bool:
+    return rows(view) >= _FEW_ROWS and bool({"guess", "ask"} & set(view["may"]))
+
+
+def is_waiting(view: View) -> bool:
+    return rows(view) >= _FEW_ROWS and not {"guess", "ask", "set_code"} & set(view["may"])
+
+
+def may(action: str) -> Callable[[View], bool]:
+    return lambda view: action in view["may"] and rows(view) >= 1
+
+
+def play(table: PlayedTable, plan: Plan, until: Callable[[View], bool] = lambda _: False) -> PlayedTable:
+    """Plays until the first seat sees this, at latest to the end of the match."""
+    players = _Players(table, plan)
+    first = table.players[0]
+    for _ in range(_MOST_ACTIONS):
+        if first.view["status"] == "finished":
+            return table
+        if first.is_paused:
+            if until is is_round_over:
+                return table
+            table.go_on()
+        elif until(first.view):
+            return table
+        else:
+            players.act(first.view)
+    raise AssertionError("the match does not end")
+
+
+def is_round_over(_: View) -> bool:
+    """Stands for the pause after a round."""
+    return False
+
+
+class _Players:
+    """Everybody at a table, and how much of the plan they have carried out."""
+
+    def __init__(self, table: PlayedTable, plan: Plan) -> None:
+        self._players = table.players
+        self._plan = plan
+        self._used: Counter[tuple[str, int]] = Counter()
+
+    def act(self, view: View) -> None:
+        """Lets one of those who may act do so; a call comes before a question."""
+        can = [(each["seat"], kind) for each in view["to_act"] for kind in each["actions"]]
+        for seat, kind in sorted(can, key=lambda turn: turn[1] != "declare"):
+            content = self._content(view, seat, kind)
+            if content is not None:
+                self._players[seat].act(kind, **content)
+                version = self._players[seat].state["version"]
+                first = self._players[0]
+                first.until(lambda: first.state["version"] >= version)
+                return
+        raise AssertionError(f"nobody can act: {view['to_act']}")
+
+    def _content(self, view: View, seat: int, kind: str) -> dict[str, object] | None:
+        plan = self._plan
+        match kind:
+            case "set_code":
+                return {"code": self._next(plan.codes, kind, seat)}
+            case "guess":
+                return {"code": self._next(plan.rows, kind, seat)}
+            case "mark":
+                exact, misplaced = self._next(plan.marks, kind, seat)
+                return {"exact": exact, "misplaced": misplaced}
+            case "ask":
+                return {"code": self._next(plan.questions, kind, seat)}
+            case "declare" if seat in plan.calls and rows(view) >= plan.calls[seat][0]:
+                code = self._code()
+                return {"code": code if plan.calls[seat][1] else code.translate(str.maketrans("ABCDEF", "BCDEFA"))}
+            case _:
+                return None
+
+    def _next(self, listed: BySeat[_T], kind: str, seat: int) -> _T:
+        own = listed[seat] if isinstance(listed, Mapping) else listed
+        key = (kind, seat if isinstance(listed, Mapping) else 0)
+        self._used[key] += 1
+        return own[(self._used[key] - 1) % len(own)]
+
+    def _code(self) -> str:
+        """Returns the code of a group round, which all tokens together tell."""
+        holes = ["_"] * 5
+        for player in self._players:
+            for colour, place in player.view["history"][-1]["tokens"][player.seat]:
+                holes[place - 1] = colour
+        return "".join(holes)
+
+
+def tables(world: World) -> Iterator[PlayedTable]:
+    """Opens and plays one table after the other; whoever gets one records what is to be seen there."""
+    for edition, people in PEOPLE.items():
+        plan, options = PLANS[edition], SHORT[edition]
+        is_hunt = edition not in {"challenge", "group"}
+
+        def table(name: str, *, first: int, edition: str = edition, people: list[str] = people, **terms: Any) -> PlayedTable:  # noqa: ANN401 - any of a table's
+            return world.table(f"{edition}-{name}", edition, people, first=first, **{"options": SHORT[edition], **terms})
+
+        if edition != "group":
+            yield table("set-code", first=0)
+        guesser = 1 if is_hunt else 0
+        yield play(table("first-row", first=guesser), plan, is_first)
+        yield play(table("middle", first=guesser, is_coached=True), plan, is_middle)
+        yield play(table("waiting", first=0 if edition in {"original", "super"} else 1), plan, is_waiting)
+        yield play(table("round-end", first=guesser), plan, is_round_over)
+        yield play(table("over", first=guesser), plan)
+        yield world.table(f"{edition}-lobby", edition, people[:1] if len(people) == 2 else people[:2], is_begun=False)
+        manual = {"options": {**options, "marking": "manual"}}
+        if is_hunt:
+            yield play(table("marking", first=0, **manual), plan, may("mark"))
+        elif edition == "group":
+            answering = play(table("marking", first=1, **manual), plan, may("answer"))
+            yield answering
+    for name, edition, people, until in (
+        ("mira-turn", "challenge", ["Mira", "Bob"], is_middle),
+        ("mira-waits", "party", ["Mira", "Bob", "Cleo"], is_waiting),
+        ("mira-over", "original", ["Mira", "Bob"], None),
+        ("mira-over-2", "super", ["Mira", "Cleo"], None),
+    ):
+        first = 0 if edition == "challenge" else 1
+        mira = world.table(name, edition, people, first=first, options=SHORT[edition])
+        yield play(mira, PLANS[edition]) if until is None else play(mira, PLANS[edition], until)
+    yield world.table("mira-open", "group", ["Mira", "Bob"], is_begun=False)
+    yield world.table("party-one-device", "party", ["Ada", "Bob", "Cleo"], is_on_one_device=True)

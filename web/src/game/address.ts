@@ -1,0 +1,118 @@
+// The address of the page. All that reads or changes it goes through here.
+
+/** What an address says after the host. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+interface Browser {
+  readonly location: Place;
+  readonly history: {
+    readonly state: unknown;
+    pushState(state: unknown, unused: string, path: string): void;
+    replaceState(state: unknown, unused: string, path: string): void;
+    back(): void;
+  };
+  readonly now: () => number;
+  readonly schedule: (action: () => void, milliseconds: number) => () => void;
+}
+
+/** Safari throws when an address changes more than a hundred times in thirty seconds. */
+const WRITE_MS = 400;
+
+/** Marks entries of the history that were opened from the entry before them. */
+const DETAIL = { isDetail: true };
+
+export class Address {
+  readonly #browser: Browser;
+  readonly #listeners = new Set<() => void>();
+  /** What the address will be, once it may be written. */
+  #pending: string | null = null;
+  #cancel: () => void = () => undefined;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  get place(): Place {
+    return this.#pending === null ? this.#browser.location : placeOf(this.#pending);
+  }
+
+  /** Goes to an address. */
+  open(path: string): void {
+    this.#push(path, null);
+    this.#tell();
+  }
+
+  /** Makes an entry for a detail that the page shows by itself; `leave` leads back from it. */
+  openDetail(path: string): void {
+    this.#push(path, DETAIL);
+  }
+
+  /** Goes back from a detail; one that was not opened from here becomes `path`. */
+  leave(path: string): void {
+    this.write();
+    if (isDetail(this.#browser.history.state)) this.#browser.history.back();
+    else {
+      this.#browser.history.replaceState(null, "", path);
+      this.#tell();
+    }
+  }
+
+  /** Makes the address name what is shown now. It is written at once or a moment later, and tells nobody. */
+  replace(path: string): void {
+    this.#pending = path;
+    this.#cancel();
+    const wait = this.#writtenAt + WRITE_MS - this.#browser.now();
+    if (wait <= 0) this.write();
+    else this.#cancel = this.#browser.schedule(() => this.write(), wait);
+  }
+
+  /** Writes what is still to be written, before the page is left. */
+  write(): void {
+    const path = this.#pending;
+    if (path === null) return;
+    this.#forget();
+    this.#browser.history.replaceState(this.#browser.history.state, "", path);
+  }
+
+  /** The browser has gone elsewhere by itself. What was to be written belongs to the entry that was left. */
+  notice(): void {
+    this.#forget();
+    this.#tell();
+  }
+
+  /** Calls a listener whenever the address leads elsewhere. Returns how to stop. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #push(path: string, state: unknown): void {
+    this.write();
+    this.#browser.history.pushState(state, "", path);
+    this.#writtenAt = this.#browser.now();
+  }
+
+  #forget(): void {
+    this.#cancel();
+    this.#pending = null;
+    this.#writtenAt = this.#browser.now();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isDetail(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isDetail" in state;
+}
+
+function placeOf(path: string): Place {
+  const { pathname, search, hash } = new URL(path, "http://localhost");
+  return { pathname, search, hash };
+}

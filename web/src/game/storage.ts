@@ -1,0 +1,31 @@
+// Everything that this program keeps in the browser, by name. All names begin alike.
+const PREFIX = "keypeg";
+
+export const STORED = {
+  preferences: PREFIX,
+  days: "keypeg.days",
+  games: "keypeg.games",
+  /** How far the device's clock is from the server's. */
+  clock: "keypeg.clock",
+  notes: "keypeg-notes",
+  /** Fingerprints of codes and draws, as they were shown at tables. */
+  shown: "keypeg-shown",
+  nonces: "keypeg-nonces",
+  puzzles: "keypeg-puzzles",
+  referee: "keypeg-referee",
+  damagedReferee: "keypeg-referee-damaged",
+} as const;
+
+/** What lasts only as long as the tab. */
+export const STORED_IN_TAB = {
+  /** Followed by a table and a seat. */
+  drafts: "keypeg.draft",
+  openReferee: "keypeg-referee-open",
+  reloaded: "keypeg-reloaded",
+} as const;
+
+/** Deletes everything but the preferences, which say nothing about the reader that they would not choose again. */
+export function forgetReader(storage: Pick<Storage, "length" | "key" | "removeItem">): void {
+  const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
+  for (const name of names) if (name.startsWith(PREFIX) && name !== STORED.preferences) storage.removeItem(name);
+}
