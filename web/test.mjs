@@ -1,4 +1,4 @@
-// Runs every *.test.ts in src with Node's test runner.
+// Runs every *.test.ts and *.test.tsx in src with Node's test runner.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { build } from "esbuild";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, ".cache/test");
 const tests = readdirSync(join(here, "src"), { recursive: true, encoding: "utf8" }).filter((path) =>
-  path.endsWith(".test.ts"),
+  /\.test\.tsx?$/.test(path),
 );
 
 rmSync(out, { recursive: true, force: true });
@@ -27,7 +27,7 @@ await build({
 });
 const { status } = spawnSync(
   process.execPath,
-  ["--enable-source-maps", "--test", ...tests.map((path) => join(out, path.replace(/\.ts$/, ".mjs")))],
+  ["--enable-source-maps", "--test", ...tests.map((path) => join(out, path.replace(/\.tsx?$/, ".mjs")))],
   { stdio: "inherit" },
 );
 process.exit(status ?? 1);

@@ -292,7 +292,7 @@ def test_every_screen_is_for_everyone_and_in_place(reader: NewReader, size: tupl
     wells.append(page.locator("[data-piece=A]").bounding_box())
     assert wells[0] == wells[1], "the keys stay in place"
     referee.row("ACDD", "0,2")
-    page.locator(".ref-row .ref-cover").first.click()
+    page.locator("[data-keypeg=row] button").first.click()
     check("chosen")
     page.locator(".ref-icon").last.click()
     referee.row("CAED", "1,1")

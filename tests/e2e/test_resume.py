@@ -59,6 +59,8 @@ def test_a_row_sent_while_the_server_is_away_arrives_once(ada: Reader, victim: V
     victim.kill()
     expect(ada.page.get_by_role("alert")).to_be_visible()
     ada.lay("FFFF")
+    expect(ada.page.locator("[data-keypeg=draft].is-sent")).to_be_visible()
+    expect(ada.page.get_by_text("Not sent yet. It will be sent when you\u2019re back online.")).to_be_visible()
     victim.start()
     expect(ada.page.locator(".say").get_by_text("Row 1:").first).to_be_visible(timeout=20_000)
     expect(ada.page.locator(".row-button")).to_have_count(1)

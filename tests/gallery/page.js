@@ -25,7 +25,7 @@
     probes += 1;
     await import(`/probe.js?${probes}`);
     await new Promise((done) => setTimeout(done, 10));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await new Promise((done) => requestAnimationFrame(done));
   };
 
   /** Resolves when no request is on its way and nothing has changed while two further modules were loaded. */
@@ -80,4 +80,19 @@ window.WebSocket = class {
   close() {
     this.isClosed = true;
   }
+};
+
+/** Goes to a state without loading the page again; where the page stays the same, by way of another one. */
+window.showState = async (name, path) => {
+  const go = async (address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+    scrollTo(0, 0);
+    await isQuiet();
+  };
+  document.cookie = `state=${name}; path=/`;
+  if (new URL(path, location.href).pathname === location.pathname) await go("/nowhere");
+  localStorage.clear();
+  sessionStorage.clear();
+  await go(path);
 };

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 from tests.gallery.show import Gallery, launch
@@ -55,7 +56,10 @@ def main() -> None:
             browser = launch(playwright, site)
             gallery = Gallery(browser, is_phone=False)
             for state in STATES.values():
-                gallery.open(state)
+                try:
+                    gallery.open(state)
+                except PlaywrightError as error:
+                    gallery.problems.append(str(error).splitlines()[0])
                 sys.stderr.write(f"{state.name} {gallery.problems}\n")
                 gallery.problems.clear()
             browser.close()

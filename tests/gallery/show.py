@@ -1,7 +1,9 @@
 """Shows states of the gallery in a browser."""
 
+import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,8 +13,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 from tests.e2e.chromium import chromium
 from tests.gallery.site import ORIGIN, STATE_COOKIE, Answer, Answers, Find, Site
 from tests.gallery.states import STATES, State, Step
+from tests.web.node import WEB
 
 NOW = 1_772_733_600.0
+_TEXT = re.compile(r'^ +("[\w.]+"|\w+):\s+"([^"\\]*)",$', re.MULTILINE)
 _SCRIPT = Path(__file__).with_name("page.js").read_text(encoding="utf-8")
 
 
@@ -41,11 +45,26 @@ def launch(playwright: Playwright, site: Site) -> Browser:
     )
 
 
+@cache
+def _catalogue(language: str) -> dict[str, str]:
+    """Returns the texts of a language that need no values, by key."""
+    files = sorted(Path(WEB, "src", "i18n", language).rglob("*.ts"))
+    pairs = (pair for file in files for pair in _TEXT.findall(file.read_text(encoding="utf-8")))
+    return {key.strip('"'): text.replace("\\u2019", "\N{RIGHT SINGLE QUOTATION MARK}") for key, text in pairs}
+
+
+def translations(text: str, language: str) -> set[str]:
+    """Returns what a language says where English says this."""
+    words = _catalogue(language)
+    return {words[key] for key, english in _catalogue("en").items() if english == text and key in words} or {text}
+
+
 class Gallery:
     """A page that shows one state after the other."""
 
-    def __init__(self, browser: Browser, *, is_phone: bool, **options: Any) -> None:  # noqa: ANN401 - any of Playwright's
-        defaults = {"locale": "en-GB", "timezone_id": "Europe/London", "service_workers": "block"}
+    def __init__(self, browser: Browser, *, is_phone: bool, locale: str = "en-GB", **options: Any) -> None:  # noqa: ANN401 - any of Playwright's
+        self.language = locale[:2]
+        defaults = {"locale": locale, "timezone_id": "Europe/London", "service_workers": "block"}
         self.context: BrowserContext = browser.new_context(
             **{**defaults, "base_url": ORIGIN, "has_touch": is_phone, "is_mobile": is_phone, "reduced_motion": "reduce", **options}
         )
@@ -53,7 +72,7 @@ class Gallery:
         self.context.add_init_script(_SCRIPT)
         self.page: Page = self.context.new_page()
         self._cdp = self.context.new_cdp_session(self.page)
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(10_000)
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.is_phone = is_phone
@@ -73,6 +92,18 @@ class Gallery:
             self.settle()
         return self.page
 
+    def show(self, state: State) -> Page:
+        """Goes to a state without loading the client again."""
+        if self.page.url == "about:blank":
+            self._cdp.send("Network.setCookie", {"name": STATE_COOKIE, "value": state.name, "url": ORIGIN})
+            self.page.goto("/nowhere")
+            self.settle()
+        self.page.evaluate("([name, path]) => showState(name, path)", [state.name, state.path])
+        for step in state.steps:
+            self._do(step)
+            self.settle()
+        return self.page
+
     def settle(self) -> None:
         """Waits until the page has loaded what it needs, and no longer changes."""
         self.page.evaluate("() => isQuiet()")
@@ -82,11 +113,11 @@ class Gallery:
             for key in step.keys.split():
                 self.page.keyboard.press(key)
             return
-        found = (
-            self.page.locator(step.hook)
-            if step.hook
-            else self.page.get_by_role(step.role, name=step.press, exact=True)  # type: ignore[arg-type]
-        )
+        if step.hook:
+            found = self.page.locator(step.hook)
+        else:
+            texts = "|".join(map(re.escape, translations(step.press, self.language)))
+            found = self.page.get_by_role(step.role, name=re.compile(f"^({texts})$"))  # type: ignore[arg-type]
         found = found.locator("visible=true").last
         if self.is_phone:
             found.tap()

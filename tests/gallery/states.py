@@ -34,13 +34,14 @@ def keys(text: str) -> Step:
 
 @dataclass(frozen=True)
 class State:
-    """`who` is asking; `answers` replace what is recorded for them."""
+    """`who` is asking; `answers` replace what is recorded for them. What `fits` is never scrolled."""
 
     name: str
     path: str
     steps: tuple[Step, ...] = ()
     who: str = "ada"
     answers: Mapping[str, Answer] = field(default_factory=dict)
+    fits: bool = False
 
 
 NO_CONNECTION = Answer(None, None)
@@ -49,14 +50,14 @@ NO_CONNECTION = Answer(None, None)
 def _pages() -> Iterator[State]:
     yield State("home-first-visit", "/", who="new")
     yield State("home-tables", "/", who="mira")
-    yield State("home-settings", "/", (press("Settings"),), who="new")
+    yield State("home-settings", "/", (tap("header summary"),), who="new")
     yield State("home-offline", "/", who="new", answers={"GET /api/me": NO_CONNECTION})
     for edition in EDITIONS:
         yield State(f"new-{edition}", f"/new/{edition}", who="new")
         yield State(f"rules-{edition}", f"/rules/{edition}", who="new")
         count = 6 if edition == "original" else 5
         for number in range(1, count + 1):
-            steps = () if number == 1 else (press(f"Step {number} of {count}"),)
+            steps = () if number == 1 else (tap(f"ol:has([aria-current=step]) > li:nth-child({number}) button"),)
             yield State(f"lesson-{edition}-{number}", f"/learn/{edition}", steps, who="new")
     yield State("new-unknown", "/new/chess", who="new")
     yield State("learn", "/learn", who="new")
@@ -87,12 +88,12 @@ def _pages() -> Iterator[State]:
 def _tables() -> Iterator[State]:
     for edition in EDITIONS:
         if edition != "group":
-            yield State(f"{edition}-set-code", f"/t/{edition}-set-code")
+            yield State(f"{edition}-set-code", f"/t/{edition}-set-code", fits=True)
         for phase in ("first-row", "middle", "waiting", "round-end", "over", "lobby"):
-            yield State(f"{edition}-{phase}", f"/t/{edition}-{phase}")
+            yield State(f"{edition}-{phase}", f"/t/{edition}-{phase}", fits=phase in {"first-row", "middle", "waiting"})
         if edition != "challenge":
             yield State(f"{edition}-marking", f"/t/{edition}-marking")
-        yield State(f"{edition}-half-row", f"/t/{edition}-middle", (keys("a b"),))
+        yield State(f"{edition}-half-row", f"/t/{edition}-middle", (keys("a b"),), fits=True)
         for drawer in ("Rules", "Notes", "Score", "This table", "Coach"):
             if (edition, drawer) in {("group", "Notes")}:
                 continue

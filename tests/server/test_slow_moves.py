@@ -7,24 +7,23 @@ import pytest
 from keypeg.players import Decision, Level
 from keypeg.rules import View
 from keypeg.server import autoplay, workers
+from keypeg.server.moves import decide
 from keypeg.server.workers import Job
 from tests.server.conftest import Serve, Site
-
-_decide = autoplay._decide  # noqa: SLF001 - what a worker is asked
 
 
 def decide_unless_strong(seen: View, level: Level, seed: str) -> Decision | None:
     """Decides as any computer player does, but never comes to an end above a level; runs in a worker."""
     if level.rank > Level.STEADY.rank:
         time.sleep(3600)
-    return _decide(seen, level, seed)
+    return decide(seen, level, seed)
 
 
 @pytest.mark.anyio
 async def test_the_next_level_down_makes_a_move_that_takes_too_long(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autoplay, "_decide", decide_unless_strong)
+    monkeypatch.setattr(autoplay, "decide", decide_unless_strong)
     monkeypatch.setitem(workers._TIME_LIMIT_SECONDS, Job.MOVE, 5.0)  # noqa: SLF001 - shorter than the real limit
     async with serve() as site:
         await _play_until_the_computer_has_moved(site)

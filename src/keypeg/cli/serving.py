@@ -83,7 +83,7 @@ def serve(
 ) -> None:
     """Serves others: on any address, with any database. Several proxies or hosts are separated by commas.
 
-    Finished matches are kept for so many days.
+    `keep_matches` is the number of days after which a finished match is deleted.
     """
     is_private = public_url is None and (host == "localhost" or is_loopback(host))
     try:

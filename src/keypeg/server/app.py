@@ -1,8 +1,7 @@
 """The ASGI application of a service."""
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, Router
@@ -12,13 +11,13 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
-from litestar.types import Scope
+from litestar.types import Message, Scope
 from uvicorn.protocols.utils import ClientDisconnected
 
 from keypeg import __version__
-from keypeg.server.edge import Edge
+from keypeg.server.edge import Edge, secured_by, served_by
 from keypeg.server.errors import EXPECTED_ERRORS
-from keypeg.server.guards import guards
+from keypeg.server.guards import check_limit, check_origin
 from keypeg.server.http.coach import reviews_router, spaces_router
 from keypeg.server.http.daily import daily_router, days_router
 from keypeg.server.http.editions import editions_router
@@ -56,23 +55,24 @@ async def _log_unexpected(error: Exception, scope: Scope) -> None:
 
 
 def create_app(service: Service) -> Edge:
-    security = Security(service.settings.public_url, service.settings.allowed_hosts)
+    return Edge(_routes(), service, Security(service.settings.public_url, service.settings.allowed_hosts))
 
-    @asynccontextmanager
-    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        await service.start()
-        try:
-            yield
-        finally:
-            await service.stop()
 
-    def not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
-        """Returns a page to a person who follows a broken link in a browser, and JSON to other clients."""
-        is_person = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
-        found = client_page(service.settings.public_url, status=404) if is_person else None
-        return found or http_error(request, error)
+def _not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
+    """Returns a page to a person who follows a broken link in a browser, and JSON to other clients."""
+    is_person = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+    found = client_page(served_by(request.scope).settings.public_url, status=404) if is_person else None
+    return found or http_error(request, error)
 
-    app = Litestar(
+
+async def _add_headers(message: Message, scope: Scope) -> None:
+    secured_by(scope).add_headers(message)
+
+
+@cache
+def _routes() -> Litestar:
+    """Returns the routes of every service: whose request it is, the edge says. Litestar takes long to make them."""
+    return Litestar(
         route_handlers=[
             tables_router,
             me_router,
@@ -92,19 +92,18 @@ def create_app(service: Service) -> Edge:
             *site(),
         ],
         dependencies={
-            "service": Provide(lambda: service, sync_to_thread=False),
-            "security": Provide(lambda: security, sync_to_thread=False),
+            "service": Provide(served_by, sync_to_thread=False),
+            "security": Provide(secured_by, sync_to_thread=False),
         },
         exception_handlers={
             **dict.fromkeys(EXPECTED_ERRORS, expected_error),
             HTTPException: http_error,
-            NotFoundException: not_found,
+            NotFoundException: _not_found,
             Exception: unexpected_error,
         },
         request_class=JsonRequest,
-        guards=guards(service, security),
-        before_send=[security.add_headers],
-        lifespan=[lifespan],
+        guards=[check_origin, check_limit],
+        before_send=[_add_headers],
         plugins=[StrictStructs(), NamedTuples(), BaseClasses()],
         request_max_body_size=MAX_BODY_BYTES,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="is_compressed"),
@@ -121,4 +120,3 @@ def create_app(service: Service) -> Edge:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=MediaType.JSON)],
         ),
     )
-    return Edge(app, service, security)

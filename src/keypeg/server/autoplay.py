@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from math import inf
-from random import Random
 from secrets import token_hex
 
-from keypeg.players import DEFAULT_SECONDS, Computer, Decision, Level
+from keypeg.players import Decision, Level
 from keypeg.rules import Action, ActionType, Roles, View, view
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.limits import Limits, Operation, RateLimitError
 from keypeg.server.live_table import LiveTable, Observer, TableNotFoundError
+from keypeg.server.moves import decide
 from keypeg.server.tables import Tables
 from keypeg.server.workers import BusyError, Job, JobQueue, TooLongError
 from keypeg.store import PlayerGoneError, UnavailableError
@@ -165,7 +165,7 @@ class Autoplay(Observer):
     async def _decide(self, seen: View, level: Level, seed: str) -> Decision | None:
         """Asks for a decision. If it takes too long, the next level down decides: it would take as long again."""
         try:
-            return await self._jobs.run(Job.MOVE, _decide, seen, level, seed)
+            return await self._jobs.run(Job.MOVE, decide, seen, level, seed)
         except TooLongError:
             if level.rank == 0:
                 raise
@@ -231,8 +231,3 @@ def _due(table: Table, seat: int, decision: Decision, pace: float, now: float) -
     due = min(now, table.waiting.get(seat, moved)) + thinking * pace
     # In a duel both sides play at once, and neither waits for the other.
     return due if play.roles is Roles.DUEL else max(due, moved + least * pace)
-
-
-def _decide(seen: View, level: Level, seed: str) -> Decision | None:
-    """Decides on a move; runs in a worker."""
-    return Computer(level).decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - the seed is secret

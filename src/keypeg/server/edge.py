@@ -4,6 +4,8 @@ Sockets do not reach the application.
 """
 
 from math import ceil
+from traceback import format_exc
+from typing import Any
 
 import msgspec
 from litestar import Litestar
@@ -20,21 +22,40 @@ from keypeg.store import UnavailableError
 from keypeg.wire.http import ErrorBody
 
 _HEALTH = "/healthz"
+_REQUESTS = frozenset({ScopeType.HTTP, ScopeType.WEBSOCKET})
+_SERVICE, _SECURITY = "service", "security"
+"""Keys in the state of a request."""
 _WRONG_HOST = ErrorInfo(
     421, "wrong_host", "this server does not answer for this host (see --public-url and --allowed-hosts)"
 )
 _CROWDED = ErrorInfo(503, "crowded", "too many people are connected; try again in a moment", retry_after=10)
 
 
+def served_by(scope: Scope) -> Service:
+    """Returns the service that a request is for."""
+    service: Service = scope["state"][_SERVICE]
+    return service
+
+
+def secured_by(scope: Scope) -> Security:
+    security: Security = scope["state"][_SECURITY]
+    return security
+
+
 class Edge:
-    """Wraps an application. Also answers HEAD wherever the application answers GET."""
+    """Wraps an application, and tells it with each request which service that is for.
+
+    Also answers HEAD wherever the application answers GET.
+    """
 
     def __init__(self, app: Litestar, service: Service, security: Security) -> None:
         self.app, self._service, self._security = app, service, security
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        is_request = scope["type"] in set(ScopeType)  # It may also be the start or the end of the server.
-        refusal = await self._refusal(ASGIConnection(scope)) if is_request else None
+        if scope["type"] not in _REQUESTS:
+            await self._live(receive, send)
+            return
+        refusal = await self._refusal(ASGIConnection(scope))
         if refusal is not None:
             await self._refuse(refusal, scope, send)
             return
@@ -45,7 +66,25 @@ class Edge:
         if scope["type"] == ScopeType.WEBSOCKET:
             await open_socket(self._service, self._security, scope, send)
         else:
+            scope["state"] |= {_SERVICE: self._service, _SECURITY: self._security}
             await self.app(scope, receive, send)
+
+    async def _live(self, receive: Any, send: Any) -> None:  # noqa: ANN401 - other messages than those of requests
+        """Starts the service, and stops it when the server ends."""
+        await receive()
+        try:
+            await self._service.start()
+        except BaseException:
+            await send({"type": "lifespan.startup.failed", "message": format_exc()})
+            raise
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        try:
+            await self._service.stop()
+        except BaseException:
+            await send({"type": "lifespan.shutdown.failed", "message": format_exc()})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
 
     async def _refusal(self, connection: AnyConnection) -> ErrorInfo | None:
         if not self._security.is_host_allowed(connection):

@@ -4,26 +4,23 @@ import time
 
 from litestar.enums import HttpMethod
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
-from litestar.types import Guard
 
+from keypeg.server.edge import secured_by, served_by
 from keypeg.server.http.responses import client_address, person_asking
 from keypeg.server.limits import Limit, Operation
-from keypeg.server.security import AnyConnection, Security
+from keypeg.server.security import AnyConnection
 from keypeg.server.service import Service
 
 _OPTIONS_LIMIT = Limit(Operation.PAGE)
 
 
-def guards(service: Service, security: Security) -> list[Guard]:
-    """Returns the guards of all routes. The origin comes first: other sites must not use up what a visitor may do."""
+async def check_origin(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    """Comes before the limit: other sites must not use up what a visitor may do."""
+    secured_by(connection.scope).check_origin(connection)
 
-    async def check_origin(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-        security.check_origin(connection)
 
-    async def check_limit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-        await _count(service, connection, declared_limit(handler))
-
-    return [check_origin, check_limit]
+async def check_limit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    await _count(served_by(connection.scope), connection, declared_limit(handler))
 
 
 def declared_limit(handler: BaseRouteHandler) -> Limit:

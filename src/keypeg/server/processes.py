@@ -74,7 +74,7 @@ class Processes:
         self._background.start(self._database.listen(observer))
 
     async def stop(self) -> None:
-        """Ends; whoever is still connected counts as gone, and others may own the tables of this process."""
+        """Ends: players who are still connected count as gone, and other processes may own the tables of this one."""
         await self._background.close()
         try:
             await self._database.write(self._end)

@@ -390,7 +390,7 @@ class SocketProtocol(asyncio.Protocol):
 
     def _ping(self) -> None:
         if self._awaits_pong:
-            self.transport.abort()  # Whoever does not answer does not read either, and closing would wait for that.
+            self.transport.abort()  # A client that does not answer may not read, and closing would wait for that.
             return
         self._awaits_pong = True
         self._frames.send_ping(b"")

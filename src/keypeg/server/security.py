@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import PermissionDeniedException
-from litestar.types import Message, Scope
+from litestar.types import Message
 
 from keypeg.server.addresses import is_within, parse_networks
 
@@ -91,7 +91,7 @@ class Security:
             headers["Strict-Transport-Security"] = "max-age=31536000"
         self.headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
-    async def add_headers(self, message: Message, _scope: Scope) -> None:
+    def add_headers(self, message: Message) -> None:
         """Adds the headers of every response. What does not say how long it may be kept may not be kept at all."""
         if message["type"] == "http.response.start":
             says_how_long = any(name.lower() == b"cache-control" for name, _ in message["headers"])

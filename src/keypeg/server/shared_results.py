@@ -21,7 +21,7 @@ class _Running(Generic[_V]):
 
 
 class SharedResults(Generic[_K, _V]):
-    """Results by key. Whoever asks while one is being made waits for the same one.
+    """Results by key. Callers who ask for one that is being made share it.
 
     Together they take up at most `capacity`; a result takes up `size`.
     """

@@ -80,7 +80,7 @@ class Players:
         await self._write(update(tokens).where(_is(token)).values(seen=now))
 
     async def devices(self, player: str) -> list[Device]:
-        """Returns the devices of a player, the latest first."""
+        """Returns the devices of a player, newest first."""
         columns = (tokens.c.hash, tokens.c.browser, tokens.c.system, tokens.c.made, tokens.c.seen)
         query = select(*columns).where(tokens.c.player == player).order_by(tokens.c.made.desc(), tokens.c.hash)
         rows = await self._database.read(lambda connection: connection.execute(query).all())

@@ -30,7 +30,7 @@ class Results:
         self._database = database
 
     async def of(self, player: str, most: int | None = None) -> list[PlayedGame]:
-        """Returns up to `most` games of a player, the latest first."""
+        """Returns up to `most` games of a player, newest first."""
         games = select(results).where(results.c.player == player, results.c.edition.is_not(None))
         games = games.order_by(results.c.at.desc(), results.c.source).limit(most)
         own = select(hunts).where(hunts.c.player == player).order_by(hunts.c.round)
@@ -45,7 +45,7 @@ class Results:
         return await self._database.read(work)
 
     async def missing(self, player: str, most: int, apart_from: Collection[Source]) -> list[Source]:
-        """Returns up to `most` finished games of a player that have no result yet, the latest first."""
+        """Returns up to `most` finished games of a player that have no result yet, newest first."""
         apart = [each.id for each in apart_from]
         at_tables = _tables_without_result(player).where(tables.c.id.not_in(apart)).order_by(tables.c.touched.desc())
         alone = _solo_without_result(player).where(solo_games.c.game.not_in(apart)).order_by(solo_games.c.ended.desc())

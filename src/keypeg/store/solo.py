@@ -88,7 +88,7 @@ class SoloGames:
         return Counts(found, sum(int(row.games) for row in rows if not row.is_found))
 
     async def days(self, player: str) -> list[PlayedDay]:
-        """Returns the codes of days that a player has played to the end, the latest first."""
+        """Returns the codes of days that a player has played to the end, newest first."""
         return await self._database.read(lambda connection: _days(connection, player))
 
     async def add_days(self, player: str, played: Sequence[PlayedDay]) -> list[PlayedDay]:

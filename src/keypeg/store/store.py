@@ -143,7 +143,7 @@ class Store:
         return bool(await self._read(query))
 
     async def tables_of(self, player: str, most: int) -> list[TableLine]:
-        """Returns up to `most` tables of a player: finished ones last, otherwise the latest first."""
+        """Returns up to `most` tables of a player: finished ones last, otherwise newest first."""
         query = (
             select(tables)
             .where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.player == player)))

@@ -30,7 +30,7 @@ _NUMBERS = 1 << 8 * _NUMBER_BYTES
 _T = TypeVar("_T")
 
 
-class Draws(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Draws(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
     """What decides who begins and what is dealt: the server's seed, shown once the match is over, and a nonce a seat.
 
     Seats without a nonce are those of computers and of people who added nothing. Without `decides_first` nobody drew

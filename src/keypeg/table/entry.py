@@ -22,7 +22,7 @@ MIN_IDLE_SECONDS = 600
 """A player who is there may think for this long, however soon the computer may play for those who are away."""
 
 
-class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True):
+class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What is agreed when a table is opened: the edition and its options, the times, and the help.
 
     Without `turn_seconds` there is no clock. After `away_seconds` the others may let the computer play for an absent
@@ -65,7 +65,7 @@ class Terms(AgreedTerms, frozen=True, kw_only=True):
         return max(self.away_seconds, MIN_IDLE_SECONDS)
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Something that happened, at a time in seconds since 1970."""
 
     at: float

@@ -34,7 +34,7 @@ class Secret:
         return sha256(json.dumps(parts, separators=(",", ":")).encode()).hexdigest()
 
 
-class Seal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Seal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
     """A secret as everybody may see it: its fingerprint, and its salt once the round is over."""
 
     round: int

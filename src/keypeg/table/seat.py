@@ -8,7 +8,7 @@ SUBSTITUTE_LEVEL = Level.STEADY
 """The level at which the computer plays in place of a person."""
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     level: Level | None
     player: str | None = None
     name: str = ""

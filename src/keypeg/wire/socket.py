@@ -144,7 +144,7 @@ FromClient: Any = Union[tuple(ClientMessage.__subclasses__())]
 """Any message of the client."""
 
 
-class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A seat: a computer's if it has a level, a person's if it has only a name, otherwise free.
 
     `is_taken_over` if the computer plays for its person, `is_handed_over` if it does so until they take the seat back,
@@ -210,7 +210,7 @@ class TableInfo(AgreedTerms, frozen=True, kw_only=True):
     rematch_fingerprint: str | None
 
 
-class News(msgspec.Struct, frozen=True, kw_only=True):
+class News(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What brought the table to this version: the kind of entry, the seat it was about, and what happened."""
 
     version: int
@@ -221,7 +221,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...]
 
 
-class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=False):
     """A message from the server."""
 
 

@@ -8,6 +8,7 @@ import {
   frame,
   type HuntModel,
   type LidModel,
+  laidRow,
   type MarkState,
   nextRowNumber,
   type RowModel,
@@ -91,16 +92,10 @@ function laneRows(match: MatchState, board: CodeBoard, lane: Lane): readonly Row
   const own = isHunter ? nextRowNumber(view, board, seat) : null;
   const isOnTurn = canAct(view, board, "guess") && !isPaused(match);
   const firstUnmarked = lane.rows.findIndex((row) => row.mark === null);
-  const laid = lane.rows.map(
-    (row, place): RowModel => ({
-      number: place + 1,
-      seat: row.seat,
-      holes: lane.holes,
-      state: "laid",
-      code: row.code,
-      mark: row.mark,
-      markState: row.mark === null ? stateOfMissingMark(view, board, lane, place === firstUnmarked) : "given",
-      isSolved: row.mark !== null && row.mark[0] === lane.holes,
+  const laid = lane.rows.map(({ seat: by, code, mark }, place) =>
+    laidRow(place + 1, code, mark, {
+      seat: by,
+      markState: mark === null ? stateOfMissingMark(view, board, lane, place === firstUnmarked) : "given",
       points: lane.points[place] ?? null,
     }),
   );

@@ -12,6 +12,8 @@ export interface Draft {
   readonly cursor: number;
   /** Whether unfilled holes count as blanks, as in the questions and calls of group. */
   readonly allowsGaps: boolean;
+  /** Whether the row was submitted and waits for an answer: until then it stays as it is. */
+  readonly isSent: boolean;
 }
 
 export type Source = { readonly from: "palette"; readonly peg: Peg } | { readonly from: "hole"; readonly hole: number };
@@ -35,11 +37,12 @@ export type DraftProblem =
   | { readonly key: "laid"; readonly row: number };
 
 export function newDraft(shape: CodeShape, { allowsGaps = false } = {}): Draft {
-  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps };
+  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps, isSent: false };
 }
 
 /** Returns the draft after a command. `submit` changes nothing: the caller sends the row. */
 export function applyCommand(draft: Draft, command: Command): Draft {
+  if (draft.isSent) return draft;
   switch (command.do) {
     case "peg":
       return advanced(placed(draft, draft.cursor, command.peg));

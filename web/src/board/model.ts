@@ -20,6 +20,27 @@ export interface RowModel {
   readonly points: number | null;
 }
 
+/** Returns the model of a row that was laid; a row without a mark waits for none. */
+export function laidRow(
+  number: number,
+  code: Code,
+  mark: Mark | null,
+  more: Partial<Pick<RowModel, "seat" | "markState" | "points">> = {},
+): RowModel {
+  return {
+    number,
+    seat: null,
+    holes: code.length,
+    state: "laid",
+    code,
+    mark,
+    markState: mark === null ? "none" : "given",
+    isSolved: mark !== null && mark[0] === code.length,
+    points: null,
+    ...more,
+  };
+}
+
 /** The cover of the hidden code: a shield, a lid or a capsule. */
 export interface LidModel {
   readonly owner: Seat | null;
@@ -111,6 +132,11 @@ export interface GroupModel extends Frame {
 }
 
 export type BoardModel = HuntModel | DuelModel | GroupModel;
+
+/** The frame of rows that belong to no match. */
+export function bareFrame(look: Look): Frame {
+  return { look, players: [], you: null, round: 1, result: null, isShared: false };
+}
 
 export function frame({ view, look }: MatchState, board: Board): Frame {
   return {

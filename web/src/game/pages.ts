@@ -23,7 +23,7 @@ export const CHUNKS = {
   later: { words: ["table"], styles: ["table", "later"] },
   review: { words: ["table", "study"], styles: ["later"] },
   learn: { words: ["table"], styles: ["pages"] },
-  lesson: { words: ["study"], styles: ["study"] },
+  lesson: { words: ["study"], styles: ["table", "study"] },
   analysis: { words: ["study"], styles: ["study"] },
   puzzles: { words: ["study"], styles: ["study"] },
   referee: { words: ["table"], styles: ["pages"] },

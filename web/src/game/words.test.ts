@@ -16,7 +16,7 @@ const english: Readonly<Record<Catalogue, readonly string[]>> = {
 };
 
 function isCode(file: string): boolean {
-  return !/\.test\.ts$|^(?:i18n|generated)\//.test(file);
+  return !/\.test\.tsx?$|^(?:i18n|generated)\//.test(file);
 }
 
 /** Finds the keys in quotes, and patterns for those that are put together: `level.${level}` may be any level. */

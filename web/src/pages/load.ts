@@ -111,7 +111,7 @@ function attemptStyles(name: StyleSheet): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = metaContent(name);
-  link.dataset["sheet"] = name;
+  link.setAttribute("data-sheet", name);
   const later = STYLE_SHEETS.slice(STYLE_SHEETS.indexOf(name) + 1);
   const next = later
     .map((each) => document.head.querySelector(`link[data-sheet=${each}]`))
@@ -123,7 +123,8 @@ function attemptStyles(name: StyleSheet): Promise<void> {
       link.remove();
       fail(new Error(`the style sheet ${name} did not load`));
     };
-    document.head.insertBefore(link, next ?? null);
+    if (next === undefined) document.head.append(link);
+    else next.before(link);
   });
   styleSheets.set(name, loading);
   return loading;

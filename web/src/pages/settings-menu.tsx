@@ -1,6 +1,6 @@
 // The language and the settings in the header. The settings are loaded when the menu is opened.
 import type { VNode } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { LANGUAGES, type Language } from "../i18n/index.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { language, setPreferences } from "./app-state.ts";
@@ -33,24 +33,16 @@ export function LanguageSelect(): VNode {
 
 export function SettingsMenu(): VNode {
   const t = useTranslation();
-  const menu = useRef<HTMLDetailsElement>(null);
   const [isOpened, setOpened] = useState(false);
   return (
-    <details
-      class="looks"
-      ref={menu}
-      onToggle={() => setOpened(true)}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || menu.current?.open !== true) return;
-        event.preventDefault();
-        menu.current.open = false;
-      }}
-    >
-      <summary aria-label={t("settings")}>
+    <>
+      <button type="button" class="looks" popovertarget="settings" aria-label={t("settings")}>
         <HalfLitIcon />
-      </summary>
-      <div class="sheet looks-sheet">{isOpened ? <Settings /> : null}</div>
-    </details>
+      </button>
+      <div id="settings" popover="auto" class="sheet looks-sheet" onToggle={() => setOpened(true)}>
+        {isOpened ? <Settings /> : null}
+      </div>
+    </>
   );
 }
 

@@ -33,11 +33,11 @@ export function DraftHoles({ draft, look, label, onCommand }: DraftProps & { lab
   };
   return (
     <div
-      class="holes"
+      class={draft.isSent ? "holes is-sent" : "holes"}
       data-keypeg="draft"
       role="group"
       aria-label={label}
-      aria-description={t("draft.help")}
+      aria-description={draft.isSent ? undefined : t("draft.help")}
       ref={group}
       onKeyDown={onKeyDown}
     >
@@ -45,11 +45,12 @@ export function DraftHoles({ draft, look, label, onCommand }: DraftProps & { lab
         <button
           key={place}
           type="button"
-          class={place === draft.cursor ? "hole-button is-cursor" : "hole-button"}
+          class={place === draft.cursor && !draft.isSent ? "hole-button is-cursor" : "hole-button"}
           data-hole={place + 1}
           tabIndex={place === draft.cursor ? 0 : -1}
           aria-label={holeLabel(t, look, place, hole)}
           aria-current={place === draft.cursor ? "true" : undefined}
+          aria-disabled={draft.isSent ? "true" : undefined}
           onClick={() =>
             onCommand(
               place === draft.cursor && hole !== null ? { do: "erase", hole: place } : { do: "goto", hole: place },
@@ -62,7 +63,13 @@ export function DraftHoles({ draft, look, label, onCommand }: DraftProps & { lab
               );
           }}
         >
-          <HoleContent key={hole ?? ""} value={hole} look={look} isOpen={place === draft.cursor} isBlankBare={false} />
+          <HoleContent
+            key={hole ?? ""}
+            value={hole}
+            look={look}
+            isOpen={place === draft.cursor && !draft.isSent}
+            isBlankBare={false}
+          />
         </button>
       ))}
     </div>

@@ -82,7 +82,7 @@ function Side({ model, side, place, isStrip, onTurn, draft, onCommand, manualMar
         chosen={chosen?.side === side.hunter ? chosen.row : undefined}
       />
       <div class="hood">
-        <Lid frame={model} lid={side.lid} draft={isLidDraft(side) ? draft : undefined} onCommand={onCommand} />
+        <Lid frame={model} lid={side.lid} {...(isLidDraft(side) ? { draft, onCommand } : {})} />
       </div>
       {isStrip ? (
         <button type="button" class="unit-turn" onClick={onTurn}>

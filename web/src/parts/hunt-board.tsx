@@ -1,5 +1,5 @@
 // The boards with one code: with lid and score track, or with sliders and a capsule.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { keysClass, marksWidth } from "../board/look.ts";
 import type { HuntModel } from "../board/model.ts";
 import { Lid } from "./lid.tsx";
@@ -10,16 +10,18 @@ import { useTranslation } from "./translation.ts";
 
 interface HuntBoardProps extends RowActions {
   model: HuntModel;
+  /** What lies between the code and the rows. */
+  children?: ComponentChildren;
 }
 
-export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProps): VNode {
+export function HuntBoard({ model, draft, onCommand, children, ...actions }: HuntBoardProps): VNode {
   const t = useTranslation();
   const { look, isShared } = model;
   const hasSliders = look.marks === "sliders";
   // The track has a line of holes for each of two scores.
   const hasTrack = !hasSliders && model.scores.length === 2;
   const { state } = model.lid;
-  const code = { draft: state === "draft" || state === "prepared" ? draft : undefined, onCommand };
+  const isLidDraft = state === "draft" || state === "prepared";
   const names = [
     "slab",
     "board",
@@ -40,8 +42,9 @@ export function HuntBoard({ model, draft, onCommand, ...actions }: HuntBoardProp
           "--limit": Math.min(model.limit, ROWS_DRAWN),
         }}
       >
-        <Lid frame={model} lid={model.lid} {...code} />
+        <Lid frame={model} lid={model.lid} {...(isLidDraft ? { draft, onCommand } : {})} />
         {hasTrack ? <ScoreTrack frame={model} scores={model.scores} /> : null}
+        {children}
         <Rows frame={model} rows={model.rows} label={t("rows")} draft={draft} onCommand={onCommand} {...actions} />
       </section>
     </div>

@@ -9,6 +9,7 @@ import type { Code } from "../board/values.ts";
 import type { Look } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { codeLabel, nameOf } from "./labels.ts";
+import { memo } from "./memo.ts";
 import { HoleContent } from "./peg.tsx";
 import { useTranslation } from "./translation.ts";
 
@@ -31,7 +32,9 @@ export function CodePegs({ code, look }: { code: Code; look: Look }): VNode {
   );
 }
 
-export function Lid({ frame, lid, draft, onCommand }: LidProps): VNode {
+export const Lid = memo(PlainLid);
+
+function PlainLid({ frame, lid, draft, onCommand }: LidProps): VNode {
   const t = useTranslation();
   const name = lid.owner === null ? null : nameOf(frame, lid.owner);
   if (draft !== undefined && onCommand !== undefined) {

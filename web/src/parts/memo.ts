@@ -18,12 +18,10 @@ export function memo<P extends object>(part: FunctionComponent<P>): new (props: 
   };
 }
 
-/** Returns a function that stays the same between renders and calls the latest callback; undefined stays undefined. */
-export function useStableCallback<A extends readonly unknown[]>(
-  callback: ((...args: A) => void) | undefined,
-): ((...args: A) => void) | undefined {
+/** Returns a function that stays the same between renders and calls the latest callback; nothing stays nothing. */
+export function useStableCallback<F extends ((...args: never[]) => void) | null | undefined>(callback: F): F {
   const newest = useRef(callback);
   newest.current = callback;
-  const stable = useCallback((...args: A) => newest.current?.(...args), []);
-  return callback === undefined ? undefined : stable;
+  const stable = useCallback((...args: never[]) => newest.current?.(...args), []);
+  return callback && (stable as F);
 }

@@ -4,6 +4,7 @@ import { BLANK, type Letter, showsPost, symbolName } from "../board/colours.ts";
 import type { Hole as HoleValue } from "../board/draft.ts";
 import { pieceOf, plainLabel } from "../board/look.ts";
 import type { Look } from "../generated/messages.ts";
+import { memo } from "./memo.ts";
 
 export function Peg({ peg, look }: { peg: Letter; look: Look }): VNode {
   switch (pieceOf(look)) {
@@ -81,8 +82,10 @@ interface HoleContentProps {
   isBlankBare?: boolean;
 }
 
-/** A hole with whatever is in it. */
-export function HoleContent({ value, look, isOpen = false, isBlankBare = false }: HoleContentProps): VNode {
+/** A hole with whatever is in it. Memoized, because a peg changes two holes of the row at most. */
+export const HoleContent = memo(PlainHoleContent);
+
+function PlainHoleContent({ value, look, isOpen = false, isBlankBare = false }: HoleContentProps): VNode {
   if (value === BLANK) return isBlankBare ? <Hole /> : <BlankHole />;
   if (value === null) return <Hole isPost={pieceOf(look) === "ring"} isOpen={isOpen} />;
   return <Peg peg={value} look={look} />;

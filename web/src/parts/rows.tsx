@@ -1,19 +1,16 @@
 // The rows of a board as a list, first to last. The style sheet reverses it, so that rows climb as in the box.
 import type { VNode } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
-import { pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
 import type { ManualMark } from "../board/manual-marks.ts";
 import type { Frame, RowModel } from "../board/model.ts";
-import type { Mark } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
-import { initialOf, rowLabel } from "./labels.ts";
-import { KeyPegs, SealedMark } from "./marks.tsx";
+import { rowLabel } from "./labels.ts";
 import { memo, useStableCallback } from "./memo.ts";
 import { HoleContent } from "./peg.tsx";
 import { isClimbing, moveAlongRows, useTabStop } from "./roving-focus.ts";
+import { LaidRow, MarkView, RowHead } from "./row.tsx";
 import { RowTagContext } from "./row-tag.ts";
-import { Sliders } from "./sliders.tsx";
 import { useTranslation } from "./translation.ts";
 
 interface RowsProps extends RowActions {
@@ -106,102 +103,37 @@ interface RowProps extends Omit<RowActions, "chosen"> {
 }
 
 /** Memoized, because most rows do not change while one is being filled in. */
-export const Row = memo(PlainRow);
+const Row = memo(PlainRow);
 
-function PlainRow({ frame, row, draft, onCommand, manualMark, onRow, isChosen, isTabStop }: RowProps): VNode {
+function PlainRow({ draft, onCommand, ...laid }: RowProps): VNode {
   const t = useTranslation();
   const tagOf = useContext(RowTagContext);
-  const { look, isShared } = frame;
-  const label = rowLabel(t, frame, row);
+  const { frame, row } = laid;
+  if (row.state === "laid") return <LaidRow {...laid}>{tagOf?.(row.seat, row.number)}</LaidRow>;
   const isDraft = draft !== undefined && onCommand !== undefined;
-  const isLaid = row.state === "laid";
-  const pegs = row.code === null ? [] : pegsOf(row.code);
-  const canChoose = onRow !== undefined && isLaid;
+  const label = rowLabel(t, frame, row);
   return (
-    <li
-      class={rowClass(row, isDraft, isChosen)}
-      {...(isLaid
-        ? {
-            "data-keypeg": "row",
-            "data-row": row.number,
-            "data-seat": row.seat ?? undefined,
-            "data-mark": row.mark === null || row.markState === "sealed" ? undefined : String(row.mark),
-          }
-        : {})}
-    >
-      {canChoose ? (
-        <button
-          type="button"
-          class="row-button"
-          data-rove={row.number}
-          tabIndex={isTabStop ? 0 : -1}
-          aria-label={label}
-          aria-pressed={isChosen}
-          onClick={() => onRow(row)}
-        />
-      ) : isDraft ? null : (
-        <span class="vh">{label}</span>
-      )}
-      <span class="num" aria-hidden="true">
-        {row.number}
-      </span>
-      {isShared ? (
-        <span class="who" aria-hidden="true">
-          {row.seat === null ? null : <i class="face face-s">{initialOf(frame, row.seat, t)}</i>}
-        </span>
-      ) : null}
+    <li class={`row is-${stateShown(row, isDraft)}`}>
+      {isDraft ? null : <span class="vh">{label}</span>}
+      <RowHead frame={frame} row={row} />
       {isDraft ? (
-        <DraftHoles draft={draft} look={look} label={label} onCommand={onCommand} />
+        <DraftHoles draft={draft} look={frame.look} label={label} onCommand={onCommand} />
       ) : (
         <span class="holes" aria-hidden="true">
           {Array.from({ length: row.holes }, (_, hole) => (
             <span key={hole} class="cell" data-hole={hole + 1}>
-              <HoleContent value={pegs[hole] ?? null} look={look} />
+              <HoleContent value={null} look={frame.look} />
             </span>
           ))}
         </span>
       )}
-      <RowMark frame={frame} row={row} manualMark={manualMark} />
-      {isShared ? (
-        <span class="earned" aria-hidden="true">
-          {row.points}
-        </span>
-      ) : null}
-      {row.state === "laid" ? tagOf?.(row.seat, row.number) : null}
+      <MarkView mark={null} holes={row.holes} look={frame.look} />
     </li>
   );
 }
 
-function RowMark({
-  frame,
-  row,
-  manualMark,
-}: {
-  frame: Frame;
-  row: RowModel;
-  manualMark: ManualMark | undefined;
-}): VNode {
-  if (row.markState === "sealed") return <SealedMark />;
-  const isDraft = row.markState === "yours";
-  const mark: Mark | null = isDraft && manualMark !== undefined ? [manualMark.exact, manualMark.misplaced] : row.mark;
-  const { marks } = frame.look;
-  return marks === "sliders" ? (
-    <Sliders mark={mark} holes={row.holes} isDraft={isDraft} />
-  ) : (
-    <KeyPegs mark={mark} holes={row.holes} arrangement={marks === "square" ? "square" : "line"} isDraft={isDraft} />
-  );
-}
-
-function rowClass(row: RowModel, isDraft: boolean, isChosen: boolean): string {
-  const states = {
-    "is-laid": row.state === "laid",
-    "is-empty": row.state === "empty" || (row.state === "prepared" && !isDraft),
-    "is-awaited": row.state === "awaited" || (row.state === "draft" && !isDraft),
-    "is-draft": isDraft && row.state === "draft",
-    "is-prepared": isDraft && row.state === "prepared",
-    "is-solved": row.isSolved,
-    "is-due": row.markState === "due" || row.markState === "yours",
-    "is-chosen": isChosen,
-  };
-  return ["row", ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
+/** Without a draft there is nothing to fill in. */
+function stateShown({ state }: RowModel, isDraft: boolean): RowModel["state"] {
+  if (isDraft) return state;
+  return state === "prepared" ? "empty" : state === "draft" ? "awaited" : state;
 }

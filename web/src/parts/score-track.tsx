@@ -3,12 +3,15 @@ import type { VNode } from "preact";
 import { trackEnd } from "../board/geometry.ts";
 import type { Frame } from "../board/model.ts";
 import { nameOf } from "./labels.ts";
+import { memo } from "./memo.ts";
 import { useTranslation } from "./translation.ts";
 
 const STEP = 25;
 const FOOT = 12;
 
-export function ScoreTrack({ frame, scores }: { frame: Frame; scores: readonly number[] }): VNode {
+export const ScoreTrack = memo(PlainScoreTrack);
+
+function PlainScoreTrack({ frame, scores }: { frame: Frame; scores: readonly number[] }): VNode {
   const t = useTranslation();
   const end = trackEnd(scores);
   const height = end * STEP + FOOT;

@@ -3,9 +3,11 @@ import type { TargetedKeyboardEvent, VNode } from "preact";
 import { BLANK } from "../board/colours.ts";
 import { allowedPegs, draftProblem, isUntouched } from "../board/draft.ts";
 import { commandForKey, keyOf, pegKeys } from "../board/keyboard.ts";
+import type { CodeShape } from "../generated/messages.ts";
 import type { DraftProps } from "./draft-holes.tsx";
 import { startDrag } from "./drag.ts";
 import { pegFullLabel, problemLabel } from "./labels.ts";
+import { memo, useStableCallback } from "./memo.ts";
 import { BlankHole, Peg } from "./peg.tsx";
 import { moveInLine, useTabStop } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
@@ -56,7 +58,7 @@ export function SubmitButton({
 }: DraftProps & { submit: string; isTurn: boolean }): VNode {
   const t = useTranslation();
   const problem = draftProblem(draft);
-  const isReady = isTurn && problem === null;
+  const isReady = isTurn && problem === null && !draft.isSent;
   return (
     <button
       type="button"
@@ -81,15 +83,26 @@ function pegsPerLine(count: number): number {
 /** Keys that act on the focused button rather than on the row. */
 const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
-export function PegPalette({
-  draft,
-  look,
-  isDisabled = false,
-  onCommand,
-}: DraftProps & { isDisabled?: boolean }): VNode {
+interface PaletteProps extends DraftProps {
+  isDisabled?: boolean;
+}
+
+export function PegPalette({ draft: { shape }, look, isDisabled = false, onCommand }: PaletteProps): VNode {
+  return <Wells shape={shape} look={look} isDisabled={isDisabled} onCommand={useStableCallback(onCommand)} />;
+}
+
+interface WellsProps extends Pick<DraftProps, "look" | "onCommand"> {
+  shape: CodeShape;
+  isDisabled: boolean;
+}
+
+/** Memoized, because the pegs stay the same while a row is filled in. */
+const Wells = memo(PlainWells);
+
+function PlainWells({ shape, look, isDisabled, onCommand }: WellsProps): VNode {
   const t = useTranslation();
-  const keys = pegKeys(draft.shape, look);
-  const pegs = allowedPegs(draft.shape);
+  const keys = pegKeys(shape, look);
+  const pegs = allowedPegs(shape);
   const [stop, move] = useTabStop(pegs[0] ?? "", moveInLine);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (OWN_KEYS.has(event.key)) {

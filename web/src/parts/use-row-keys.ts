@@ -62,7 +62,7 @@ function takesAllKeys(focused: Element | null): boolean {
 
 /** Escape closes what lies over or beside the board before it clears the row. */
 function isDismissing(key: string): boolean {
-  return key === "Escape" && document.querySelector("dialog[open], [data-dismiss]") !== null;
+  return key === "Escape" && document.querySelector("dialog[open], [data-dismiss], :popover-open") !== null;
 }
 
 /** Checks whether an element that was reached by keyboard uses this key itself. */

@@ -65,7 +65,7 @@ async def show_everyone(
 
 @get("/", limit=Limit(Operation.READ), responses=errors())
 async def show_days(service: Injected, request: AnyRequest) -> list[PlayedDay]:
-    """Returns the codes of days that you have played to the end, the latest first."""
+    """Returns the codes of days that you have played to the end, newest first."""
     person = await person_asking(service, request)
     return [] if person is None else await service.store.solo.days(person.id)
 

@@ -44,7 +44,7 @@ _NO_CONTENT = {204: ResponseSpec(None, description="Done")}
 
 @get("/", limit=Limit(Operation.READ), responses=errors())
 async def show_me(service: Injected, request: AnyRequest) -> Response[Me]:
-    """Returns your name and your tables, the latest first. Your cookie is good for another 400 days."""
+    """Returns your name and your tables, newest first. Your cookie is good for another 400 days."""
     person = await person_asking(service, request)
     if person is None:
         return Response(Me(name=None))
@@ -71,7 +71,7 @@ async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
 
 @get("/devices", limit=Limit(Operation.READ), responses=errors(401))
 async def show_devices(service: Injected, request: AnyRequest) -> list[DeviceInfo]:
-    """Returns the devices on which you are signed in, the latest first."""
+    """Returns the devices on which you are signed in, newest first."""
     person = await known_person(service, request)
     return [
         DeviceInfo(

@@ -1,6 +1,6 @@
 // Where a review is open, as part of its address: the round and the row, and in a duel whose row it is.
 import type { Seat } from "../../board/values.ts";
-import type { Review, ReviewedHunt, ReviewedRound } from "../../generated/messages.ts";
+import type { Review, ReviewedRound } from "../../generated/messages.ts";
 import { tablePath } from "../route.ts";
 
 /** Rounds are counted from 1 in the order played, those that were played again included. */
@@ -97,11 +97,4 @@ export function firstStep(round: ReviewedRound, you: Seat | null): Step | undefi
   const most = Math.max(0, ...costs);
   if (most >= WORTH_A_LOOK) return theirs[costs.indexOf(most)];
   return steps.find(({ seat }) => seat === you) ?? steps[0];
-}
-
-/** Returns the hunt of a round that a place is in. */
-export function huntAt({ hunts }: ReviewedRound, { seat }: ReviewPlace): ReviewedHunt | null {
-  const found = hunts?.find(({ rows }) => seat !== null && rows.some((row) => row.seat === seat));
-  // In a duel, seat 1 hunts the code of seat 0.
-  return found ?? hunts?.[seat === null ? 0 : 1 - seat] ?? null;
 }

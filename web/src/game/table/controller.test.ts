@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { State, View } from "../../generated/messages.ts";
 import type { Environment, Socket } from "../../net/connection.ts";
 import { TableController } from "./controller.ts";
+import { sendingPhrase } from "./phrases.ts";
 
 const SHAPE = {
   type: "code",
@@ -75,7 +76,15 @@ function table() {
     onmessage: null,
     onclose: null,
   };
-  const environment: Environment = { open: () => socket, schedule: () => () => undefined, random: () => 0.5 };
+  const scheduled = new Map<number, () => void>();
+  const environment: Environment = {
+    open: () => socket,
+    schedule: (action, milliseconds) => {
+      scheduled.set(milliseconds, action);
+      return () => scheduled.delete(milliseconds);
+    },
+    random: () => 0.5,
+  };
   const game = new TableController(
     () => "",
     environment,
@@ -83,7 +92,7 @@ function table() {
   );
   const hear = (message: object): void => socket.onmessage?.({ data: JSON.stringify(message) });
   socket.onopen?.();
-  return { game, sent, hear };
+  return { game, sent, hear, scheduled, socket };
 }
 
 test("a draft survives a repeated state, and starts over once the row is placed", () => {
@@ -124,6 +133,40 @@ test("a full row is sent once, with the version it was made for", async () => {
   assert.equal(game.snapshot.refused?.error, "stale");
   assert.equal(game.snapshot.isSending, false);
   assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
+});
+
+test("a row looks sent at once, stays as it is, and after a second says that it waits", async () => {
+  const { game, sent, hear, scheduled, socket } = table();
+  hear(stateOf(5, viewOf({})));
+  game.command({ do: "copy", code: "ABCD" });
+  game.command({ do: "submit" });
+  assert.deepEqual([game.snapshot.draft?.isSent, sendingPhrase(game.snapshot)], [true, null]);
+  game.command({ do: "clear" });
+  assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
+  scheduled.get(1000)?.();
+  assert.deepEqual(sendingPhrase(game.snapshot), ["sending"]);
+  socket.onclose?.({ code: 1006, reason: "" });
+  assert.deepEqual(sendingPhrase(game.snapshot), ["sending.unsent"]);
+  hear({ type: "refused", id: sent[0]?.id, error: "stale", message: "", problems: [], retry_after: null });
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.deepEqual([game.snapshot.draft?.isSent, game.snapshot.isSlow], [false, false]);
+});
+
+test("the next row is free while the answer to the last one is on its way", async () => {
+  const { game, sent, hear, scheduled } = table();
+  hear(stateOf(5, viewOf({})));
+  game.command({ do: "copy", code: "ABCD" });
+  game.command({ do: "submit" });
+  const [board] = viewOf({}).history;
+  assert.ok(board?.type === "code_board");
+  hear(stateOf(7, viewOf({ history: [{ ...board, rows: [{ seat: 1, code: "ABCD", mark: [0, 0] }] }] })));
+  scheduled.get(1000)?.();
+  assert.deepEqual([game.snapshot.draft?.isSent, game.snapshot.isSlow], [false, false]);
+  hear({ type: "done", id: sent[0]?.id });
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(scheduled.has(1000), false);
 });
 
 const ENDED = [

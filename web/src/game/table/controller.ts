@@ -26,6 +26,8 @@ export interface Snapshot {
   readonly answer: ManualAnswer | null;
   readonly isCalling: boolean;
   readonly isSending: boolean;
+  /** Whether an action has been without an answer for so long that the reader is told. */
+  readonly isSlow: boolean;
   /** Why the latest request was refused. */
   readonly refused: Refused | null;
   /** What happened in the latest update, for announcements. */
@@ -53,6 +55,7 @@ const INITIAL: Snapshot = {
   answer: null,
   isCalling: false,
   isSending: false,
+  isSlow: false,
   refused: null,
   news: [],
   shownRound: null,
@@ -65,6 +68,7 @@ const INITIAL: Snapshot = {
 /** How long the last mark of a round is seen on the board before the round's end takes its place. */
 const SETTLING_MS = 1400;
 const REACTION_MS = 3000;
+const SLOW_MS = 1000;
 
 export class TableController implements ConnectionListener {
   readonly #connection: Connection;
@@ -223,8 +227,21 @@ export class TableController implements ConnectionListener {
     const key = `${this.#taskKey} ${action.type}`;
     if (state === null || this.#sentKey === key) return;
     this.#sentKey = key;
+    const isCurrent = (): boolean => key === `${this.#taskKey} ${action.type}`;
+    const setSent = (isSent: boolean): void => {
+      const { draft } = this.#snapshot;
+      if (draft !== null && "code" in action) this.#change({ draft: { ...draft, isSent } });
+    };
+    setSent(true);
+    const cancel = this.#environment.schedule(() => {
+      if (isCurrent()) this.#change({ isSlow: true });
+    }, SLOW_MS);
     void this.request({ type: "act", version: state.version, action }).then((reply) => {
-      if (reply.type === "refused" || action.type === "claim") this.#sentKey = null;
+      cancel();
+      if (isCurrent()) this.#change({ isSlow: false });
+      if (reply.type !== "refused" && action.type !== "claim") return;
+      this.#sentKey = null;
+      if (isCurrent()) setSent(false);
     });
   }
 
@@ -245,7 +262,7 @@ export class TableController implements ConnectionListener {
     this.#taskKey = key;
     const input = emptyInput(view, next);
     const draft = input.draft === null ? null : this.#drafts.restored(key, input.draft);
-    this.#change({ isCalling, ...input, task, draft });
+    this.#change({ isCalling, ...input, task, draft, isSlow: false });
   }
 
   #change(changes: Partial<Snapshot>): void {

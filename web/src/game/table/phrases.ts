@@ -3,6 +3,7 @@
 import type { Board, MatchState } from "../../board/values.ts";
 import type { View } from "../../generated/messages.ts";
 import type { PhraseArguments, PhraseKey, Translate } from "../../i18n/index.ts";
+import type { Snapshot } from "./controller.ts";
 import { taskOf } from "./task.ts";
 import { playerName } from "./view.ts";
 
@@ -10,6 +11,12 @@ import { playerName } from "./view.ts";
 type PlainKey = { [K in PhraseKey]: PhraseArguments<K> extends [] ? K : never }[PhraseKey];
 type FilledKey = Exclude<PhraseKey, PlainKey>;
 export type Phrase = readonly [PlainKey] | { [K in FilledKey]: readonly [K, ...PhraseArguments<K>] }[FilledKey];
+
+/** Says that an action has not got its answer yet; null while that is only natural. */
+export function sendingPhrase({ isSlow, status }: Pick<Snapshot, "isSlow" | "status">): Phrase | null {
+  if (!isSlow) return null;
+  return [status.is === "open" ? "sending" : "sending.unsent"];
+}
 
 export function phraseText(t: Translate, [key, ...args]: Phrase): string {
   return (t as (key: PhraseKey, ...args: unknown[]) => string)(key, ...args);

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { type ManualMark, toMark } from "../../board/manual-marks.ts";
+import { markingOf } from "../../game/lessons/boards.ts";
 import { isSameMark, markFor } from "../../game/lessons/facts.ts";
 import type { MarkStep as Marking, SizeStep } from "../../game/lessons/step.ts";
 import { codeCount, MAX_HOLES, SIZE_ROWS } from "../../game/new-table/super-sizes.ts";
@@ -20,7 +21,7 @@ const MOST_TRIES = 2;
 
 function FindMark({ step, look, progress }: StepProps<Marking>): VNode {
   const t = useTranslation();
-  const { owner, code, row } = step;
+  const { code, row } = step;
   const right = markFor(row.code, code);
   const [mark, setMark] = useState<ManualMark>({ holes: code.length, exact: 0, misplaced: 0 });
   const [wrong, setWrong] = useState<readonly ManualMark[]>([]);
@@ -41,11 +42,10 @@ function FindMark({ step, look, progress }: StepProps<Marking>): VNode {
       text={text}
       stage={
         <MatchView
-          owner={owner}
+          model={markingOf(step, look, isDone ? right : null)}
+          row={row.code}
           code={code}
-          number={row.number}
-          row={{ by: row.by, code: row.code, mark: isDone ? right : toMark(mark), points: null }}
-          look={look}
+          manualMark={mark}
           showsLines={isDone}
         />
       }

@@ -1,40 +1,34 @@
-// What stands on the stage of a lesson: boards, tokens, questions and a score card, made of the real pieces.
+// What stands on the stage of a lesson: the boards of the tables, tokens, a question to answer, and a score card.
 import type { ComponentChildren, VNode } from "preact";
-import { pegsOf } from "../../board/colours.ts";
-import { keysClass, marksWidth } from "../../board/look.ts";
+import { keysClass } from "../../board/look.ts";
+import type { ManualMark } from "../../board/manual-marks.ts";
+import type { HuntModel } from "../../board/model.ts";
 import { type Pair, pairing } from "../../board/pairing.ts";
 import type { AnswerPeg, Code } from "../../board/values.ts";
-import type {
-  AskedPicture,
-  BoardPicture,
-  CardPicture,
-  Hand,
-  LaidRow,
-  LogPicture,
-  Person,
-  Picture,
-  TokensPicture,
-  UnitPicture,
-} from "../../game/lessons/step.ts";
-import type { Look, Mark } from "../../generated/messages.ts";
+import { boardOf, duelOf, logOf } from "../../game/lessons/boards.ts";
+import type { AskedPicture, CardPicture, Hand, Picture, TokensPicture } from "../../game/lessons/step.ts";
+import type { Look } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { DuelBoard } from "../../parts/duel-board.tsx";
+import { GroupBoard } from "../../parts/group-board.tsx";
+import { HuntBoard } from "../../parts/hunt-board.tsx";
 import { codeLabel, pegLabel, tokensLabel } from "../../parts/labels.ts";
-import { KeyPeg, KeyPegs, SealedMark } from "../../parts/marks.tsx";
-import { HoleContent } from "../../parts/peg.tsx";
-import { Sliders } from "../../parts/sliders.tsx";
+import { KeyPeg } from "../../parts/marks.tsx";
+import { Pegs } from "../../parts/row.tsx";
 import { Tokens } from "../../parts/token.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
 export function PictureView({ picture, look }: { picture: Picture; look: Look }): VNode {
   switch (picture.kind) {
     case "board":
-      return <BoardView picture={picture} look={look} />;
+      return <HuntBoard model={boardOf(picture, look)} />;
     case "unit":
-      return <UnitView picture={picture} look={look} />;
+      return <DuelBoard model={duelOf(picture, look)} />;
     case "tokens":
       return <TokensView picture={picture} look={look} />;
     case "log":
-      return <LogView picture={picture} look={look} />;
+      // Whose answers are to be read has the ring of the one who is on turn.
+      return <GroupBoard model={logOf(picture.hands, picture.questions, picture.about, look)} hasNoNext />;
     case "asked":
       return <AskedView picture={picture} look={look} />;
     case "card":
@@ -42,227 +36,41 @@ export function PictureView({ picture, look }: { picture: Picture; look: Look })
   }
 }
 
-const READER = 0;
-const OTHER = 1;
-const seatOf = (person: Person): number => (person === null ? READER : OTHER);
-
-export function initial(t: Translate, person: Person): string {
-  return Array.from(person ?? t("you"))[0]?.toLocaleUpperCase() ?? "";
-}
-
 interface SlabProps {
   look: Look;
   /** The width of a row in holes, and the height of the picture in rows, from which the size of the pegs follows. */
   holes: number;
   lines: number;
-  class?: string;
-  /** The width of whatever stands beside the holes, in pegs. */
-  beside?: number;
+  class: string;
   children: ComponentChildren;
 }
 
-export function Slab({ look, holes, lines, beside, children, ...rest }: SlabProps): VNode {
+export function Slab({ look, holes, lines, children, ...rest }: SlabProps): VNode {
   return (
     <div
-      class={`slab lesson-slab ${keysClass(look)} ${rest.class ?? ""}`}
+      class={`slab lesson-slab ${keysClass(look)} ${rest.class}`}
       data-box={look.box}
-      style={{ "--holes": holes, "--lines": lines, "--marks": beside ?? marksWidth(look, holes, 0.7) }}
+      style={{ "--holes": holes, "--lines": lines }}
     >
       {children}
     </div>
   );
 }
 
-/** As many rows are drawn on a board that has none yet. */
-const EMPTY_ROWS = 3;
-
-interface BoardViewProps {
-  picture: BoardPicture;
-  look: Look;
-  /** The line that the reader fills in. */
-  draft?: VNode | undefined;
-}
-
-export function BoardView({ picture, look, draft }: BoardViewProps): VNode {
-  const { owner, code, isOpen, rows, from } = picture;
-  const isShared = rows.some(({ points }) => points !== null);
-  const lines = Math.max(rows.length, draft === undefined ? EMPTY_ROWS : 0) + (draft === undefined ? 1.2 : 2.4);
-  return (
-    <Slab look={look} holes={code.length} lines={lines} class={isShared ? "is-shared" : ""}>
-      <CodeLine owner={owner} code={code} isOpen={isOpen} look={look} />
-      <RowList
-        rows={rows}
-        from={from}
-        look={look}
-        code={isOpen ? code : null}
-        draft={draft}
-        holes={code.length}
-        empty={rows.length === 0 && draft === undefined ? EMPTY_ROWS : 0}
-        hasFaces={isShared}
-      />
-    </Slab>
-  );
-}
-
-interface RowListProps {
-  rows: readonly LaidRow[];
-  from: number;
-  look: Look;
-  code: Code | null;
-  draft?: VNode | undefined;
-  holes: number;
-  empty: number;
-  hasFaces?: boolean;
-}
-
-function RowList({ rows, from, look, code, draft, holes, empty, hasFaces = false }: RowListProps): VNode {
-  return (
-    <ol class="lesson-rows">
-      {rows.map((row, place) => (
-        <RowLine
-          key={place}
-          row={row}
-          number={from + place}
-          look={look}
-          isSolved={row.code === code}
-          hasFace={hasFaces}
-        />
-      ))}
-      {Array.from({ length: empty }, (_, place) => (
-        <li key={place} class="lesson-line is-empty" aria-hidden="true">
-          <span class="lesson-num">{from + rows.length + place}</span>
-          <span class="holes">
-            {Array.from({ length: holes }, (__, hole) => (
-              <HoleContent key={hole} value={null} look={look} />
-            ))}
-          </span>
-          <MarkView mark={null} holes={holes} look={look} isEmpty />
-        </li>
-      ))}
-      {draft}
-    </ol>
-  );
-}
-
-interface RowLineProps {
-  row: LaidRow;
-  number: number;
-  look: Look;
-  isSolved?: boolean;
-  isDraft?: boolean;
-  hasFace?: boolean;
-}
-
-function RowLine({ row, number, look, isSolved = false, isDraft = false, hasFace = true }: RowLineProps): VNode {
-  const t = useTranslation();
-  const { by, code, mark, points } = row;
-  const pegs = codeLabel(t, look, code);
-  const marked = mark === null ? t("mark.sealed") : t("mark.is", ...mark);
-  const said = points === null ? marked : `${marked}, ${t("row.points", points)}`;
-  return (
-    <li
-      class={isSolved ? "lesson-line is-solved" : "lesson-line"}
-      data-keypeg="row"
-      data-row={number}
-      data-seat={seatOf(by)}
-      data-mark={mark === null || isDraft ? undefined : mark.join()}
-    >
-      <span class="vh">{by === null ? t("row.is", number, pegs, said) : t("row.by", number, by, pegs, said)}</span>
-      <span class="lesson-num" aria-hidden="true">
-        {by === null || !hasFace ? number : <i class="face face-s">{initial(t, by)}</i>}
-      </span>
-      <Holes code={code} look={look} />
-      <MarkView mark={mark} holes={code.length} look={look} isDraft={isDraft} />
-      {points === null ? null : (
-        <b class="lesson-points" aria-hidden="true">
-          {points}
-        </b>
-      )}
-    </li>
-  );
-}
-
-export function Holes({ code, look, isBare = false }: { code: Code; look: Look; isBare?: boolean }): VNode {
-  return (
-    <span class="holes" aria-hidden="true">
-      {pegsOf(code).map((peg, hole) => (
-        <span key={hole} data-hole={hole + 1}>
-          <HoleContent value={peg} look={look} isBlankBare={isBare} />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-interface MarkViewProps {
-  mark: Mark | null;
-  holes: number;
-  look: Look;
-  isDraft?: boolean;
-  isEmpty?: boolean;
-}
-
-function MarkView({ mark, holes, look, isDraft = false, isEmpty = false }: MarkViewProps): VNode {
-  if (mark === null && !isEmpty) return <SealedMark />;
-  return look.marks === "sliders" ? (
-    <Sliders mark={mark} holes={holes} isDraft={isDraft} />
-  ) : (
-    <KeyPegs mark={mark} holes={holes} arrangement={look.marks === "square" ? "square" : "line"} isDraft={isDraft} />
-  );
-}
-
-interface CodeLineProps {
-  owner: Person;
+interface MatchViewProps {
+  model: HuntModel;
+  row: Code;
   code: Code;
-  isOpen: boolean;
-  look: Look;
-}
-
-/** The code over its columns, or the lid that covers it. */
-export function CodeLine({ owner, code, isOpen, look }: CodeLineProps): VNode {
-  const t = useTranslation();
-  return (
-    <div class={isOpen ? "lesson-code" : "lesson-code is-covered"}>
-      <p class="lesson-cap" aria-hidden="true">
-        {t("code.of", owner)}
-      </p>
-      <div class="lesson-line" data-keypeg="code" data-seat={seatOf(owner)}>
-        <span class="vh">{isOpen ? t("code.is", owner, codeLabel(t, look, code)) : t("code.hidden", owner)}</span>
-        <span class="lesson-num" />
-        {isOpen ? (
-          <Holes code={code} look={look} />
-        ) : (
-          <span class="holes lesson-lid" aria-hidden="true">
-            {Array.from(code, (_, hole) => (
-              <i key={hole} data-hole={hole + 1} />
-            ))}
-          </span>
-        )}
-      </div>
-    </div>
-  );
+  manualMark: ManualMark | undefined;
+  showsLines: boolean;
 }
 
 /** The code, a row under it, and between them what each peg of the row has found. */
-export function MatchView({
-  owner,
-  code,
-  row,
-  number,
-  look,
-  showsLines,
-}: Omit<CodeLineProps, "isOpen"> & { row: LaidRow; number: number; showsLines: boolean }): VNode {
+export function MatchView({ model, row, code, manualMark, showsLines }: MatchViewProps): VNode {
   return (
-    <Slab look={look} holes={code.length} lines={3.2}>
-      <CodeLine owner={owner} code={code} isOpen look={look} />
-      <div class="lesson-line lesson-match">
-        <span class="lesson-num" />
-        {showsLines ? <MatchLines row={row.code} code={code} /> : <span class="lesson-gap" />}
-      </div>
-      <ol class="lesson-rows">
-        <RowLine row={row} number={number} look={look} isDraft={!showsLines} />
-      </ol>
-    </Slab>
+    <HuntBoard model={model} manualMark={manualMark}>
+      <div class="row lesson-match">{showsLines ? <MatchLines row={row} code={code} /> : null}</div>
+    </HuntBoard>
   );
 }
 
@@ -308,43 +116,12 @@ function MatchLine({ pair, kind, along }: { pair: Pair; kind: "exact" | "misplac
   );
 }
 
-interface UnitViewProps {
-  picture: UnitPicture;
-  look: Look;
-  draft?: VNode | undefined;
-}
-
-export function UnitView({ picture, look, draft }: UnitViewProps): VNode {
-  const t = useTranslation();
-  const { sides, from } = picture;
-  const holes = sides[0].code.length;
-  return (
-    <Slab look={look} holes={holes} lines={5.3} class="lesson-unit">
-      {sides.map(({ hunter, owner, code, isOpen, rows }) => (
-        <section key={hunter ?? ""} aria-label={t("rows.of", hunter)}>
-          <p class="lesson-cap">{t("side.hunts", hunter, owner)}</p>
-          <RowList
-            rows={rows}
-            from={from}
-            look={look}
-            code={isOpen ? code : null}
-            draft={hunter === null ? draft : undefined}
-            holes={holes}
-            empty={rows.length === 0 && (hunter !== null || draft === undefined) ? 1 : 0}
-          />
-          <CodeLine owner={owner} code={code} isOpen={isOpen} look={look} />
-        </section>
-      ))}
-    </Slab>
-  );
-}
-
 /** Everybody's tokens round the table; only the reader's own may be open. */
 function TokensView({ picture: { hands, isOpen }, look }: { picture: TokensPicture; look: Look }): VNode {
   const t = useTranslation();
   const own = hands.find(({ name }) => name === null);
   return (
-    <Slab look={look} holes={5} lines={5.6} beside={0} class="lesson-table">
+    <Slab look={look} holes={5} lines={5.6} class="lesson-table">
       <ul>
         {hands.map((hand, place) => (
           <li key={place} class={hand.name === null ? "lesson-hand is-yours" : "lesson-hand"}>
@@ -376,7 +153,7 @@ export function HandTokens({ hand, look, isOpen }: { hand: Hand; look: Look; isO
 export function Numbered({ code, look }: { code: Code; look: Look }): VNode {
   return (
     <div class="lesson-numbered" aria-hidden="true">
-      <Holes code={code} look={look} isBare />
+      <Pegs code={code} look={look} isBlankBare />
       <Numbers count={code.length} />
     </div>
   );
@@ -395,9 +172,9 @@ export function Numbers({ count }: { count: number }): VNode {
 function AskedView({ picture: { by, code, token }, look }: { picture: AskedPicture; look: Look }): VNode {
   const t = useTranslation();
   return (
-    <Slab look={look} holes={code.length} lines={4.3} beside={0} class="lesson-asked">
+    <Slab look={look} holes={code.length} lines={4.3} class="lesson-asked">
       <p class="lesson-cap">{t("lesson.asks", by)}</p>
-      <div data-keypeg="row" data-row="1" data-seat={OTHER}>
+      <div data-keypeg="row" data-row="1" data-seat="1">
         <span class="vh">{codeLabel(t, look, code)}</span>
         <Numbered code={code} look={look} />
       </div>
@@ -417,57 +194,6 @@ export function AnswerPlate({ answer }: { answer: AnswerPeg }): VNode {
     <span class="lesson-plate" aria-hidden="true">
       <KeyPeg kind={ANSWER_KEYS[answer]} />
     </span>
-  );
-}
-
-/** The questions so far; down a column is all that somebody has said. */
-function LogView({ picture: { hands, questions, about }, look }: { picture: LogPicture; look: Look }): VNode {
-  const t = useTranslation();
-  return (
-    <Slab look={look} holes={5} lines={6} beside={hands.length * 0.86 + 0.3} class="lesson-log">
-      <div class="lesson-line lesson-heads" aria-hidden="true">
-        <span class="lesson-num" />
-        <Numbers count={5} />
-        <span class="lesson-answers">
-          {hands.map(({ name }) => (
-            <i key={name} class={name === about ? "face face-s is-about" : "face face-s"}>
-              {initial(t, name)}
-            </i>
-          ))}
-        </span>
-      </div>
-      <ol class="lesson-rows">
-        {questions.map(({ by, code, answers }, place) => (
-          <li
-            key={place}
-            class="lesson-line"
-            data-keypeg="row"
-            data-row="1"
-            data-seat={hands.findIndex(({ name }) => name === by)}
-            data-answers={answers.filter((answer) => answer !== null).join()}
-          >
-            <span class="vh">
-              {`${by ?? t("you")}: ${codeLabel(t, look, code)}: ${answers
-                .flatMap((answer, hand) =>
-                  answer === null ? [] : [t("answer.by", hands[hand]?.name ?? t("you"), t(`answer.${answer}`))],
-                )
-                .join("; ")}`}
-            </span>
-            <span class="lesson-num" aria-hidden="true">
-              <i class="face face-s">{initial(t, by)}</i>
-            </span>
-            <Holes code={code} look={look} isBare />
-            <span class="lesson-answers" aria-hidden="true">
-              {answers.map((answer, hand) => (
-                <span key={hand} class={hands[hand]?.name === about ? "is-about" : undefined}>
-                  {answer === null ? <i class="lesson-notch" /> : <KeyPeg kind={ANSWER_KEYS[answer]} />}
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Slab>
   );
 }
 

@@ -3,15 +3,19 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { applyCommand, type Draft, newDraft } from "../../board/draft.ts";
 import type { Code } from "../../board/values.ts";
+import { boardOf, duelOf, logOf } from "../../game/lessons/boards.ts";
 import { asked, codeOf, codesLeft, findConflict, laidRow, markFor } from "../../game/lessons/facts.ts";
 import type { AskStep, CallStep, Hand, HuntStep, LaidRow, Question, SealStep } from "../../game/lessons/step.ts";
 import type { CodeShape, Look } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
+import { DuelBoard } from "../../parts/duel-board.tsx";
+import { GroupBoard } from "../../parts/group-board.tsx";
+import { HuntBoard } from "../../parts/hunt-board.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { type RowDraft, useRow } from "../../parts/use-row.ts";
 import { StepFrame } from "./frame.tsx";
-import { AnswerPlate, BoardView, colourNamer, HandTokens, Numbered, Numbers, Slab, UnitView } from "./pictures.tsx";
+import { colourNamer, HandTokens, Numbered, Numbers, Slab } from "./pictures.tsx";
 import type { StepProps } from "./steps.tsx";
 
 export function RowStep({ step, ...common }: StepProps<HuntStep | AskStep | CallStep | SealStep>): VNode {
@@ -25,18 +29,6 @@ export function RowStep({ step, ...common }: StepProps<HuntStep | AskStep | Call
     case "seal":
       return <SealRow step={step} {...common} />;
   }
-}
-
-function DraftLine({ number, look, row }: { number: number; look: Look; row: RowDraft }): VNode {
-  const t = useTranslation();
-  return (
-    <li class="lesson-line is-draft">
-      <span class="lesson-num" aria-hidden="true">
-        {number}
-      </span>
-      <DraftHoles look={look} label={t("row.draft", number)} {...row} />
-    </li>
-  );
 }
 
 function filled(shape: CodeShape, start: Code, allowsGaps = false): Draft {
@@ -63,17 +55,20 @@ function HuntRow({ step, look, progress }: StepProps<HuntStep>): VNode {
       title={told.title(t, colour)}
       text={laid.length === 0 || isFound ? told.text(t, colour) : huntReply()}
       stage={
-        <BoardView
-          look={look}
-          picture={{
-            kind: "board",
-            owner,
-            code,
-            isOpen: isFound,
-            from: 1,
-            rows: all.map(({ by, code: guess }) => laidRow(by, guess, code, points)),
-          }}
-          draft={isFound ? undefined : <DraftLine number={all.length + 1} look={look} row={row} />}
+        <HuntBoard
+          model={boardOf(
+            {
+              kind: "board",
+              owner,
+              code,
+              isOpen: isFound,
+              from: 1,
+              rows: all.map(({ by, code: guess }) => laidRow(by, guess, code, points)),
+            },
+            look,
+            !isFound,
+          )}
+          {...row}
         />
       }
       isDone={isFound}
@@ -106,16 +101,12 @@ function AskRow({ step, look, progress }: StepProps<AskStep>): VNode {
       title={told.title(t, colour)}
       text={told.text(t, colour)}
       stage={
-        <Slab look={look} holes={shape.holes} lines={2.6} beside={0} class="lesson-asked">
-          {question === null ? (
-            <DraftRow look={look} label={t("row.draft", 1)} row={row} />
-          ) : (
-            <div data-keypeg="row" data-row="1" data-seat="0" data-answers={question.answers.filter(Boolean).join()}>
-              <Numbered code={question.code} look={look} />
-            </div>
-          )}
-          <Answers hands={hands} question={question} />
-        </Slab>
+        <GroupBoard
+          model={logOf(hands, question === null ? [] : [question], null, look)}
+          hasNoNext={question !== null}
+          canAsk
+          {...row}
+        />
       }
       isDone={question !== null}
     >
@@ -130,33 +121,6 @@ function DraftRow({ look, label, row }: { look: Look; label: string; row: RowDra
       <DraftHoles look={look} label={label} {...row} />
       <Numbers count={row.draft.shape.holes} />
     </div>
-  );
-}
-
-/** Everybody else with their answer, or nothing yet. */
-function Answers({ hands, question }: { hands: readonly Hand[]; question: Question | null }): VNode {
-  const t = useTranslation();
-  return (
-    <ul class="lesson-said">
-      {hands.flatMap(({ name }, place) => {
-        const answer = question?.answers[place] ?? null;
-        return name === null ? (
-          []
-        ) : (
-          <li key={name}>
-            <b>{name}</b>
-            {answer === null ? (
-              <span class="lesson-plate is-bare" />
-            ) : (
-              <>
-                <span class="vh">{t(`answer.${answer}`)}</span>
-                <AnswerPlate answer={answer} />
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
@@ -181,7 +145,7 @@ function CallRow({ step, look, progress }: StepProps<CallStep>): VNode {
       title={told.title(t, colour)}
       text={(differs < 0 ? told.text : step.wrong(differs + 1))(t, colour)}
       stage={
-        <Slab look={look} holes={shape.holes} lines={2.6} beside={0} class="lesson-asked">
+        <Slab look={look} holes={shape.holes} lines={2.6} class="lesson-asked">
           {isRight ? (
             <div data-keypeg="code" data-seat="0">
               <Numbered code={code} look={look} />
@@ -241,23 +205,26 @@ function SealRow({ step, look, progress }: StepProps<SealStep>): VNode {
       title={told.title(t, colour)}
       text={told.text(t, colour)}
       stage={
-        <UnitView
-          look={look}
-          picture={{
-            kind: "unit",
-            from: 1,
-            sides: [
-              { hunter: null, owner: other, code: codes.others, isOpen: false, rows: yours },
-              {
-                hunter: other,
-                owner: null,
-                code: codes.yours,
-                isOpen: true,
-                rows: isOpened ? [laidRow(other, otherRow, codes.yours)] : [],
-              },
-            ],
-          }}
-          draft={laid === null ? <DraftLine number={1} look={look} row={row} /> : undefined}
+        <DuelBoard
+          model={duelOf(
+            {
+              kind: "unit",
+              from: 1,
+              sides: [
+                { hunter: null, owner: other, code: codes.others, isOpen: false, rows: yours },
+                {
+                  hunter: other,
+                  owner: null,
+                  code: codes.yours,
+                  isOpen: true,
+                  rows: isOpened ? [laidRow(other, otherRow, codes.yours)] : [],
+                },
+              ],
+            },
+            look,
+            laid === null,
+          )}
+          {...row}
         />
       }
       isDone={isOpened}

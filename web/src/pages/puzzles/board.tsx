@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { pegsOf } from "../../board/colours.ts";
 import { keysClass, marksWidth } from "../../board/look.ts";
-import type { RowModel } from "../../board/model.ts";
+import { bareFrame, laidRow } from "../../board/model.ts";
 import type { Code } from "../../board/values.ts";
 import type { MarkedRow } from "../../game/space.ts";
 import type { Look, Mark } from "../../generated/messages.ts";
@@ -10,8 +10,7 @@ import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { codeLabel, pegLabel } from "../../parts/labels.ts";
 import { KeyPegs } from "../../parts/marks.tsx";
 import { HoleContent } from "../../parts/peg.tsx";
-import { RowTagContext } from "../../parts/row-tag.ts";
-import { Row } from "../../parts/rows.tsx";
+import { LaidRow, Pegs } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import type { RowDraft } from "../../parts/use-row.ts";
 
@@ -27,8 +26,6 @@ interface PuzzleBoardProps {
 export function PuzzleBoard({ look, rows, lit, children }: PuzzleBoardProps): VNode {
   const t = useTranslation();
   const holes = rows[0]?.code.length ?? 0;
-  const frame = { look, players: [], you: null, round: 1, result: null, isShared: false };
-  const tagOf = (_: number | null, row: number): VNode | null => (lit.includes(row) ? <span class="pz-lit" /> : null);
   return (
     <section
       class={`slab pz-board ${keysClass(look)}`}
@@ -36,30 +33,19 @@ export function PuzzleBoard({ look, rows, lit, children }: PuzzleBoardProps): VN
       aria-label={t("board.name")}
       style={{ "--holes": holes, "--marks": marksWidth(look, holes, 0.5), "--count": rows.length + 1 }}
     >
-      <RowTagContext.Provider value={tagOf}>
-        <ol class="rows" aria-label={t("rows")}>
-          {rows.map((row, place) => (
-            <Row key={place} frame={frame} row={rowModel(row, place + 1)} isChosen={false} isTabStop={false} />
-          ))}
-          {children}
-        </ol>
-      </RowTagContext.Provider>
+      <ol class="rows" aria-label={t("rows")}>
+        {rows.map(({ code, mark }, place) => (
+          <LaidRow
+            key={place}
+            frame={bareFrame(look)}
+            row={laidRow(place + 1, code, mark)}
+            isLit={lit.includes(place + 1)}
+          />
+        ))}
+        {children}
+      </ol>
     </section>
   );
-}
-
-function rowModel({ code, mark }: MarkedRow, number: number): RowModel {
-  return {
-    number,
-    seat: null,
-    holes: code.length,
-    state: "laid",
-    code,
-    mark,
-    markState: "given",
-    isSolved: false,
-    points: null,
-  };
 }
 
 interface MarkNotThatProps {
@@ -95,13 +81,7 @@ export function SolvedLine({ look, code }: { look: Look; code: Code }): VNode {
   return (
     <li class="row is-solved" data-keypeg="code">
       <span class="vh">{t("puzzle.codeIs", codeLabel(t, look, code))}</span>
-      <span class="holes" aria-hidden="true">
-        {pegsOf(code).map((peg, hole) => (
-          <span key={hole} class="cell" data-hole={hole + 1}>
-            <HoleContent value={peg} look={look} />
-          </span>
-        ))}
-      </span>
+      <Pegs code={code} look={look} />
     </li>
   );
 }

@@ -141,7 +141,7 @@ export function RowBar({ code, look, number, onPegs }: BarProps): VNode {
       </div>
       <span class="vh">{codeLabel(t, look, code)}</span>
       {onPegs === undefined ? null : (
-        <button type="button" class="ref-cover" aria-label={t("ref.pegs")} onClick={onPegs} />
+        <button type="button" class="row-button" aria-label={t("ref.pegs")} onClick={onPegs} />
       )}
     </div>
   );

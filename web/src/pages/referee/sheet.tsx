@@ -1,16 +1,15 @@
 // The ruled sheet: rows with their marks, or questions with everybody's answers. A tap on one changes it.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { pegsOf } from "../../board/colours.ts";
 import { faceNames } from "../../board/faces.ts";
 import { keysClass } from "../../board/look.ts";
+import { bareFrame, laidRow } from "../../board/model.ts";
 import type { Seat } from "../../board/values.ts";
 import { type Match, rowPoints } from "../../game/referee/match.ts";
-import { type CodeRound, type GroupRound, isMarked, isSolved, ownerOf } from "../../game/referee/round.ts";
+import { type CodeRound, type GroupRound, isMarked, ownerOf } from "../../game/referee/round.ts";
 import { codeLabel } from "../../parts/labels.ts";
-import { AnswerPeg, KeyPegs } from "../../parts/marks.tsx";
-import { HoleContent } from "../../parts/peg.tsx";
-import { Sliders } from "../../parts/sliders.tsx";
+import { AnswerPeg } from "../../parts/marks.tsx";
+import { LaidRow, Pegs } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { lookOf, nameAt } from "./screen.ts";
 
@@ -27,7 +26,7 @@ function useNewest(rows: number, bad: readonly number[]) {
   useLayoutEffect(() => {
     const { current } = list;
     if (current === null) return;
-    const wrong = current.querySelector<HTMLElement>(".is-bad");
+    const wrong = current.querySelector<HTMLElement>(".is-lit");
     current.scrollTo({
       top: wrong === null ? current.scrollHeight : wrong.offsetTop - current.offsetTop - wrong.offsetHeight,
     });
@@ -44,8 +43,8 @@ interface RowsProps extends SheetProps {
 export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VNode {
   const t = useTranslation();
   const look = lookOf(match);
-  const faces = faceNames(match.setup.players);
-  const isShared = match.setup.players.length > 2;
+  const { players } = match.setup;
+  const frame = { ...bareFrame(look), players, isShared: players.length > 2 };
   const rows = round.rows
     .map((row, place) => ({ row, place }))
     .filter(({ row }) => (side === null || row.seat === side) && isMarked(row));
@@ -60,68 +59,31 @@ export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VN
       tabIndex={0}
       style={{ "--holes": rows[0]?.row.code.length ?? 4 }}
     >
-      {rows.map(({ row, place }, number) => {
-        const mark = row.mark === null ? t("ref.open") : t("mark.is", ...row.mark);
-        const names = ["ref-row", bad.includes(place) ? "is-bad" : "", isSolved(row) ? "is-won" : ""];
-        const pegs = codeLabel(t, look, row.code);
-        return (
-          <li
-            key={place}
-            class={names.filter(Boolean).join(" ")}
-            data-keypeg="row"
-            data-row={number + 1}
-            data-seat={row.seat}
-            data-mark={row.mark === null ? undefined : row.mark.join(",")}
-          >
-            <span class="ref-number" aria-hidden="true">
-              {number + 1}
-            </span>
-            {isShared ? (
-              <i class="face face-s" aria-hidden="true">
-                {faces[row.seat]}
-              </i>
-            ) : null}
-            <span class="ref-pegs" aria-hidden="true">
-              {pegsOf(row.code).map((peg, hole) => (
-                <span key={hole} data-hole={hole + 1}>
-                  <HoleContent value={peg} look={look} />
-                </span>
-              ))}
-            </span>
-            <span class="ref-given" aria-hidden="true">
-              {row.isOpen ? (
-                <b class="ref-unknown">?</b>
-              ) : look.marks === "sliders" ? (
-                <Sliders mark={row.mark} holes={row.code.length} />
-              ) : (
-                <KeyPegs
-                  mark={row.mark}
-                  holes={row.code.length}
-                  arrangement={look.marks === "square" ? "square" : "line"}
-                />
-              )}
-            </span>
-            {isShared ? (
-              <b class="ref-points" aria-hidden="true">
-                {row.mark === null ? "" : rowPoints(match, row)}
-              </b>
-            ) : null}
-            <span class="vh">
-              {isShared
-                ? t("row.by", number + 1, nameAt(match, row.seat), pegs, mark)
-                : t("row.is", number + 1, pegs, mark)}
-            </span>
-            {onRow === undefined ? null : (
-              <button
-                type="button"
-                class="ref-cover"
-                aria-label={t("ref.change.row", number + 1)}
-                onClick={() => onRow(place)}
-              />
-            )}
-          </li>
-        );
-      })}
+      {rows.map(({ row, place }, number) => (
+        <LaidRow
+          key={place}
+          frame={frame}
+          row={laidRow(number + 1, row.code, row.mark, {
+            seat: row.seat,
+            points: frame.isShared && row.mark !== null ? rowPoints(match, row) : null,
+          })}
+          isLit={bad.includes(place)}
+        >
+          {row.isOpen ? (
+            <b class="ref-unknown" aria-hidden="true">
+              ?
+            </b>
+          ) : null}
+          {onRow === undefined ? null : (
+            <button
+              type="button"
+              class="row-button"
+              aria-label={t("ref.change.row", number + 1)}
+              onClick={() => onRow(place)}
+            />
+          )}
+        </LaidRow>
+      ))}
     </ol>
   );
 }
@@ -140,11 +102,7 @@ export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { 
       <i class="face face-s" aria-hidden="true">
         {faces[seat]}
       </i>
-      <span class="ref-pegs" aria-hidden="true">
-        {pegsOf(code).map((peg, hole) => (
-          <HoleContent key={hole} value={peg} look={look} isBlankBare />
-        ))}
-      </span>
+      <Pegs code={code} look={look} isBlankBare />
       <b class="ref-verdict" aria-hidden="true">
         {t("log.verdict", isRight)}
       </b>
@@ -166,7 +124,7 @@ export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { 
         {round.questions.flatMap((question, row) => [
           <li
             key={row}
-            class={bad.includes(row) ? "ref-row is-bad" : "ref-row"}
+            class={bad.includes(row) ? "ref-row is-lit" : "ref-row"}
             data-keypeg="row"
             data-row={row + 1}
             data-seat={question.seat}
@@ -175,13 +133,7 @@ export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { 
             <i class="face face-s" aria-hidden="true">
               {faces[question.seat]}
             </i>
-            <span class="ref-pegs" aria-hidden="true">
-              {pegsOf(question.code).map((peg, hole) => (
-                <span key={hole} data-hole={hole + 1}>
-                  <HoleContent value={peg} look={look} isBlankBare />
-                </span>
-              ))}
-            </span>
+            <Pegs code={question.code} look={look} isBlankBare />
             <span class="ref-answers" aria-hidden="true">
               {question.answers.map((peg, board) => (
                 <span key={board} class="ref-answer">
@@ -204,7 +156,7 @@ export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { 
             {onRow === undefined ? null : (
               <button
                 type="button"
-                class="ref-cover"
+                class="row-button"
                 aria-label={t("ref.change.question", row + 1)}
                 onClick={() => onRow(row)}
               />

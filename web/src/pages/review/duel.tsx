@@ -1,19 +1,20 @@
 // The review of a duel: both hunts, and between them the chance to win after each turn.
 import type { VNode } from "preact";
 import { keysClass } from "../../board/look.ts";
+import { frame } from "../../board/model.ts";
 import type { Seat } from "../../board/values.ts";
 import { type DuelLine, duelHeadline, duelLines, duelStory, huntOf } from "../../game/review/duel.ts";
 import { huntSummary, isSolvedBy } from "../../game/review/hunt.ts";
 import { playerName } from "../../game/table/view.ts";
-import type { Look, ReviewedRow } from "../../generated/messages.ts";
+import type { ReviewedRow } from "../../generated/messages.ts";
+import { LaidRow } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { nameIn } from "../table/end-parts.tsx";
-import { Holes, MarkOf } from "./bar.tsx";
 import { inlayEdges, type Point, percentages } from "./chart-geometry.ts";
 import { phrasesText, RowLinks, Say, Steps } from "./frame.tsx";
 import { analysisOf, type CodeRoundProps, HuntChart, HuntSums } from "./hunt.tsx";
-import { rowText } from "./ledger.tsx";
+import { reviewedRow, rowText } from "./ledger.tsx";
 import { RowDetails } from "./row-details.tsx";
 
 export function DuelReview(props: CodeRoundProps): VNode {
@@ -72,20 +73,27 @@ interface DuelChartProps {
 
 function DuelChart({ props, lines, near }: DuelChartProps): VNode {
   const t = useTranslation();
-  const { match, place, round, onPlace } = props;
+  const { match, board, place, round, onPlace } = props;
   const { view, look } = match;
   const far = 1 - near;
   const choose = (row: ReviewedRow): void => onPlace({ ...place, row: row.row, seat: row.seat });
-  const cell = (line: DuelLine, seat: Seat): VNode => {
+  const own = frame(match, board);
+  const cell = (line: DuelLine, seat: Seat): VNode | null => {
     const row = line.rows[seat] ?? null;
-    return (
-      <DuelCell
-        row={row}
-        isFar={seat === far}
-        isChosen={row !== null && row.seat === place.seat && row.row === place.row}
-        look={look}
-        onChoose={choose}
-      />
+    return row === null ? null : (
+      <ol class={seat === far ? "du-cell is-far" : "du-cell"}>
+        <LaidRow
+          frame={own}
+          row={reviewedRow(row)}
+          label={rowText(t, look, row)}
+          isChosen={row.seat === place.seat && row.row === place.row}
+          onRow={() => choose(row)}
+        >
+          <b class="du-left" aria-hidden="true">
+            {isSolvedBy(row) ? t("review.isSolved") : row.left === null ? "–" : t("figure.count", row.left)}
+          </b>
+        </LaidRow>
+      </ol>
     );
   };
   const holes = Math.max(...(round.hunts ?? []).map(({ code }) => code.length));
@@ -135,43 +143,6 @@ function DuelChart({ props, lines, near }: DuelChartProps): VNode {
       </div>
       <p class="small du-note">{t("review.inlay", playerName(view, near), playerName(view, far))}</p>
     </section>
-  );
-}
-
-interface DuelCellProps {
-  row: ReviewedRow | null;
-  isFar: boolean;
-  isChosen: boolean;
-  look: Look;
-  onChoose: (row: ReviewedRow) => void;
-}
-
-function DuelCell({ row, isFar, isChosen, look, onChoose }: DuelCellProps): VNode {
-  const t = useTranslation();
-  const side = isFar ? "is-far" : "is-near";
-  if (row === null) return <span class={`du-cell ${side}`} />;
-  const classes = ["du-cell", side, isSolvedBy(row) ? "is-solved" : "", isChosen ? "is-chosen" : ""];
-  return (
-    <span
-      class={classes.filter(Boolean).join(" ")}
-      data-keypeg="row"
-      data-row={row.row}
-      data-seat={row.seat}
-      data-mark={row.mark === null ? undefined : String(row.mark)}
-    >
-      <button
-        type="button"
-        class="row-button"
-        aria-label={rowText(t, look, row)}
-        aria-pressed={isChosen}
-        onClick={() => onChoose(row)}
-      />
-      <Holes code={row.guess} look={look} />
-      <MarkOf mark={row.mark} holes={row.guess.length} look={look} />
-      <b class="du-left" aria-hidden="true">
-        {isSolvedBy(row) ? t("review.isSolved") : row.left === null ? "–" : t("figure.count", row.left)}
-      </b>
-    </span>
   );
 }
 

@@ -10,10 +10,10 @@ import { playerName } from "../../game/table/view.ts";
 import type { ReviewedQuestion, TokenBoard } from "../../generated/messages.ts";
 import { codeLabel, initialIn } from "../../parts/labels.ts";
 import { AnswerPeg } from "../../parts/marks.tsx";
+import { Pegs } from "../../parts/row.tsx";
 import { Tokens } from "../../parts/token.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { nameIn } from "../table/end-parts.tsx";
-import { Holes } from "./bar.tsx";
 import { RowLinks, Say, Steps } from "./frame.tsx";
 import type { RoundProps } from "./round.ts";
 
@@ -154,7 +154,7 @@ function Question({ props, model, entry, question, most, isChosen, onChoose }: Q
         <span class="num" aria-hidden="true">
           {question.number}
         </span>
-        <Holes code={entry.code} look={look} isBlankBare />
+        <Pegs code={entry.code} look={look} isBlankBare />
       </th>
       {model.seats.map(({ seat }) => {
         const left = question.possible[seat] ?? 0;
@@ -234,7 +234,7 @@ function Call({ call, match: { view, look } }: { call: CallModel; match: MatchSt
         <span>
           {t("review.call", playerName(view, call.seat), call.isRight)}
           <span class="vh">: {codeLabel(t, look, call.code)}</span>
-          <Holes code={call.code} look={look} isBlankBare />
+          <Pegs code={call.code} look={look} isBlankBare />
         </span>
       </td>
     </tr>

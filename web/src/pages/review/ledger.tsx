@@ -1,7 +1,7 @@
 // The board of a hunt with its ledger: each row of pegs runs on across a sheet of paper.
 import type { VNode } from "preact";
 import { keysClass, marksWidth } from "../../board/look.ts";
-import { frame, type LidModel } from "../../board/model.ts";
+import { type Frame, frame, type LidModel, laidRow, type RowModel } from "../../board/model.ts";
 import type { MatchState } from "../../board/values.ts";
 import { isExact, isSolvedBy, sumOf } from "../../game/review/hunt.ts";
 import type { CodeBoard, Look, ReviewedHunt, ReviewedRow } from "../../generated/messages.ts";
@@ -9,8 +9,8 @@ import type { Translate } from "../../i18n/index.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { Lid } from "../../parts/lid.tsx";
 import { moveAlongRows, useTabStop } from "../../parts/roving-focus.ts";
+import { LaidRow } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
-import { Holes, MarkOf } from "./bar.tsx";
 
 interface LedgerProps {
   match: MatchState;
@@ -27,6 +27,7 @@ const LARGE = 10_000;
 export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProps): VNode {
   const t = useTranslation();
   const { look } = match;
+  const own = frame(match, board);
   const { rows } = hunt;
   const [stop, onKeyDown] = useTabStop(String(chosen), moveAlongRows);
   const holes = hunt.code.length;
@@ -43,7 +44,7 @@ export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProp
         <div class="lb-sheet sheet" aria-hidden="true" />
         <div class="lb-slab slab" aria-hidden="true" />
         <div class="lb-head">
-          <Lid frame={frame(match, board)} lid={lid} />
+          <Lid frame={own} lid={lid} />
           <span class="lb-codes">
             {t("review.codes")}
             <i>{t("review.inAll")}</i>
@@ -68,7 +69,7 @@ export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProp
             <LedgerRow
               key={row.row}
               row={row}
-              look={look}
+              frame={own}
               isChosen={row.row === chosen}
               isTabStop={String(row.row) === stop}
               onChoose={onChoose}
@@ -81,39 +82,26 @@ export function Ledger({ match, board, lid, hunt, chosen, onChoose }: LedgerProp
 }
 
 interface LedgerRowProps {
+  frame: Frame;
   row: ReviewedRow;
-  look: Look;
   isChosen: boolean;
   isTabStop: boolean;
   onChoose: (row: number) => void;
 }
 
-function LedgerRow({ row, look, isChosen, isTabStop, onChoose }: LedgerRowProps): VNode {
+function LedgerRow({ frame, row, isChosen, isTabStop, onChoose }: LedgerRowProps): VNode {
   const t = useTranslation();
-  const { cost, luck, mark } = row;
+  const { cost, luck } = row;
   const sign = row.exact === false ? "≈" : "";
   return (
-    <li
-      class={`row is-laid${isSolvedBy(row) ? " is-solved" : ""}${isChosen ? " is-chosen" : ""}`}
-      data-keypeg="row"
-      data-row={row.row}
-      data-seat={row.seat}
-      data-mark={mark === null ? undefined : String(mark)}
+    <LaidRow
+      frame={frame}
+      row={reviewedRow(row)}
+      label={rowText(t, frame.look, row)}
+      isChosen={isChosen}
+      isTabStop={isTabStop}
+      onRow={() => onChoose(row.row)}
     >
-      <button
-        type="button"
-        class="row-button"
-        data-rove={row.row}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-label={rowText(t, look, row)}
-        aria-pressed={isChosen}
-        onClick={() => onChoose(row.row)}
-      />
-      <span class="num" aria-hidden="true">
-        {row.row}
-      </span>
-      <Holes code={row.guess} look={look} />
-      <MarkOf mark={mark} holes={row.guess.length} look={look} />
       <span class="lb-codes" aria-hidden="true">
         <b>{t("figure.count", row.possible)}</b> <i>→</i>{" "}
         <b>{isSolvedBy(row) ? t("review.isSolved") : row.left === null ? "–" : t("figure.count", row.left)}</b>
@@ -129,8 +117,12 @@ function LedgerRow({ row, look, isChosen, isTabStop, onChoose }: LedgerRowProps)
           style={{ "--v": Math.min(1, Math.abs(luck ?? 0)) }}
         />
       </span>
-    </li>
+    </LaidRow>
   );
+}
+
+export function reviewedRow({ row, seat, guess, mark }: ReviewedRow): RowModel {
+  return laidRow(row, guess, mark, { seat });
 }
 
 /** A row with all its figures, for screen readers. */

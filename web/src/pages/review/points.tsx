@@ -1,20 +1,19 @@
 // The review of a hunt for points: a slot for each row, with what it earned and what it could expect.
 import type { VNode } from "preact";
-import { keysClass, marksWidth } from "../../board/look.ts";
+import { keysClass } from "../../board/look.ts";
+import { frame } from "../../board/model.ts";
 import type { Seat } from "../../board/values.ts";
-import { isSolvedBy } from "../../game/review/hunt.ts";
 import { pointsHeadline, pointsStory, takings } from "../../game/review/points.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { PointsRow } from "../../generated/messages.ts";
-import { initialIn } from "../../parts/labels.ts";
+import { LaidRow } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { nameIn } from "../table/end-parts.tsx";
-import { Holes } from "./bar.tsx";
 import { slotX } from "./chart-geometry.ts";
 import { RowLinks, Say, Steps } from "./frame.tsx";
 import { analysisOf, type CodeRoundProps, HuntChart, HuntSums } from "./hunt.tsx";
-import { rowText } from "./ledger.tsx";
+import { reviewedRow, rowText } from "./ledger.tsx";
 import { Fact, RowDetails } from "./row-details.tsx";
 
 export function PointsReview(props: CodeRoundProps): VNode {
@@ -75,17 +74,15 @@ const MOST_POINTS = 10;
 
 function PointsStrip({ props, worths }: { props: CodeRoundProps; worths: readonly PointsRow[] }): VNode {
   const t = useTranslation();
-  const { match, round, place, onPlace } = props;
+  const { match, board, round, place, onPlace } = props;
   const { view, look } = match;
+  // Each row says whose it is, also where only one player guesses.
+  const shared = { ...frame(match, board), isShared: true };
   const rows = round.hunts?.[0]?.rows ?? [];
   const holes = rows[0]?.guess.length ?? 0;
   const most = Math.max(MOST_POINTS, ...worths.flatMap(({ earned, best }) => [earned, best ?? 0]));
   return (
-    <section
-      class={`slab ps ${keysClass(look)}`}
-      data-box={look.box}
-      style={{ "--holes": holes, "--marks": marksWidth(look, holes, 0.7) }}
-    >
+    <section class={`slab ps ${keysClass(look)}`} data-box={look.box} style={{ "--holes": holes }}>
       <ul class="ps-key" aria-hidden="true">
         <li>
           <i class="ps-earned">5</i>
@@ -108,36 +105,21 @@ function PointsStrip({ props, worths }: { props: CodeRoundProps; worths: readonl
       <ol class="ps-rows">
         {rows.map((row) => {
           const worth = worths.find((each) => each.row === row.row);
-          const isChosen = row.row === place.row;
           const said = worth === undefined ? "" : t("review.slotLabel", worth.earned, worth.expected, worth.best);
           return (
-            <li
+            <LaidRow
               key={row.row}
-              class={`ps-row${isChosen ? " is-chosen" : ""}${isSolvedBy(row) ? " is-solved" : ""}`}
-              data-keypeg="row"
-              data-row={row.row}
-              data-seat={row.seat}
-              data-mark={row.mark === null ? undefined : String(row.mark)}
+              frame={shared}
+              row={reviewedRow(row)}
+              label={`${nameIn(t, view, row.seat)}. ${rowText(t, look, row)}. ${said}`}
+              isChosen={row.row === place.row}
+              onRow={() => onPlace({ ...place, row: row.row })}
             >
-              <button
-                type="button"
-                class="row-button"
-                aria-label={`${nameIn(t, view, row.seat)}. ${rowText(t, look, row)}. ${said}`}
-                aria-pressed={isChosen}
-                onClick={() => onPlace({ ...place, row: row.row })}
-              />
-              <span class="num" aria-hidden="true">
-                {row.row}
-              </span>
-              <span class={row.seat === view.seat ? "face face-s is-yours" : "face face-s"} aria-hidden="true">
-                {initialIn(view, row.seat, t)}
-              </span>
-              <Holes code={row.guess} look={look} />
               <span class="ps-codes" aria-hidden="true">
                 {t("figure.count", row.possible)}
               </span>
               {worth === undefined ? null : <Slot worth={worth} most={most} />}
-            </li>
+            </LaidRow>
           );
         })}
       </ol>

@@ -39,7 +39,12 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
   const waiting = isOver ? t("row.place") : phraseText(t, waitingFor(match));
   return (
     <div class="dock">
-      <Waits controller={controller} snapshot={snapshot} state={state} />
+      <Waits
+        controller={controller}
+        state={state}
+        presence={snapshot.presence}
+        clockOffset={snapshot.clockOffsetSeconds}
+      />
       {task?.do === "mark" && mark !== null ? (
         <MarkEditor
           look={look}
@@ -49,7 +54,12 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
           onSubmit={() => controller.giveMark()}
         />
       ) : task?.do === "row" && draft !== null ? (
-        <Tray {...tray} draft={draft} submit={t(task.kind === "set_code" ? "code.set" : "row.place")} />
+        <Tray
+          {...tray}
+          draft={draft}
+          submit={t(task.kind === "set_code" ? "code.set" : "row.place")}
+          isDisabled={snapshot.isSlow}
+        />
       ) : draft !== null ? (
         <Tray {...tray} draft={draft} submit={waiting} isWaiting />
       ) : (

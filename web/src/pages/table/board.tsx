@@ -36,7 +36,7 @@ interface TableBoardProps {
 export function TableBoard({ controller, snapshot, match, board, chosen, onChoose }: TableBoardProps): VNode {
   const model = useMemo(() => boardModel(match, board), [match, board]);
   const draft = snapshot?.draft ?? undefined;
-  const onCommand = controller === null ? undefined : controller.command.bind(controller);
+  const onCommand = useMemo(() => controller?.command.bind(controller), [controller]);
   const manualMark = snapshot?.mark ?? undefined;
   if (model.kind === "group") {
     const explain = (question: QuestionModel): void => {

@@ -51,7 +51,7 @@ export function DrawerSheet(props: DrawerSheetProps): VNode {
   useEffect(() => {
     const close = (): void => onOpen(null);
     const key = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || document.querySelector("[data-dismiss]") !== null) return;
+      if (event.key !== "Escape" || document.querySelector("[data-dismiss], :popover-open") !== null) return;
       // What has the focus must not take it to clear the row.
       event.preventDefault();
       event.stopPropagation();

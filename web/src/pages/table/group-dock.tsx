@@ -47,7 +47,12 @@ export function GroupDock(props: GroupDockProps): VNode | null {
           {phraseText(t, refusalPhrase(snapshot.refused))}
         </p>
       )}
-      <Waits controller={controller} snapshot={snapshot} state={state} />
+      <Waits
+        controller={controller}
+        state={state}
+        presence={snapshot.presence}
+        clockOffset={snapshot.clockOffsetSeconds}
+      />
       {mode === "called" ? (
         <CallMade
           model={model}

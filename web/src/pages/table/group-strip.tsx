@@ -126,12 +126,12 @@ interface SeatContentProps extends GroupStripProps {
 function SeatContent({ snapshot, state, match, model, player, column }: SeatContentProps): VNode {
   const t = useTranslation();
   const { seat, isYou, isStillIn, won } = player;
-  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
+  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot.presence));
   const name = column === null ? (nameOf(model, seat) ?? t("you")) : boardLabel(t, model, column);
   const role = [
     isStillIn ? "" : t("player.out"),
     levelLabel(t, state, seat),
-    presenceLabel(t, snapshot, state, seat, time),
+    presenceLabel(t, snapshot.presence, state, seat, time),
   ].filter(Boolean);
   const spoken = [
     match.awaited.includes(seat) ? t("player.turn", isYou) : "",
@@ -160,7 +160,8 @@ export function CallBar({ onLeave }: { onLeave: () => void }): VNode {
   const t = useTranslation();
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || document.querySelector("[data-dismiss], dialog[open]") !== null) return;
+      if (event.key !== "Escape" || document.querySelector("[data-dismiss], dialog[open], :popover-open") !== null)
+        return;
       event.stopPropagation();
       onLeave();
     };

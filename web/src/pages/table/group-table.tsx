@@ -25,6 +25,7 @@ import { preferences } from "../app-state.ts";
 import { GroupDock } from "./group-dock.tsx";
 import { GroupNotes } from "./group-notes.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
+import { Sending, sendingOf } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
 
 export interface GroupTableProps {
@@ -116,7 +117,9 @@ export function GroupTable(props: GroupTableProps): VNode {
           )}
           <OwnTokens model={model} />
         </div>
-        <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>
+        <Sending {...sendingOf(snapshot)}>
+          <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>
+        </Sending>
       </div>
       <section class="g-board" id="g-board">
         <GroupBoard

@@ -1,6 +1,6 @@
 // A round with hidden codes: strip, sentence, board and dock in fixed places.
 import type { VNode } from "preact";
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { frame } from "../../board/model.ts";
 import { scoreCard } from "../../board/score-card.ts";
 import type { Board, MatchState } from "../../board/values.ts";
@@ -15,6 +15,7 @@ import { Actions } from "./actions.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
+import { sendingOf } from "./sending.tsx";
 import { Sentence } from "./sentence.tsx";
 
 const Ending = lazy("later", (chunk) => chunk.Ending);
@@ -56,12 +57,33 @@ export function HuntTable(props: HuntTableProps): VNode {
     if (hasRows) Ending.preload();
   }, [hasRows]);
   const text = phraseText(t, headline(match, snapshot.isCalling));
-  const clocks = { ends: ending === null ? state.table.turn_ends : [], offset: snapshot.clockOffsetSeconds };
+  const offset = snapshot.clockOffsetSeconds;
+  const clocks = useMemo(
+    () => ({ ends: ending === null ? state.table.turn_ends : [], offset }),
+    [ending === null, state, offset],
+  );
   return (
     <div class={`play ${layoutClass(match, board)}${hasDrawer ? " has-drawer" : ""}`}>
       <ScoreStrip match={match} shownRound={null} clocks={clocks} onBook={onBook} />
-      <Players controller={controller} snapshot={snapshot} state={state} match={match} />
-      <Sentence {...props}>
+      <Players
+        controller={controller}
+        state={state}
+        match={match}
+        presence={snapshot.presence}
+        clockOffset={offset}
+        shownRound={snapshot.shownRound}
+      />
+      <Sentence
+        controller={controller}
+        news={snapshot.news}
+        refused={snapshot.refused}
+        match={match}
+        board={board}
+        state={state}
+        onCoach={props.onCoach}
+        onTags={props.onTags}
+        {...sendingOf(snapshot)}
+      >
         {ending !== null ? (
           <Ending view={ending.view} place={ending.place} />
         ) : holder === null || snapshot.task === null ? (

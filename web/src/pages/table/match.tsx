@@ -1,6 +1,6 @@
 // A match in progress: strip, sentence, board and dock in fixed places, or one of its ended rounds.
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { heldMatch } from "../../game/table/view.ts";
@@ -72,12 +72,13 @@ function Play({ snapshot: latest, ...props }: PlayProps): VNode {
   const snapshot = ending !== null ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
   const [leaf, setLeaf] = useState<LeafName | null>(null);
   const [tags, setTags] = useState<RowTags | null>(null);
-  const onTags = (found: RowTags | null): void => setTags(() => found);
+  const onTags = useCallback((found: RowTags | null): void => setTags(() => found), []);
   const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} onTags={onTags} />;
-  const onBook = (): void => setLeaf("rules");
+  const onBook = useCallback(() => setLeaf("rules"), []);
+  const openCoach = useCallback(() => setLeaf("coach"), []);
   const { seat } = props.match.view;
   const hasSomethingToFind = seat !== null && (board.type === "token_board" || board.codemaker !== seat);
-  const onCoach = props.state.table.is_coached && hasSomethingToFind ? () => setLeaf("coach") : null;
+  const onCoach = props.state.table.is_coached && hasSomethingToFind ? openCoach : null;
   return board.type === "token_board" ? (
     <GroupTable {...props} snapshot={snapshot} board={board} drawers={drawers} onBook={onBook} onCoach={onCoach} />
   ) : (

@@ -2,30 +2,37 @@
 import type { VNode } from "preact";
 import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
-import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import type { TableController } from "../../game/table/controller.ts";
 import { playerName } from "../../game/table/view.ts";
-import type { State, View } from "../../generated/messages.ts";
+import type { Presence, State, View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
+import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Clock, useServerTime } from "./clock.tsx";
 import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
 interface PlayersProps {
   controller: TableController;
-  snapshot: Snapshot;
   state: State;
   match: MatchState;
+  presence: Presence | null;
+  clockOffset: number;
+  shownRound: number | null;
   /** Whether they are listed in a drawer, while the strip shows the scores and clocks. */
   isLeaf?: boolean;
 }
 
-export function Players({ controller, snapshot, state, match, isLeaf = false }: PlayersProps): VNode {
+/** Memoized, because it has nothing to do with the row in progress. */
+export const Players = memo(PlainPlayers);
+
+function PlainPlayers(props: PlayersProps): VNode {
+  const { controller, state, match, presence, clockOffset, shownRound, isLeaf = false } = props;
   const t = useTranslation();
   const { view, awaited } = match;
-  const time = useServerTime(snapshot.clockOffsetSeconds, isAnybodyAway(snapshot));
+  const time = useServerTime(clockOffset, isAnybodyAway(presence));
   const scores = scoresNow(match);
-  const clock = { offset: snapshot.clockOffsetSeconds };
+  const clock = { offset: clockOffset };
   return (
     <aside class="people" aria-label={t("player.title")}>
       <ul class="persons">
@@ -46,7 +53,7 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
                 {isOn ? <span class="vh"> {t("player.turn", isYou)}</span> : null}
               </b>
               <span class="role">
-                {[levelLabel(t, state, seat), roleLabel(t, view, seat), presenceLabel(t, snapshot, state, seat, time)]
+                {[levelLabel(t, state, seat), roleLabel(t, view, seat), presenceLabel(t, presence, state, seat, time)]
                   .filter(Boolean)
                   .join(", ")}
               </span>
@@ -56,10 +63,10 @@ export function Players({ controller, snapshot, state, match, isLeaf = false }: 
           );
         })}
       </ul>
-      <RoundLedger controller={controller} match={match} shownRound={snapshot.shownRound} />
-      {(snapshot.presence?.watching ?? 0) > 0 ? (
+      <RoundLedger controller={controller} match={match} shownRound={shownRound} />
+      {(presence?.watching ?? 0) > 0 ? (
         <p class="small quiet">
-          {view.seat === null ? t("player.watch") : t("player.watching", snapshot.presence?.watching ?? 0)}
+          {view.seat === null ? t("player.watch") : t("player.watching", presence?.watching ?? 0)}
         </p>
       ) : null}
     </aside>

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
+import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 
@@ -33,27 +34,16 @@ export function ReactRow({ controller, state, onDone }: ReactProps & { onDone: (
   );
 }
 
-export function ReactButton({ controller, state }: ReactProps): VNode | null {
+export const ReactButton = memo(PlainReactButton);
+
+function PlainReactButton({ controller, state }: ReactProps): VNode | null {
   const t = useTranslation();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
   if (!canReact(state)) return null;
-  const close = (): void => {
-    if (menu.current !== null) menu.current.open = false;
-  };
   return (
-    <details
-      class="react"
-      ref={menu}
-      onToggle={() => setOpened(true)}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || menu.current?.open !== true) return;
-        event.stopPropagation();
-        close();
-        menu.current.querySelector("summary")?.focus();
-      }}
-    >
-      <summary class="tab" aria-label={t("react")}>
+    <>
+      <button type="button" class="tab react" popovertarget="reactions" aria-label={t("react")}>
         <svg
           viewBox="0 0 24 24"
           width="22"
@@ -66,15 +56,17 @@ export function ReactButton({ controller, state }: ReactProps): VNode | null {
           <circle cx="12" cy="12" r="9.5" />
           <path d="M8.4 9.4v1M15.6 9.4v1M8 14.2q4 3.6 8 0" stroke-linecap="round" />
         </svg>
-      </summary>
-      {isOpened ? (
-        <ReactionBar
-          onReact={(reaction) => {
-            close();
-            void controller.request({ type: "react", reaction });
-          }}
-        />
-      ) : null}
-    </details>
+      </button>
+      <div id="reactions" popover="auto" class="react-menu" ref={menu} onToggle={() => setOpened(true)}>
+        {isOpened ? (
+          <ReactionBar
+            onReact={(reaction) => {
+              menu.current?.hidePopover();
+              void controller.request({ type: "react", reaction });
+            }}
+          />
+        ) : null}
+      </div>
+    </>
   );
 }

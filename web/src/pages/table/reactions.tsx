@@ -1,10 +1,8 @@
-// Quick reactions: the six that can be sent, and those of the last few seconds beside the faces of the players.
+// Quick reactions: the six that can be sent, and those of the last few seconds.
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { playerName } from "../../game/table/view.ts";
 import type { Reacted, Reaction, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { type Area, roomNear } from "./room.ts";
 
 const DOT_EYES = "M8.4 9.6v.8M15.6 9.6v.8";
 /** Eyes and mouth of each face, as strokes. */
@@ -43,74 +41,16 @@ export function ReactionBar({ onReact }: { onReact: (reaction: Reaction) => void
   );
 }
 
-/** To be shown in a live region. */
 export function Reactions({ reactions, view }: { reactions: readonly Reacted[]; view: View }): VNode {
-  return (
-    <>
-      {reactions.map((each) => (
-        <ReactionBubble key={`${each.seat} ${each.reaction}`} {...each} name={playerName(view, each.seat)} />
-      ))}
-    </>
-  );
-}
-
-function ReactionBubble({ seat, reaction, name }: Pick<Reacted, "seat" | "reaction"> & { name: string | null }): VNode {
   const t = useTranslation();
-  const bubble = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    if (bubble.current === null) return undefined;
-    const stop = new AbortController();
-    stayAtSeat(bubble.current, seat, stop.signal);
-    return () => stop.abort();
-  }, []);
   return (
-    <p class="bubble" ref={bubble}>
-      <ReactionFace reaction={reaction} />
-      <span>{t("reaction.by", name, t(`reaction.${reaction}`))}</span>
-    </p>
+    <div class="bubbles">
+      {reactions.map(({ seat, reaction }) => (
+        <p key={`${seat} ${reaction}`} class="bubble">
+          <ReactionFace reaction={reaction} />
+          <span>{t("reaction.by", playerName(view, seat), t(`reaction.${reaction}`))}</span>
+        </p>
+      ))}
+    </div>
   );
-}
-
-/** Puts a bubble where there is room near its player, and keeps it there when the page scrolls. */
-function stayAtSeat(bubble: HTMLElement, seat: number, signal: AbortSignal): void {
-  const seats = document.querySelectorAll(`[data-keypeg="seat"][data-seat="${seat}"]`);
-  const line = Array.from(seats).find((each) => each.getBoundingClientRect().width > 0);
-  const { width, height } = bubble.getBoundingClientRect();
-  const home = line?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, 0, 0, 0);
-  const [left, top] = roomNear(
-    home,
-    { width, height },
-    { width: innerWidth, height: innerHeight },
-    coveredAreas(bubble),
-  );
-  const put = (): void => {
-    const now = line?.getBoundingClientRect() ?? home;
-    bubble.style.left = `${left + now.left - home.left}px`;
-    bubble.style.top = `${top + now.top - home.top}px`;
-  };
-  put();
-  addEventListener("scroll", put, { capture: true, passive: true, signal });
-}
-
-/** Everything there is to read, press or see; an empty part of a board is better than that, but worse than the table. */
-function coveredAreas(bubble: HTMLElement): readonly Area[] {
-  const areas: Area[] = [];
-  const add = (rect: DOMRect, weight: number): void => {
-    if (rect.width > 0 && rect.height > 0)
-      areas.push({ left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom, weight });
-  };
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  while (texts.nextNode() !== null) {
-    if (texts.currentNode.parentElement?.closest(".bubble, .vh, script, style") != null) continue;
-    range.selectNodeContents(texts.currentNode);
-    for (const rect of range.getClientRects()) add(rect, 1);
-  }
-  for (const each of document.querySelectorAll(
-    "a, button, summary, select, .peg:not(.hole), .token, .face, [data-keypeg=seat]",
-  ))
-    add(each.getBoundingClientRect(), 1);
-  for (const each of document.querySelectorAll(".bubble")) if (each !== bubble) add(each.getBoundingClientRect(), 1);
-  for (const each of document.querySelectorAll(".slab, [data-keypeg=log]")) add(each.getBoundingClientRect(), 0.1);
-  return areas;
 }

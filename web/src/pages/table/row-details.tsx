@@ -1,10 +1,9 @@
 // The chosen row, over or beside the board: copies it into the row in progress, or explains its mark.
 import type { VNode } from "preact";
-import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Look } from "../../generated/messages.ts";
 import { AnswerExplanation, MarkExplanation } from "../../parts/explanation.tsx";
 import { useTranslation } from "../../parts/translation.ts";
-import { useDismiss } from "../../parts/use-dismiss.ts";
 import type { RowChoice } from "./board.tsx";
 
 interface RowDetailsProps {
@@ -28,22 +27,23 @@ export function RowDetails({
   const t = useTranslation();
   const [isOpen, setOpen] = useState(isExplained);
   const popover = useRef<HTMLElement>(null);
-  const opener = useRef(document.activeElement);
-  const close = useCallback(() => {
-    onClose();
-    // Whoever came by keyboard goes on at the row.
-    if (opener.current instanceof HTMLElement && popover.current?.contains(document.activeElement) === true)
-      opener.current.focus({ preventScroll: true });
-  }, [onClose]);
-  useDismiss(popover, close);
+  const close = (): void => popover.current?.hidePopover();
   useLayoutEffect(() => {
     if (popover.current === null) return;
+    const isByKeyboard = document.activeElement?.matches(":focus-visible") === true;
+    if (!popover.current.matches(":popover-open")) popover.current.showPopover();
     place(popover.current);
-    if (opener.current?.matches(":focus-visible") === true)
-      popover.current.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+    if (isByKeyboard) popover.current.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
   }, [isOpen, chosen]);
   return (
-    <section class="sheet row-details" data-dismiss="" ref={popover} aria-label={t("row.chosen", chosen.row)}>
+    <section
+      class="sheet row-details"
+      popover="auto"
+      ref={popover}
+      aria-label={t("row.chosen", chosen.row)}
+      // A press on another row closes it and opens it again, which is not told.
+      onToggle={({ newState }) => newState === "closed" && onClose()}
+    >
       <div class="row-details-head">
         <b class="display">{t("row.chosen", chosen.row)}</b>
         <button type="button" class="close" aria-label={t("close")} onClick={close}>
@@ -83,8 +83,7 @@ function place(popover: HTMLElement): void {
   const slab = popover.parentElement?.querySelector(".slab");
   const board = slab == null ? undefined : visibleBox(slab);
   const row = popover.parentElement?.querySelector(".row.is-chosen")?.getBoundingClientRect();
-  const stage = popover.parentElement?.getBoundingClientRect();
-  if (board === undefined || stage === undefined) return;
+  if (board === undefined) return;
   const middle = row === undefined ? board.top : (row.top + row.bottom) / 2;
   const isBeside = innerWidth - board.right >= BESIDE_PX + 2 * GAP_PX;
   popover.classList.toggle("is-beside", isBeside);
@@ -96,8 +95,8 @@ function place(popover: HTMLElement): void {
     : middle > (board.top + board.bottom) / 2
       ? board.top + GAP_PX
       : board.bottom - height - GAP_PX;
-  style.left = isBeside ? `${board.right - stage.left + GAP_PX}px` : "";
-  style.top = `${Math.max(GAP_PX, top) - stage.top}px`;
+  style.left = isBeside ? `${board.right + GAP_PX}px` : "";
+  style.top = `${Math.max(GAP_PX, top)}px`;
 }
 
 /** Returns the part of a board that is not scrolled away. */

@@ -22,7 +22,15 @@ interface ScoreLeafProps {
 export function ScoreLeaf({ controller, snapshot, state, match, board }: ScoreLeafProps): VNode {
   return (
     <>
-      <Players controller={controller} snapshot={snapshot} state={state} match={match} isLeaf />
+      <Players
+        controller={controller}
+        state={state}
+        match={match}
+        presence={snapshot.presence}
+        clockOffset={snapshot.clockOffsetSeconds}
+        shownRound={snapshot.shownRound}
+        isLeaf
+      />
       {match.play.row_points === null ? null : <ScoreCard frame={frame(match, board)} card={scoreCard(match)} />}
       <RowLog match={match} board={board} />
     </>

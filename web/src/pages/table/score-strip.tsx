@@ -6,6 +6,7 @@ import { playerName } from "../../game/table/view.ts";
 import type { TableInfo } from "../../generated/messages.ts";
 import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
+import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { Clock } from "./clock.tsx";
@@ -19,7 +20,10 @@ interface ScoreStripProps {
   onBook?: () => void;
 }
 
-export function ScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps): VNode {
+/** Memoized, because it has nothing to do with the row in progress. */
+export const ScoreStrip = memo(PlainScoreStrip);
+
+function PlainScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps): VNode {
   const t = useTranslation();
   const { history } = match.view;
   const current = shownRound ?? history.length - 1;

@@ -1,7 +1,6 @@
 // What is said of a seat beside its name: the level of a computer, and who is away.
 import type { Board } from "../../board/values.ts";
-import type { Snapshot } from "../../game/table/controller.ts";
-import type { State } from "../../generated/messages.ts";
+import type { Presence, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
 
@@ -16,12 +15,18 @@ export function isDevious({ table }: State, board: Board): boolean {
   return table.is_devious && maker !== null && table.seats[maker]?.level !== null;
 }
 
-export function presenceLabel(t: Translate, snapshot: Snapshot, state: State, seat: number, time: number): string {
+export function presenceLabel(
+  t: Translate,
+  presence: Presence | null,
+  state: State,
+  seat: number,
+  time: number,
+): string {
   if (state.table.seats[seat]?.is_taken_over === true) return t("player.takenOver");
-  const since = snapshot.presence?.away_since[seat] ?? null;
+  const since = presence?.away_since[seat] ?? null;
   return since === null ? "" : t("player.away", t("duration", roundedSeconds(time - since)));
 }
 
-export function isAnybodyAway(snapshot: Snapshot): boolean {
-  return snapshot.presence?.away_since.some((since) => since !== null) ?? false;
+export function isAnybodyAway(presence: Presence | null): boolean {
+  return presence?.away_since.some((since) => since !== null) ?? false;
 }

@@ -7,17 +7,20 @@ import { footnote, phraseText } from "../../game/table/phrases.ts";
 import { refusalPhrase } from "../../game/table/refusals.ts";
 import { canClaim } from "../../game/table/task.ts";
 import type { State } from "../../generated/messages.ts";
+import { memo } from "../../parts/memo.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { isDevious } from "./seat-labels.ts";
+import { Sending, type SendingProps } from "./sending.tsx";
 
 const Confirm = lazy("later", (chunk) => chunk.Confirm);
 const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
-interface SentenceProps {
+interface SentenceProps extends SendingProps {
   controller: TableController;
-  snapshot: Snapshot;
+  news: Snapshot["news"];
+  refused: Snapshot["refused"];
   match: MatchState;
   board: Board;
   state: State;
@@ -27,12 +30,15 @@ interface SentenceProps {
   children: ComponentChildren;
 }
 
-export function Sentence(props: SentenceProps): VNode {
-  const { controller, snapshot, match, board, state, onCoach, onTags, children } = props;
+/** Memoized, because it has nothing to do with the row in progress. */
+export const Sentence = memo(PlainSentence);
+
+function PlainSentence(props: SentenceProps): VNode {
+  const { controller, news, refused, match, board, state, onCoach, onTags, children } = props;
   const t = useTranslation();
   const { view } = match;
   const mayClaim = canClaim(view);
-  const note = notice(snapshot.news, view) ?? footnote(view);
+  const note = notice(news, view) ?? footnote(view);
   return (
     <div class="say">
       <div class="say-text">
@@ -40,16 +46,18 @@ export function Sentence(props: SentenceProps): VNode {
           {children}
         </h1>
         {isDevious(state, board) ? <span class="say-devious">{t("devious")}</span> : null}
-        {snapshot.refused !== null ? (
+        {refused !== null ? (
           <p class="wrong" role="alert">
-            {snapshot.refused.error === "cannot_be_code" ? (
-              <RefusedRow refused={snapshot.refused} match={match} board={board} onTags={onTags} />
+            {refused.error === "cannot_be_code" ? (
+              <RefusedRow refused={refused} match={match} board={board} onTags={onTags} />
             ) : (
-              phraseText(t, refusalPhrase(snapshot.refused))
+              phraseText(t, refusalPhrase(refused))
             )}
           </p>
         ) : (
-          <p>{note === null ? "" : phraseText(t, note)}</p>
+          <Sending phrase={props.phrase} isSent={props.isSent}>
+            <p>{note === null ? "" : phraseText(t, note)}</p>
+          </Sending>
         )}
       </div>
       {mayClaim ? (

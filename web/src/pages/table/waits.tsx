@@ -1,8 +1,9 @@
 // The notice of whom the table waits for, which is loaded once there is something to say.
 import type { VNode } from "preact";
-import type { Snapshot, TableController } from "../../game/table/controller.ts";
+import type { TableController } from "../../game/table/controller.ts";
 import { hasWaits, waitsAt } from "../../game/table/waits.ts";
-import type { State } from "../../generated/messages.ts";
+import type { Presence, State } from "../../generated/messages.ts";
+import { memo } from "../../parts/memo.ts";
 import { lazy } from "../lazy.tsx";
 import { useServerTime } from "./clock.tsx";
 
@@ -10,12 +11,16 @@ const WaitNotice = lazy("later", (chunk) => chunk.WaitNotice);
 
 interface WaitsProps {
   controller: TableController;
-  snapshot: Snapshot;
   state: State;
+  presence: Presence | null;
+  clockOffset: number;
 }
 
-export function Waits({ controller, snapshot, state }: WaitsProps): VNode | null {
-  const time = useServerTime(snapshot.clockOffsetSeconds, hasWaits(state.table, snapshot.presence));
-  const waits = waitsAt(state.table, snapshot.presence, time);
+/** Memoized, because it has nothing to do with the row in progress. */
+export const Waits = memo(PlainWaits);
+
+function PlainWaits({ controller, state, presence, clockOffset }: WaitsProps): VNode | null {
+  const time = useServerTime(clockOffset, hasWaits(state.table, presence));
+  const waits = waitsAt(state.table, presence, time);
   return waits.length === 0 ? null : <WaitNotice controller={controller} table={state.table} waits={waits} />;
 }

@@ -83,4 +83,7 @@ export const match: TranslationOf<typeof english> = {
   "refused.has_begun": "Die Partie hat begonnen.",
   "refused.seats_open": "Es sind noch Plätze frei.",
   "refused.player_count": "Was ihr ausgemacht habt, geht nicht mit so vielen Spielern.",
+  "sending.placed": "Liegt.",
+  sending: "Wird gesendet …",
+  "sending.unsent": "Noch nicht gesendet. Das geschieht, sobald du wieder online bist.",
 };

@@ -37,7 +37,6 @@ export const referee: TranslationOf<typeof english> = {
   "ref.leaves": (count) => n(count, { one: "lässt # Code", other: "lässt # Codes" }),
   "ref.row.of": (row, name) => `Reihe ${row}: ${name}`,
   "ref.row.text": "Vom Brett abschreiben.",
-  "ref.open": "offen gelassen",
   "ref.pegs": "Diese Stifte ändern",
   "ref.pegs.of": (row) => `Reihe ${row}: die Stifte`,
   "ref.pegs.question": (question) => `Frage ${question}: die Stifte`,

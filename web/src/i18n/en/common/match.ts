@@ -81,4 +81,7 @@ export const match = {
   "refused.has_begun": "The match has begun.",
   "refused.seats_open": "Some seats are still free.",
   "refused.player_count": "That number of players doesn’t go with what was agreed.",
+  "sending.placed": "Placed.",
+  sending: "Sending…",
+  "sending.unsent": "Not sent yet. It will be sent when you’re back online.",
 };

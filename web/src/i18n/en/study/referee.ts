@@ -43,7 +43,6 @@ export const referee = {
   "ref.leaves": (count: number) => n(count, { one: "leaves # code", other: "leaves # codes" }),
   "ref.row.of": (row: number, name: string) => `Row ${row}: ${name}`,
   "ref.row.text": "Copy it from the board.",
-  "ref.open": "left open",
   "ref.pegs": "Change these pegs",
   "ref.pegs.of": (row: number) => `Row ${row}: its pegs`,
   "ref.pegs.question": (question: number) => `Question ${question}: its pegs`,

@@ -85,4 +85,7 @@ export const match: TranslationOf<typeof english> = {
   "refused.has_begun": "La partie a commencé.",
   "refused.seats_open": "Il reste des places libres.",
   "refused.player_count": "Ce nombre de joueurs ne va pas avec ce qui est convenu.",
+  "sending.placed": "C’est posé.",
+  sending: "Envoi en cours…",
+  "sending.unsent": "Pas encore envoyé. Ce sera fait dès que vous serez de nouveau en ligne.",
 };

@@ -39,7 +39,6 @@ export const referee: TranslationOf<typeof english> = {
   "ref.leaves": (count) => n(count, { one: "laisse # code", other: "laisse # codes" }),
   "ref.row.of": (row, name) => `Rangée ${row} : ${name}`,
   "ref.row.text": "Recopiez-la du plateau.",
-  "ref.open": "laissée ouverte",
   "ref.pegs": "Changer ces fiches",
   "ref.pegs.of": (row) => `Rangée ${row} : ses fiches`,
   "ref.pegs.question": (question) => `Question ${question} : ses fiches`,

@@ -1,26 +1,16 @@
-"""A server in a process of its own, which can be killed: `python -m tests.server.server_process DATABASE PORT [LATER]`.
-
-Its time is LATER seconds ahead.
-"""
+"""A server in a process of its own, which can be killed."""
 
 import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from pathlib import Path
-from unittest.mock import patch
 
 import httpx
 
-from keypeg.server import service
-from keypeg.server.processes import Processes
-from keypeg.server.run import listen, run
-from keypeg.server.service import Settings
-from keypeg.server.workers import WorkerPool
-from tests.server.conftest import FROM_ONE_ADDRESS, NO_LIMITS
+from keypeg.server.run import listen
 
-_ROOT = Path(__file__).parents[2]
+_ROOT = Path(__file__).parents[3]
 _POLL_SECONDS = 0.02
 OFFER_SECONDS = 1.0
 """After this time somebody who waits for strangers is offered a computer."""
@@ -55,19 +45,3 @@ async def running_server(
         if process.returncode is None:
             process.kill()
         await process.wait()
-
-
-if __name__ == "__main__":
-    settings = Settings(
-        database=sys.argv[1],
-        pace=0.1,
-        rates=NO_LIMITS,
-        connections=FROM_ONE_ADDRESS,
-        computer_offer_seconds=OFFER_SECONDS,
-    )
-    # Each worker loads the solver, and tests start servers all the time.
-    few = patch.object(service, "WorkerPool", partial(WorkerPool, workers=1))
-    later, by_the_clock = float((*sys.argv, "0")[3]), vars(Processes)["now"].fget
-    moved_on = patch.object(Processes, "now", property(lambda processes: by_the_clock(processes) + later))
-    with few, moved_on, suppress(KeyboardInterrupt):
-        run(settings, listen("127.0.0.1", int(sys.argv[2])), lambda: None)

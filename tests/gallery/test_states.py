@@ -1,0 +1,137 @@
+"""Every state of every page: in place at six sizes and in three languages, and for everyone in all colours."""
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.gallery.show import Gallery, finder, launch
+from tests.gallery.site import Site, read_answers
+from tests.gallery.states import STATES, State
+from tests.web.node import WEB
+
+UPRIGHT, LYING, LARGER, TABLET = (360, 740), (740, 360), (390, 844), (768, 1024)
+PHONES = (UPRIGHT, LYING, LARGER, TABLET)
+DESKTOPS = ((1280, 720), (1440, 900))
+_SCRIPTS = (Path(WEB, "node_modules", "axe-core", "axe.min.js"), Path(__file__).with_name("checks.js"))
+_LOAD_PALETTES = """() => new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = document.querySelector("meta[name=keypeg-vision]").content;
+    link.onload = done;
+    document.head.append(link);
+})"""
+_SET_PALETTE = """(palette) => {
+    if (palette === null) delete document.documentElement.dataset.palette;
+    else document.documentElement.dataset.palette = palette;
+}"""
+_SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+_PALETTES = ("deutan", "tritan", None)
+GROUPS = sorted({name.split("-")[0] for name in STATES})
+
+
+def states(group: str) -> list[State]:
+    return [state for name, state in STATES.items() if name.split("-")[0] == group]
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    with Site(finder(read_answers())) as served:
+        yield served
+    assert sorted(set(served.unknown)) == [], "run `make gallery`"
+
+
+@pytest.fixture(scope="module")
+def gallery_browser(site: Site) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright, site)
+        yield browser
+        browser.close()
+
+
+class Galleries:
+    """A page for every kind of screen and language, each loaded once."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._open: dict[tuple[bool, str], Gallery] = {}
+
+    def get(self, *, is_phone: bool, locale: str) -> Gallery:
+        if (is_phone, locale) not in self._open:
+            gallery = Gallery(self._browser, is_phone=is_phone, locale=locale)
+            for script in _SCRIPTS:
+                gallery.context.add_init_script(path=script)
+            self._open[is_phone, locale] = gallery
+        return self._open[is_phone, locale]
+
+
+@pytest.fixture(scope="module")
+def galleries(gallery_browser: Browser) -> Galleries:
+    return Galleries(gallery_browser)
+
+
+def misplaced(gallery: Gallery, state: State, sizes: tuple[tuple[int, int], ...]) -> list[str]:
+    """Shows a state and returns what is not in its place, at all of these sizes."""
+    gallery.resize(*sizes[0])
+    gallery.show(state)
+    wrong = [f"{state.name}: {problem}" for problem in gallery.problems]
+    gallery.problems.clear()
+    for width, height in sizes:
+        gallery.resize(width, height)
+        found = gallery.page.evaluate("(mustFit) => measure(mustFit)", state.fits)
+        wrong += [f"{state.name} {gallery.language} {width}x{height}: {each}" for each in found]
+    return wrong
+
+
+def unclear(gallery: Gallery, state: State) -> list[str]:
+    """Returns what has too little contrast: in light and dark, with the usual colours and those for colour blindness."""
+    page = gallery.page
+    if page.evaluate("() => findTexts()") == 0:
+        return []
+    page.evaluate(_LOAD_PALETTES)
+    wrong: list[str] = []
+    for scheme, palette in product(_SCHEMES, _PALETTES):
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate(_SET_PALETTE, palette)
+        wrong += [f"{state.name} {scheme} {palette}: {each}" for each in page.evaluate("() => lowContrast()")]
+    return wrong
+
+
+def check_places(galleries: Galleries, group: str, locale: str, sizes: tuple[tuple[int, int], ...]) -> None:
+    gallery = galleries.get(is_phone=sizes[0] in PHONES, locale=locale)
+    wrong = [each for state in states(group) for each in misplaced(gallery, state, sizes)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_everything_is_in_place_on_phones_and_for_everyone(galleries: Galleries, group: str) -> None:
+    gallery = galleries.get(is_phone=True, locale="en-GB")
+    wrong: list[str] = []
+    for state in states(group):
+        wrong += misplaced(gallery, state, (LYING, UPRIGHT))
+        wrong += [f"{state.name}: {each}" for each in gallery.page.evaluate("() => violations()")]
+        wrong += unclear(gallery, state)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_everything_is_in_place_on_a_desk_in_german(galleries: Galleries, group: str) -> None:
+    check_places(galleries, group, "de-DE", DESKTOPS)
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_everything_is_in_place_on_larger_phones_in_french(galleries: Galleries, group: str) -> None:
+    check_places(galleries, group, "fr-FR", (LARGER, TABLET))
+
+
+@pytest.mark.walkthrough
+@pytest.mark.parametrize("sizes", [PHONES, DESKTOPS], ids=["phones", "desktops"])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("group", GROUPS)
+def test_everything_is_in_place_everywhere(
+    galleries: Galleries, group: str, locale: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    check_places(galleries, group, locale, sizes)
