@@ -7,6 +7,7 @@ import { match } from "./common/match.ts";
 import { notes } from "./common/notes.ts";
 import { pages } from "./common/pages.ts";
 import { puzzleNames } from "./common/puzzles.ts";
+import { round } from "./common/round.ts";
 import { settings } from "./common/settings.ts";
 
 export const words = {
@@ -18,5 +19,6 @@ export const words = {
   ...pages,
   ...puzzleNames,
   ...questions,
+  ...round,
   ...settings,
 };

@@ -15,7 +15,6 @@ import { options } from "./table/options.ts";
 import { players } from "./table/players.ts";
 import { reactions } from "./table/reactions.ts";
 import { refereeStart } from "./table/referee.ts";
-import { round } from "./table/round.ts";
 import { share } from "./table/share.ts";
 
 export const words = {
@@ -35,6 +34,5 @@ export const words = {
   ...players,
   ...reactions,
   ...refereeStart,
-  ...round,
   ...share,
 };

@@ -1,5 +1,5 @@
 // German: codes, tracks, score cards and explanations at a table. A name that is null stands for the reader.
-import type { round as english } from "../../en/table/round.ts";
+import type { round as english } from "../../en/common/round.ts";
 import type { TranslationOf } from "../../index.ts";
 import { list, plural } from "../../wording.ts";
 import { possessive, times } from "../grammar.ts";
