@@ -28,8 +28,8 @@ export const CHUNKS = {
   puzzles: { words: ["study"], styles: ["study"] },
   referee: { words: ["table"], styles: ["pages"] },
   refereeMatch: { words: ["table", "study"], styles: ["pages", "study"] },
-  solo: { words: ["table"], styles: ["table"] },
-  result: { words: ["table"], styles: ["table"] },
+  solo: { words: ["table"], styles: ["pages", "table"] },
+  result: { words: ["table"], styles: ["pages", "table"] },
   statistics: { words: ["study"], styles: ["pages"] },
   shell: { words: [], styles: [] },
 } as const satisfies Record<string, Chunk>;
