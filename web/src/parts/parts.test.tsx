@@ -8,7 +8,7 @@ import { applyCommand, type Draft, newDraft } from "../board/draft.ts";
 import { newMark, withStep } from "../board/manual-marks.ts";
 import type { MatchState } from "../board/values.ts";
 import type { CodeShape } from "../generated/messages.ts";
-import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../i18n/index.ts";
+import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { CodeBar } from "./code-bar.tsx";
 import { DraftHoles } from "./draft-holes.tsx";
 import { DuelBoard } from "./duel-board.tsx";
@@ -20,7 +20,7 @@ import { MarkTriangle } from "./mark-triangle.tsx";
 import { NoteGrid } from "./note-grid.tsx";
 import { Tray } from "./tray.tsx";
 
-const t = await loadTranslation("en", CATALOGUE_PARTS);
+const t = await loadTranslation("en");
 const LOOK = lookOf("original");
 const SHAPE: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] };
 const ignore = (): void => undefined;
@@ -36,7 +36,7 @@ function Board({ match }: { match: MatchState }): VNode | null {
 
 test("every position of every edition is drawn in every language, without gaps in the text", async () => {
   for (const language of LANGUAGES) {
-    const words = await loadTranslation(language, CATALOGUE_PARTS);
+    const words = await loadTranslation(language);
     for (const [name, match] of Object.entries(FIXTURES)) {
       const markup = html(words, <Board match={match} />);
       assert.ok(textOf(markup).length > 0, name);
