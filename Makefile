@@ -11,7 +11,7 @@ BUILT := $(SITE) $(LIBRARY)
 # Hundreds of processes are started: each would compile the sources.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-install browsers check lint wheels wasm sanitize bench cases golden records types screenshots lock newest
+.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-install browsers check lint wheels wasm sanitize bench cases golden records types states screenshots lock newest
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/playable $(BUILT)
@@ -23,7 +23,7 @@ test: lint
 	$(MAKE) --jobs=6 --output-sync=target test-browser test-server test-solver test-cli test-other test-faults
 
 test-browser:
-	$(BIN)/pytest tests/e2e
+	$(BIN)/pytest tests/gallery tests/e2e
 
 test-solver:
 	$(BIN)/pytest --durations=15 tests/solver tests/players
@@ -42,7 +42,7 @@ test-cli:
 
 # Whatever no other target has.
 test-other:
-	$(BIN)/pytest --durations=15 $(addprefix --ignore=tests/,e2e solver players server cli coach)
+	$(BIN)/pytest --durations=15 $(addprefix --ignore=tests/,gallery e2e solver players server cli coach)
 
 # Runs the install commands of README.md and docs/install.md as printed, in empty environments. Needs a network.
 test-install: .venv/ready
@@ -51,7 +51,7 @@ test-install: .venv/ready
 # Walks through every state of the page in Chromium, then plays every edition to its end in Firefox and WebKit, on a
 # screen as large as a phone's. PICTURES=DIR keeps pictures.
 browsers: .venv/ready $(BUILT)
-	$(BIN)/pytest -m walkthrough tests/e2e
+	$(BIN)/pytest -m walkthrough tests/gallery tests/e2e
 	$(BIN)/python -m tests.browsers $(PICTURES)
 
 # Builds the documentation into build/docs. SERVE=1 serves it at http://127.0.0.1:8000 instead, and follows changes.
@@ -123,6 +123,10 @@ records: .venv/ready
 # Generates what the client knows of the server: message types, editions, constants.
 types: .venv/ready
 	$(BIN)/python -m tests.web.types
+
+# Records what the server answers in every state of the page; the tests in tests/gallery show them.
+states: .venv/ready $(BUILT)
+	$(BIN)/python -m tests.gallery.record
 
 # Takes pictures of every edition as it is played, for docs/pictures.
 screenshots: .venv/ready $(BUILT)

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.checks import check_codes_over_columns, scrolls_sideways, violations
+from tests.e2e.checks import check_codes_over_columns, scrolls_sideways
 from tests.e2e.conftest import NewReader
 from tests.e2e.hooks import GEOMETRY, ChromiumScreen, Finger
 from tests.e2e.reader import COMPUTER, ME, Reader
@@ -173,9 +173,11 @@ def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader,
     assert not scrolls_sideways(other)
     # A new identity in the same browser gets the days that the browser has kept.
     other.page.context.clear_cookies()
-    other.page.reload()
+    with other.page.expect_response(
+        lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/days")
+    ):
+        other.page.reload()
     expect(other.page.get_by_role("heading", name="Sechs Tage in Folge")).to_be_visible()
-    other.page.wait_for_load_state("networkidle")
     assert len(other.page.request.get("/api/me/days").json()) == len(days) + 1
 
 
@@ -259,28 +261,3 @@ def test_the_code_of_a_match_against_the_computer_can_be_shared(reader: NewReade
     bob.page.locator("[data-keypeg=draft]").wait_for()
     bob.lay("AABB")
     expect(bob.page.locator("[data-keypeg=row][data-mark]")).to_have_count(1)
-
-
-def _axe(each: Reader, day: date, pages: dict[str, str]) -> None:
-    find_daily_code(each.page.request, str(day), "original")
-    for path, ready in pages.items():
-        each.page.goto(f"/daily/{day}{path}")
-        each.page.locator(ready).wait_for()
-        each.page.wait_for_load_state("networkidle")
-        assert violations(each) == [], path
-
-
-def test_axe_finds_nothing_on_the_page_of_a_day(reader: NewReader) -> None:
-    _axe(reader(timezone_id=ZONE), today() - timedelta(days=30), {"": ".share-text"})
-
-
-@pytest.mark.walkthrough
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
-def test_axe_finds_nothing_on_any_page_of_a_day(reader: NewReader, locale: str) -> None:
-    each = reader(timezone_id=ZONE, locale=locale, width=320, height=640)
-    pages = {"": ".share-text", "/super": "[data-keypeg=draft]", "/original": ".bars"}
-    _axe(each, today() - timedelta(days=31), pages)
-    for path in pages:
-        each.page.goto(f"/daily/{today() - timedelta(days=31)}{path}")
-        each.page.wait_for_load_state("networkidle")
-        assert not scrolls_sideways(each), path

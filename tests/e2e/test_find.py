@@ -18,9 +18,6 @@ def ask(each: Reader, edition: str, clock: str) -> None:
 def test_two_find_each_other_and_one_hides_the_other(reader: NewReader) -> None:
     phone = reader(width=360, height=740)
     desk = reader()
-    phone.page.goto("/find")
-    phone.page.locator("h1").wait_for()
-    assert violations(phone) == []
     ask(phone, "Super", "30 seconds")
     phone.page.locator("[data-keypeg=waiting]").wait_for()
     expect(phone.page.get_by_text("Nobody else is looking for this right now.")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Every edition to the end of a match, against computer players, by touch on a phone: nothing moves from under it."""
+"""A hunt, a duel and a group to the end of their matches, by touch on a phone: nothing moves from under the finger."""
 
 import pytest
 
@@ -11,12 +11,8 @@ from tests.e2e.reader import COMPUTER, ME
     ("edition", "computers", "options"),
     [
         ("original", 1, {"rounds": 2}),
-        ("super", 1, {"games": 2, "blanks": True}),
         ("challenge", 1, {"rounds": 1}),
-        ("challenge", 1, {"rounds": 1, "race": True, "rings": [4, 4]}),
-        ("party", 2, {}),
         ("group", 3, {"rounds": 1}),
-        ("group", 1, {"rounds": 1, "boards": 2}),
     ],
 )
 def test_a_match_is_played_to_its_end_by_touch(

@@ -7,7 +7,6 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.e2e.checks import scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
 from tests.e2e.people import gather
 from tests.e2e.played import Plan, play_match
@@ -40,7 +39,6 @@ def test_figures_add_up_and_are_the_reader_s_to_take_and_delete(reader: NewReade
     page.goto("/statistics")
     ada.wait("Deine Partien")
     expect(page.get_by_role("heading", name="Noch nichts zu zählen")).to_be_visible()
-    assert violations(ada) == []
 
     play_match(people, PLAN)
     rows = [2 if game["is_found"] else 11 for game in (play_day(ada, day) for day in DAYS)]
@@ -52,8 +50,6 @@ def test_figures_add_up_and_are_the_reader_s_to_take_and_delete(reader: NewReade
     assert figures[0] == sum(figures[1:])
     assert figures[0] == round(Decimal(sum(rows, start=2)) / 3, 2)
     assert figures[1] == Decimal("4.34")
-    assert not scrolls_sideways(ada)
-    assert violations(ada) == []
 
     page.set_viewport_size({"width": 1280, "height": 720})
     page.get_by_label("Gegen").select_option("Tagescodes")

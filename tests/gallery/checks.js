@@ -49,7 +49,7 @@
         return (box.left + box.right) / 2;
       });
     // A sheet over the board may lie on part of it.
-    if (document.querySelector("[role=dialog]") !== null) return [];
+    if (document.querySelector("dialog[open]") !== null) return [];
     return hooks("code").flatMap((code) => {
       const over = middles(code);
       const board = code.closest(".side, .slab, .lb");

@@ -5,6 +5,10 @@
     seed = (seed * 48271) % 2147483647;
     return seed / 2147483647;
   };
+  crypto.getRandomValues = (numbers) => numbers.map(() => Math.random() * 0x7fffffff);
+  window.resetChance = () => {
+    seed = 1;
+  };
 }
 
 {
@@ -90,8 +94,11 @@ window.showState = async (name, path) => {
     scrollTo(0, 0);
     await isQuiet();
   };
+  // The header stays when the page changes, and so would its menu.
+  for (const menu of document.querySelectorAll("header details[open]")) menu.open = false;
   document.cookie = `state=${name}; path=/`;
   if (new URL(path, location.href).pathname === location.pathname) await go("/nowhere");
+  resetChance();
   localStorage.clear();
   sessionStorage.clear();
   await go(path);

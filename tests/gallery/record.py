@@ -2,7 +2,6 @@
 
 import sys
 import time
-from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Error as PlaywrightError
@@ -39,15 +38,10 @@ def main() -> None:
     with TemporaryDirectory() as data, running_world(f"sqlite:///{data}/keypeg.db") as world:
         recorder = Recorder(world)
         for table in tables(world):
-            address = f"/api/tables/{table.name}"
-            if table.name.startswith("mira-"):
-                table.close()
-                continue
-            recorder.ask("ada", f"GET {address}")
-            recorder.ask("ada", f"GET {address}/live?seat=0")
-            if table.name.endswith(("-lobby", "-middle")):
-                recorder.ask("guest", f"GET {address}")
-                recorder.ask("guest", f"GET {address}/live")
+            for who, seat in table.viewers:
+                address = f"/api/tables/{table.name}"
+                recorder.ask(who, f"GET {address}")
+                recorder.ask(who, f"GET {address}/live{'' if seat is None else f'?seat={seat}'}")
             table.close()
             sys.stderr.write(f"{table.name}\n")
         while world.ask("mira", "GET /api/me/statistics").content["pending"]:

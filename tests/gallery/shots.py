@@ -23,7 +23,7 @@ PHONES = ((360, 740), (390, 844), (740, 360), (768, 1024))
 DESKTOPS = ((1280, 720), (1440, 900))
 
 
-def take(
+def take(  # noqa: PLR0913 - the options of the command
     folder: Path,
     states: Sequence[State],
     *,
@@ -107,7 +107,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     taking = commands.add_parser("take", help="take pictures")
     taking.add_argument("folder", type=Path)
     taking.add_argument("--site", type=Path, default=SITE, help="a built client (default: the one of this checkout)")
-    taking.add_argument("--only", nargs="*", default=["*"], metavar="PATTERN", help="names of states, such as 'group-*'")
+    taking.add_argument(
+        "--only", nargs="*", default=["*"], metavar="PATTERN", help="names of states, such as 'group-*'"
+    )
     taking.add_argument("--sizes", nargs="*", default=[], metavar="WxH")
     taking.add_argument("--locale", default="en-GB")
     taking.add_argument("--scheme", choices=["light", "dark"], default="light")
@@ -118,9 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     if given.command == "take":
         states = [state for name, state in STATES.items() if any(fnmatch(name, pattern) for pattern in given.only)]
-        wrong = take(
-            given.folder, states, site=given.site, sizes=given.sizes, locale=given.locale, scheme=given.scheme
-        )
+        wrong = take(given.folder, states, site=given.site, sizes=given.sizes, locale=given.locale, scheme=given.scheme)
         sys.stdout.writelines(f"{each}\n" for each in wrong)
         return 1 if wrong else 0
     out = given.out or given.after.with_name(f"{given.after.name}-compared")

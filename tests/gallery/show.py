@@ -66,7 +66,14 @@ class Gallery:
         self.language = locale[:2]
         defaults = {"locale": locale, "timezone_id": "Europe/London", "service_workers": "block"}
         self.context: BrowserContext = browser.new_context(
-            **{**defaults, "base_url": ORIGIN, "has_touch": is_phone, "is_mobile": is_phone, "reduced_motion": "reduce", **options}
+            **{
+                **defaults,
+                "base_url": ORIGIN,
+                "has_touch": is_phone,
+                "is_mobile": is_phone,
+                "reduced_motion": "reduce",
+                **options,
+            }
         )
         self.context.clock.set_fixed_time(datetime.fromtimestamp(NOW, UTC))
         self.context.add_init_script(_SCRIPT)

@@ -95,7 +95,7 @@ def _tables() -> Iterator[State]:
             yield State(f"{edition}-marking", f"/t/{edition}-marking")
         yield State(f"{edition}-half-row", f"/t/{edition}-middle", (keys("a b"),), fits=True)
         for drawer in ("Rules", "Notes", "Score", "This table", "Coach"):
-            if (edition, drawer) in {("group", "Notes")}:
+            if (edition, drawer) == ("group", "Notes"):
                 continue
             opened = (press("Rules"),) if drawer == "Rules" else (press("Rules"), press(drawer))
             name = drawer.lower().replace(" ", "-")
@@ -106,6 +106,10 @@ def _tables() -> Iterator[State]:
     yield State("party-one-device", "/t/party-one-device")
     yield State("table-unknown", "/t/nowhere-at-all", who="new")
     yield State("table-offline", "/t/original-middle", answers={"GET /api/tables/original-middle": NO_CONNECTION})
+    for name in ("idle-soon", "idle", "taken-over"):
+        yield State(f"challenge-{name}", f"/t/challenge-{name}", fits=True)
+        yield State(f"challenge-{name}-bob", f"/t/challenge-{name}", who="bob")
+    yield State("original-disputable", "/t/original-disputable", fits=True)
     yield State("original-over-round", "/t/original-over", (press("Open round 1"),))
     yield State("original-watching", "/t/original-middle", who="guest")
 

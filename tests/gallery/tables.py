@@ -118,9 +118,7 @@ class _Players:
             content = self._content(view, seat, kind)
             if content is not None:
                 self._players[seat].act(kind, **content)
-                version = self._players[seat].state["version"]
-                first = self._players[0]
-                first.until(lambda: first.state["version"] >= version)
+                self._players[0].catch_up(self._players[seat].state["version"])
                 return
         raise AssertionError(f"nobody can act: {view['to_act']}")
 
@@ -157,38 +155,67 @@ class _Players:
         return "".join(holes)
 
 
+def watched(table: PlayedTable) -> PlayedTable:
+    """Also records what somebody sees who has no seat."""
+    table.viewers.append(("guest", None))
+    return table
+
+
 def tables(world: World) -> Iterator[PlayedTable]:
     """Opens and plays one table after the other; whoever gets one records what is to be seen there."""
-    for edition, people in PEOPLE.items():
-        plan, options = PLANS[edition], SHORT[edition]
-        is_hunt = edition not in {"challenge", "group"}
-
-        def table(name: str, *, first: int, edition: str = edition, people: list[str] = people, **terms: Any) -> PlayedTable:  # noqa: ANN401 - any of a table's
-            return world.table(f"{edition}-{name}", edition, people, first=first, **{"options": SHORT[edition], **terms})
-
-        if edition != "group":
-            yield table("set-code", first=0)
-        guesser = 1 if is_hunt else 0
-        yield play(table("first-row", first=guesser), plan, is_first)
-        yield play(table("middle", first=guesser, is_coached=True), plan, is_middle)
-        yield play(table("waiting", first=0 if edition in {"original", "super"} else 1), plan, is_waiting)
-        yield play(table("round-end", first=guesser), plan, is_round_over)
-        yield play(table("over", first=guesser), plan)
-        yield world.table(f"{edition}-lobby", edition, people[:1] if len(people) == 2 else people[:2], is_begun=False)
-        manual = {"options": {**options, "marking": "manual"}}
-        if is_hunt:
-            yield play(table("marking", first=0, **manual), plan, may("mark"))
-        elif edition == "group":
-            answering = play(table("marking", first=1, **manual), plan, may("answer"))
-            yield answering
-    for name, edition, people, until in (
-        ("mira-turn", "challenge", ["Mira", "Bob"], is_middle),
-        ("mira-waits", "party", ["Mira", "Bob", "Cleo"], is_waiting),
-        ("mira-over", "original", ["Mira", "Bob"], None),
-        ("mira-over-2", "super", ["Mira", "Cleo"], None),
-    ):
-        first = 0 if edition == "challenge" else 1
-        mira = world.table(name, edition, people, first=first, options=SHORT[edition])
-        yield play(mira, PLANS[edition]) if until is None else play(mira, PLANS[edition], until)
-    yield world.table("mira-open", "group", ["Mira", "Bob"], is_begun=False)
+    for edition in PEOPLE:
+        yield from _phases(world, edition)
+    yield from _tables_of_mira(world)
+    yield from _idle(world)
+    marked = world.table(
+        "original-disputable", "original", ["Ada", "Bob"], first=1, options={"rounds": 2, "marking": "manual"}
+    )
+    plan = Plan(codes=["CAFC"], rows=["AABB"], marks=[(1, 1)])
+    yield play(marked, plan, lambda view: rows(view) == 1 and "guess" in view["may"])
     yield world.table("party-one-device", "party", ["Ada", "Bob", "Cleo"], is_on_one_device=True)
+
+
+def _phases(world: World, edition: str) -> Iterator[PlayedTable]:
+    people, plan, options = PEOPLE[edition], PLANS[edition], SHORT[edition]
+    is_hunt = edition not in {"challenge", "group"}
+
+    def table(name: str, first: int, **more: object) -> PlayedTable:
+        terms = {**options, **more}
+        is_coached = name == "middle"
+        return world.table(f"{edition}-{name}", edition, people, first=first, options=terms, is_coached=is_coached)
+
+    if edition != "group":
+        yield table("set-code", 0)
+    guesser = 1 if is_hunt else 0
+    yield play(table("first-row", guesser), plan, is_first)
+    yield watched(play(table("middle", guesser), plan, is_middle))
+    yield play(table("waiting", 0 if edition in {"original", "super"} else 1), plan, is_waiting)
+    yield play(table("round-end", guesser), plan, is_round_over)
+    yield play(table("over", guesser), plan)
+    here = people[:1] if len(people) == 2 else people[:2]
+    yield watched(world.table(f"{edition}-lobby", edition, here, is_begun=False))
+    if is_hunt:
+        yield play(table("marking", 0, marking="manual"), plan, may("mark"))
+    elif edition == "group":
+        yield play(table("marking", 1, marking="manual"), plan, may("answer"))
+
+
+def _tables_of_mira(world: World) -> Iterator[PlayedTable]:
+    """Somebody who plays at a few tables, and has figures."""
+    yield play(world.table("mira-turn", "challenge", ["Mira", "Bob"], options=SHORT["challenge"]), DUEL, is_middle)
+    yield play(world.table("mira-waits", "party", ["Mira", "Bob", "Cleo"], first=1), PARTY, is_waiting)
+    yield play(world.table("mira-over", "original", ["Mira", "Bob"], first=1, options=SHORT["original"]), ORIGINAL)
+    yield play(world.table("mira-over-2", "super", ["Mira", "Cleo"], first=1, options=SHORT["super"]), SUPER)
+    yield world.table("mira-open", "group", ["Mira", "Bob"], is_begun=False)
+
+
+def _idle(world: World) -> Iterator[PlayedTable]:
+    """An opponent who is there and does not move."""
+    for name, seconds in (("idle-soon", 500), ("idle", 600), ("taken-over", 600)):
+        idle = world.table(f"challenge-{name}", "challenge", ["Ada", "Bob"], options={"rounds": 1})
+        idle.act(0, "set_code", code="AABCD")
+        world.now += seconds
+        if name == "taken-over":
+            idle.players[0].send({"type": "take_over", "seat": 1})
+        idle.viewers.append(("bob", 1))
+        yield idle

@@ -1,22 +1,17 @@
 """Every state of every page: in place at six sizes and in three languages, and for everyone in all colours."""
 
-from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
-from tests.gallery.show import Gallery, finder, launch
-from tests.gallery.site import Site, read_answers
+from tests.gallery.conftest import Galleries
+from tests.gallery.show import Gallery
 from tests.gallery.states import STATES, State
-from tests.web.node import WEB
 
 UPRIGHT, LYING, LARGER, TABLET = (360, 740), (740, 360), (390, 844), (768, 1024)
 PHONES = (UPRIGHT, LYING, LARGER, TABLET)
 DESKTOPS = ((1280, 720), (1440, 900))
-_SCRIPTS = (Path(WEB, "node_modules", "axe-core", "axe.min.js"), Path(__file__).with_name("checks.js"))
 _LOAD_PALETTES = """() => new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
@@ -37,42 +32,6 @@ def states(group: str) -> list[State]:
     return [state for name, state in STATES.items() if name.split("-")[0] == group]
 
 
-@pytest.fixture(scope="module")
-def site() -> Iterator[Site]:
-    with Site(finder(read_answers())) as served:
-        yield served
-    assert sorted(set(served.unknown)) == [], "run `make gallery`"
-
-
-@pytest.fixture(scope="module")
-def gallery_browser(site: Site) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launch(playwright, site)
-        yield browser
-        browser.close()
-
-
-class Galleries:
-    """A page for every kind of screen and language, each loaded once."""
-
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
-        self._open: dict[tuple[bool, str], Gallery] = {}
-
-    def get(self, *, is_phone: bool, locale: str) -> Gallery:
-        if (is_phone, locale) not in self._open:
-            gallery = Gallery(self._browser, is_phone=is_phone, locale=locale)
-            for script in _SCRIPTS:
-                gallery.context.add_init_script(path=script)
-            self._open[is_phone, locale] = gallery
-        return self._open[is_phone, locale]
-
-
-@pytest.fixture(scope="module")
-def galleries(gallery_browser: Browser) -> Galleries:
-    return Galleries(gallery_browser)
-
-
 def misplaced(gallery: Gallery, state: State, sizes: tuple[tuple[int, int], ...]) -> list[str]:
     """Shows a state and returns what is not in its place, at all of these sizes."""
     gallery.resize(*sizes[0])
@@ -87,7 +46,7 @@ def misplaced(gallery: Gallery, state: State, sizes: tuple[tuple[int, int], ...]
 
 
 def unclear(gallery: Gallery, state: State) -> list[str]:
-    """Returns what has too little contrast: in light and dark, with the usual colours and those for colour blindness."""
+    """Returns what has too little contrast: in light and dark, with usual colours and those for colour blindness."""
     page = gallery.page
     if page.evaluate("() => findTexts()") == 0:
         return []

@@ -63,7 +63,7 @@ class World:
         )
 
     def ask(self, who: str, request: str, body: bytes = b"") -> Answer:
-        """Asks the server as this person, who is invited everywhere. The answer of a socket is what it says at first."""
+        """Asks the server as this person, who is invited everywhere. A socket answers with what it says at first."""
         method, path = request.split(" ", 1)
         table = urlsplit(path).path.split("/")[3] if path.startswith("/api/tables/") else ""
         invite = self.invites.get(table, "")
@@ -84,7 +84,9 @@ class World:
                     messages.append(json.loads(socket.recv(timeout=_TIMEOUT_SECONDS)))
         except ConnectionClosed as error:
             closed = error.rcvd
-            messages.append({"type": "close", "code": closed.code if closed else 1006, "reason": closed.reason if closed else ""})
+            messages.append(
+                {"type": "close", "code": closed.code if closed else 1006, "reason": closed.reason if closed else ""}
+            )
         return messages
 
     def table(  # noqa: PLR0913 - what a table is made of
@@ -152,7 +154,7 @@ class Player:
         while reply.get("id") != wanted:
             reply = self._receive()
         assert reply["type"] == "done", reply
-        self.until(lambda: self.state["version"] >= reply["version"])
+        self.catch_up(reply["version"])
 
     def act(self, kind: str, **content: object) -> None:
         """Acts as soon as it may."""
@@ -162,6 +164,9 @@ class Player:
     @property
     def is_paused(self) -> bool:
         return self.state["table"]["pause"] is not None
+
+    def catch_up(self, version: int) -> None:
+        self.until(lambda: self.state["version"] >= version)
 
     def until(self, is_so: Callable[[], bool]) -> None:
         while not is_so():
@@ -182,6 +187,8 @@ class PlayedTable:
 
     def __init__(self, world: World, name: str, people: Sequence[str]) -> None:
         self.name = name
+        self.viewers: list[tuple[str, int | None]] = [(people[0], 0)]
+        """Those whose view is recorded, with their seats."""
         self.players = [
             Player(world.socket(who, f"/api/tables/{name}/live?seat={seat}"), seat) for seat, who in enumerate(people)
         ]
@@ -217,7 +224,9 @@ def running_world(database: str) -> Iterator[World]:
             patch.object(secrets, "token_bytes", lambda count=None: chance.randbytes(count or 32)),
         ):
             fixed.enter_context(each)
-        settings = Settings(database=database, pace=0.0, rates=NO_LIMITS, connections=FROM_ONE_ADDRESS, public_url=ORIGIN)
+        settings = Settings(
+            database=database, pace=0.0, rates=NO_LIMITS, connections=FROM_ONE_ADDRESS, public_url=ORIGIN
+        )
         server = uvicorn.Server(uvicorn_config(Service(settings, pool)))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()

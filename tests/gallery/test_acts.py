@@ -1,0 +1,79 @@
+"""What the client sends and shows when something is done in a state."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.gallery.conftest import Galleries
+from tests.gallery.show import Gallery
+from tests.gallery.states import STATES
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def sent(page: Page) -> dict[str, object]:
+    """Returns the latest message that the client has sent to its table, without its id."""
+    message: dict[str, object] = page.evaluate("() => socket.sent.at(-1) ?? {}")
+    return {name: value for name, value in message.items() if name not in {"id", "version"}}
+
+
+def test_whoever_waits_is_told_when_the_win_can_be_claimed(phone: Gallery) -> None:
+    page = phone.show(STATES["challenge-idle-soon"])
+    soon = r"Bob has not moved for 8 minutes\. In \d+ (minutes?|seconds) you may claim the win or let the computer"
+    expect(page.get_by_text(re.compile(soon))).to_be_visible()
+    expect(button(page, "Claim the win")).to_have_count(0)
+    page = phone.show(STATES["challenge-idle-soon-bob"])
+    expect(page.get_by_text(re.compile(r"Move within .*, or Ada may claim the win\."))).to_be_visible()
+
+
+@pytest.mark.parametrize("is_phone", [True, False], ids=["phone", "desktop"])
+def test_the_win_is_claimed_from_an_idle_opponent_with_a_second_press(galleries: Galleries, is_phone: bool) -> None:  # noqa: FBT001 - a case
+    gallery = galleries.get(is_phone=is_phone, locale="en-GB")
+    gallery.resize(*((360, 740) if is_phone else (1280, 720)))
+    page = gallery.show(STATES["challenge-idle"])
+    press = Locator.tap if is_phone else Locator.click
+    expect(button(page, "Waiting for Bob")).to_be_in_viewport()
+    press(button(page, "Claim the win"))
+    press(button(page, "Keep waiting"))
+    assert sent(page) == {}
+    press(button(page, "Claim the win"))
+    press(button(page, "Claim the win").last)
+    assert sent(page) == {"type": "claim_win", "seat": 1}
+
+
+def test_the_computer_plays_for_an_idle_opponent_who_can_take_the_seat_back(phone: Gallery) -> None:
+    page = phone.show(STATES["challenge-idle"])
+    button(page, "Let the computer play for Bob").tap()
+    assert sent(page) == {"type": "take_over", "seat": 1}
+    page = phone.show(STATES["challenge-taken-over-bob"])
+    expect(page.get_by_text("The computer is playing at your seat.").last).to_be_visible()
+    button(page, "Take my seat back").last.tap()
+    assert sent(page) == {"type": "take_back"}
+
+
+@pytest.mark.parametrize(
+    ("locale", "home", "row", "code"),
+    [
+        ("en-GB", "Take a box from the shelf.", "Your row", "Set your code"),
+        ("fr-FR", "Prenez une bo\u00eete sur l\u2019\u00e9tag\u00e8re.", "\u00c0 vous de jouer", "Composez votre code"),
+        ("de-AT", "Nimm eine Schachtel aus dem Regal.", "Deine Reihe", "Stecke deinen Code"),
+    ],
+)
+def test_the_language_is_the_readers(galleries: Galleries, locale: str, home: str, row: str, code: str) -> None:
+    gallery = galleries.get(is_phone=False, locale=locale)
+    for state, headline in (("home-first-visit", home), ("original-first-row", row), ("original-set-code", code)):
+        page = gallery.show(STATES[state])
+        expect(page.locator("h1").first).to_have_text(headline)
+        expect(page.locator("html")).to_have_attribute("lang", locale[:2])
+
+
+@pytest.mark.parametrize("state", ["original-middle", "super-middle", "challenge-middle"])
+def test_nothing_scrolls_sideways_with_text_twice_as_large(desktop: Gallery, state: str) -> None:
+    page = desktop.show(STATES[state])
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    found = page.evaluate("() => measure(false)")
+    page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    assert [wrong for wrong in found if "sideways" in wrong] == []
