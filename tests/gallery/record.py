@@ -2,6 +2,7 @@
 
 import sys
 import time
+from itertools import product
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Error as PlaywrightError
@@ -9,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.gallery.show import Gallery, launch
 from tests.gallery.site import Answer, Answers, Site, write_answers
-from tests.gallery.states import STATES
+from tests.gallery.states import EDITIONS, STATES
 from tests.gallery.tables import tables
 from tests.gallery.world import World, running_world
 
@@ -44,6 +45,9 @@ def main() -> None:
                 recorder.ask(who, f"GET {address}/live{'' if seat is None else f'?seat={seat}'}")
             table.close()
             sys.stderr.write(f"{table.name}\n")
+        for edition, language in product(EDITIONS, ("de", "fr")):
+            for who in ("ada", "new"):
+                recorder.ask(who, f"GET /api/editions/{edition}/rules/{language}")
         while world.ask("mira", "GET /api/me/statistics").content["pending"]:
             time.sleep(0.1)
         with Site(recorder.find) as site, sync_playwright() as playwright:

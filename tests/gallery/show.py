@@ -27,7 +27,11 @@ def finder(answers: Mapping[str, Answers]) -> Find:
         state = STATES.get(name)
         if state is None:
             return None
-        return state.answers.get(key) or answers.get(state.who, {}).get(key)
+        known = answers.get(state.who, {})
+        # Which puzzle comes next is random.
+        start = key.rpartition("/")[0] if key.startswith("GET /api/puzzles/") else key
+        another = next((each for each in known if each.rpartition("/")[0] == start), "")
+        return state.answers.get(key) or known.get(key) or known.get(another)
 
     return find
 

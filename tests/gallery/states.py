@@ -110,7 +110,6 @@ def _tables() -> Iterator[State]:
         yield State(f"challenge-{name}", f"/t/challenge-{name}", fits=True)
         yield State(f"challenge-{name}-bob", f"/t/challenge-{name}", who="bob")
     yield State("original-disputable", "/t/original-disputable", fits=True)
-    yield State("original-over-round", "/t/original-over", (press("Open round 1"),))
     yield State("original-watching", "/t/original-middle", who="guest")
 
 
