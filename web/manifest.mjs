@@ -1,18 +1,10 @@
 // The web app manifest in each language: what the program is called and looks like once it is installed.
+import { linkedPages, loadTranslation } from "./client.mjs";
 
-const WORDS = {
-  en: {
-    description: "The Mastermind family on one table: five editions, with friends or the computer.",
-    shortcuts: { "/daily": "Today’s code", "/puzzles": "Puzzles", "/referee": "Referee" },
-  },
-  fr: {
-    description: "La famille Mastermind autour d’une table : cinq éditions, entre amis ou contre l’ordinateur.",
-    shortcuts: { "/daily": "Le code du jour", "/puzzles": "Énigmes", "/referee": "Arbitre" },
-  },
-  de: {
-    description: "Die Mastermind-Familie an einem Tisch: fünf Ausgaben, mit Freunden oder dem Computer.",
-    shortcuts: { "/daily": "Code des Tages", "/puzzles": "Rätsel", "/referee": "Schiedsrichter" },
-  },
+const DESCRIPTIONS = {
+  en: "The Mastermind family on one table: five editions, with friends or the computer.",
+  fr: "La famille Mastermind autour d’une table : cinq éditions, entre amis ou contre l’ordinateur.",
+  de: "Die Mastermind-Familie an einem Tisch: fünf Ausgaben, mit Freunden oder dem Computer.",
 };
 
 /** A manifest has one set of colours; the page itself has those of the dark theme as well. */
@@ -26,7 +18,8 @@ export function manifests(icons) {
     type: "image/png",
     purpose,
   });
-  return Object.entries(WORDS).map(([lang, { description, shortcuts }]) => {
+  const written = async ([lang, description]) => {
+    const t = await loadTranslation(lang, ["common"]);
     const manifest = {
       id: "/",
       lang,
@@ -44,12 +37,11 @@ export function manifests(icons) {
         icon("icon-512.png", 512, "any"),
         icon("maskable-512.png", 512, "maskable"),
       ],
-      shortcuts: Object.entries(shortcuts).map(([url, name]) => ({
-        name,
-        url,
-        icons: [icon("icon-192.png", 192, "any")],
-      })),
+      shortcuts: linkedPages()
+        .filter(({ path }) => path !== "/")
+        .map(({ path, name }) => ({ name: t(name), url: path, icons: [icon("icon-192.png", 192, "any")] })),
     };
     return [lang, JSON.stringify(manifest)];
-  });
+  };
+  return Promise.all(Object.entries(DESCRIPTIONS).map(written));
 }

@@ -25,6 +25,7 @@ PACKAGES = {
         "asyncpg",
         "httptools",
         "litestar",
+        "markdown_it",
         "prometheus_client",
         "segno",
         "sqlalchemy",

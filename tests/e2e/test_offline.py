@@ -19,7 +19,7 @@ from tests.e2e.conftest import NewReader, Victim, readers_at
 
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
     (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname)))).flat()"""
-RULES = [f"/api/editions/{name}/rules/en" for name in ("original", "super", "challenge", "party", "group")]
+RULES = [f"/api/editions/{name}/rules/en/page" for name in ("original", "super", "challenge", "party", "group")]
 PAGES = {
     "/": "Take a box from the shelf.",
     "/referee": "Referee for a real board",

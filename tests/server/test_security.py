@@ -60,6 +60,7 @@ REQUESTS = [
     ("GET", "/nowhere"),
     ("GET", "/api/me"),
     ("GET", "/api/editions/original/rules/en"),
+    ("GET", "/api/editions/original/rules/en/page"),
     ("GET", "/api/tables/nowhere"),
     ("POST", "/api/tables"),
     ("DELETE", "/api/tables"),

@@ -1,22 +1,12 @@
 """Computer players that think for longer than they may."""
 
-import time
-
 import pytest
 
-from keypeg.players import Decision, Level
-from keypeg.rules import View
+from keypeg.players import Level
 from keypeg.server import autoplay, workers
-from keypeg.server.moves import decide
 from keypeg.server.workers import Job
 from tests.server.conftest import Serve, Site
-
-
-def decide_unless_strong(seen: View, level: Level, seed: str) -> Decision | None:
-    """Decides as any computer player does, but never comes to an end above a level; runs in a worker."""
-    if level.rank > Level.STEADY.rank:
-        time.sleep(3600)
-    return decide(seen, level, seed)
+from tests.server.slow_moves import decide_unless_strong
 
 
 @pytest.mark.anyio

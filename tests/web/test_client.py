@@ -4,8 +4,12 @@ import re
 from hashlib import sha256
 
 from keypeg.server.http.pages import SITE
+from keypeg.server.leaflets import LANGUAGES
 from tests.web.node import WEB, node
 from tests.web.types import generated_files
+
+CATALOGUES = 3
+"""Word files of a language at the least; what they share is in more."""
 
 
 def test_what_is_generated_for_the_client_is_up_to_date() -> None:
@@ -23,6 +27,20 @@ def test_the_client_has_the_types_it_says() -> None:
 def test_the_units_of_the_client_hold() -> None:
     tested = node("test.mjs")
     assert tested.returncode == 0, tested.stdout[-4000:] + tested.stderr
+
+
+def test_a_first_visit_of_any_page_loads_little() -> None:
+    measured = node("first-visit.mjs")
+    assert measured.returncode == 0, measured.stdout + measured.stderr
+
+
+def test_the_service_worker_keeps_the_words_of_one_language() -> None:
+    worker = (SITE / "service-worker.js").read_text(encoding="utf-8")
+    words = [set(re.findall(r"/assets/[\w.-]+", found)) for found in re.findall(r"\b(?:en|fr|de):\[([^]]*)\]", worker)]
+    assert len(words) == len(LANGUAGES)
+    assert all(len(files) >= CATALOGUES for files in words)
+    others = set(re.findall(r"/assets/[\w.-]+", re.sub(r"words:\{.*?\]\}", "", worker)))
+    assert not others & set.union(*words)
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:

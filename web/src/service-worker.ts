@@ -1,8 +1,12 @@
 // The service worker of the site: keeps the files of one build, so that pages open at once and without a connection.
 // Beside them it keeps the rules. Nothing else of what the server answers is kept, above all nothing about the reader.
 
-/** Set by the build: its version, and all files of the client by their address. */
-declare const BUILD: { readonly version: string; readonly files: readonly string[] };
+/** Set by the build: its version, and all files of the client by their address, those with words by language. */
+declare const BUILD: {
+  readonly version: string;
+  readonly files: readonly string[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
+};
 declare const self: WorkerScope;
 
 interface ExtendableEvent extends Event {
@@ -29,6 +33,8 @@ interface WorkerScope {
 }
 
 const PREFIX = "keypeg-";
+/** A reader has one language. Their page registers the worker with it, also when they choose another one. */
+const LANGUAGE = new URLSearchParams(self.location.search).get("language") ?? "en";
 /** The cache of this build. An open tab holds a lock of this name, so that the files it may still load are kept. */
 const CACHE = `${PREFIX}${BUILD.version}`;
 /** All pages of the client are this one. */
@@ -37,7 +43,7 @@ const PAGE = "/";
 const PATIENCE_MS = 1500;
 /** What the server has beside pages of the client. */
 const NO_PAGE = /^\/(?:api|assets|schema|healthz|metrics)(?:\/|$)|\.\w+$/;
-const RULES = /^\/api\/editions\/[\w-]+\/rules\/\w+$/;
+const RULES = /^\/api\/editions\/[\w-]+\/rules\/\w+\/page$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepClient().then(() => self.skipWaiting()));
@@ -68,14 +74,15 @@ self.addEventListener("message", (event) => {
 });
 
 async function keepClient(): Promise<void> {
-  // The order of caches tells which is older.
-  await caches.delete(CACHE);
+  // The order of caches tells which is older. With another language, the one of this build goes on.
+  if ((await caches.keys()).filter((name) => name.startsWith(PREFIX)).at(-1) !== CACHE) await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const page = await fetch(PAGE, { cache: "no-store", credentials: "omit" });
   // If the server has another build by now, its own worker is on its way.
   if (!page.ok || !(await page.clone().text()).includes(BUILD.version)) throw new Error("the page is of another build");
   await cache.put(PAGE, page);
-  await cache.addAll(BUILD.files.map((file) => new Request(file, { credentials: "omit" })));
+  const files = [...BUILD.files, ...(BUILD.words[LANGUAGE] ?? [])];
+  await cache.addAll(files.map((file) => new Request(file, { credentials: "omit" })));
 }
 
 async function takeOver(): Promise<void> {

@@ -5,7 +5,6 @@ Each field carries a `Setting`, from which forms, lists and error messages are g
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from keypeg.rules.action import is_whole
@@ -177,7 +176,6 @@ class Options:
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-@cache
 def settings(options: type[Options]) -> tuple[Setting, ...]:
     """Returns the settings of an edition: its own first, then those that every edition takes."""
     shared = {each.name for each in fields(Options)}

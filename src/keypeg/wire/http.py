@@ -170,6 +170,24 @@ class EditionInfo:
         )
 
 
+class RulesSection(msgspec.Struct, frozen=True, kw_only=True):
+    """A section of the rules; its identifier is the same in all languages."""
+
+    id: str
+    heading: str
+
+
+class RulesPage(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules of an edition as HTML without scripts or styles, in English if there is no translation.
+
+    Code spans name options.
+    """
+
+    language: str
+    html: str
+    sections: tuple[RulesSection, ...]
+
+
 class OpenSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="open"):
     """Free for anybody with the invitation."""
 

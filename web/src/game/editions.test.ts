@@ -3,7 +3,7 @@ import { afterEach, mock, test } from "node:test";
 import { PLAIN_LOOK } from "../../gallery/fixtures.ts";
 import { EDITIONS } from "../generated/editions.ts";
 import type { EditionInfo, OptionInfo } from "../generated/messages.ts";
-import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../i18n/index.ts";
+import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { HttpError } from "../net/http.ts";
 import { allEditions, editionWords, findEdition } from "./editions.ts";
 import { choiceText, optionAbout, optionLabel } from "./new-table/option-words.ts";
@@ -48,7 +48,7 @@ test("built-in editions need no request; others are fetched once, and again afte
 
 test("an edition without translations is described in its own words", async () => {
   for (const language of LANGUAGES) {
-    const t = await loadTranslation(language, CATALOGUE_PARTS);
+    const t = await loadTranslation(language);
     assert.deepEqual(editionWords(t, DIGITS), {
       name: "Four Digits",
       line: "The paper game",
@@ -64,7 +64,7 @@ test("an edition without translations is described in its own words", async () =
 
 test("the built-in editions, their colours and their options are translated", async () => {
   for (const language of LANGUAGES) {
-    const t = await loadTranslation(language, CATALOGUE_PARTS);
+    const t = await loadTranslation(language);
     for (const { key, look, options } of EDITIONS) {
       const parts = ["", ".line", ".facts", ".about", ".inside"].map((part) => `edition.${key}${part}`);
       const colours = look.colours.map((colour) => `colour.${colour}`);

@@ -13,8 +13,8 @@ test("addresses lead to their pages", () => {
   assert.deepEqual(routeOf("/statistics/old", ""), { page: "unknown" });
   assert.deepEqual(routeOf("/rules/four%20digits", ""), { page: "rules", edition: "four digits", topic: "" });
   assert.deepEqual(routeOf("/rules/group", "#calling"), { page: "rules", edition: "group", topic: "calling" });
-  assert.deepEqual(routeOf("/learn", ""), { page: "learn", edition: null });
-  assert.deepEqual(routeOf("/learn/group", ""), { page: "learn", edition: "group" });
+  assert.deepEqual(routeOf("/learn", ""), { page: "learn" });
+  assert.deepEqual(routeOf("/learn/group", ""), { page: "lesson", edition: "group" });
   assert.deepEqual(routeOf("/referee", ""), { page: "referee" });
   assert.deepEqual(routeOf("/daily", ""), { page: "daily", parts: [] });
   assert.deepEqual(routeOf("/daily/2026-11-15/super", ""), { page: "daily", parts: ["2026-11-15", "super"] });

@@ -1,56 +1,53 @@
 // Addresses of pages. Invitations and personal links come after the #, which never reaches the server's log.
+import { PAGES, type PageName } from "./pages.ts";
 
-export type Route =
-  | { readonly page: "home" }
-  | { readonly page: "new"; readonly edition: string }
-  | { readonly page: "table"; readonly table: string; readonly invite: string }
-  | { readonly page: "rules"; readonly edition: string; readonly topic: string }
-  | { readonly page: "learn"; readonly edition: string | null }
-  | { readonly page: "analysis"; readonly parts: readonly string[] }
-  | { readonly page: "puzzles"; readonly parts: readonly string[] }
-  | { readonly page: "referee" }
-  | { readonly page: "daily"; readonly parts: readonly string[] }
-  | { readonly page: "share"; readonly id: string }
-  | { readonly page: "find" }
-  | { readonly page: "devices" }
-  | { readonly page: "resume"; readonly token: string }
-  | { readonly page: "statistics" }
-  | { readonly page: "unknown" };
+type PathParameters<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? PathParameters<First> & PathParameters<Rest>
+  : Path extends `:${infer Name}`
+    ? { readonly [N in Name]: string }
+    : Path extends "*"
+      ? unknown
+      : Path extends `*${infer Name}`
+        ? { readonly [N in Name]: readonly string[] }
+        : unknown;
+type Parameters<Path extends string> = Path extends `${infer Before}#${infer Name}`
+  ? PathParameters<Before> & { readonly [N in Name]: string }
+  : PathParameters<Path>;
+
+/** A page with the parameters in its path. */
+export type RouteTo<P extends PageName> = { readonly page: P } & Parameters<(typeof PAGES)[P]["path"]>;
+export type Route = { [P in PageName]: RouteTo<P> }[PageName] | { readonly page: "unknown" };
 
 export function routeOf(path: string, hash: string): Route {
-  const [first = "", ...rest] = path.split("/").filter(Boolean).map(decodedOrRaw);
-  const [second = ""] = rest;
+  const parts = path.split("/").filter(Boolean).map(decodedOrRaw);
   const behind = hash.replace(/^#/, "");
-  switch (first) {
-    case "":
-      return { page: "home" };
-    case "t":
-      return second === "" ? { page: "unknown" } : { page: "table", table: second, invite: invitation(behind) };
-    case "new":
-      return second === "" ? { page: "unknown" } : { page: "new", edition: second };
-    case "rules":
-      return second === "" ? { page: "unknown" } : { page: "rules", edition: second, topic: behind };
-    case "learn":
-      return { page: "learn", edition: second === "" ? null : second };
-    case "analysis":
-    case "puzzles":
-      return { page: first, parts: rest };
-    case "referee":
-    case "find":
-      return { page: second === "" ? first : "unknown" };
-    case "daily":
-      return { page: "daily", parts: rest };
-    case "s":
-      return { page: "share", id: second };
-    case "devices":
-      return second === "" ? { page: "devices" } : { page: "unknown" };
-    case "resume":
-      return { page: "resume", token: behind };
-    case "statistics":
-      return second === "" ? { page: "statistics" } : { page: "unknown" };
-    default:
-      return { page: "unknown" };
+  for (const page of Object.keys(PAGES) as PageName[]) {
+    const parameters = matched(PAGES[page].path, parts, behind);
+    if (parameters !== null) return { page, ...parameters } as Route;
   }
+  return { page: "unknown" };
+}
+
+/** Returns the parameters of a path that fits the pattern. */
+function matched(
+  pattern: string,
+  parts: readonly string[],
+  behind: string,
+): Record<string, string | readonly string[]> | null {
+  const [path = "", afterHash] = pattern.split("#");
+  const names = path.split("/").filter(Boolean);
+  const parameters: Record<string, string | readonly string[]> = {};
+  for (const [place, name] of names.entries()) {
+    const part = parts[place];
+    if (name === "*") continue;
+    if (name.startsWith("*")) parameters[name.slice(1)] = parts.slice(place);
+    else if (part === undefined) return null;
+    else if (name.startsWith(":")) parameters[name.slice(1)] = part;
+    else if (name !== part) return null;
+  }
+  if (parts.length > names.length && names.at(-1)?.startsWith("*") !== true) return null;
+  if (afterHash !== undefined) parameters[afterHash] = afterHash === "invite" ? invitation(behind) : behind;
+  return parameters;
 }
 
 /** Names the page of a route, without the part of its address that changes while the page stays. */

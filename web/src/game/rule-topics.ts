@@ -1,6 +1,5 @@
 // Which part of the rules matters now. The headings of the rules have the same identifiers in all languages.
-import type { View } from "../generated/messages.ts";
-import type { Block } from "./markdown.ts";
+import type { RulesSection, View } from "../generated/messages.ts";
 import { taskOf } from "./table/task.ts";
 
 export type RuleTopic = "code" | "round" | "marking" | "calling" | "scoring" | "match";
@@ -36,8 +35,8 @@ export function ruleTopic(view: View, isCalling: boolean): RuleTopic {
 }
 
 /** Returns the identifier of the heading to show: that of the topic, or the one that an address names. */
-export function headingFor(blocks: readonly Block[], topic: string): string | null {
-  const ids = blocks.flatMap((block) => (block.type === "heading" && block.id !== null ? [block.id] : []));
+export function headingFor(sections: readonly RulesSection[], topic: string): string | null {
+  const ids = sections.map(({ id }) => id);
   const wanted: readonly string[] = Object.hasOwn(HEADINGS, topic) ? HEADINGS[topic as RuleTopic] : [topic];
   return wanted.find((id) => ids.includes(id)) ?? null;
 }

@@ -1,30 +1,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CATALOGUE_PARTS, LANGUAGES, LOADERS, loadTranslation, preferredLanguage } from "./index.ts";
+import { CATALOGUES, LANGUAGES, loadCatalogue, loadTranslation, preferredLanguage } from "./index.ts";
 
 const translations = {
-  en: await loadTranslation("en", CATALOGUE_PARTS),
-  fr: await loadTranslation("fr", CATALOGUE_PARTS),
-  de: await loadTranslation("de", CATALOGUE_PARTS),
+  en: await loadTranslation("en"),
+  fr: await loadTranslation("fr"),
+  de: await loadTranslation("de"),
 };
 
 test("all languages have the same keys, each with text", async () => {
-  for (const part of CATALOGUE_PARTS) {
-    const english = await LOADERS[part].en();
+  for (const catalogue of CATALOGUES) {
+    const english = await loadCatalogue("en", catalogue);
     for (const language of LANGUAGES) {
-      const words: Readonly<Record<string, unknown>> = await LOADERS[part][language]();
+      const words = await loadCatalogue(language, catalogue);
       assert.deepEqual(Object.keys(words).sort(), Object.keys(english).sort());
       for (const [key, word] of Object.entries(words)) {
         assert.notEqual(word, "");
-        assert.equal(typeof word, typeof (english as Readonly<Record<string, unknown>>)[key], key);
+        assert.equal(typeof word, typeof english[key], key);
       }
     }
   }
 });
 
-test("no key is in two parts of the catalogue", async () => {
-  const parts = await Promise.all(CATALOGUE_PARTS.map((part) => LOADERS[part].en()));
-  const keys = parts.flatMap((words) => Object.keys(words));
+test("no key is in two catalogues", async () => {
+  const catalogues = await Promise.all(CATALOGUES.map((each) => loadCatalogue("en", each)));
+  const keys = catalogues.flatMap((words) => Object.keys(words));
   assert.equal(new Set(keys).size, keys.length);
 });
 

@@ -1,59 +1,16 @@
-// Translations. Only the reader's language is loaded, and only the parts that a page needs.
-import type { agreement } from "./en/agreement.ts";
-import type { analysis } from "./en/analysis.ts";
-import type { board } from "./en/board.ts";
-import type { call } from "./en/call.ts";
-import type { coach } from "./en/coach.ts";
-import type { daily } from "./en/daily.ts";
-import type { drawer } from "./en/drawer.ts";
-import type { end } from "./en/end.ts";
-import type { find } from "./en/find.ts";
-import type { group } from "./en/group.ts";
-import type { home } from "./en/home.ts";
-import type { learn } from "./en/learn.ts";
-import type { lessons } from "./en/lessons.ts";
-import type { lobby } from "./en/lobby.ts";
-import type { newTable } from "./en/new-table.ts";
-import type { notes } from "./en/notes.ts";
-import type { options } from "./en/options.ts";
-import type { puzzles } from "./en/puzzles.ts";
-import type { referee } from "./en/referee.ts";
-import type { review } from "./en/review.ts";
-import type { settings } from "./en/settings.ts";
-import type { share } from "./en/share.ts";
-import type { statistics } from "./en/statistics.ts";
-import type { table } from "./en/table.ts";
-import type { LATER_LOADERS } from "./later.ts";
+// Translations: three catalogues for each language, of which a page loads the first and those that its chunk names.
+import type { words as common } from "./en/common.ts";
+import type { words as study } from "./en/study.ts";
+import type { words as table } from "./en/table.ts";
 
-/** The parts of the catalogue, each in a file of its own that is loaded when a page needs it. */
-type Parts = typeof agreement &
-  typeof analysis &
-  typeof board &
-  typeof call &
-  typeof coach &
-  typeof drawer &
-  typeof end &
-  typeof find &
-  typeof group &
-  typeof home &
-  typeof learn &
-  typeof lessons &
-  typeof lobby &
-  typeof newTable &
-  typeof notes &
-  typeof options &
-  typeof referee &
-  typeof review &
-  typeof settings &
-  typeof daily &
-  typeof puzzles &
-  typeof share &
-  typeof statistics &
-  typeof table;
+export const CATALOGUES = ["common", "table", "study"] as const;
+export type Catalogue = (typeof CATALOGUES)[number];
+
+type EnglishWords = typeof common & typeof study & typeof table;
 /** All keys, each with its text or the function that makes it. */
-type Catalogue = TranslationOf<Parts>;
-export type PhraseKey = keyof Catalogue;
-export type PhraseArguments<K extends PhraseKey> = Catalogue[K] extends (...args: infer A) => string ? A : [];
+type Words = TranslationOf<EnglishWords>;
+export type PhraseKey = keyof Words;
+export type PhraseArguments<K extends PhraseKey> = Words[K] extends (...args: infer A) => string ? A : [];
 /** `t("clear")`, `t("mark.is", 2, 1)`: the arguments are those of the catalogue entry. */
 export interface Translate {
   <K extends PhraseKey>(key: K, ...args: PhraseArguments<K>): string;
@@ -64,7 +21,7 @@ export interface Translate {
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-function translator(words: Catalogue): Translate {
+function translator(words: Words): Translate {
   const translate = <K extends PhraseKey>(key: K, ...args: PhraseArguments<K>): string => {
     const word = words[key] as string | ((...given: typeof args) => string);
     return typeof word === "string" ? word : word(...args);
@@ -78,91 +35,43 @@ function translator(words: Catalogue): Translate {
   });
 }
 
-export type Loader = () => Promise<Readonly<Record<string, unknown>>>;
+/** The texts of a catalogue, and functions that make them. */
+export type CatalogueWords = Readonly<Record<string, unknown>>;
 
-/** Loads a part that no table needs at first: only then does the browser have to know where its files are. */
-function later(part: keyof typeof LATER_LOADERS): Record<Language, Loader> {
-  const load =
-    (language: Language): Loader =>
-    async () =>
-      (await import("./later.ts")).LATER_LOADERS[part][language]();
-  return { en: load("en"), fr: load("fr"), de: load("de") };
+const LOADERS: Readonly<
+  Record<Language, Readonly<Record<Catalogue, () => Promise<{ readonly words: CatalogueWords }>>>>
+> = {
+  en: {
+    common: () => import("./en/common.ts"),
+    table: () => import("./en/table.ts"),
+    study: () => import("./en/study.ts"),
+  },
+  fr: {
+    common: () => import("./fr/common.ts"),
+    table: () => import("./fr/table.ts"),
+    study: () => import("./fr/study.ts"),
+  },
+  de: {
+    common: () => import("./de/common.ts"),
+    table: () => import("./de/table.ts"),
+    study: () => import("./de/study.ts"),
+  },
+};
+
+export async function loadCatalogue(language: Language, catalogue: Catalogue): Promise<CatalogueWords> {
+  return (await LOADERS[language][catalogue]()).words;
 }
 
-/** How to load each part in each language. */
-export const LOADERS = {
-  agreement: {
-    en: async () => (await import("./en/agreement.ts")).agreement,
-    fr: async () => (await import("./fr/agreement.ts")).agreement,
-    de: async () => (await import("./de/agreement.ts")).agreement,
-  },
-  analysis: later("analysis"),
-  board: {
-    en: async () => (await import("./en/board.ts")).board,
-    fr: async () => (await import("./fr/board.ts")).board,
-    de: async () => (await import("./de/board.ts")).board,
-  },
-  call: {
-    en: async () => (await import("./en/call.ts")).call,
-    fr: async () => (await import("./fr/call.ts")).call,
-    de: async () => (await import("./de/call.ts")).call,
-  },
-  coach: later("coach"),
-  drawer: {
-    en: async () => (await import("./en/drawer.ts")).drawer,
-    fr: async () => (await import("./fr/drawer.ts")).drawer,
-    de: async () => (await import("./de/drawer.ts")).drawer,
-  },
-  end: {
-    en: async () => (await import("./en/end.ts")).end,
-    fr: async () => (await import("./fr/end.ts")).end,
-    de: async () => (await import("./de/end.ts")).end,
-  },
-  find: later("find"),
-  group: {
-    en: async () => (await import("./en/group.ts")).group,
-    fr: async () => (await import("./fr/group.ts")).group,
-    de: async () => (await import("./de/group.ts")).group,
-  },
-  home: {
-    en: async () => (await import("./en/home.ts")).home,
-    fr: async () => (await import("./fr/home.ts")).home,
-    de: async () => (await import("./de/home.ts")).home,
-  },
-  learn: later("learn"),
-  lessons: later("lessons"),
-  lobby: {
-    en: async () => (await import("./en/lobby.ts")).lobby,
-    fr: async () => (await import("./fr/lobby.ts")).lobby,
-    de: async () => (await import("./de/lobby.ts")).lobby,
-  },
-  newTable: later("newTable"),
-  notes: later("notes"),
-  options: later("options"),
-  referee: later("referee"),
-  review: later("review"),
-  settings: {
-    en: async () => (await import("./en/settings.ts")).settings,
-    fr: async () => (await import("./fr/settings.ts")).settings,
-    de: async () => (await import("./de/settings.ts")).settings,
-  },
-  daily: later("daily"),
-  puzzles: later("puzzles"),
-  share: later("share"),
-  statistics: later("statistics"),
-  table: {
-    en: async () => (await import("./en/table.ts")).table,
-    fr: async () => (await import("./fr/table.ts")).table,
-    de: async () => (await import("./de/table.ts")).table,
-  },
-} satisfies Record<string, Record<Language, Loader>>;
-export type CataloguePart = keyof typeof LOADERS;
-export const CATALOGUE_PARTS = Object.keys(LOADERS) as readonly CataloguePart[];
+/** Makes a translation that knows the keys of these catalogues only. `chunks.test.ts` holds that a page needs no other. */
+export function translationOf(catalogues: readonly CatalogueWords[]): Translate {
+  return translator(Object.assign({}, ...catalogues) as Words);
+}
 
-/** Loads parts of the catalogue; a translation knows no keys of other parts. */
-export async function loadTranslation(language: Language, parts: readonly CataloguePart[]): Promise<Translate> {
-  const loaded = await Promise.all(parts.map((part) => LOADERS[part][language]()));
-  return translator(Object.assign({}, ...loaded) as Catalogue);
+export async function loadTranslation(
+  language: Language,
+  catalogues: readonly Catalogue[] = CATALOGUES,
+): Promise<Translate> {
+  return translationOf(await Promise.all(catalogues.map((each) => loadCatalogue(language, each))));
 }
 
 /** Returns the first of the reader's languages that is available, or English. */

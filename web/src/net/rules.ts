@@ -1,16 +1,9 @@
 // The rules of an edition.
+import type { RulesPage } from "../generated/messages.ts";
 import { exchange } from "./http.ts";
 
-export interface RulesPage {
-  readonly markdown: string;
-  readonly language: string;
-}
-
 export const rulesUrl = (edition: string, language: string): string =>
-  `/api/editions/${encodeURIComponent(edition)}/rules/${language}`;
+  `/api/editions/${encodeURIComponent(edition)}/rules/${language}/page`;
 
-/** Rules without a translation come in English, and say so. */
-export async function fetchRules(edition: string, language: string): Promise<RulesPage> {
-  const { read, headers } = await exchange<string>("GET", rulesUrl(edition, language));
-  return { markdown: read, language: headers.get("Content-Language") ?? language };
-}
+export const fetchRules = async (edition: string, language: string): Promise<RulesPage> =>
+  (await exchange<RulesPage>("GET", rulesUrl(edition, language))).read;

@@ -4,14 +4,7 @@ import type { VNode } from "preact";
 import { Address } from "../game/address.ts";
 import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
-import { STORED_IN_TAB } from "../game/storage.ts";
-import {
-  type CataloguePart,
-  type Language,
-  loadTranslation,
-  preferredLanguage,
-  type Translate,
-} from "../i18n/index.ts";
+import { type Language, preferredLanguage, type Translate } from "../i18n/index.ts";
 import { reachability } from "../net/http.ts";
 import { pause } from "../net/retry.ts";
 
@@ -81,123 +74,14 @@ export function startApp(): void {
   });
   addEventListener("popstate", () => address.notice());
   addEventListener("pagehide", () => address.write());
-  addEventListener("beforeunload", () => {
-    leftAt = performance.now();
-  });
   effect(() => {
     const { theme, palette, symbols } = preferences.value;
     const { dataset } = document.documentElement;
     setOrDelete(dataset, "theme", theme);
     setOrDelete(dataset, "palette", palette);
-    if (palette !== null) void loadStyles("vision");
     setOrDelete(dataset, "symbols", symbols ? null : "off");
     writePreferences(store, preferences.value);
   });
-  effect(() => {
-    language.value;
-    void loadWords(...wordsFor(currentRoute.peek()));
-  });
-}
-
-const wanted = new Set<CataloguePart>();
-let loading: { readonly key: string; readonly done: Promise<void> } | null = null;
-
-/** Resolves when these parts of the catalogue are loaded, beside those that were loaded before. */
-export function loadWords(...parts: readonly CataloguePart[]): Promise<void> {
-  for (const part of parts) wanted.add(part);
-  const now = language.peek();
-  const key = [now, ...wanted].join(" ");
-  if (loading?.key === key) return loading.done;
-  const done: Promise<void> = loadTranslation(now, [...wanted]).then((loaded) => {
-    // A later request has asked for these parts and more, or for another language.
-    if (loading?.done !== done) return loading?.done;
-    document.documentElement.lang = now;
-    translation.value = loaded;
-    return undefined;
-  });
-  loading = { key, done };
-  return done;
-}
-
-/** Returns the parts of the catalogue that a page needs at once. */
-export function wordsFor(route: Route): readonly CataloguePart[] {
-  switch (route.page) {
-    case "table":
-      return ["board", "table"];
-    case "home":
-    case "devices":
-    case "resume":
-    case "unknown":
-      return ["board", "table", "home"];
-    case "new":
-      return ["board", "table", "home", "newTable", "options"];
-    case "learn":
-      return route.edition === null ? ["board", "table", "home", "learn"] : ["board", "table", "lessons"];
-    case "analysis":
-      return ["board", "table", "home", "analysis"];
-    case "puzzles":
-      return ["board", "table", "home", "group", "notes", "puzzles"];
-    case "find":
-      return ["board", "table", "home", "find"];
-    case "referee":
-      return ["board", "table", "home", "newTable", "options", "group", "call", "end", "lobby", "referee"];
-    case "statistics":
-      return ["board", "table", "home", "statistics"];
-    case "rules":
-      return ["board", "table", "home", "learn", "options"];
-    case "daily":
-    case "share":
-      return ["board", "table", "home", "newTable", "daily", "share"];
-  }
-}
-
-/** `pages` is for the pages around the table, `later` for what a table does not show at first, the others for tables. */
-export type StyleSheetName =
-  | "pages"
-  | "later"
-  | "lesson"
-  | "analysis"
-  | "puzzles"
-  | "referee"
-  | "find"
-  | "review"
-  | "statistics"
-  | "daily"
-  | "hunts"
-  | "group"
-  | "notice"
-  | "vision";
-const styleSheets = new Map<StyleSheetName, Promise<void>>();
-
-/** Loads a style sheet, once and only where it is needed. */
-export function loadStyles(name: StyleSheetName): Promise<void> {
-  const found = styleSheets.get(name);
-  if (found !== undefined) return found;
-  const loaded = new Promise<void>((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = document.querySelector<HTMLMetaElement>(`meta[name=keypeg-${name}]`)?.content ?? "";
-    link.onload = link.onerror = () => done();
-    document.head.append(link);
-  });
-  styleSheets.set(name, loaded);
-  return loaded;
-}
-
-let leftAt = Number.NEGATIVE_INFINITY;
-
-/** After this time the reader has not left after all, but downloaded something. */
-const LEAVING_MS = 10_000;
-
-const RELOAD_AGAIN_MS = 60_000;
-
-/** Reloads once if a file is gone, because the server was updated while this page was open. */
-export function reloadOnce(): void {
-  // What was still on its way when the reader left also fails, and a reload would bring them back.
-  if (performance.now() - leftAt < LEAVING_MS) return;
-  if (Date.now() - Number(sessionStorage.getItem(STORED_IN_TAB.reloaded)) < RELOAD_AGAIN_MS) return;
-  sessionStorage.setItem(STORED_IN_TAB.reloaded, String(Date.now()));
-  location.reload();
 }
 
 /** Returns the browser's storage. Where it is blocked, even reading the property throws. */

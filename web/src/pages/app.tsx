@@ -1,27 +1,21 @@
 // Shows the page for the current route below the header. Each page is loaded when it is first visited.
-import type { VNode } from "preact";
+import { h, type VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { PAGES, type PageName, pageTitle } from "../game/pages.ts";
 import { pageKey, type Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
-
-import {
-  currentRoute,
-  loadStyles,
-  loadWords,
-  reloadOnce,
-  type StyleSheetName,
-  translation,
-  wordsFor,
-} from "./app-state.ts";
-
+import { currentRoute, translation } from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { DeadEnd } from "./link.tsx";
+import { lacksWords, loadChunk, loadChunkAgain, loadWordsAgain } from "./load.ts";
+import { LoadFailure } from "./load-failure.tsx";
 
 export function App(): VNode | null {
   const t = translation.value;
   const route = currentRoute.value;
-  if (t === null) return null;
+  const failure = lacksWords.value ? <LoadFailure onAgain={loadWordsAgain} /> : null;
+  if (t === null) return failure;
   return (
     <TranslationContext.Provider value={t}>
       <Sprite />
@@ -37,6 +31,7 @@ export function App(): VNode | null {
         {t("skip")}
       </a>
       <Header />
+      {failure}
       <main id="main" tabIndex={-1}>
         <Page route={route} />
       </main>
@@ -59,101 +54,40 @@ function Page({ route }: { route: Route }): VNode | null {
   const [shown, setShown] = useState<ShownPage | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void load(route).then((loaded) => {
+    const show = (content: VNode): void => {
       if (!isWanted) return;
       // After following a link, keyboard and screen reader users continue at the new page.
       if (shown !== null && pageKey(shown.route) !== pageKey(route)) focusPage({ preventScroll: true });
-      setShown({ route, content: loaded });
-    }, reloadOnce);
+      setShown({ route, content });
+    };
+    if (route.page === "unknown") show(<NotFound />);
+    else {
+      const { chunk } = PAGES[route.page];
+      const showPage = (loaded: object): void => show(pageOf(loaded, route));
+      loadChunk(chunk).then(showPage, () => show(<LoadFailure onAgain={() => loadChunkAgain(chunk).then(showPage)} />));
+    }
     return () => {
       isWanted = false;
     };
   }, [route]);
   // Not before the page is shown: the one before may still set its own.
   useEffect(() => {
-    const page = shown?.route.page;
-    if (page === "home") document.title = "Keypeg";
-    else if (page !== undefined && page !== "table") document.title = `${t(`title.${page}`)} · Keypeg`;
+    if (shown === null) return;
+    const title = pageTitle(shown.route.page);
+    if (title !== undefined) document.title = title === null ? "Keypeg" : `${t(title)} · Keypeg`;
   }, [shown, t]);
   return shown?.content ?? null;
 }
 
-/** A table loads the styles of its own boards; lessons have rows and marks of their own. */
-function stylesFor(route: Route): readonly StyleSheetName[] {
-  if (route.page === "table") return [];
-  if (route.page === "analysis") return ["analysis"];
-  if (route.page === "puzzles") return ["puzzles"];
-  if (route.page === "referee" || route.page === "find" || route.page === "statistics") return ["pages", route.page];
-  if (route.page === "daily" || route.page === "share") return ["pages", "hunts", "daily"];
-  return route.page === "learn" && route.edition !== null ? ["lesson"] : ["pages"];
-}
+type Views = Readonly<Record<string, (route: Route) => VNode | null>>;
 
-async function load(route: Route): Promise<VNode> {
-  await Promise.all([loadWords(...wordsFor(route)), ...stylesFor(route).map(loadStyles)]);
-  switch (route.page) {
-    case "home": {
-      const { Home } = await import("./home/home.tsx");
-      return <Home />;
-    }
-    case "new": {
-      const { NewTablePage } = await import("./new-table/new-table.tsx");
-      return <NewTablePage key={route.edition} edition={route.edition} />;
-    }
-    case "table": {
-      const { TablePage } = await import("./table/page.tsx");
-      return <TablePage key={route.table} table={route.table} invite={route.invite} />;
-    }
-    case "rules": {
-      const { RulesPage } = await import("./rules/rules.tsx");
-      return <RulesPage edition={route.edition} topic={route.topic} />;
-    }
-    case "learn": {
-      if (route.edition === null) {
-        const { Learn } = await import("./learn/learn.tsx");
-        return <Learn />;
-      }
-      const { LessonPage } = await import("./learn/lesson.tsx");
-      return <LessonPage key={route.edition} edition={route.edition} />;
-    }
-    case "analysis": {
-      const { AnalysisPage } = await import("./analysis/analysis.tsx");
-      return <AnalysisPage route={route} />;
-    }
-    case "puzzles": {
-      const { PuzzlesPage } = await import("./puzzles/page.tsx");
-      return <PuzzlesPage route={route} />;
-    }
-    case "referee": {
-      const { RefereePage } = await import("./referee/page.tsx");
-      return <RefereePage />;
-    }
-    case "daily": {
-      const { DailyPage } = await import("./daily/daily.tsx");
-      return <DailyPage parts={route.parts} />;
-    }
-    case "share": {
-      const { SharePage } = await import("./share/share.tsx");
-      return <SharePage key={route.id} id={route.id} />;
-    }
-    case "find": {
-      const { FindPage } = await import("./find/find.tsx");
-      return <FindPage />;
-    }
-    case "devices": {
-      const { DevicesPage } = await import("./devices.tsx");
-      return <DevicesPage />;
-    }
-    case "resume": {
-      const { Resume } = await import("./resume.tsx");
-      return <Resume token={route.token} />;
-    }
-    case "statistics": {
-      const { StatisticsPage } = await import("./statistics/page.tsx");
-      return <StatisticsPage />;
-    }
-    case "unknown":
-      return <NotFound />;
-  }
+/** Another value of a `:name` in the path is another page; one of `*name` or `#name` is another place on it. */
+function pageOf(chunk: object, route: Route & { readonly page: PageName }): VNode {
+  // The types of SCRIPTS say that each page is in its chunk, and takes its route.
+  const View = (chunk as { readonly pages: Views }).pages[route.page] as Views[string];
+  const names = [...PAGES[route.page].path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+  const values: Readonly<Record<string, unknown>> = { ...route };
+  return h(View, { ...route, key: [route.page, ...names.map((name) => values[name])].join(" ") }) as VNode;
 }
 
 function NotFound(): VNode {

@@ -1,9 +1,12 @@
 // The header of every page: the name of the program, the main pages, and the settings.
 import type { VNode } from "preact";
+import { linkedPages } from "../game/pages.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { notice } from "./app-state.ts";
 import { Link } from "./link.tsx";
 import { LanguageSelect, SettingsMenu } from "./settings-menu.tsx";
+
+const LINKS = linkedPages();
 
 export function Header(): VNode {
   const t = useTranslation();
@@ -14,10 +17,11 @@ export function Header(): VNode {
       </Link>
       {notice.value}
       <nav class="top-nav" aria-label={t("nav")}>
-        <Link to="/">{t("shelf")}</Link>
-        <Link to="/daily">{t("title.daily")}</Link>
-        <Link to="/puzzles">{t("title.puzzles")}</Link>
-        <Link to="/referee">{t("title.referee")}</Link>
+        {LINKS.map(({ path, name }) => (
+          <Link key={path} to={path}>
+            {t(name)}
+          </Link>
+        ))}
         <LanguageSelect />
         <SettingsMenu />
       </nav>

@@ -1,9 +1,10 @@
 // Components that are loaded when they are first needed, so that a first visit loads little.
 import { h, type VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { CataloguePart } from "../i18n/index.ts";
-import { fetchMe } from "../net/http.ts";
-import { isConnected, loadStyles, loadWords, reloadOnce, type StyleSheetName } from "./app-state.ts";
+import type { ChunkName } from "../game/pages.ts";
+import type { ChunkModule } from "./chunks/index.ts";
+import { loadChunk, loadChunkAgain, loadedChunk } from "./load.ts";
+import { LoadFailure } from "./load-failure.tsx";
 
 type PageComponent<P> = (props: P) => VNode | null;
 
@@ -12,33 +13,23 @@ interface LazyComponent<P> extends PageComponent<P> {
   readonly preload: () => void;
 }
 
-/** Shows nothing until the component, its words and its styles are loaded. To be called at module level. */
-export function lazy<P extends object>(
-  load: () => Promise<PageComponent<P>>,
-  { words = [], styles = [] }: { words?: readonly CataloguePart[]; styles?: readonly StyleSheetName[] } = {},
+/** Shows nothing until the component's chunk is loaded. To be called at module level. */
+export function lazy<C extends ChunkName, P extends object>(
+  name: C,
+  pick: (chunk: ChunkModule<C>) => PageComponent<P>,
 ): LazyComponent<P> {
-  let component: PageComponent<P> | null = null;
-  const attempt = async (): Promise<void> => {
-    const [loaded] = await Promise.all([component ?? load(), loadWords(...words), ...styles.map(loadStyles)]);
-    component = loaded;
-  };
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when the module that uses it is loaded
   const Lazy = (props: P): VNode | null => {
-    const [, setReady] = useState(component !== null);
+    const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+    const show = (): void => setState("ready");
     useEffect(() => {
       // It may have been loaded since it was first drawn.
-      const loaded = component === null ? attempt().catch(() => serverAnswers().then(attempt)) : Promise.resolve();
-      loaded.then(() => setReady(true), reloadOnce);
+      if (loadedChunk(name) !== null) show();
+      else loadChunk(name).then(show, () => setState("failed"));
     }, []);
-    return component === null ? null : (h(component, props) as VNode);
+    const chunk = loadedChunk(name);
+    if (chunk !== null) return h(pick(chunk), props) as VNode;
+    return state === "failed" ? <LoadFailure onAgain={() => loadChunkAgain(name).then(show)} /> : null;
   };
-  return Object.assign(Lazy, { preload: () => void attempt().catch(() => undefined) });
-}
-
-const RETRY_MS = 2000;
-
-/** Resolves once the server can be reached: until then, a file that does not load is not one that is gone. */
-async function serverAnswers(): Promise<void> {
-  const ask = (): Promise<unknown> => fetchMe().catch(() => undefined);
-  for (await ask(); !isConnected.peek(); await ask()) await new Promise((done) => setTimeout(done, RETRY_MS));
+  return Object.assign(Lazy, { preload: () => void loadChunk(name).catch(() => undefined) });
 }

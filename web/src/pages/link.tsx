@@ -13,17 +13,14 @@ interface LinkProps {
 }
 
 export function Link({ to, ...rest }: LinkProps): VNode {
-  return (
-    <a
-      href={to}
-      {...rest}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        navigate(to);
-      }}
-    />
-  );
+  return <a href={to} {...rest} onClick={(event) => follow(event, to)} />;
+}
+
+/** Goes to a page without reloading, unless the reader wants a new tab or window. */
+export function follow(event: MouseEvent, to: string): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate(to);
 }
 
 /** Says why there is nothing to see here, and leads home. */

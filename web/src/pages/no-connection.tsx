@@ -1,10 +1,8 @@
 // Says that there is no connection, and what works without one.
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
 import { BUILT_IN_EDITIONS } from "../game/editions.ts";
 import { rulesPath } from "../game/route.ts";
 import { useTranslation } from "../parts/translation.ts";
-import { loadStyles } from "./app-state.ts";
 import { Link } from "./link.tsx";
 
 interface NoConnectionProps {
@@ -16,7 +14,6 @@ interface NoConnectionProps {
 /** Whoever shows it tries again by itself; a reader who cannot wait presses the button. */
 export function NoConnection({ onRetry, isPage }: NoConnectionProps): VNode {
   const t = useTranslation();
-  useEffect(() => void loadStyles("notice"), []);
   const [first] = BUILT_IN_EDITIONS;
   return (
     <div class="no-connection">

@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { html, textOf } from "../../gallery/rendered.ts";
 import { newDraft } from "../board/draft.ts";
 import type { Snapshot } from "../game/table/controller.ts";
-import { CATALOGUE_PARTS, loadTranslation } from "../i18n/index.ts";
+import { loadTranslation } from "../i18n/index.ts";
 import { Confirm } from "./confirm.tsx";
 import { Sending, sendingOf } from "./table/sending.tsx";
 
-const t = await loadTranslation("en", CATALOGUE_PARTS);
+const t = await loadTranslation("en");
 
 test("a button that asks first shows only itself", () => {
   const markup = html(

@@ -6,7 +6,7 @@ import { useTranslation } from "../parts/translation.ts";
 import { language, setPreferences } from "./app-state.ts";
 import { lazy } from "./lazy.tsx";
 
-const Settings = lazy(async () => (await import("./settings.tsx")).Settings, { words: ["settings"] });
+const Settings = lazy("shell", (chunk) => chunk.Settings);
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", de: "Deutsch" };
 
 export function LanguageSelect(): VNode {

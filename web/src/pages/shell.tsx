@@ -3,49 +3,37 @@
 import { effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useTranslation } from "../parts/translation.ts";
-import {
-  currentRoute,
-  isConnected,
-  language,
-  loadStyles,
-  loadWords,
-  notice,
-  preferences,
-  reloadOnce,
-} from "./app-state.ts";
+import { currentRoute, isConnected, language, notice, preferences } from "./app-state.ts";
 import { askServer, watchConnection } from "./connection-watch.ts";
-import { keepClient, keepRules, lookForUpdate } from "./versions.ts";
+import { reloadOnce } from "./load.ts";
+import { keepClient, keepLanguage, lookForUpdate } from "./versions.ts";
 
 const isOutdated = signal(false);
 
-watchConnection();
-// A page that a worker has served may not have come from the server.
-if (navigator.serviceWorker?.controller != null) void askServer();
-keepClient(
-  () => language.peek(),
-  () => {
-    // Nobody has done anything here yet, so nothing is lost.
-    if (navigator.userActivation?.hasBeenActive === false) reloadOnce();
-    isOutdated.value = true;
-  },
-);
-effect(() => keepRules(language.value));
-effect(() => {
-  if (isConnected.value) lookForUpdate();
-});
-followTheme();
-reloadOnTheWay();
-effect(() => {
-  const isShown = isOutdated.value || !isConnected.value;
-  if (!isShown) notice.value = null;
-  else
-    void Promise.all([loadWords("settings"), loadStyles("notice")]).then(
-      () => {
-        notice.value = <Notice />;
-      },
-      () => undefined,
-    );
-});
+export function startShell(): void {
+  watchConnection();
+  // A page that a worker has served may not have come from the server.
+  if (navigator.serviceWorker?.controller != null) void askServer();
+  keepClient(
+    () => language.peek(),
+    () => {
+      // Nobody has done anything here yet, so nothing is lost.
+      if (navigator.userActivation?.hasBeenActive === false) reloadOnce();
+      isOutdated.value = true;
+    },
+  );
+  effect(() => keepLanguage(language.value));
+  effect(() => {
+    if (isConnected.value) lookForUpdate();
+  });
+  followTheme();
+  reloadOnTheWay();
+  effect(() => {
+    const isShown = isOutdated.value || !isConnected.value;
+    if (!isShown) notice.value = null;
+    else notice.value = <Notice />;
+  });
+}
 
 function Notice(): VNode | null {
   const t = useTranslation();

@@ -2,9 +2,9 @@
 import { BUILT_IN_EDITIONS } from "../game/editions.ts";
 import type { Language } from "../i18n/index.ts";
 import { rulesUrl } from "../net/rules.ts";
+import { BUILD_VERSION } from "./load.ts";
 
 const HOUR_MS = 3_600_000;
-const version = document.querySelector<HTMLMetaElement>("meta[name=keypeg-version]")?.content ?? "";
 
 /** Browsers allow it only over https, and on the machine itself; elsewhere a page works while it is open. */
 const workers: ServiceWorkerContainer | null = "serviceWorker" in navigator ? navigator.serviceWorker : null;
@@ -13,20 +13,24 @@ const workers: ServiceWorkerContainer | null = "serviceWorker" in navigator ? na
 export function keepClient(language: () => Language, onOutdated: () => void): void {
   if (workers === null) return;
   // The worker keeps the files of this build for as long as a page of it holds the lock.
-  void navigator.locks?.request(`keypeg-${version}`, { mode: "shared" }, () => new Promise(() => undefined));
+  void navigator.locks?.request(`keypeg-${BUILD_VERSION}`, { mode: "shared" }, () => new Promise(() => undefined));
   workers.addEventListener("message", ({ data }) => {
-    if (data !== version) onOutdated();
+    if (data !== BUILD_VERSION) onOutdated();
   });
   workers.addEventListener("controllerchange", () => keepRules(language()));
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) lookForUpdate();
   });
   setInterval(lookForUpdate, HOUR_MS);
-  workers.register("/service-worker.js", { updateViaCache: "none" }).catch(() => undefined);
 }
 
-/** Names the rules in this language to the worker, which answers with its version. */
-export function keepRules(language: Language): void {
+/** Keeps the words and the rules in this language. The worker answers with its version. */
+export function keepLanguage(language: Language): void {
+  workers?.register(`/service-worker.js?language=${language}`, { updateViaCache: "none" }).catch(() => undefined);
+  keepRules(language);
+}
+
+function keepRules(language: Language): void {
   workers?.controller?.postMessage(BUILT_IN_EDITIONS.map(({ key }) => rulesUrl(key, language)));
 }
 

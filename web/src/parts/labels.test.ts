@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type FixtureName, fixture, lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
 import { groupModel } from "../board/group-model.ts";
-import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../i18n/index.ts";
+import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { codeLabel, entryLabel, pegFullLabel, pegLabel, playedBefore, roundLabel } from "./labels.ts";
 
-const t = await loadTranslation("de", CATALOGUE_PARTS);
+const t = await loadTranslation("de");
 
 test("pegs are called by their colour in the reader's language, and in the palette by their symbol too", () => {
   assert.equal(codeLabel(t, lookOf("original"), "BC"), "Blau, Grün");
@@ -24,7 +24,7 @@ test("a colour that has no translation keeps its own name", () => {
 test("everything asked, answered and called is told in every language, with numbered boards", async () => {
   const names: readonly FixtureName[] = ["group-2.act", "group-2-boards.act", "group-4.out", "group-anytime.act"];
   for (const language of LANGUAGES) {
-    const translation = await loadTranslation(language, CATALOGUE_PARTS);
+    const translation = await loadTranslation(language);
     for (const name of names) {
       const match = fixture(name);
       const board = match.view.history.at(-1);

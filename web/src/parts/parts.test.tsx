@@ -1,31 +1,44 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { VNode } from "preact";
 import { FIXTURES, fixture, lookOf } from "../../gallery/fixtures.ts";
 import { html, labelsOf, textOf } from "../../gallery/rendered.ts";
-import { Scene } from "../../gallery/scene.tsx";
+import { boardModel, latestBoard } from "../board/board-model.ts";
 import { applyCommand, type Draft, newDraft } from "../board/draft.ts";
 import { newMark, withStep } from "../board/manual-marks.ts";
+import type { MatchState } from "../board/values.ts";
 import type { CodeShape } from "../generated/messages.ts";
-import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../i18n/index.ts";
+import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { CodeBar } from "./code-bar.tsx";
 import { DraftHoles } from "./draft-holes.tsx";
+import { DuelBoard } from "./duel-board.tsx";
 import { MarkExplanation } from "./explanation.tsx";
+import { GroupBoard } from "./group-board.tsx";
+import { HuntBoard } from "./hunt-board.tsx";
 import { MarkEditor } from "./mark-editor.tsx";
 import { MarkTriangle } from "./mark-triangle.tsx";
 import { NoteGrid } from "./note-grid.tsx";
 import { Tray } from "./tray.tsx";
 
-const t = await loadTranslation("en", CATALOGUE_PARTS);
+const t = await loadTranslation("en");
 const LOOK = lookOf("original");
 const SHAPE: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] };
 const ignore = (): void => undefined;
 const draftOf = (code: string): Draft => applyCommand(newDraft(SHAPE), { do: "copy", code });
 
+function Board({ match }: { match: MatchState }): VNode | null {
+  const board = latestBoard(match.view);
+  if (board === undefined) return null;
+  const model = boardModel(match, board);
+  if (model.kind === "hunt") return <HuntBoard model={model} onRow={ignore} />;
+  return model.kind === "duel" ? <DuelBoard model={model} onRow={ignore} /> : <GroupBoard model={model} canAsk />;
+}
+
 test("every position of every edition is drawn in every language, without gaps in the text", async () => {
   for (const language of LANGUAGES) {
-    const words = await loadTranslation(language, CATALOGUE_PARTS);
+    const words = await loadTranslation(language);
     for (const [name, match] of Object.entries(FIXTURES)) {
-      const markup = html(words, <Scene match={match} />);
+      const markup = html(words, <Board match={match} />);
       assert.ok(textOf(markup).length > 0, name);
       assert.doesNotMatch(`${textOf(markup)} ${labelsOf(markup).join(" ")}`, /undefined|NaN|\[object|\bnull\b/, name);
     }
@@ -34,7 +47,7 @@ test("every position of every edition is drawn in every language, without gaps i
 
 test("a board says every row that was laid, and has one tab stop", () => {
   const match = fixture("original.act");
-  const markup = html(t, <Scene match={match} />);
+  const markup = html(t, <Board match={match} />);
   const rows = match.view.history.at(-1)?.rows ?? [];
   const said = labelsOf(markup).filter((label) => /^Row \d+:/.test(label));
   assert.equal(said.length, rows.length);

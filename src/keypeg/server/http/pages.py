@@ -1,5 +1,6 @@
 """The browser client: one page for all addresses, and the files it loads."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -18,32 +19,21 @@ from keypeg.server.leaflets import FALLBACK_LANGUAGE, LANGUAGES
 from keypeg.server.limits import Limit, Operation
 
 SITE = Path(__file__).parents[1] / "site"
-_PATHS = [
-    "/",
-    "/t/{rest:path}",
-    "/new/{rest:path}",
-    "/rules/{rest:path}",
-    "/learn",
-    "/learn/{rest:path}",
-    "/analysis",
-    "/analysis/{rest:path}",
-    "/puzzles",
-    "/puzzles/{rest:path}",
-    "/referee",
-    "/daily",
-    "/daily/{rest:path}",
-    "/s/{rest:path}",
-    "/find",
-    "/devices",
-    "/resume",
-    "/statistics",
-]
+
+
+def _page_paths() -> list[str]:
+    """Returns the paths of pages, as the build has written them down."""
+    written = SITE / "paths.json"
+    found: list[str] = json.loads(written.read_bytes()) if written.is_file() else ["/"]
+    return [path.replace("*", "{rest:path}") for path in found]
+
+
 _LIMIT = Limit(Operation.PAGE)
 _YEAR_SECONDS = 31_536_000
 _MANIFEST = "application/manifest+json"
 
 
-@get(_PATHS, media_type=MediaType.HTML, limit=_LIMIT, include_in_schema=False)
+@get(_page_paths(), media_type=MediaType.HTML, limit=_LIMIT, include_in_schema=False)
 async def page(service: Injected, rest: FromPath[str] = "") -> Response[str]:  # noqa: ARG001 - the client reads the address itself
     found = client_page(service.settings.public_url)
     if found is None:

@@ -60,7 +60,6 @@ function endStep(otherRow: string, title: Say, text: Say, replies: Readonly<Reco
 export const CHALLENGE_LESSON: Lesson = {
   edition: "challenge",
   look: lookOf("challenge"),
-  words: [],
   steps: [
     {
       type: "look",

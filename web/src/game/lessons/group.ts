@@ -59,7 +59,6 @@ const ANSWER = answerFor(YOURS, ADAS_QUESTION);
 export const GROUP_LESSON: Lesson = {
   edition: "group",
   look: lookOf("group"),
-  words: ["group", "call"],
   steps: [
     {
       type: "look",

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Peg } from "../../board/colours.ts";
 import { EDITIONS } from "../../generated/editions.ts";
 import { LANGUAGES, loadTranslation } from "../../i18n/index.ts";
+import { boardOf, logOf } from "./boards.ts";
 import {
   allCodes,
   answerFor,
@@ -11,6 +12,8 @@ import {
   codesLeft,
   findConflict,
   isSameMark,
+  laidRow,
+  lookOf,
   markFor,
   outcomes,
   pointsOf,
@@ -18,18 +21,17 @@ import {
   tokensThatFit,
   turnOutcome,
 } from "./facts.ts";
-import { FIRST_LESSON, LESSON_EDITIONS, lessonSteps, loadLesson } from "./index.ts";
+import { FIRST_LESSON, LESSON_EDITIONS, lessonSteps } from "./index.ts";
+import { LESSONS } from "./lessons.ts";
 import type { Lesson, Picture, Say, Step } from "./step.ts";
 
-const lessons = (await Promise.all(LESSON_EDITIONS.map(loadLesson))).filter((lesson) => lesson !== null);
-const translations = await Promise.all(
-  LANGUAGES.map((language) => loadTranslation(language, ["board", "group", "lessons"])),
-);
+const lessons = Object.values(LESSONS);
+const translations = await Promise.all(LANGUAGES.map((language) => loadTranslation(language, ["common", "study"])));
 const steps = lessons.flatMap((lesson) => lesson.steps);
 const ofType = <T extends Step["type"]>(type: T): readonly Extract<Step, { type: T }>[] =>
   steps.filter((step): step is Extract<Step, { type: T }> => step.type === type);
 
-test("every built-in edition has a lesson of four to six steps, group and party first", async () => {
+test("every built-in edition has a lesson of four to six steps, group and party first", () => {
   assert.deepEqual([...LESSON_EDITIONS].sort(), EDITIONS.map(({ key }) => key).sort());
   assert.deepEqual(LESSON_EDITIONS.slice(0, 2), ["group", "party"]);
   assert.ok(LESSON_EDITIONS.includes(FIRST_LESSON));
@@ -38,7 +40,6 @@ test("every built-in edition has a lesson of four to six steps, group and party 
     assert.ok(each.length >= 4 && each.length <= 6, edition);
   }
   assert.equal(lessonSteps("chess"), null);
-  assert.equal(await loadLesson("chess"), null);
 });
 
 /** Everything that a step can say, whatever the reader does. */
@@ -181,4 +182,26 @@ test("tokens make the code, and a duel ends as its rule sheet says", () => {
   assert.equal(turnOutcome([1, 0], [2, 0], 5), "on");
   assert.equal(allCodes(rowShape(4, 6)).length, 1296);
   assert.equal(allCodes(rowShape(4, 5, { blanks: true })).length, 1296);
+});
+
+test("boards of a lesson have the reader in front, and marks as they are known", () => {
+  const look = lookOf("original");
+  const rows = [laidRow("Tom", "CAEF", "ABCD"), { by: null, code: "BBHA", mark: null, points: null }];
+  const board = boardOf({ kind: "board", owner: "Mira", code: "ABCD", isOpen: false, from: 4, rows }, look, true);
+  assert.deepEqual([board.players, board.you, board.lid.owner, board.lid.code], [["", "Mira", "Tom"], 0, 1, null]);
+  assert.deepEqual(
+    board.rows.map(({ number, seat, state, markState }) => [number, seat, state, markState]),
+    [
+      [4, 2, "laid", "given"],
+      [5, 0, "laid", "sealed"],
+      [6, null, "draft", "none"],
+    ],
+  );
+  const [asking] = ofType("ask");
+  assert.ok(asking !== undefined);
+  const log = logOf(asking.hands, [asked(null, asking.start, asking.hands)], null, lookOf("group"));
+  const [entry] = log.entries;
+  assert.ok(entry?.kind === "question");
+  assert.equal(entry.answers.filter((answer) => answer === "own").length, 1);
+  assert.equal(entry.inSeatOrder?.length, asking.hands.length - 1);
 });

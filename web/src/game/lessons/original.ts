@@ -36,7 +36,6 @@ function markStep(number: number, row: string, title: Say, text: Say, right: Say
 export const ORIGINAL_LESSON: Lesson = {
   edition: "original",
   look: lookOf("original"),
-  words: [],
   steps: [
     {
       type: "look",

@@ -82,7 +82,6 @@ function card(makerPoints: number | null): CardPicture {
 export const PARTY_LESSON: Lesson = {
   edition: "party",
   look: lookOf("party"),
-  words: [],
   steps: [
     {
       type: "look",

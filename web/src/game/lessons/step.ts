@@ -2,7 +2,7 @@
 import type { Peg } from "../../board/colours.ts";
 import type { AnswerPeg, Code } from "../../board/values.ts";
 import type { CodeShape, Look, Mark, RowPoints, Token } from "../../generated/messages.ts";
-import type { CataloguePart, Translate } from "../../i18n/index.ts";
+import type { Translate } from "../../i18n/index.ts";
 
 /** Makes a sentence in the reader's language; `colour` names a peg. */
 export type Say = (t: Translate, colour: (peg: Peg) => string) => string;
@@ -181,7 +181,5 @@ export type Step = LookStep | MarkStep | ChoiceStep | HuntStep | AskStep | CallS
 export interface Lesson {
   readonly edition: string;
   readonly look: Look;
-  /** Parts of the catalogue that it needs besides those of all lessons. */
-  readonly words: readonly CataloguePart[];
   readonly steps: readonly Step[];
 }

@@ -24,7 +24,6 @@ const UNFOUND = "GFBEH";
 export const SUPER_LESSON: Lesson = {
   edition: "super",
   look: lookOf("super"),
-  words: [],
   steps: [
     {
       type: "mark",

@@ -30,7 +30,7 @@ test("nothing is known of a level where the codes are not those of the box", () 
 });
 
 test("a level is a name with a figure, sentences, and a note", async () => {
-  const t = await loadTranslation("en", ["home", "newTable"]);
+  const t = await loadTranslation("en");
   const levels = careful({ rows: 5.1, elo: 1400 });
   assert.equal(levelChoice(t, levels, "careful", "Careful"), "Careful · 5.1 rows");
   assert.equal(levelChoice(t, [], "careful", "Careful"), "Careful");
@@ -45,7 +45,7 @@ test("a level is a name with a figure, sentences, and a note", async () => {
 
 test("what a level is like may depend on the edition", async () => {
   for (const language of LANGUAGES) {
-    const t = await loadTranslation(language, ["home", "newTable"]);
+    const t = await loadTranslation(language);
     const character = (key: string) => levelSentences(t, edition(key), [], "ruthless").at(-1);
     assert.equal(new Set(["original", "party", "group"].map(character)).size, 3);
     assert.equal(character("super"), character("original"));

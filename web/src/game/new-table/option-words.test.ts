@@ -24,7 +24,7 @@ function tableOf(names: readonly string[], changes: Partial<TableInfo> = {}): Ta
 }
 
 test("everything that was agreed is said in words", async () => {
-  const t = await loadTranslation("en", ["agreement", "options", "table"]);
+  const t = await loadTranslation("en");
   assert.deepEqual(agreement(t, edition("group"), tableOf(["Ada", "Bo", "Cy"], { turn_seconds: 30 })), [
     "3 rounds, a new deal each time",
     "Call only on your own turn",
@@ -48,7 +48,7 @@ test("everything that was agreed is said in words", async () => {
 
 test("no option of a built-in edition is left in figures", async () => {
   for (const language of LANGUAGES) {
-    const t = await loadTranslation(language, ["agreement", "options", "table"]);
+    const t = await loadTranslation(language);
     for (const each of EDITIONS)
       for (const players of [each.players[0], each.players[1]])
         for (const line of agreement(t, each, tableOf(Array.from({ length: players }, () => "Ada"))))
@@ -58,7 +58,7 @@ test("no option of a built-in edition is left in figures", async () => {
 
 test("every option of a built-in edition is explained", async () => {
   for (const language of LANGUAGES) {
-    const t = await loadTranslation(language, ["options"]);
+    const t = await loadTranslation(language);
     for (const { key, options } of EDITIONS)
       for (const option of options)
         assert.notEqual(optionAbout(t, key, option), "", `${language} ${key} ${option.name}`);
@@ -66,13 +66,13 @@ test("every option of a built-in edition is explained", async () => {
 });
 
 test("an edition without translations speaks in its own words", async () => {
-  const t = await loadTranslation("de", ["agreement", "options", "table"]);
+  const t = await loadTranslation("de");
   const strange = { ...edition("original"), key: "strange" };
   assert.equal(agreement(t, strange, tableOf(["Ada", "Bo"]))[0], "rounds: 2");
 });
 
 test("without a clock, people agree on how long they may be waited for", async () => {
-  const t = await loadTranslation("en", ["agreement", "options", "table"]);
+  const t = await loadTranslation("en");
   const idle = (
     key: string,
     levels: readonly (Level | null)[],

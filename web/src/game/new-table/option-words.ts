@@ -5,17 +5,20 @@ import { builtInEdition } from "../editions.ts";
 import { optionsFor } from "./request.ts";
 
 /** Looks up what an edition says about an option, or else what all built-in editions say about options of that name. */
-function findWords(t: Translate, about: "agreed" | "option", edition: string, name: string): string | null {
-  const common = builtInEdition(edition) === null ? null : t.find(`${about}.${name}`);
-  return t.find(`${about}.${edition}.${name}`) ?? common;
+function findWords(t: Translate, keyOf: (name: string) => string, edition: string, name: string): string | null {
+  const common = builtInEdition(edition) === null ? null : t.find(keyOf(name));
+  return t.find(keyOf(`${edition}.${name}`)) ?? common;
 }
 
+const optionKey = (name: string): string => `option.${name}`;
+const agreedKey = (name: string): string => `agreed.${name}`;
+
 export function optionLabel(t: Translate, edition: string, { name }: OptionInfo): string {
-  return findWords(t, "option", edition, name) ?? name.replaceAll("_", " ");
+  return findWords(t, optionKey, edition, name) ?? name.replaceAll("_", " ");
 }
 
 export function optionAbout(t: Translate, edition: string, { name, about }: OptionInfo): string {
-  return findWords(t, "option", edition, `${name}.about`) ?? about;
+  return findWords(t, optionKey, edition, `${name}.about`) ?? about;
 }
 
 export function choiceText(t: Translate, word: string): string {
@@ -57,7 +60,7 @@ function agreedOption(t: Translate, edition: string, option: OptionInfo, value: 
   }
   const [only] = perSeat;
   const words =
-    findWords(t, "agreed", edition, `${option.name}.${String(only)}`) ?? findWords(t, "agreed", edition, option.name);
+    findWords(t, agreedKey, edition, `${option.name}.${String(only)}`) ?? findWords(t, agreedKey, edition, option.name);
   return words?.replace("#", String(only)) ?? optionValueText(t, label, value);
 }
 

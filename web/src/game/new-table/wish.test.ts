@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CATALOGUE_PARTS, loadTranslation } from "../../i18n/index.ts";
+import { loadTranslation } from "../../i18n/index.ts";
 import { BUILT_IN_EDITIONS, builtInEdition } from "../editions.ts";
 import { isSameWish, playerCounts, usualWish, wishText, withEdition } from "./wish.ts";
 
-const t = await loadTranslation("en", CATALOGUE_PARTS);
+const t = await loadTranslation("en");
 const find = (key: string) => builtInEdition(key) ?? assert.fail(key);
 
 test("a wish keeps the number of players as far as the edition allows it", () => {

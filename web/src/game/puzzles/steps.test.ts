@@ -9,7 +9,7 @@ import { CODE_PUZZLE, GROUP_PUZZLE, inference, step } from "./samples.ts";
 import { groupStepText, possibleAfter, type StepWords, stepText, tokensAfter } from "./steps.ts";
 
 async function wordsIn(language: Language): Promise<StepWords> {
-  const t = await loadTranslation(language, ["board", "group", "puzzles"]);
+  const t = await loadTranslation(language);
   const look = builtInEdition("original")?.look;
   assert.ok(look);
   return {

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ReviewedHunt, ReviewedRow } from "../../generated/messages.ts";
-import { CATALOGUE_PARTS, loadTranslation } from "../../i18n/index.ts";
+import { loadTranslation } from "../../i18n/index.ts";
 import { type Phrase, phraseText } from "../table/phrases.ts";
 import { huntHeadline, huntSummary, lineSummary, oddsOf, rowLuck, rowReasons, rowSum, rowTitle } from "./hunt.ts";
 
-const [en, de, fr] = await Promise.all(
-  (["en", "de", "fr"] as const).map((language) => loadTranslation(language, CATALOGUE_PARTS)),
-);
+const [en, de, fr] = await Promise.all((["en", "de", "fr"] as const).map((language) => loadTranslation(language)));
 const said = (phrases: readonly (Phrase | null)[], t = en): string =>
   phrases.flatMap((phrase) => (phrase === null || t === undefined ? [] : [phraseText(t, phrase)])).join(" ");
 

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ReviewedRound, ReviewedRow, RoundSummary, TokenBoard } from "../../generated/messages.ts";
-import { CATALOGUE_PARTS, loadTranslation } from "../../i18n/index.ts";
+import { loadTranslation } from "../../i18n/index.ts";
 import { type Phrase, phraseText } from "../table/phrases.ts";
 import { type Duel, duelHeadline, duelLines, duelStory } from "./duel.ts";
 import { groupHeadline, groupStory, questionStory } from "./group.ts";
 import { pointsHeadline, pointsStory, takings } from "./points.ts";
 
-const t = await loadTranslation("en", CATALOGUE_PARTS);
+const t = await loadTranslation("en");
 const said = (...phrases: readonly Phrase[]): string => phrases.map((phrase) => phraseText(t, phrase)).join(" ");
 const NAMES = ["You", "Jonas", "Lea", "Tom"];
 const nameOf = (seat: number): string | null => (seat === 0 ? null : (NAMES[seat] ?? ""));

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type FixtureName, fixture } from "../../../gallery/fixtures.ts";
 import { groupModel } from "../../board/group-model.ts";
 import type { Pause } from "../../generated/messages.ts";
-import { CATALOGUE_PARTS, loadTranslation } from "../../i18n/index.ts";
+import { loadTranslation } from "../../i18n/index.ts";
 import {
   type GroupSituation,
   groupHeadline,
@@ -15,7 +15,7 @@ import {
 import { phraseText } from "./phrases.ts";
 import { taskOf } from "./task.ts";
 
-const t = await loadTranslation("en", CATALOGUE_PARTS);
+const t = await loadTranslation("en");
 
 function situation(name: FixtureName, changes: Partial<GroupSituation> = {}): GroupSituation {
   const match = fixture(name);

@@ -3,13 +3,13 @@ import { test } from "node:test";
 import { FIXTURES, lookOf } from "../../../gallery/fixtures.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { EndReason, Play, Result, View } from "../../generated/messages.ts";
-import { CATALOGUE_PARTS, LANGUAGES, loadTranslation } from "../../i18n/index.ts";
+import { LANGUAGES, loadTranslation } from "../../i18n/index.ts";
 import { matchOutcome, roundEnding } from "./endings.ts";
 import { bestMoment, codeLines, gainsBySeat, playerNote, ranking } from "./match-story.ts";
 import { type Phrase, phraseText } from "./phrases.ts";
 import { followedSeat, moveCaption } from "./replay.ts";
 
-const t = await loadTranslation("en", CATALOGUE_PARTS);
+const t = await loadTranslation("en");
 const PLAY: Play = { roles: "codemaker", row_points: null, contested: [], optional: [], boards: 1, rounds: 2 };
 const BY_ROW = { exact: 2, misplaced: 1, solved: 10, codemaker: 1 };
 
@@ -192,7 +192,7 @@ test("each code is listed with what became of it", () => {
 
 test("every finished match has a story in every language", async () => {
   for (const language of LANGUAGES) {
-    const words = await loadTranslation(language, CATALOGUE_PARTS);
+    const words = await loadTranslation(language);
     for (const match of Object.values(FIXTURES)) {
       const { view } = match;
       const winners = view.winners.length > 0 ? view.winners : [0];

@@ -1,127 +1,38 @@
-// German: the table page and the header. A name that is null stands for the reader.
+// German: tables, and the ways to them.
+import { agreement } from "./table/agreement.ts";
+import { call } from "./table/call.ts";
+import { coach } from "./table/coach.ts";
+import { daily } from "./table/daily.ts";
+import { drawer } from "./table/drawer.ts";
+import { end } from "./table/end.ts";
+import { find } from "./table/find.ts";
+import { group } from "./table/group.ts";
+import { home } from "./table/home.ts";
+import { learn } from "./table/learn.ts";
+import { lobby } from "./table/lobby.ts";
+import { newTable } from "./table/new-table.ts";
+import { options } from "./table/options.ts";
+import { players } from "./table/players.ts";
+import { reactions } from "./table/reactions.ts";
+import { refereeStart } from "./table/referee.ts";
+import { share } from "./table/share.ts";
 
-import type { table as english } from "../en/table.ts";
-import type { TranslationOf } from "../index.ts";
-import { duration, list, plural } from "../wording.ts";
-import { dative, possessive } from "./grammar.ts";
-
-const n = plural("de");
-const and = list("de");
-
-/** Of a round that was played before: the second time plainly, then with a number. */
-const again = (before: number): string => (before === 0 ? "" : ` noch einmal${before === 1 ? "" : ` (${before + 1})`}`);
-
-export const table: TranslationOf<typeof english> = {
-  "title.learn": "So geht’s",
-  "title.daily": "Code des Tages",
-  "title.puzzles": "Rätsel",
-  "title.referee": "Schiedsrichter",
-  "edition.original": "Original",
-  "edition.super": "Super",
-  "edition.challenge": "Challenge",
-  "edition.party": "Party",
-  "edition.group": "Group",
-  "level.novice": "Anfänger",
-  "level.learner": "Lehrling",
-  "level.casual": "Locker",
-  "level.regular": "Geübt",
-  "level.careful": "Sorgfältig",
-  "level.steady": "Solide",
-  "level.master": "Meister",
-  "level.ruthless": "Gnadenlos",
-  devious: "Listiger Codeersteller",
-  duration: duration("de"),
-  skip: "Zum Inhalt springen",
-  nav: "Seiten",
-  "nav.home": "Keypeg, zum Regal",
-  shelf: "Regal",
-  language: "Sprache",
-  settings: "Einstellungen",
-  react: "Reagieren",
-  "headline.set_code": "Stecke deinen Code",
-  "headline.guess": "Deine Reihe",
-  "headline.mark": "Bewerte die Reihe",
-  "headline.wait": "Warten auf die anderen",
-  "headline.of": (name, headline) => `${name}: ${headline}`,
-  "wait.for": (names) => `Warten auf ${and(names)}`,
-  "headline.over": "Die Partie ist zu Ende",
-  "wait.set_code": (name) => `${name} steckt einen Code`,
-  "wait.guess": (name) => `${name} ist am Zug`,
-  "wait.row": "Warten auf die andere Reihe",
-  "wait.mark": (name) => `${name} bewertet`,
-  "note.earned": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "note.by.clock": (name) => `Die Zeit ist abgelaufen. Der Computer hat für ${name ?? "dich"} gezogen.`,
-  "announce.joined": (name) => `${name} ist jetzt am Tisch.`,
-  "round.of": (round, total, before = 0) => `Runde ${round} von ${total}${before === 0 ? "" : `,${again(before)}`}`,
-  "round.line": (round, before = 0) => `Runde ${round}${again(before)}`,
-  "seat.yours": "Dein Platz",
-  "player.you": "Du",
-  "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
-  "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),
-  "player.away": (since) => `seit ${dative(since)} weg`,
-  "player.takenOver": "der Computer spielt",
-  "player.turn": (isYou) => (isYou ? "du bist am Zug" : "ist am Zug"),
-  "player.title": "Spieler",
-  "player.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
-  "player.watch": "Du siehst zu",
-  "clock.left": (time) => `noch ${time}`,
-  "clock.last": "Noch zehn Sekunden",
-  "claim.say": "Bewertung anzweifeln",
-  "claim.ask": "Ist eine Bewertung falsch? Dann endet die Runde sofort.",
-  "claim.yes": "Ja, prüfen",
-  "claim.no": "Abbrechen",
-  "claim.unfounded": (name) =>
-    `${name === null ? "" : `${name} hat eine Bewertung angezweifelt. `}Bisher stimmen alle Bewertungen.`,
-  "drawer.rules": "Regeln",
-  "drawer.table": "Dieser Tisch",
-  "drawer.coach": "Trainer",
-  "drawer.notes": "Notizen",
-  "drawer.score": "Stand",
-  close: "Schließen",
-  "lobby.copy": "Link kopieren",
-  "lobby.copied": "Kopiert",
-  "lobby.share": "Teilen",
-  "table.setting": "Der Tisch wird gedeckt …",
-  "connection.lost": "Die Verbindung ist weg. Keypeg versucht es weiter; deine Reihe bleibt erhalten.",
-  "connection.trouble":
-    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
-  "sending.placed": "Liegt.",
-  sending: "Wird gesendet …",
-  "sending.unsent": "Noch nicht gesendet. Das geschieht, sobald du wieder online bist.",
-  "connection.again": "Jetzt versuchen",
-  "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
-  "over.shelf": "Zurück zum Regal",
-  "refused.code_length": (expected) => `Eine Reihe hat hier ${expected} Löcher.`,
-  "refused.code_colour": (position) => `Loch ${position}: Diese Farbe ist nicht in der Schachtel.`,
-  "refused.code_blank": (position) => `Loch ${position}: Hier darf kein Loch leer bleiben.`,
-  "refused.code_repeat": (position) => `Loch ${position}: Diese Farbe steckt schon in der Reihe.`,
-  "refused.code_pegs": "Die Zahl der Stifte stimmt nicht.",
-  "refused.mark_counts": "Zusammen sind es höchstens so viele, wie die Reihe Löcher hat.",
-  "refused.turn": "Jemand anders ist am Zug.",
-  "refused.action": "Das geht jetzt nicht.",
-  "refused.stale": "Am Tisch ist etwas passiert. Sieh hin und entscheide dann.",
-  "refused.match_over": "Die Partie ist zu Ende.",
-  "refused.not_your_seat": "Das ist nicht dein Platz.",
-  "refused.signed_out": "Dieses Gerät wurde abgemeldet.",
-  "refused.not_invited": "Die Einladung ist unvollständig. Lass dir den ganzen Link geben.",
-  "refused.not_watched": "Diesen Tisch sehen nur die, die daran spielen.",
-  "refused.not_away": "Noch nicht: Gib ihnen etwas Zeit.",
-  "refused.not_idle": "Noch nicht: Die vereinbarte Zeit ist nicht um.",
-  "refused.not_awaited": "Auf diesen Platz wartet gerade niemand.",
-  "refused.no_such_table": "Diesen Tisch gibt es nicht, oder nicht mehr.",
-  "refused.paused": "Noch nicht: Jemand schaut noch.",
-  "refused.computer_seat": "An diesem Platz spielt der Computer.",
-  "refused.resigned": "Du hast diese Partie aufgegeben.",
-  "refused.already_claimed": "Es gibt noch keine neue Bewertung.",
-  "refused.too_many_changes": "Zu viele Änderungen an diesem Tisch. Eröffne einen neuen.",
-  "refused.not_host": "Das darf nur, wer den Tisch eröffnet hat.",
-  "refused.too_fast": "Das war zu viel auf einmal. Warte einen Moment.",
-  "refused.unavailable": "Der Server kann gerade nichts speichern. Nichts ist verloren.",
-  "refused.unreachable": "Der Server ist nicht zu erreichen.",
-  "refused.other": (message) => `Das hat nicht geklappt: ${message}.`,
-  "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,
-  "announce.marked": (name, row, exact, misplaced) =>
-    `${name === null ? `Deine Reihe ${row}` : possessive(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
-  "announce.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
-  "announce.round": (round) => `Runde ${round} beginnt.`,
+export const words = {
+  ...agreement,
+  ...call,
+  ...coach,
+  ...daily,
+  ...drawer,
+  ...end,
+  ...find,
+  ...group,
+  ...home,
+  ...learn,
+  ...lobby,
+  ...newTable,
+  ...options,
+  ...players,
+  ...reactions,
+  ...refereeStart,
+  ...share,
 };

@@ -1,125 +1,38 @@
-// English: the table page and the header. A name that is null stands for the reader.
-import { duration, list, plural } from "../wording.ts";
+// English: tables, and the ways to them.
+import { agreement } from "./table/agreement.ts";
+import { call } from "./table/call.ts";
+import { coach } from "./table/coach.ts";
+import { daily } from "./table/daily.ts";
+import { drawer } from "./table/drawer.ts";
+import { end } from "./table/end.ts";
+import { find } from "./table/find.ts";
+import { group } from "./table/group.ts";
+import { home } from "./table/home.ts";
+import { learn } from "./table/learn.ts";
+import { lobby } from "./table/lobby.ts";
+import { newTable } from "./table/new-table.ts";
+import { options } from "./table/options.ts";
+import { players } from "./table/players.ts";
+import { reactions } from "./table/reactions.ts";
+import { refereeStart } from "./table/referee.ts";
+import { share } from "./table/share.ts";
 
-const n = plural("en");
-const and = list("en-GB");
-const whose = (name: string | null): string => (name === null ? "Your" : `${name}’s`);
-
-/** Of a round that was played before: the second time plainly, then with a number. */
-const again = (before: number): string => (before === 0 ? "" : ` again${before === 1 ? "" : ` (${before + 1})`}`);
-
-export const table = {
-  "title.learn": "How to play",
-  "title.daily": "Today’s code",
-  "title.puzzles": "Puzzles",
-  "title.referee": "Referee",
-  "edition.original": "Original",
-  "edition.super": "Super",
-  "edition.challenge": "Challenge",
-  "edition.party": "Party",
-  "edition.group": "Group",
-  "level.novice": "Novice",
-  "level.learner": "Learner",
-  "level.casual": "Casual",
-  "level.regular": "Regular",
-  "level.careful": "Careful",
-  "level.steady": "Steady",
-  "level.master": "Master",
-  "level.ruthless": "Ruthless",
-  devious: "Devious codemaker",
-  duration: duration("en"),
-  skip: "Skip to content",
-  nav: "Pages",
-  "nav.home": "Keypeg, to the shelf",
-  shelf: "Shelf",
-  language: "Language",
-  settings: "Settings",
-  react: "React",
-  "headline.set_code": "Set your code",
-  "headline.guess": "Your row",
-  "headline.mark": "Mark the row",
-  "headline.wait": "Waiting for the others",
-  "headline.of": (name: string, headline: string) => `${name}: ${headline}`,
-  "wait.for": (names: readonly string[]) => `Waiting for ${and(names)}`,
-  "headline.over": "The match is over",
-  "wait.set_code": (name: string) => `${name} is choosing a code`,
-  "wait.guess": (name: string) => `${name}’s row`,
-  "wait.row": "Waiting for the other row",
-  "wait.mark": (name: string) => `${name} is marking`,
-  "note.earned": (row: number, exact: number, misplaced: number) =>
-    `Row ${row}: ${exact} exact, ${misplaced} misplaced.`,
-  "note.by.clock": (name: string | null) => `Time ran out. The computer moved for ${name ?? "you"}.`,
-  "announce.joined": (name: string) => `${name} has joined.`,
-  "round.of": (round: number, of: number, before = 0) =>
-    `Round ${round} of ${of}${before === 0 ? "" : `,${again(before)}`}`,
-  "round.line": (round: number, before = 0) => `Round ${round}${again(before)}`,
-  "seat.yours": "Your seat",
-  "player.you": "You",
-  "player.maker": (isYou: boolean) => (isYou ? "you set the code" : "sets the code"),
-  "player.breaker": (isYou: boolean) => (isYou ? "you guess" : "guesses"),
-  "player.away": (since: string) => `away for ${since}`,
-  "player.takenOver": "the computer plays",
-  "player.turn": (isYou: boolean) => (isYou ? "your turn" : "to move"),
-  "player.title": "Players",
-  "player.watching": (count: number) => n(count, { one: "# person is watching", other: "# people are watching" }),
-  "player.watch": "You are watching",
-  "clock.left": (time: string) => `${time} left`,
-  "clock.last": "Ten seconds left",
-  "claim.say": "Dispute a mark",
-  "claim.ask": "Is one of the marks wrong? If so, the round ends now.",
-  "claim.yes": "Yes, check them",
-  "claim.no": "Cancel",
-  "claim.unfounded": (name: string | null) =>
-    `${name === null ? "" : `${name} disputed a mark. `}All marks so far are correct.`,
-  "drawer.rules": "Rules",
-  "drawer.table": "This table",
-  "drawer.coach": "Coach",
-  "drawer.notes": "Notes",
-  "drawer.score": "Score",
-  close: "Close",
-  "lobby.copy": "Copy the link",
-  "lobby.copied": "Copied",
-  "lobby.share": "Share",
-  "table.setting": "Setting the table…",
-  "connection.lost": "The connection is lost. Keypeg is trying to get it back; your row is safe.",
-  "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
-  "sending.placed": "Placed.",
-  sending: "Sending…",
-  "sending.unsent": "Not sent yet. It will be sent when you’re back online.",
-  "connection.again": "Try now",
-  "connection.ended": "This table can’t be opened",
-  "over.shelf": "Back to the shelf",
-  "refused.code_length": (expected: string) => `A row has ${expected} holes here.`,
-  "refused.code_colour": (position: number) => `Hole ${position}: that colour is not in this box.`,
-  "refused.code_blank": (position: number) => `Hole ${position} can’t stay empty here.`,
-  "refused.code_repeat": (position: number) => `Hole ${position}: this colour is already in the row.`,
-  "refused.code_pegs": "That’s not the right number of pegs.",
-  "refused.mark_counts": "Exact and misplaced together can’t be more than the holes in the row.",
-  "refused.turn": "It’s somebody else’s turn.",
-  "refused.action": "You can’t do that now.",
-  "refused.stale": "Something happened at the table. Have a look, then decide.",
-  "refused.match_over": "The match is over.",
-  "refused.not_your_seat": "That seat is not yours.",
-  "refused.signed_out": "This device was signed out.",
-  "refused.not_invited": "This isn’t the full invitation. Please ask for the whole link.",
-  "refused.not_watched": "Only the players can see this table.",
-  "refused.not_away": "Not yet: give them a little longer.",
-  "refused.not_idle": "Not yet: the agreed time is not up.",
-  "refused.not_awaited": "Nobody is waiting for that seat.",
-  "refused.no_such_table": "This table doesn’t exist, or no longer exists.",
-  "refused.paused": "Not yet: somebody is still looking.",
-  "refused.computer_seat": "The computer is playing at that seat.",
-  "refused.resigned": "You have resigned this match.",
-  "refused.already_claimed": "No new mark to dispute yet.",
-  "refused.too_many_changes": "Too many changes at this table. Open a new one.",
-  "refused.not_host": "Only the host can do that.",
-  "refused.too_fast": "That was too much at once. Wait a moment.",
-  "refused.unavailable": "The server can’t save anything right now. Nothing is lost.",
-  "refused.unreachable": "The server can’t be reached.",
-  "refused.other": (message: string) => `That didn’t work: ${message}.`,
-  "announce.guessed": (name: string | null, pegs: string) => `${name ?? "You"}: ${pegs}.`,
-  "announce.marked": (name: string | null, row: number, exact: number, misplaced: number) =>
-    `${whose(name)} row ${row}: ${exact} exact, ${misplaced} misplaced.`,
-  "announce.code_set": (name: string | null) => (name === null ? "Your code is set." : `${name} has set a code.`),
-  "announce.round": (round: number) => `Round ${round} begins.`,
+export const words = {
+  ...agreement,
+  ...call,
+  ...coach,
+  ...daily,
+  ...drawer,
+  ...end,
+  ...find,
+  ...group,
+  ...home,
+  ...learn,
+  ...lobby,
+  ...newTable,
+  ...options,
+  ...players,
+  ...reactions,
+  ...refereeStart,
+  ...share,
 };

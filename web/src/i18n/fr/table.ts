@@ -1,128 +1,38 @@
-// French: the table page and the header. A name that is null stands for the reader.
+// French: tables, and the ways to them.
+import { agreement } from "./table/agreement.ts";
+import { call } from "./table/call.ts";
+import { coach } from "./table/coach.ts";
+import { daily } from "./table/daily.ts";
+import { drawer } from "./table/drawer.ts";
+import { end } from "./table/end.ts";
+import { find } from "./table/find.ts";
+import { group } from "./table/group.ts";
+import { home } from "./table/home.ts";
+import { learn } from "./table/learn.ts";
+import { lobby } from "./table/lobby.ts";
+import { newTable } from "./table/new-table.ts";
+import { options } from "./table/options.ts";
+import { players } from "./table/players.ts";
+import { reactions } from "./table/reactions.ts";
+import { refereeStart } from "./table/referee.ts";
+import { share } from "./table/share.ts";
 
-import type { table as english } from "../en/table.ts";
-import type { TranslationOf } from "../index.ts";
-import { duration, list, plural } from "../wording.ts";
-import { possessive } from "./possessive.ts";
-
-const n = plural("fr");
-const and = list("fr");
-
-/** Of a round that was played before: the second time plainly, then with a number. */
-const again = (before: number): string => (before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`);
-
-export const table: TranslationOf<typeof english> = {
-  "title.learn": "Comment jouer",
-  "title.daily": "Code du jour",
-  "title.puzzles": "Énigmes",
-  "title.referee": "Arbitre",
-  "edition.original": "Original",
-  "edition.super": "Super",
-  "edition.challenge": "Challenge",
-  "edition.party": "Party",
-  "edition.group": "Group",
-  "level.novice": "Novice",
-  "level.learner": "Apprenti",
-  "level.casual": "Détendu",
-  "level.regular": "Habitué",
-  "level.careful": "Soigneux",
-  "level.steady": "Solide",
-  "level.master": "Maître",
-  "level.ruthless": "Féroce",
-  devious: "Codeur retors",
-  duration: duration("fr"),
-  skip: "Aller au contenu",
-  nav: "Pages",
-  "nav.home": "Keypeg, retour à l’étagère",
-  shelf: "Étagère",
-  language: "Langue",
-  settings: "Réglages",
-  react: "Réagir",
-  "headline.set_code": "Composez votre code",
-  "headline.guess": "À vous de jouer",
-  "headline.mark": "Évaluez la rangée",
-  "headline.wait": "On attend les autres",
-  "headline.of": (name, headline) => `${name} : ${headline}`,
-  "wait.for": (names) => `On attend ${and(names)}`,
-  "headline.over": "La partie est finie",
-  "wait.set_code": (name) => `${name} compose un code`,
-  "wait.guess": (name) => `C’est à ${name} de jouer`,
-  "wait.row": "On attend l’autre rangée",
-  "wait.mark": (name) => `${name} évalue`,
-  "note.earned": (row, exact, misplaced) =>
-    `Rangée ${row} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "note.by.clock": (name) => `Temps écoulé. L’ordinateur a joué pour ${name ?? "vous"}.`,
-  "announce.joined": (name) => `${name} a rejoint la table.`,
-  "round.of": (round, total, before = 0) => `Manche ${round} sur ${total}${again(before)}`,
-  "round.line": (round, before = 0) => `Manche ${round}${again(before)}`,
-  "seat.yours": "Votre place",
-  "player.you": "Vous",
-  "player.maker": (isYou) => (isYou ? "vous composez le code" : "compose le code"),
-  "player.breaker": (isYou) => (isYou ? "vous cherchez" : "cherche le code"),
-  "player.away": (since) => `pas là depuis ${since}`,
-  "player.takenOver": "l’ordinateur joue",
-  "player.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
-  "player.title": "Joueurs",
-  "player.watching": (count) => n(count, { one: "# personne regarde", other: "# personnes regardent" }),
-  "player.watch": "Vous regardez",
-  "clock.left": (time) => `encore ${time}`,
-  "clock.last": "Plus que dix secondes",
-  "claim.say": "Contester",
-  "claim.ask": "Une évaluation est fausse ? Si oui, la manche s’arrête.",
-  "claim.yes": "Oui, vérifier",
-  "claim.no": "Annuler",
-  "claim.unfounded": (name) =>
-    `${name === null ? "" : `${name} a contesté une évaluation. `}Jusqu’ici, toutes les évaluations sont justes.`,
-  "drawer.rules": "Règles",
-  "drawer.table": "Cette table",
-  "drawer.coach": "Entraîneur",
-  "drawer.notes": "Notes",
-  "drawer.score": "Score",
-  close: "Fermer",
-  "lobby.copy": "Copier le lien",
-  "lobby.copied": "Copié",
-  "lobby.share": "Partager",
-  "table.setting": "On prépare la table…",
-  "connection.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
-  "connection.trouble":
-    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
-  "sending.placed": "C’est posé.",
-  sending: "Envoi en cours…",
-  "sending.unsent": "Pas encore envoyé. Ce sera fait dès que vous serez de nouveau en ligne.",
-  "connection.again": "Essayer maintenant",
-  "connection.ended": "Cette table ne peut pas être ouverte",
-  "over.shelf": "Retour à l’étagère",
-  "refused.code_length": (expected) => `Une rangée a ${expected} trous ici.`,
-  "refused.code_colour": (position) => `Trou ${position} : cette couleur n’est pas dans la boîte.`,
-  "refused.code_blank": (position) => `Trou ${position} : aucun trou ne peut rester vide ici.`,
-  "refused.code_repeat": (position) => `Trou ${position} : cette couleur est déjà dans la rangée.`,
-  "refused.code_pegs": "Ce n’est pas le bon nombre de pions.",
-  "refused.mark_counts": "Bien placés et mal placés ne dépassent pas ensemble le nombre de trous.",
-  "refused.turn": "C’est à quelqu’un d’autre de jouer.",
-  "refused.action": "Ce n’est pas possible maintenant.",
-  "refused.stale": "Il s’est passé quelque chose à la table. Regardez, puis décidez.",
-  "refused.match_over": "La partie est finie.",
-  "refused.not_your_seat": "Cette place n’est pas la vôtre.",
-  "refused.signed_out": "Cet appareil a été déconnecté.",
-  "refused.not_invited": "L’invitation n’est pas complète. Demandez le lien entier.",
-  "refused.not_watched": "Seuls les joueurs voient cette table.",
-  "refused.not_away": "Pas encore : laissez un peu de temps.",
-  "refused.not_idle": "Pas encore : le temps convenu n’est pas écoulé.",
-  "refused.not_awaited": "Personne n’attend cette place.",
-  "refused.no_such_table": "Cette table n’existe pas, ou plus.",
-  "refused.paused": "Pas encore : quelqu’un regarde encore.",
-  "refused.computer_seat": "L’ordinateur joue à cette place.",
-  "refused.resigned": "Vous avez abandonné cette partie.",
-  "refused.already_claimed": "Pas encore de nouvelle évaluation à contester.",
-  "refused.too_many_changes": "Trop de changements à cette table. Ouvrez-en une autre.",
-  "refused.not_host": "Seul l’hôte peut le faire.",
-  "refused.too_fast": "C’était trop à la fois. Attendez un instant.",
-  "refused.unavailable": "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu.",
-  "refused.unreachable": "Le serveur est injoignable.",
-  "refused.other": (message) => `Cela n’a pas marché : ${message}.`,
-  "announce.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
-  "announce.marked": (name, row, exact, misplaced) =>
-    `${name === null ? `Votre rangée ${row}` : `Rangée ${row} ${possessive(name)}`} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
-  "announce.code_set": (name) => (name === null ? "Votre code est en place." : `${name} a composé un code.`),
-  "announce.round": (round) => `La manche ${round} commence.`,
+export const words = {
+  ...agreement,
+  ...call,
+  ...coach,
+  ...daily,
+  ...drawer,
+  ...end,
+  ...find,
+  ...group,
+  ...home,
+  ...learn,
+  ...lobby,
+  ...newTable,
+  ...options,
+  ...players,
+  ...reactions,
+  ...refereeStart,
+  ...share,
 };

@@ -16,7 +16,6 @@ import {
   studyLook,
   studyPath,
 } from "../../game/analysis.ts";
-import type { Route } from "../../game/route.ts";
 import type { RowProblem } from "../../game/row-text.ts";
 import { rowText, spaceText } from "../../game/space.ts";
 import type { Analysis, Look, Repair } from "../../generated/messages.ts";
@@ -35,25 +34,23 @@ import { BestRows, PossibleCodes } from "./found.tsx";
 import { Game, PasteField, problemText, StudyLink } from "./game.tsx";
 import { type Facts, useFacts } from "./use-facts.ts";
 
-type AnalysisRoute = Extract<Route, { page: "analysis" }>;
-
-function studyAt(route: AnalysisRoute): ReturnType<typeof readStudy> {
-  return readStudy(route.parts, new URLSearchParams(address.place.search).get("edition"));
+function studyAt(parts: readonly string[]): ReturnType<typeof readStudy> {
+  return readStudy(parts, new URLSearchParams(address.place.search).get("edition"));
 }
 
-export function AnalysisPage({ route }: { route: AnalysisRoute }): VNode {
-  const [{ study, problem: addressProblem }, setOpened] = useState(() => studyAt(route));
+export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
+  const [{ study, problem: addressProblem }, setOpened] = useState(() => studyAt(parts));
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChanging, setChanging] = useState(false);
   const dock = useRef<HTMLDivElement>(null);
-  const opened = useRef(route);
+  const opened = useRef(parts);
   useLayoutEffect(() => {
-    if (opened.current === route) return;
-    opened.current = route;
-    setOpened(studyAt(route));
+    if (opened.current === parts) return;
+    opened.current = parts;
+    setOpened(studyAt(parts));
     setChosen(null);
     setChanging(false);
-  }, [route]);
+  }, [parts]);
 
   const show = (next: Study, isNewStep: boolean): void => {
     if (next === study) return;

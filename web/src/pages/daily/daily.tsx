@@ -10,12 +10,14 @@ import { fetchDay, layDailyRow } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { showNotFound, store } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
 import { SoloPage } from "../solo/game.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { DayPage } from "./day.tsx";
-import { DailyEnd } from "./end.tsx";
 import { dayPath } from "./paths.ts";
 import { findDay, today } from "./today.ts";
+
+const DailyEnd = lazy("result", (chunk) => chunk.DailyEnd);
 
 /** `/daily`, `/daily/DATE` or `/daily/DATE/EDITION`. */
 export function DailyPage({ parts }: { parts: readonly string[] }): VNode | null {

@@ -3,18 +3,12 @@ import { findEdition } from "../../game/editions.ts";
 import { newSetup, newTableBody } from "../../game/new-table/request.ts";
 import { tablePath } from "../../game/route.ts";
 import { fetchMe } from "../../net/http.ts";
-import { loadWords, translation } from "../app-state.ts";
+import { translation } from "../app-state.ts";
 import { openTable } from "../open-table.ts";
-
-export { errorText } from "../use-request.tsx";
 
 /** Resolves to the address of the new table. */
 export async function openEasyTable(edition: string): Promise<string> {
-  const [info, me] = await Promise.all([
-    findEdition(edition),
-    fetchMe().catch(() => ({ name: null })),
-    loadWords("home", "newTable"),
-  ]);
+  const [info, me] = await Promise.all([findEdition(edition), fetchMe().catch(() => ({ name: null }))]);
   const name = me.name ?? translation.peek()?.("new.name.default") ?? "";
   const setup = newSetup(info, name, "novice", () => "");
   const { id, invite } = await openTable(newTableBody(setup));

@@ -12,8 +12,6 @@ export interface Progress {
   readonly step: number;
   readonly steps: number;
   readonly onGo: (step: number) => void;
-  /** Called when a step is done, to load what comes next. */
-  readonly onDone: () => void;
 }
 
 interface FrameProps {
@@ -36,9 +34,6 @@ export function StepFrame({ progress, title, text, stage, isDone, children }: Fr
   useEffect(() => {
     if (step > 0) words.current?.focus({ preventScroll: true });
   }, [step]);
-  useEffect(() => {
-    if (isDone) progress.onDone();
-  }, [isDone]);
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
   }, [isDone, title]);

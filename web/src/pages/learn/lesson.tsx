@@ -2,31 +2,22 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { builtInEdition, editionName } from "../../game/editions.ts";
-import { loadLesson } from "../../game/lessons/index.ts";
+import { LESSONS } from "../../game/lessons/lessons.ts";
 import type { Lesson, Step } from "../../game/lessons/step.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { loadWords, reloadOnce, showNotFound } from "../app-state.ts";
-import { lazy } from "../lazy.tsx";
+import { showNotFound } from "../app-state.ts";
 import type { Progress } from "./frame.tsx";
 import { MarkStep } from "./mark-steps.tsx";
+import { RowStep } from "./row-steps.tsx";
 import { ChooseAnswer, LookUnder } from "./steps.tsx";
 
 export function LessonPage({ edition }: { edition: string }): VNode | null {
-  const [lesson, setLesson] = useState<Lesson | null>(null);
+  const lesson = LESSONS[edition] ?? null;
   useEffect(() => {
-    void openLesson(edition).then((found) => (found === null ? showNotFound() : setLesson(found)), reloadOnce);
-  }, [edition]);
+    if (lesson === null) showNotFound();
+  }, [lesson]);
   return lesson === null ? null : <LessonSteps lesson={lesson} />;
 }
-
-async function openLesson(edition: string): Promise<Lesson | null> {
-  const found = await loadLesson(edition);
-  if (found !== null) await loadWords(...found.words);
-  return found;
-}
-
-/** No lesson begins with a row to fill in, so this is loaded when it is needed, or when a step before it is done. */
-const RowStep = lazy(async () => (await import("./row-steps.tsx")).RowStep);
 
 function LessonSteps({ lesson }: { lesson: Lesson }): VNode | null {
   const t = useTranslation();
@@ -45,7 +36,6 @@ function LessonSteps({ lesson }: { lesson: Lesson }): VNode | null {
       setPlace({ step: next, visit: visit + 1 });
       scrollTo(0, 0);
     },
-    onDone: RowStep.preload,
   };
   return <StepView key={visit} step={shown} common={{ look, progress }} />;
 }

@@ -2,7 +2,9 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { useTranslation } from "../../parts/translation.ts";
-import { navigate, reloadOnce } from "../app-state.ts";
+import { navigate } from "../app-state.ts";
+import { loadChunk } from "../load.ts";
+import { errorText } from "../use-request.tsx";
 
 export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean }): VNode {
   const t = useTranslation();
@@ -11,8 +13,8 @@ export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean 
   const play = async (): Promise<void> => {
     setOpening(true);
     setProblem(null);
-    const { errorText, openEasyTable } = await import("./easy-table.ts");
     try {
+      const { openEasyTable } = await loadChunk("newTable");
       navigate(await openEasyTable(edition));
     } catch (caught) {
       setProblem(errorText(t, caught));
@@ -21,12 +23,7 @@ export function PlayNow({ edition, isMain }: { edition: string; isMain: boolean 
   };
   return (
     <>
-      <button
-        type="button"
-        class={isMain ? "btn" : "btn btn-plain"}
-        disabled={isOpening}
-        onClick={() => void play().catch(reloadOnce)}
-      >
+      <button type="button" class={isMain ? "btn" : "btn btn-plain"} disabled={isOpening} onClick={() => void play()}>
         {t("lesson.play")}
       </button>
       {problem === null ? null : (

@@ -11,10 +11,7 @@ import { Link } from "../link.tsx";
 import { shelf } from "./shelf.ts";
 import { seriesName } from "./words.ts";
 
-const PuzzleShare = lazy(async () => (await import("./share.tsx")).PuzzleShare, {
-  words: ["share"],
-  styles: ["daily"],
-});
+const PuzzleShare = lazy("result", (chunk) => chunk.PuzzleShare);
 
 interface PuzzleFrameProps {
   path: string;

@@ -2,7 +2,6 @@
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { type PuzzleName, puzzlePath, readPuzzleName } from "../../game/puzzles/names.ts";
-import type { Route } from "../../game/route.ts";
 import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -14,10 +13,10 @@ import { GroupTokensPuzzle } from "./group.tsx";
 import { shelf, stockShelf } from "./shelf.ts";
 import { PuzzleStart } from "./start.tsx";
 
-export function PuzzlesPage({ route }: { route: Extract<Route, { page: "puzzles" }> }): VNode {
+export function PuzzlesPage({ parts }: { parts: readonly string[] }): VNode {
   const t = useTranslation();
-  if (route.parts.length === 0) return <PuzzleStart />;
-  const name = readPuzzleName(route.parts);
+  if (parts.length === 0) return <PuzzleStart />;
+  const name = readPuzzleName(parts);
   if (name === null) return <DeadEnd title={t("notFound.title")} text={t("puzzle.unknown")} />;
   return <OpenedPuzzle key={puzzlePath(name)} name={name} />;
 }

@@ -13,7 +13,7 @@ import {
 import type { Match } from "../../game/referee/match.ts";
 import { erring, type Round } from "../../game/referee/round.ts";
 import type { Mark } from "../../generated/messages.ts";
-import type { Mistake } from "../../i18n/en/referee.ts";
+import type { Mistake } from "../../i18n/en/study/referee.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { AnswerPeg, KeyPegs } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";

@@ -1,15 +1,15 @@
 // The full rules of an edition, in the reader's language if there is a translation.
-import type { VNode } from "preact";
+import type { TargetedMouseEvent, VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { type Block, parseBlocks, withNames } from "../../game/markdown.ts";
 import { optionLabel } from "../../game/new-table/option-words.ts";
 import { headingFor } from "../../game/rule-topics.ts";
-import type { EditionInfo } from "../../generated/messages.ts";
+import { withNames, withoutTitle, withTopHeading } from "../../game/rules-html.ts";
+import type { EditionInfo, RulesPage } from "../../generated/messages.ts";
 import { fetchRules } from "../../net/rules.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
+import { follow } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
-import { Line, Markdown } from "./markdown.tsx";
 
 interface RulesTextProps {
   edition: EditionInfo;
@@ -27,26 +27,39 @@ export function RulesText({ edition, top = 1, topic = "", isPage = false }: Rule
   const spoken = language.value;
   const request = useRequest(() => fetchRules(edition.key, spoken), `${edition.key} ${spoken}`);
   const { state } = request;
-  const blocks = useMemo(
-    () => (state.is === "ready" ? withNames(parseBlocks(state.value.markdown), optionTitle) : []),
-    [state, t],
-  );
-  useEffect(() => {
-    const id = headingFor(blocks, topic);
+  const page = state.is === "ready" ? state.value : null;
+  const html = useMemo(() => {
+    const named = withNames(page?.html ?? "", optionTitle);
+    return isPage ? withoutTitle(named) : withTopHeading(named, top);
+  }, [page, t]);
+  const show = (id: string | null): void => {
     const heading = id === null ? null : text.current?.querySelector<HTMLElement>(`#${id}`);
     heading?.scrollIntoView({ block: "start" });
     heading?.focus({ preventScroll: true });
-  }, [blocks, topic]);
-  return (
-    <div class="rules-text" lang={state.is === "ready" ? state.value.language : undefined} ref={text}>
-      {state.is === "ready" ? (
-        <>
-          {isPage ? <Contents blocks={blocks} /> : null}
-          <Markdown blocks={isPage ? blocks.filter(isNoTitle) : blocks} top={top} />
-        </>
-      ) : (
+  };
+  useEffect(() => show(headingFor(page?.sections ?? [], topic)), [page, topic]);
+  const onClick = (event: TargetedMouseEvent<HTMLDivElement>): void => {
+    const to = event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
+    if (to?.startsWith("/") === true) follow(event, to);
+    // At a table, what the address has behind its # is not a section of the rules.
+    if (to?.startsWith("#") === true && !isPage) {
+      event.preventDefault();
+      show(headingFor(page?.sections ?? [], to.slice(1)));
+    }
+  };
+  if (page === null)
+    return (
+      <div class="rules-text">
         <RequestStatus request={request} text={t("rules.loading")} />
-      )}
+      </div>
+    );
+  return (
+    <div ref={text}>
+      {isPage ? <Contents {...page} /> : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for links, which keys click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for links inside */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets no HTML of the rules through */}
+      <div class="rules-text" lang={page.language} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 
@@ -57,22 +70,15 @@ export function RulesText({ edition, top = 1, topic = "", isPage = false }: Rule
   }
 }
 
-function isNoTitle(block: Block): boolean {
-  return block.type !== "heading" || block.level > 1;
-}
-
-function Contents({ blocks }: { blocks: readonly Block[] }): VNode | null {
+function Contents({ sections, language: written }: RulesPage): VNode | null {
   const t = useTranslation();
-  const headings = blocks.flatMap((block) => (block.type === "heading" && block.id !== null ? [block] : []));
-  if (headings.length === 0) return null;
+  if (sections.length === 0) return null;
   return (
     <nav class="rules-contents" aria-label={t("rules.contents")}>
-      <ul>
-        {headings.map(({ id, inside }) => (
+      <ul lang={written}>
+        {sections.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`}>
-              <Line inlines={inside} />
-            </a>
+            <a href={`#${id}`}>{heading}</a>
           </li>
         ))}
       </ul>

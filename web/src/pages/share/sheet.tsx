@@ -9,6 +9,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { publicOrigin } from "../app-state.ts";
 import { ShareIcon } from "../copy-link.tsx";
 import { saveFile } from "../save-file.ts";
+import { drawResult } from "./picture.ts";
 
 /** What is shared, or a link that exists. */
 type Shared = ShareRequest | { readonly kind: "link"; readonly id: string };
@@ -94,7 +95,6 @@ function ShareActions({ text, shown, link, result, look, about }: ShareActionsPr
     }
   };
   const picture = async (): Promise<void> => {
-    const { drawResult } = await import("./picture.ts");
     const file = new File([await drawResult(result, look)], "keypeg.png", { type: "image/png" });
     if (canShare && navigator.canShare({ files: [file] }))
       await navigator.share({ files: [file], ...(link === null ? {} : { text: link }) }).catch(() => undefined);

@@ -21,14 +21,8 @@ import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 
-const RowDetails = lazy(async () => (await import("../table/later.ts")).RowDetails, {
-  words: ["drawer"],
-  styles: ["later"],
-});
-const RefusedRow = lazy(async () => (await import("../table/coach-tags.tsx")).RefusedRow, {
-  words: ["coach"],
-  styles: ["later"],
-});
+const RowDetails = lazy("later", (chunk) => chunk.RowDetails);
+const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
 interface SoloPageProps {
   /** Identifies the game in the browser's storage. */

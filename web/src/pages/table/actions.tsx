@@ -14,7 +14,7 @@ import { preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Waits } from "./waits.tsx";
 
-const MarkEditor = lazy(async () => (await import("./later.ts")).MarkEditor);
+const MarkEditor = lazy("later", (chunk) => chunk.MarkEditor);
 
 interface ActionsProps {
   controller: TableController;

@@ -12,7 +12,7 @@ import type { OwnedToken } from "../../parts/explanation.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
 import { lazy } from "../lazy.tsx";
 
-const GroupBoard = lazy(async () => (await import("../../parts/group-board.tsx")).GroupBoard);
+const GroupBoard = lazy("group", (chunk) => chunk.GroupBoard);
 
 /** A row of a board, and the code it was placed against if the reader may know it. */
 export interface RowChoice {

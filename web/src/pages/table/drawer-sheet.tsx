@@ -4,21 +4,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { CodeShape } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
-import { lazy } from "../lazy.tsx";
+import { TableRules } from "../rules/table-rules.tsx";
+import { Coach } from "./coach.tsx";
+import { Notes } from "./notes.tsx";
 import { ReactRow } from "./react-button.tsx";
+import { ScoreLeaf } from "./score-leaf.tsx";
 import type { LeafName, TableDrawersProps } from "./table-drawers.tsx";
-
-const Coach = lazy(async () => (await import("./coach.tsx")).Coach, { words: ["coach"], styles: ["later"] });
-const Notes = lazy(async () => (await import("./group-later.ts")).Notes, { words: ["notes"], styles: ["later"] });
-const ScoreLeaf = lazy(async () => (await import("./later.ts")).ScoreLeaf, { words: ["drawer"], styles: ["later"] });
-const TableRules = lazy(async () => (await import("../rules/table-rules.tsx")).TableRules, {
-  words: ["learn", "options"],
-  styles: ["later"],
-});
-const TableSheet = lazy(async () => (await import("./later.ts")).TableSheet, {
-  words: ["drawer", "agreement", "options", "settings"],
-  styles: ["later"],
-});
+import { TableSheet } from "./table-sheet.tsx";
 
 /** On a small screen these leave the board free, if there is a coach. */
 const ABOVE_BOARD: readonly LeafName[] = ["coach", "notes"];

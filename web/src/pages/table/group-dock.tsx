@@ -1,7 +1,6 @@
 // The reader's controls at a group table: pegs and a button to ask, a call, an answer to give, or the answers received.
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
-import { type Command, isUntouched, newDraft } from "../../board/draft.ts";
+import { type Command, newDraft } from "../../board/draft.ts";
 import type { QuestionModel } from "../../board/model.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { type GroupSituation, groupMode, waitingFor } from "../../game/table/group-phrases.ts";
@@ -10,18 +9,13 @@ import { refusalPhrase } from "../../game/table/refusals.ts";
 import { canCall } from "../../game/table/task.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { CodeShape, State, View } from "../../generated/messages.ts";
+import { AnswerEditor } from "../../parts/answer-editor.tsx";
 import { ownTokens } from "../../parts/group-board.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { ClearButton, PegPalette, SubmitButton } from "../../parts/tray.tsx";
-import { lazy } from "../lazy.tsx";
+import { AnswersSaid } from "./answers-said.tsx";
+import { CallControls, Callers, CallMade } from "./group-call.tsx";
 import { Waits } from "./waits.tsx";
-
-const LATER = { words: ["call"], styles: ["later"] } as const;
-const AnswerEditor = lazy(async () => (await import("./group-later.ts")).AnswerEditor, LATER);
-const AnswersSaid = lazy(async () => (await import("./group-later.ts")).AnswersSaid, LATER);
-const CallControls = lazy(async () => (await import("./group-later.ts")).CallControls, LATER);
-const Callers = lazy(async () => (await import("./group-later.ts")).Callers, LATER);
-const CallMade = lazy(async () => (await import("./group-later.ts")).CallMade, LATER);
 
 interface GroupDockProps {
   controller: TableController;
@@ -44,11 +38,6 @@ export function GroupDock(props: GroupDockProps): VNode | null {
   const t = useTranslation();
   const { model, view } = situation;
   const mode = groupMode(situation);
-  // What follows the reader's first question is there before it is needed.
-  const hasBegun = snapshot.draft !== null && !isUntouched(snapshot.draft);
-  useEffect(() => {
-    if (hasBegun) AnswersSaid.preload();
-  }, [hasBegun]);
   const next = model.asking === null ? null : { name: playerName(view, model.asking) };
   if (view.seat === null && mode !== "called") return null;
   return (

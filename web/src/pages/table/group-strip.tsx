@@ -15,7 +15,7 @@ import { Link } from "../link.tsx";
 import { Clock, useServerTime } from "./clock.tsx";
 import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
-const RoundLedger = lazy(async () => (await import("./later.ts")).RoundLedger);
+const RoundLedger = lazy("later", (chunk) => chunk.RoundLedger);
 
 interface GroupStripProps {
   controller: TableController;

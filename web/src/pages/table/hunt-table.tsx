@@ -18,8 +18,8 @@ import { ScoreStrip } from "./score-strip.tsx";
 import { sendingOf } from "./sending.tsx";
 import { Sentence } from "./sentence.tsx";
 
-const Ending = lazy(async () => (await import("./later.ts")).Ending, { words: ["end"] });
-const RowDetails = lazy(async () => (await import("./later.ts")).RowDetails, { words: ["drawer"], styles: ["later"] });
+const Ending = lazy("later", (chunk) => chunk.Ending);
+const RowDetails = lazy("later", (chunk) => chunk.RowDetails);
 
 export interface EndedRound {
   readonly view: View;

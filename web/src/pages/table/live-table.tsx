@@ -18,24 +18,16 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { DeadEnd } from "../link.tsx";
+import { loadChunk } from "../load.ts";
 import { Announcer } from "./announcer.tsx";
 import { keepShown } from "./keep-shown.ts";
 import { Match, preloadTable } from "./match.tsx";
 
-const Lobby = lazy(async () => (await import("./lobby.tsx")).Lobby, {
-  words: ["lobby", "agreement", "options", "home", "settings"],
-  styles: ["later"],
-});
-const MatchEnd = lazy(async () => (await import("./match-end.tsx")).MatchEnd, {
-  words: ["end", "drawer"],
-  styles: ["hunts", "later"],
-});
-const PassButton = lazy(async () => (await import("./later.ts")).PassButton, { words: ["lobby"], styles: ["later"] });
-const SeatNotice = lazy(async () => (await import("./later.ts")).SeatNotice, { words: ["drawer"], styles: ["later"] });
-const Reactions = lazy(async () => (await import("./reactions.tsx")).Reactions, {
-  words: ["settings"],
-  styles: ["later"],
-});
+const Lobby = lazy("lobby", (chunk) => chunk.Lobby);
+const MatchEnd = lazy("later", (chunk) => chunk.MatchEnd);
+const PassButton = lazy("lobby", (chunk) => chunk.PassButton);
+const SeatNotice = lazy("later", (chunk) => chunk.SeatNotice);
+const Reactions = lazy("later", (chunk) => chunk.Reactions);
 
 /** Who gets a shared device next, and whether the screen has to be covered until they say that they have it. */
 export interface NextHolder {
@@ -89,7 +81,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   useEffect(() => {
     const sound = snapshot === null ? null : soundFor(snapshot.news);
     if (sound !== null && preferences.peek().sound)
-      void import("./later.ts").then(
+      loadChunk("later").then(
         ({ playSound }) => playSound(sound),
         () => undefined,
       );
@@ -104,7 +96,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   const hadState = useRef(false);
   useEffect(() => {
     if (hadState.current && isDue && document.visibilityState !== "visible")
-      void import("./later.ts").then(
+      loadChunk("later").then(
         ({ notifyHidden }) => notifyHidden(title, address.table),
         () => undefined,
       );

@@ -11,19 +11,14 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate, publicOrigin } from "../app-state.ts";
 import { Confirm } from "../confirm.tsx";
 import { CopyLink } from "../copy-link.tsx";
-import { lazy } from "../lazy.tsx";
 import { QrCode } from "../qr-code.tsx";
+import { RulesCard } from "../rules/rules-card.tsx";
 import { Notices } from "../settings.tsx";
 import { LobbyFrame } from "./lobby-frame.tsx";
 import { isFree, LobbySeats } from "./lobby-seats.tsx";
 import { useLobbyTitle } from "./lobby-title.ts";
 import { SitForm } from "./sit-form.tsx";
-
-const WaitingRoom = lazy(async () => (await import("./waiting-room.tsx")).WaitingRoom, {
-  words: ["find", "learn"],
-  styles: ["find"],
-});
-const RulesCard = lazy(async () => (await import("../rules/rules-card.tsx")).RulesCard, { words: ["learn"] });
+import { WaitingRoom } from "./waiting-room.tsx";
 
 export interface LobbyProps {
   controller: TableController;

@@ -34,17 +34,14 @@ import { Wreath } from "../../parts/wreath.tsx";
 import { address } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { Challenge } from "../share/challenge.tsx";
 import { nameIn, WayHome } from "./end-parts.tsx";
 import { Rematch } from "./rematch.tsx";
+import { Replay } from "./replay.tsx";
 import { SealProof } from "./seal.tsx";
 
-const Replay = lazy(async () => (await import("./replay.tsx")).Replay);
-const Challenge = lazy(async () => (await import("../share/challenge.tsx")).Challenge, { words: ["share"] });
-const Strangers = lazy(async () => (await import("./strangers.tsx")).Strangers, { words: ["find"], styles: ["find"] });
-const Review = lazy(async () => (await import("../review/review.tsx")).Review, {
-  words: ["review"],
-  styles: ["review"],
-});
+const Strangers = lazy("later", (chunk) => chunk.Strangers);
+const Review = lazy("review", (chunk) => chunk.Review);
 
 interface MatchEndProps {
   controller: TableController;

@@ -10,12 +10,9 @@ import { lazy } from "../lazy.tsx";
 import type { EndedRound } from "./hunt-table.tsx";
 import { type LeafName, TableDrawers } from "./table-drawers.tsx";
 
-const RoundEnd = lazy(async () => (await import("./later.ts")).RoundEnd, {
-  words: ["end", "drawer"],
-  styles: ["hunts", "later"],
-});
-const GroupTable = lazy(async () => (await import("./group-table.tsx")).GroupTable, { styles: ["group"] });
-const HuntTable = lazy(async () => (await import("./hunt-table.tsx")).HuntTable, { styles: ["hunts"] });
+const RoundEnd = lazy("later", (chunk) => chunk.RoundEnd);
+const HuntTable = lazy("hunt", (chunk) => chunk.HuntTable);
+const GroupTable = lazy("group", (chunk) => chunk.GroupTable);
 
 /** Loads the table of an edition while its state is still on the way. */
 export function preloadTable(roles: Roles): void {

@@ -6,15 +6,13 @@ import type { EditionInfo, TableInfo } from "../../generated/messages.ts";
 import { fetchTable, HttpError } from "../../net/http.ts";
 import { retry } from "../../net/retry.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { loadWords, pauseUntilBack } from "../app-state.ts";
+import { pauseUntilBack } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { NoConnectionPage } from "../no-connection.tsx";
 import { LiveTable, type NextHolder, TableUnavailable } from "./live-table.tsx";
 
-const HandOver = lazy(async () => (await import("./later.ts")).HandOver, { words: ["lobby"], styles: ["later"] });
-const NoConnectionPage = lazy(async () => (await import("../no-connection.tsx")).NoConnectionPage, {
-  words: ["home"],
-  styles: ["notice"],
-});
+const HandOver = lazy("lobby", (chunk) => chunk.HandOver);
 
 /** Whoever of several players has the device. They confirm that first if others would see what is theirs. */
 interface Holder extends NextHolder {
@@ -29,7 +27,6 @@ interface FoundTable {
 async function findTable(table: string, invite: string): Promise<FoundTable> {
   const info = await fetchTable(table, invite);
   const edition = await findEdition(info.edition);
-  if (edition.roles === "parts") await loadWords("group");
   return { info, edition };
 }
 
@@ -67,9 +64,12 @@ function FoundTablePage({ table, invite }: TablePageProps): VNode | null {
     );
     return () => stop.abort();
   }, [table, invite, turn]);
-  const refused = problem instanceof HttpError ? problem : null;
-  if (refused?.status === 0) return <NoConnectionPage />;
-  if (problem !== null) return <TableUnavailable problem={refused?.body ?? { error: "unreachable", message: "" }} />;
+  const again = (): undefined => {
+    setTurn(turn + 1);
+  };
+  if (problem instanceof HttpError)
+    return problem.status === 0 ? <NoConnectionPage /> : <TableUnavailable problem={problem.body} />;
+  if (problem !== null) return <LoadFailure key={turn} onAgain={again} />;
   if (found === null) return null;
   const { info, edition } = found;
   const ownSeats = info.seats.flatMap(({ is_yours }, seat) => (is_yours ? [seat] : []));

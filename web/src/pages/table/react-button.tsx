@@ -7,10 +7,7 @@ import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 
-const ReactionBar = lazy(async () => (await import("./reactions.tsx")).ReactionBar, {
-  words: ["settings"],
-  styles: ["later"],
-});
+const ReactionBar = lazy("later", (chunk) => chunk.ReactionBar);
 
 interface ReactProps {
   controller: TableController;

@@ -85,6 +85,7 @@ const fakes = {
     createTextNode: () => new FakeNode(3, "#text"),
   }),
   location: { pathname: "/", hash: "", origin: "", search: "" },
+  history: { state: null, replaceState: () => undefined, pushState: () => undefined },
   navigator: { languages: ["en"] },
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -145,7 +146,7 @@ function rendered(action: () => void): readonly string[] {
 test("a peg renders the row in progress, its buttons, and what is around them, but nothing else", async () => {
   const { Match } = await import("./match.tsx");
   const { Announcer } = await import("./announcer.tsx");
-  const t = await loadTranslation("en", ["board", "table", "settings", "drawer", "end"]);
+  const t = await loadTranslation("en", ["common", "table"]);
   const state = stateOf();
   const match = matchOf(state, EDITION.look);
   assert.ok(match !== null);

@@ -45,11 +45,6 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
   const chosen = picked ?? (hasColumn ? first : null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), [place]);
-  const isOver = state.table.state === "over";
-  useEffect(() => {
-    // On a slow line the result is there before it is asked for.
-    if (isOver) void import("./match-end.tsx").catch(() => undefined);
-  }, [isOver]);
   const hint = board.rows.length === 0 ? null : <p class="quiet small why-pick">{t("why.pick")}</p>;
   // The board and the card show the score as it stood after this round.
   const shown = useMemo(() => {

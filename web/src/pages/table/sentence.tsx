@@ -14,8 +14,8 @@ import { lazy } from "../lazy.tsx";
 import { isDevious } from "./seat-labels.ts";
 import { Sending, type SendingProps } from "./sending.tsx";
 
-const Confirm = lazy(async () => (await import("../confirm.tsx")).Confirm, { styles: ["later"] });
-const RefusedRow = lazy(async () => (await import("./coach.tsx")).RefusedRow, { words: ["coach"], styles: ["later"] });
+const Confirm = lazy("later", (chunk) => chunk.Confirm);
+const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
 interface SentenceProps extends SendingProps {
   controller: TableController;

@@ -8,7 +8,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { ReactButton } from "./react-button.tsx";
 
-const DrawerSheet = lazy(async () => (await import("./drawer-sheet.tsx")).DrawerSheet);
+const DrawerSheet = lazy("later", (chunk) => chunk.DrawerSheet);
 
 const LEAVES = ["rules", "coach", "notes", "score", "table"] as const;
 export type LeafName = (typeof LEAVES)[number];

@@ -12,14 +12,12 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate, publicOrigin } from "../app-state.ts";
 import { Confirm } from "../confirm.tsx";
 import { CopyLink } from "../copy-link.tsx";
-import { lazy } from "../lazy.tsx";
 import { Settings } from "../settings.tsx";
 import { LanguageSelect } from "../settings-menu.tsx";
 import { errorText } from "../use-request.tsx";
 import { Agreement } from "./agreement.tsx";
 import { SealProof } from "./seal.tsx";
-
-const Strangers = lazy(async () => (await import("./strangers.tsx")).Strangers, { words: ["find"], styles: ["find"] });
+import { Strangers } from "./strangers.tsx";
 
 interface TableSheetProps {
   controller: TableController;

@@ -7,7 +7,7 @@ import { memo } from "../../parts/memo.ts";
 import { lazy } from "../lazy.tsx";
 import { useServerTime } from "./clock.tsx";
 
-const WaitNotice = lazy(async () => (await import("./later.ts")).WaitNotice, { words: ["drawer"], styles: ["later"] });
+const WaitNotice = lazy("later", (chunk) => chunk.WaitNotice);
 
 interface WaitsProps {
   controller: TableController;

@@ -1,0 +1,91 @@
+// The pages of the site, and the chunks in which they are loaded. Routes, the server's paths, the build, titles and the
+// links in the header all follow from this.
+import type { Catalogue, PhraseKey } from "../i18n/index.ts";
+
+/** The style sheets: `src/theme/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
+export const STYLE_SHEETS = ["style", "pages", "table", "later", "study"] as const;
+export type StyleSheet = (typeof STYLE_SHEETS)[number];
+
+interface Chunk {
+  /** The words it needs besides those of every page. */
+  readonly words: readonly Catalogue[];
+  readonly styles: readonly StyleSheet[];
+}
+
+/** What is loaded together: the script of a chunk is `src/pages/chunks/NAME.ts`. */
+export const CHUNKS = {
+  home: { words: ["table"], styles: ["pages"] },
+  newTable: { words: ["table"], styles: ["pages"] },
+  table: { words: ["table"], styles: [] },
+  hunt: { words: ["table"], styles: ["table"] },
+  group: { words: ["table"], styles: ["table"] },
+  lobby: { words: ["table"], styles: ["pages"] },
+  later: { words: ["table"], styles: ["table", "later"] },
+  review: { words: ["table", "study"], styles: ["later"] },
+  learn: { words: ["table"], styles: ["pages"] },
+  lesson: { words: ["study"], styles: ["table", "study"] },
+  analysis: { words: ["study"], styles: ["study"] },
+  puzzles: { words: ["study"], styles: ["study"] },
+  referee: { words: ["table"], styles: ["pages"] },
+  refereeMatch: { words: ["table", "study"], styles: ["pages", "study"] },
+  solo: { words: ["table"], styles: ["pages", "table"] },
+  result: { words: ["table"], styles: ["pages", "table"] },
+  statistics: { words: ["study"], styles: ["pages"] },
+  shell: { words: [], styles: [] },
+} as const satisfies Record<string, Chunk>;
+export type ChunkName = keyof typeof CHUNKS;
+
+interface Page {
+  /** `:name` is a part of the path, `*name` all parts that are left, `*` the same if nobody reads them, and `#name` what comes after the #. */
+  readonly path: `/${string}`;
+  readonly chunk: ChunkName;
+  /** Null is the name of the program alone; a page without one sets its own. */
+  readonly title?: PhraseKey | null;
+  /** What the header calls it, if that has a link to it. */
+  readonly link?: PhraseKey;
+}
+
+export const PAGES = {
+  home: { path: "/", chunk: "home", title: null, link: "shelf" },
+  daily: { path: "/daily/*parts", chunk: "solo", title: "title.daily", link: "title.daily" },
+  puzzles: { path: "/puzzles/*parts", chunk: "puzzles", title: "title.puzzles", link: "title.puzzles" },
+  referee: { path: "/referee", chunk: "referee", title: "title.referee", link: "title.referee" },
+  new: { path: "/new/:edition", chunk: "newTable", title: "title.new" },
+  table: { path: "/t/:table/*#invite", chunk: "table" },
+  rules: { path: "/rules/:edition#topic", chunk: "learn", title: "title.rules" },
+  learn: { path: "/learn", chunk: "learn", title: "title.learn" },
+  lesson: { path: "/learn/:edition", chunk: "lesson", title: "title.learn" },
+  analysis: { path: "/analysis/*parts", chunk: "analysis", title: "title.analysis" },
+  share: { path: "/s/:id", chunk: "result", title: "title.share" },
+  find: { path: "/find", chunk: "newTable", title: "title.find" },
+  devices: { path: "/devices", chunk: "home", title: "title.devices" },
+  resume: { path: "/resume#token", chunk: "home", title: "title.resume" },
+  statistics: { path: "/statistics", chunk: "statistics", title: "title.statistics" },
+} as const satisfies Record<string, Page>;
+export type PageName = keyof typeof PAGES;
+
+export function pageTitle(page: PageName | "unknown"): Page["title"] {
+  const pages: Readonly<Record<string, Page>> = PAGES;
+  return page === "unknown" ? "title.unknown" : pages[page]?.title;
+}
+
+/** The pages that the header links to, where each begins. */
+export function linkedPages(): readonly { readonly path: string; readonly name: PhraseKey }[] {
+  return Object.values<Page>(PAGES).flatMap(({ path, link }) =>
+    link === undefined ? [] : [{ path: fixedPart(path), name: link }],
+  );
+}
+
+/** The paths that the server answers with the page; `*` stands for one or more further parts. */
+export function pagePaths(): readonly string[] {
+  return Object.values(PAGES).flatMap(({ path }) => {
+    const fixed = fixedPart(path);
+    if (path.includes(":")) return [`${fixed}/*`];
+    return path.includes("*") ? [fixed, `${fixed}/*`] : [fixed];
+  });
+}
+
+/** Returns the path up to its first parameter. */
+function fixedPart(path: string): string {
+  return /^\/\w*/.exec(path)?.[0] ?? "/";
+}

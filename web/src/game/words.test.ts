@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join, normalize } from "node:path";
+import { test } from "node:test";
+import { CATALOGUES, type Catalogue, LANGUAGES, loadCatalogue } from "../i18n/index.ts";
+import { CHUNKS, type ChunkName } from "./pages.ts";
+
+const SOURCE = "src";
+const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+const texts = new Map<string, string>();
+for (const file of files) texts.set(file, await readFile(join(SOURCE, file), "utf8"));
+const english: Readonly<Record<Catalogue, readonly string[]>> = {
+  common: Object.keys(await loadCatalogue("en", "common")),
+  table: Object.keys(await loadCatalogue("en", "table")),
+  study: Object.keys(await loadCatalogue("en", "study")),
+};
+
+function isCode(file: string): boolean {
+  return !/\.test\.tsx?$|^(?:i18n|generated)\//.test(file);
+}
+
+/** Finds the keys in quotes, and patterns for those that are put together: `level.${level}` may be any level. */
+function keysUsedIn(text: string): (key: string) => boolean {
+  const quoted = new Set([...text.matchAll(/"([\w.]+)"|\b(\w+):/g)].map(([, inQuotes]) => inQuotes ?? ""));
+  const templates = [...text.matchAll(/`(\w[\w.]*\.(?:[\w.]|\$\{[^{}]*\})+)`/g)];
+  const patterns = templates.map(([, template = ""]) => {
+    const parts = template.split(/\$\{[^{}]*\}/).map((part) => part.replaceAll(".", "\\."));
+    // Names of options have parts of their own.
+    return new RegExp(`^${parts.join(/^(?:agreed|option)\.\$/.test(template) ? "[\\w.]+" : "\\w+")}$`);
+  });
+  return (key) => quoted.has(key) || patterns.some((pattern) => pattern.test(key));
+}
+
+/** Returns what is loaded with a module: those that it imports, and so on, without those that it may load later. */
+function modulesOf(entry: string): ReadonlySet<string> {
+  const modules = new Set([entry]);
+  for (const module of modules) {
+    const imports = (texts.get(module) ?? "").matchAll(/^(?:import|export) (?!type\b)[^;]*?"(\.[^"]+)";/gm);
+    for (const [, path = ""] of imports) modules.add(normalize(join(module, "..", path)));
+  }
+  return modules;
+}
+
+test("every key of the catalogues is used", () => {
+  const isUsed = keysUsedIn([...texts].flatMap(([file, text]) => (isCode(file) ? [text] : [])).join("\n"));
+  assert.deepEqual(
+    Object.values(english)
+      .flat()
+      .filter((key) => !isUsed(key)),
+    [],
+  );
+});
+
+test("every chunk is loaded with all words that it uses", () => {
+  const first = modulesOf("main.tsx");
+  const usedBy = (modules: Iterable<string>): ((key: string) => boolean) =>
+    keysUsedIn([...modules].map((module) => (isCode(module) ? (texts.get(module) ?? "") : "")).join("\n"));
+  const missing = (modules: Iterable<string>, loaded: readonly Catalogue[]): readonly string[] => {
+    const isUsed = usedBy(modules);
+    const others = CATALOGUES.filter((each) => each !== "common" && !loaded.includes(each));
+    return others.flatMap((each) => english[each].filter(isUsed));
+  };
+  assert.deepEqual(missing(first, []), []);
+  for (const name of Object.keys(CHUNKS) as ChunkName[]) {
+    const entry = `pages/chunks/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+    assert.ok(texts.has(entry), `there is no ${entry}`);
+    const own = [...modulesOf(entry)].filter((module) => !first.has(module));
+    assert.deepEqual(missing(own, CHUNKS[name].words), [], name);
+  }
+});
+
+test("no key is written twice", () => {
+  const written = files.filter((file) => file.startsWith("i18n/en/")).map((file) => texts.get(file) ?? "");
+  const keys = written.flatMap((text) => [...text.matchAll(/^ {2}(?:"([\w.]+)"|(\w+)):/gm)].map(([, a, b]) => a ?? b));
+  assert.deepEqual(
+    keys.filter((key, place) => keys.indexOf(key) < place),
+    [],
+  );
+});
+
+test("no sentence stands in two places", async () => {
+  for (const language of LANGUAGES) {
+    const catalogues = await Promise.all(CATALOGUES.map((each) => loadCatalogue(language, each)));
+    const sentences = catalogues.flatMap((words) => Object.values(words)).filter((text) => typeof text === "string");
+    assert.deepEqual(
+      sentences.filter((text, place) => sentences.indexOf(text) < place && text.includes(" ")),
+      [],
+      language,
+    );
+  }
+});

@@ -1,0 +1,24 @@
+// German: what every page needs.
+import { answers } from "./common/answers.ts";
+import { board } from "./common/board.ts";
+import { questions } from "./common/group.ts";
+import { levels } from "./common/levels.ts";
+import { match } from "./common/match.ts";
+import { notes } from "./common/notes.ts";
+import { pages } from "./common/pages.ts";
+import { puzzleNames } from "./common/puzzles.ts";
+import { round } from "./common/round.ts";
+import { settings } from "./common/settings.ts";
+
+export const words = {
+  ...answers,
+  ...board,
+  ...levels,
+  ...match,
+  ...notes,
+  ...pages,
+  ...puzzleNames,
+  ...questions,
+  ...round,
+  ...settings,
+};

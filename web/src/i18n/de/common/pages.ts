@@ -1,0 +1,64 @@
+// German: the home page, the editions, the personal link and the reader's devices.
+
+import type { pages as english } from "../../en/common/pages.ts";
+import type { TranslationOf } from "../../index.ts";
+
+const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const pages: TranslationOf<typeof english> = {
+  "title.new": "Neuer Tisch",
+  "title.resume": "Hier weiterspielen",
+  "title.analysis": "Analyse",
+  "title.devices": "Deine Geräte",
+  "title.unknown": "Seite nicht gefunden",
+  "edition.original.line": "Einer versteckt einen Code, einer sucht ihn.",
+  "edition.super.line": "Das längste. Mit leeren Löchern für Könner.",
+  "edition.challenge.line": "Beide verstecken, beide suchen, zugleich.",
+  "edition.party.line": "Ein Brett, Punkte für alle.",
+  "edition.group.line": "Alle halten ein Stück des Codes.",
+  "edition.original.facts": "2 Spieler, 4 Stifte, 6 Farben",
+  "edition.super.facts": "2 Spieler, 5 Stifte, 8 Farben",
+  "edition.challenge.facts": "2 Spieler, Ringe, 5 aus 8",
+  "edition.party.facts": "2 bis 5 Spieler, 4 Stifte, 8 Farben",
+  "edition.group.facts": "2 bis 4 Spieler, Plättchen",
+  "edition.original.about":
+    "Einer steckt hinter dem Sichtschutz einen Code, der andere hat zehn Reihen, um ihn zu finden. Dann wird getauscht.",
+  "edition.super.about":
+    "Einer steckt hinter dem Sichtschutz einen Code, der andere hat zwölf Reihen, um ihn zu finden. Dann wird getauscht.",
+  "edition.challenge.about":
+    "Beide stecken einen Code und suchen den des anderen. Gespielt wird Reihe um Reihe, bewertet werden beide zugleich.",
+  "edition.party.about":
+    "Einer steckt den Code ins Codefach, die anderen suchen ihn auf einem Brett. Ab drei Spielern bringt jede Reihe Punkte.",
+  "edition.group.about":
+    "Alle ziehen eine Farbe und einen Platz; zusammen ergeben sie den Code. Frag gut, und sag ihn vor den anderen an.",
+  "edition.original.inside": "10 Reihen\n4 Löcher hinter dem Sichtschutz\n6 Farben\nrote und weiße Antwortstifte",
+  "edition.super.inside": "12 Reihen\n5 Löcher hinter dem Sichtschutz\n8 Farben\nschwarze und weiße Antwortstifte",
+  "edition.challenge.inside": "12 Reihen auf jeder Seite\n5 Stäbe je Reihe\nRinge in 8 Farben\nrote und weiße Chips",
+  "edition.party.inside": "12 Reihen für alle\n4 Löcher im Codefach\n8 Farben\nrote und weiße Schieber",
+  "edition.group.inside":
+    "4 Bretter und eine Schale\n5 Plätze, 6 Farben\nPlättchen für alle\nschwarze und weiße Antworten",
+  "level.rows": (rows) => `${mean.format(rows)} Reihen`,
+  "level.questions": (questions) => `${Math.round(questions)} Fragen`,
+  "level.elo": (elo) => `Elo ${elo}`,
+  "home.loading": "Einen Augenblick",
+  "home.again": "Noch einmal versuchen",
+  "offline.title": "Keine Verbindung",
+  "offline.text": "Hier geht es von selbst weiter, sobald sie wieder da ist. Das geht auch ohne:",
+  "offline.daily": "Code des Tages, wenn du ihn begonnen hast",
+  "offline.puzzles": "Rätsel, die du schon geöffnet hast",
+  "offline.lessons": "Lektionen",
+  "offline.rules": "Regeln",
+  "devices.delete.yes": "Löschen",
+  "notFound.title": "Hier ist nichts",
+  "notFound.text": "Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.",
+  "refused.bad_name": (most) => `Ein Name hat 1 bis ${most} sichtbare Zeichen.`,
+  "refused.mixed_scripts": "Bitte nur ein Alphabet pro Wort.",
+  "refused.wide_name": "Der Name ist zu breit. Bitte wähle einen kürzeren.",
+  "refused.name_taken": "Der Name ist vergeben. Nimm bitte einen anderen.",
+  "refused.still_seated": "Du sitzt noch an diesem Tisch.",
+  "refused.unknown_player": "Auf diesem Gerät bist du nicht mehr angemeldet.",
+  "title.rules": "Regeln",
+  "title.statistics": "Deine Partien",
+  "title.find": "Jemanden finden",
+  "title.share": "Ein Code von Freunden",
+};

@@ -1,0 +1,27 @@
+// English: questions in group. A name that is null stands for the reader.
+export const questions = {
+  log: "Questions and answers",
+  "log.since": "since your question",
+  "log.verdict": (isRight: boolean) => (isRight ? "called: right" : "called: wrong"),
+  "log.thinking": "is thinking",
+  "question.draft": (number: number) => `Question ${number}, yours to ask`,
+  "question.next": "Your next question",
+  "question.ask": "Ask",
+  "answer.black": "black",
+  "answer.white": "white",
+  "answer.none": "nothing",
+  "answer.due": "no answer yet",
+  "answer.by": (board: string, answer: string) => `${board}: ${answer}`,
+  "token.at": (colour: string, place: number) => `${colour} at ${place}`,
+  "token.own": (tokens: string) => `You hold ${tokens}`,
+  "headline.ask": "Your question",
+  "headline.declare": "Name the code",
+  "headline.answer": "Your answer",
+  "headline.answered": (name: string | null) => (name === null ? "They have answered" : `${name} has answered`),
+  "headline.called": (name: string | null) => (name === null ? "You called Mastermind" : `${name} called Mastermind`),
+  "wait.ask": (name: string) => `${name} is asking`,
+  "wait.answer": "Waiting for answers",
+  "heard.asked": (name: string | null, pegs: string, answers: string) => `${name ?? "You"} asked ${pegs}. ${answers}.`,
+  "heard.called": (name: string | null, pegs: string, isRight: boolean) =>
+    `${name ?? "You"} called Mastermind: ${pegs}. ${isRight ? "Right" : "Wrong"}.`,
+};

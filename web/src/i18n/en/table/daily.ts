@@ -1,0 +1,86 @@
+// English: today's code, the archive, streaks, and games that are played alone.
+import { dates } from "../../dates.ts";
+import { capitalized, list, plural } from "../../wording.ts";
+import { word } from "../numbers.ts";
+
+const n = plural("en");
+const and = list("en-GB");
+const on = dates("en-GB");
+const th = new Intl.PluralRules("en", { type: "ordinal" });
+const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
+const day = (date: string): string => {
+  const number = Number(date.slice(8));
+  return `the ${number}${ENDINGS[th.select(number)]}`;
+};
+
+export const daily = {
+  "daily.date": on.full,
+  "daily.lead": (date: string) => `${on.full(date)}. The same for everyone until midnight.`,
+  "daily.past": "From the archive. It still counts for your streak.",
+  "daily.size": (holes: number, colours: number, rows: number, blanks: boolean) =>
+    `${capitalized(word(holes))} pegs, ${word(colours)} colours, ${word(rows)} rows.${blanks ? " It’s Sunday: holes may stay empty." : ""}`,
+  "daily.running": (rows: number, of: number) => `${capitalized(word(rows))} of ${word(of)} rows laid.`,
+  "daily.lay": (row: number) => `Lay row ${row}`,
+  "daily.look": "More about it",
+  "daily.back": "Back to this day",
+  "daily.toToday": "Back to today’s code",
+  "daily.other": (edition: string) => `Now ${edition}`,
+  "daily.offline": (kept: number) =>
+    kept === 0
+      ? "There is no connection. Today’s code needs one to begin."
+      : "There is no connection. What you have begun is here, and you can go on.",
+  "daily.puzzle": "Fancy a puzzle?",
+  "daily.puzzle.about": "A few rows, one code that fits them all. No guessing.",
+  "daily.puzzle.go": "Solve today’s puzzle",
+  "streak.title": "Your streak",
+  "streak.run": (days: number) =>
+    days === 0 ? "No run yet" : days === 1 ? "One day so far" : `${capitalized(word(days))} days in a row`,
+  "streak.none": "Find a code on two days in a row, and a run begins.",
+  "streak.longest": (days: number) => `Your longest run is ${days}.`,
+  "streak.gap": (missing: readonly string[], closed: number) =>
+    missing.length === 1
+      ? `${capitalized(and(missing.map(day)))} is still waiting: play it, and your run is ${closed} days.`
+      : `${capitalized(and(missing.map(day)))} are still waiting: play them, and your run is ${closed} days.`,
+  "streak.found": "found",
+  "streak.missing": "not found",
+  "month.name": on.month,
+  "month.weekday": on.weekday,
+  "month.open": "can still be played",
+  "month.result": (edition: string, isFound: boolean, rows: number | null) =>
+    !isFound
+      ? `${edition} not found`
+      : rows === null
+        ? `${edition} found`
+        : `${edition} in ${n(rows, { one: "# row", other: "# rows" })}`,
+  "month.legend": "Large: rows in original. Small: rows in super. A ring can still be played.",
+  "days.title": "Your days",
+  "days.about": "They’re kept here and on the server. Take them with you as a file, if you like.",
+  "days.save": "Save as a file",
+  "days.take": "Add from a file",
+  "days.added": (count: number) =>
+    count === 0
+      ? "You have all these days already."
+      : n(count, { one: "One result added.", other: "# results added." }),
+  "days.wrong.other": (file: string) => `${file} isn’t a file of days from Keypeg. Nothing was changed.`,
+  "days.wrong.newer": (file: string) => `${file} was saved by a newer Keypeg. Nothing was changed.`,
+  "solo.star": "* Hard mode: every row fitted all marks before it.",
+  "solo.marking": "Your row is being marked",
+  "solo.kept": "Your row is kept",
+  "solo.waits": "Waiting for the mark",
+  "solo.offline": "No connection. You can lay the next row all the same; it will be marked later.",
+  "solo.offlineRow": (row: number) => `No connection. Row ${row} is sent and marked as soon as there is one again.`,
+  "solo.stale": "This game went on somewhere else. Here it is as it stands now.",
+  "solo.found": (rows: number) => `Solved in ${rows}`,
+  "solo.missed": (rows: number) => `Not found in ${rows} rows`,
+  "solo.study": "Study your rows",
+  "everyone.title": "How everyone did",
+  "everyone.loading": "Counting everyone’s games…",
+  "everyone.offline": "How everyone did is shown when there is a connection.",
+  "everyone.first": "You’re the first to finish this one.",
+  "everyone.games": (games: number) => n(games, { one: "# game so far.", other: "# games so far." }),
+  "everyone.half": (rows: number) => `Half of all players needed ${rows} or fewer.`,
+  "everyone.bar": (rows: number, games: number) =>
+    `${n(games, { one: "# game", other: "# games" })} in ${n(rows, { one: "# row", other: "# rows" })}`,
+  "everyone.missed": (games: number) => n(games, { one: "# game not found", other: "# games not found" }),
+  "everyone.you": "yours among them",
+};

@@ -1,0 +1,65 @@
+// French: the home page, the editions, the personal link and the reader's devices.
+
+import type { pages as english } from "../../en/common/pages.ts";
+import type { TranslationOf } from "../../index.ts";
+
+const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const pages: TranslationOf<typeof english> = {
+  "title.new": "Nouvelle table",
+  "title.resume": "Continuer ici",
+  "title.analysis": "Analyse",
+  "title.devices": "Vos appareils",
+  "title.unknown": "Page introuvable",
+  "edition.original.line": "L’un cache un code, l’autre le cherche.",
+  "edition.super.line": "Le plus long. Des trous vides pour les experts.",
+  "edition.challenge.line": "Chacun cache, chacun cherche, en même temps.",
+  "edition.party.line": "Un plateau, des points pour tous.",
+  "edition.group.line": "Chacun tient un morceau du code.",
+  "edition.original.facts": "2 joueurs, 4 pions, 6 couleurs",
+  "edition.super.facts": "2 joueurs, 5 pions, 8 couleurs",
+  "edition.challenge.facts": "2 joueurs, anneaux, 5 parmi 8",
+  "edition.party.facts": "2 à 5 joueurs, 4 pions, 8 couleurs",
+  "edition.group.facts": "2 à 4 joueurs, jetons",
+  "edition.original.about":
+    "L’un compose un code derrière le cache, l’autre a dix rangées pour le trouver. Puis on échange.",
+  "edition.super.about":
+    "L’un compose un code derrière le cache, l’autre a douze rangées pour le trouver. Puis on échange.",
+  "edition.challenge.about":
+    "Chacun compose un code et cherche celui de l’autre. On joue rangée par rangée, et les deux sont évaluées ensemble.",
+  "edition.party.about":
+    "L’un met le code dans la cellule, les autres le cherchent sur un seul plateau. À trois ou plus, chaque rangée rapporte des points.",
+  "edition.group.about":
+    "Chacun tire une couleur et une place ; ensemble, elles forment le code. Posez de bonnes questions et annoncez-le avant les autres.",
+  "edition.original.inside": "10 rangées\n4 trous derrière le cache\n6 couleurs\nfiches rouges et blanches",
+  "edition.super.inside": "12 rangées\n5 trous derrière le cache\n8 couleurs\nfiches noires et blanches",
+  "edition.challenge.inside":
+    "12 rangées de chaque côté\n5 tiges par rangée\ndes anneaux en 8 couleurs\nfiches rouges et blanches",
+  "edition.party.inside": "12 rangées pour tous\n4 trous dans la cellule\n8 couleurs\ncurseurs rouges et blancs",
+  "edition.group.inside":
+    "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
+  "level.rows": (rows) => `${mean.format(rows)} rangées`,
+  "level.questions": (questions) => `${Math.round(questions)} questions`,
+  "level.elo": (elo) => `Elo ${elo}`,
+  "home.loading": "Un instant",
+  "home.again": "Réessayer",
+  "offline.title": "Pas de connexion",
+  "offline.text": "Cette page reprendra d’elle-même à son retour. En attendant, vous avez ici :",
+  "offline.daily": "Code du jour, si vous l’avez commencé",
+  "offline.puzzles": "Énigmes déjà ouvertes",
+  "offline.lessons": "Leçons",
+  "offline.rules": "Règles",
+  "devices.delete.yes": "Supprimer",
+  "notFound.title": "Il n’y a rien ici",
+  "notFound.text": "Aucune page à cette adresse. Le lien est peut-être incomplet.",
+  "refused.bad_name": (most) => `Un nom a de 1 à ${most} caractères visibles.`,
+  "refused.mixed_scripts": "Un seul alphabet par mot.",
+  "refused.wide_name": "Ce nom est trop large. Choisissez-en un plus court.",
+  "refused.name_taken": "Ce nom est pris. Choisissez-en un autre.",
+  "refused.still_seated": "Vous avez encore une place à cette table.",
+  "refused.unknown_player": "Cet appareil n’est plus connecté.",
+  "title.rules": "Règles",
+  "title.statistics": "Vos parties",
+  "title.find": "Trouver quelqu’un",
+  "title.share": "Le code d’un proche",
+};

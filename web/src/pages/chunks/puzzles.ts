@@ -1,0 +1,5 @@
+// The puzzles.
+import "./shared/boards.ts";
+import { PuzzlesPage } from "../puzzles/page.tsx";
+
+export const pages = { puzzles: PuzzlesPage };

@@ -1,0 +1,21 @@
+// What comes with the first script: the frame of every page, and what nearly all of them need.
+import "../../../board/board-model.ts";
+import "../../../board/draft.ts";
+import "../../../board/geometry.ts";
+import "../../../board/group-model.ts";
+import "../../../board/look.ts";
+import "../../../board/model.ts";
+import "../../../game/editions.ts";
+import "../../../game/space.ts";
+import "../../../game/table/phrases.ts";
+import "../../../game/table/refusals.ts";
+import "../../../game/table/shown.ts";
+import "../../../game/table/view.ts";
+import "../../../i18n/wording.ts";
+import "../../../pages/app.tsx";
+import "../../../pages/confirm.tsx";
+import "../../../pages/editions.tsx";
+import "../../../pages/no-connection.tsx";
+import "../../../pages/use-request.tsx";
+import "../../../parts/marks.tsx";
+import "../../../parts/peg.tsx";
