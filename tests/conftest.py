@@ -13,6 +13,7 @@ from uuid import uuid4
 
 import pytest
 from hypothesis import settings
+from playwright.sync_api import Playwright, sync_playwright
 from sqlalchemy import make_url
 
 from keypeg.store import Store
@@ -39,6 +40,12 @@ def pytest_report_header(config: pytest.Config) -> str:
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")

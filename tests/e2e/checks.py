@@ -15,13 +15,6 @@ _CONTRAST = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 _RUN = """async (runOnly) => (await axe.run(document, {runOnly, resultTypes: ["violations"]})).violations.map(
     ({id, nodes}) => `${id}: ${nodes.slice(0, 3).map(({html}) => html.slice(0, 120)).join(" ")}`)"""
 _PALETTES = ("deutan", "tritan")
-_LOAD_PALETTES = """() => new Promise((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = document.querySelector("meta[name=keypeg-vision]").content;
-    link.onload = done;
-    document.head.append(link);
-})"""
 _SET_PALETTE = """(palette) => {
     if (palette === null) delete document.documentElement.dataset.palette;
     else document.documentElement.dataset.palette = palette;
@@ -55,7 +48,6 @@ def violations(each: Reader) -> list[str]:
     """What axe finds. Contrast is checked in light and dark, with the usual colours and those for colour blindness."""
     page = each.page
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    page.evaluate(_LOAD_PALETTES)
     is_dark = page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
     schemes: list[Literal["dark", "light"]] = ["dark", "light"] if is_dark else ["light", "dark"]
     page.evaluate("() => { window.looks = new Set(); }")

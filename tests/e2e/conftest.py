@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright
 
 from tests.e2e.chromium import chromium
 from tests.e2e.reader import Reader
@@ -65,15 +65,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright) -> Iterator[Browser]:
     program = chromium()
     assert program is not None
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=program, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        )
-        yield launched
-        launched.close()
+    launched = playwright.chromium.launch(
+        executable_path=program, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    )
+    yield launched
+    launched.close()
 
 
 NewReader: TypeAlias = Callable[..., Reader]

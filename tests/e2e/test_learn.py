@@ -9,12 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.checks import check_codes_over_columns, scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
-from tests.e2e.test_everyone import EDITIONS, MOST_LOADED, loaded_bytes
+from tests.e2e.test_everyone import EDITIONS
 
 pytestmark = pytest.mark.walkthrough
 
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
-MOST_LATER = 25_000
 SIZES = [(360, 740), (390, 664), (740, 360), (768, 1024), (1280, 720), (1440, 900)]
 Act: TypeAlias = Callable[[Page], None]
 
@@ -219,22 +218,6 @@ def test_an_unknown_edition_has_no_lesson(reader: NewReader) -> None:
     each = reader()
     each.page.goto("/learn/chess")
     each.wait("There is nothing here")
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
-def test_lessons_and_rules_load_little(reader: NewReader, locale: str) -> None:
-    for path in (*(f"/learn/{edition}" for edition in LESSONS), "/rules/group"):
-        each = reader(locale=locale)
-        each.page.goto(path)
-        each.page.locator("h1").first.wait_for()
-        each.page.wait_for_load_state("networkidle")
-        first = loaded_bytes(each)
-        assert 0 < first < MOST_LOADED, path
-        if path.startswith("/learn"):
-            each.page.locator(".lesson-dots button").last.click()
-            each.page.get_by_role("heading", level=1).wait_for()
-            each.page.wait_for_load_state("networkidle")
-            assert loaded_bytes(each) - first < MOST_LATER, path
 
 
 @pytest.mark.parametrize("width", [320, 360])

@@ -61,6 +61,7 @@ def open_review(person: Person, place: str = "") -> Page:
 
 
 def place(page: Page) -> str:
+    page.wait_for_url("**/review/*/*")  # The address follows a moment later.
     return page.url.split("/review/")[1]
 
 
@@ -79,7 +80,7 @@ def test_a_review_is_opened_from_the_result_and_gone_through_with_the_keyboard(r
     page.keyboard.press("ArrowLeft")
     expect(title).to_have_text("It could not be the code")
     expect(page.locator(".mv")).to_contain_text("Row 3 could not be the code: row 2 has none exact")
-    assert place(page) == f"{number}/3"
+    page.wait_for_url(f"**/review/{number}/3")
     page.keyboard.press("End")
     expect(title).to_have_text("The only code left, and there it was")
     analysis = page.get_by_role("link", name="Open in analysis")

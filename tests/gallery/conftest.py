@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright
 
 from tests.gallery.show import Gallery, finder, launch
 from tests.gallery.site import Site, read_answers
@@ -21,11 +21,10 @@ def site() -> Iterator[Site]:
 
 
 @pytest.fixture(scope="session")
-def gallery_browser(site: Site) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launch(playwright, site)
-        yield browser
-        browser.close()
+def gallery_browser(playwright: Playwright, site: Site) -> Iterator[Browser]:
+    browser = launch(playwright, site)
+    yield browser
+    browser.close()
 
 
 class Galleries:

@@ -13,13 +13,6 @@ from tests.gallery.states import EDITIONS, STATES, State
 UPRIGHT, LYING, LARGER, TABLET = (360, 740), (740, 360), (390, 844), (768, 1024)
 PHONES = (UPRIGHT, LARGER, LYING, TABLET)
 DESKTOPS = ((1280, 720), (1440, 900))
-_LOAD_PALETTES = """() => new Promise((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = document.querySelector("meta[name=keypeg-vision]").content;
-    link.onload = done;
-    document.head.append(link);
-})"""
 _SET_PALETTE = """(palette) => {
     if (palette === null) delete document.documentElement.dataset.palette;
     else document.documentElement.dataset.palette = palette;
@@ -56,7 +49,6 @@ def unclear(gallery: Gallery, state: State) -> list[str]:
     page = gallery.page
     if page.evaluate("() => findTexts()") == 0:
         return []
-    page.evaluate(_LOAD_PALETTES)
     wrong: list[str] = []
     for scheme, palette in product(_SCHEMES, _PALETTES):
         page.emulate_media(color_scheme=scheme)

@@ -113,6 +113,6 @@ function isDetail(state: unknown): boolean {
 }
 
 function placeOf(path: string): Place {
-  const { pathname, search, hash } = new URL(path, "http://localhost");
+  const { pathname, search, hash } = new URL(path, "page:/");
   return { pathname, search, hash };
 }
