@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from tests.e2e.people import Person, go_on
 
@@ -11,9 +11,21 @@ _T = TypeVar("_T")
 BySeat: TypeAlias = Sequence[_T] | Mapping[int, Sequence[_T]]
 
 
+class Seated(Protocol):
+    """A person at a seat: what they see of the table, and how they act."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def state(self) -> Mapping[str, Any]: ...
+
+    def act(self, kind: str, **content: object) -> None: ...
+
+
 @dataclass(frozen=True)
 class Plan:
-    """What is laid in turn, by whoever may: codes, rows, marks and questions; in a duel they are listed by seat.
+    """What is laid in turn, by any player who may: codes, rows, marks and questions; in a duel they are listed by seat.
 
     When all are used up, they begin again. In a group round `calls` has for some seats after how many questions they
     call, and whether they name the right code.
@@ -28,7 +40,7 @@ class Plan:
 
 def play_match(people: Sequence[Person], plan: Plan, most: int = 300) -> None:
     """Plays to the end of the match."""
-    players = _Players(people, plan)
+    players = Players(people, plan)
     for _ in range(most):
         state = people[0].state
         if state["view"]["status"] == "finished":
@@ -40,10 +52,10 @@ def play_match(people: Sequence[Person], plan: Plan, most: int = 300) -> None:
     raise AssertionError("the match does not end")
 
 
-class _Players:
+class Players:
     """Everybody at a table, and how much of the plan they have carried out."""
 
-    def __init__(self, people: Sequence[Person], plan: Plan) -> None:
+    def __init__(self, people: Sequence[Seated], plan: Plan) -> None:
         self._people = people
         self._plan = plan
         self._used: Counter[tuple[str, int]] = Counter()
@@ -83,7 +95,7 @@ class _Players:
         return own[(self._used[key] - 1) % len(own)]
 
 
-def _code(people: Sequence[Person]) -> str:
+def _code(people: Sequence[Seated]) -> str:
     """Returns the code of a group round, which all tokens together tell."""
     holes = ["_"] * 5
     for person in people:

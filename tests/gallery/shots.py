@@ -50,7 +50,7 @@ def take(  # noqa: PLR0913 - the options of the command
                         gallery.resize(width, height)
                         gallery.settle()
                         gallery.page.screenshot(path=folder / f"{state.name}.{width}x{height}.png", full_page=True)
-                except Exception as error:  # noqa: BLE001 - the other pictures are wanted all the same
+                except Exception as error:  # noqa: BLE001 - the other pictures are still wanted
                     wrong.append(f"{state.name}: {str(error).splitlines()[0]}")
                 wrong += [f"{state.name}: {problem}" for problem in gallery.problems]
                 gallery.problems.clear()
@@ -68,7 +68,7 @@ def differing_share(before: Image.Image, after: Image.Image) -> float:
 
 
 def compare(before: Path, after: Path, out: Path) -> list[tuple[str, float]]:
-    """Lists the pictures that differ, and puts each beside the one before."""
+    """Lists the pictures that differ, and puts each next to the one before."""
     found: list[tuple[str, float]] = []
     names = sorted({path.name for path in before.glob("*.png")} & {path.name for path in after.glob("*.png")})
     for name in names:

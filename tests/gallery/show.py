@@ -21,7 +21,7 @@ _SCRIPT = Path(__file__).with_name("page.js").read_text(encoding="utf-8")
 
 
 def finder(answers: Mapping[str, Answers]) -> Find:
-    """Returns what finds the answers to the requests of a state: its own first, then those of whoever asks."""
+    """Returns what finds the answers to the requests of a state: its own first, then those of the person in it."""
 
     def find(name: str, key: str, _body: bytes) -> Answer | None:
         state = STATES.get(name)

@@ -61,7 +61,7 @@ def write_answers(answers: Mapping[str, Answers], path: Path = ANSWERS) -> None:
 
 
 class Site:
-    """A client at an address of its own, with somebody who answers its requests."""
+    """A built client at its own address, and the answers to its requests."""
 
     def __init__(self, find: Find, folder: Path = SITE) -> None:
         files = {
@@ -76,7 +76,7 @@ class Site:
 
     @property
     def address(self) -> str:
-        """Where it really is: browsers are told to look there for `ORIGIN`."""
+        """Where it really is: browsers look there for `ORIGIN`."""
         return f"127.0.0.1:{self._server.server_address[1]}"
 
     def __enter__(self) -> Self:

@@ -1,32 +1,14 @@
 """The tables of the gallery: for every edition one in each phase of its match, as the first seat sees it."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
 
+from tests.e2e.played import Plan, Players
 from tests.gallery.world import PlayedTable, World
 
 View: TypeAlias = Mapping[str, Any]
-_T = TypeVar("_T")
-BySeat: TypeAlias = Sequence[_T] | Mapping[int, Sequence[_T]]
 _MOST_ACTIONS = 300
 _FEW_ROWS = 4
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is laid in turn, by whoever may: codes, rows, marks, questions and answers; in a duel by seat.
-
-    When all are used up, they begin again. In a group round `calls` has for some seats after how many questions they
-    call, and whether they name the right code.
-    """
-
-    codes: BySeat[str] = ()
-    rows: BySeat[str] = ()
-    marks: BySeat[tuple[int, int]] = ()
-    questions: BySeat[str] = ()
-    calls: Mapping[int, tuple[int, bool]] = field(default_factory=dict)
 
 
 ORIGINAL = Plan(codes=["CAFC"], rows=["AABB", "ACDD", "CAED", "CFAE", "CCAC", "CAFC"])
@@ -82,7 +64,7 @@ def may(action: str) -> Callable[[View], bool]:
 
 def play(table: PlayedTable, plan: Plan, until: Callable[[View], bool] = lambda _: False) -> PlayedTable:
     """Plays until the first seat sees this, at latest to the end of the match."""
-    players = _Players(table, plan)
+    players = Players(table.players, plan)
     first = table.players[0]
     for _ in range(_MOST_ACTIONS):
         if first.view["status"] == "finished":
@@ -95,74 +77,23 @@ def play(table: PlayedTable, plan: Plan, until: Callable[[View], bool] = lambda 
             return table
         else:
             players.act(first.view)
+            first.catch_up(max(player.state["version"] for player in table.players))
     raise AssertionError("the match does not end")
 
 
 def is_round_over(_: View) -> bool:
-    """Stands for the pause after a round."""
+    """Means the pause after a round."""
     return False
 
 
-class _Players:
-    """Everybody at a table, and how much of the plan they have carried out."""
-
-    def __init__(self, table: PlayedTable, plan: Plan) -> None:
-        self._players = table.players
-        self._plan = plan
-        self._used: Counter[tuple[str, int]] = Counter()
-
-    def act(self, view: View) -> None:
-        """Lets one of those who may act do so; a call comes before a question."""
-        can = [(each["seat"], kind) for each in view["to_act"] for kind in each["actions"]]
-        for seat, kind in sorted(can, key=lambda turn: turn[1] != "declare"):
-            content = self._content(view, seat, kind)
-            if content is not None:
-                self._players[seat].act(kind, **content)
-                self._players[0].catch_up(self._players[seat].state["version"])
-                return
-        raise AssertionError(f"nobody can act: {view['to_act']}")
-
-    def _content(self, view: View, seat: int, kind: str) -> dict[str, object] | None:
-        plan = self._plan
-        match kind:
-            case "set_code":
-                return {"code": self._next(plan.codes, kind, seat)}
-            case "guess":
-                return {"code": self._next(plan.rows, kind, seat)}
-            case "mark":
-                exact, misplaced = self._next(plan.marks, kind, seat)
-                return {"exact": exact, "misplaced": misplaced}
-            case "ask":
-                return {"code": self._next(plan.questions, kind, seat)}
-            case "declare" if seat in plan.calls and rows(view) >= plan.calls[seat][0]:
-                code = self._code()
-                return {"code": code if plan.calls[seat][1] else code.translate(str.maketrans("ABCDEF", "BCDEFA"))}
-            case _:
-                return None
-
-    def _next(self, listed: BySeat[_T], kind: str, seat: int) -> _T:
-        own = listed[seat] if isinstance(listed, Mapping) else listed
-        key = (kind, seat if isinstance(listed, Mapping) else 0)
-        self._used[key] += 1
-        return own[(self._used[key] - 1) % len(own)]
-
-    def _code(self) -> str:
-        """Returns the code of a group round, which all tokens together tell."""
-        holes = ["_"] * 5
-        for player in self._players:
-            for colour, place in player.view["history"][-1]["tokens"][player.seat]:
-                holes[place - 1] = colour
-        return "".join(holes)
-
-
 def watched(table: PlayedTable) -> PlayedTable:
-    """Also records what somebody sees who has no seat."""
+    """Also records what a spectator sees."""
     table.viewers.append(("guest", None))
     return table
 
 
 def tables(world: World) -> Iterator[PlayedTable]:
-    """Opens and plays one table after the other; whoever gets one records what is to be seen there."""
+    """Opens and plays one table after the other for the caller to record."""
     for edition in PEOPLE:
         yield from _phases(world, edition)
     yield from _tables_of_mira(world)

@@ -1,4 +1,4 @@
-"""A real server whose time and chance are fixed, and people who play there as they are told."""
+"""A real server whose time and chance are fixed, and people who play there by a plan."""
 
 import asyncio
 import json
@@ -49,7 +49,7 @@ class World:
         self._open = ExitStack()
 
     def person(self, name: str) -> httpx.Client:
-        """Returns the browser of somebody, who has never been here at first."""
+        """Returns a person's browser, which has never been here at first."""
         if name not in self._people:
             self._people[name] = self._open.enter_context(httpx.Client(base_url=self.base, timeout=_TIMEOUT_SECONDS))
         return self._people[name]

@@ -209,7 +209,7 @@ class HttpProtocol(HttpToolsProtocol):
 class SocketProtocol(asyncio.Protocol):
     """A WebSocket, which is a channel once it is accepted. It takes over the transport of an HTTP connection.
 
-    Nothing is read from it until somebody takes what is read.
+    Nothing is read from it until there is a receiver for it.
     """
 
     def __init__(self, http: HttpProtocol, accept_key: bytes) -> None:

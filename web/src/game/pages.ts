@@ -76,7 +76,7 @@ export function linkedPages(): readonly { readonly path: string; readonly name: 
   );
 }
 
-/** The paths that the server answers with the page; `*` stands for one or more further parts. */
+/** The paths that the server answers with the page; `*` means one or more further parts. */
 export function pagePaths(): readonly string[] {
   return Object.values(PAGES).flatMap(({ path }) => {
     const fixed = fixedPart(path);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { forgetReader, STORED, STORED_IN_TAB } from "./storage.ts";
 
-test("whoever deletes everything leaves only their preferences, and what is not of this program", () => {
+test("deleting everything leaves only the preferences, and what other programs keep", () => {
   const names = [...Object.values({ ...STORED, ...STORED_IN_TAB }), "keypeg.draft t 0", "keypeg-of-later", "elsewhere"];
   const kept = new Set<string>(names);
   forgetReader({

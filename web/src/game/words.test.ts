@@ -25,7 +25,7 @@ function keysUsedIn(text: string): (key: string) => boolean {
   const templates = [...text.matchAll(/`(\w[\w.]*\.(?:[\w.]|\$\{[^{}]*\})+)`/g)];
   const patterns = templates.map(([, template = ""]) => {
     const parts = template.split(/\$\{[^{}]*\}/).map((part) => part.replaceAll(".", "\\."));
-    // Names of options have parts of their own.
+    // Names of options consist of parts.
     return new RegExp(`^${parts.join(/^(?:agreed|option)\.\$/.test(template) ? "[\\w.]+" : "\\w+")}$`);
   });
   return (key) => quoted.has(key) || patterns.some((pattern) => pattern.test(key));
@@ -78,7 +78,7 @@ test("no key is written twice", () => {
   );
 });
 
-test("no sentence stands in two places", async () => {
+test("no sentence is in two places", async () => {
   for (const language of LANGUAGES) {
     const catalogues = await Promise.all(CATALOGUES.map((each) => loadCatalogue(language, each)));
     const sentences = catalogues.flatMap((words) => Object.values(words)).filter((text) => typeof text === "string");

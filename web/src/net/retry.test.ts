@@ -49,7 +49,7 @@ test("after the last attempt its problem is thrown", async () => {
   assert.deepEqual(waits, [1000]);
 });
 
-test("every problem is told", async () => {
+test("every problem is reported", async () => {
   const told: unknown[] = [];
   await assert.rejects(attempts([TOO_FAST, NOT_FOUND]).run({ onProblem: (problem) => told.push(problem) }), NOT_FOUND);
   assert.deepEqual(told, [TOO_FAST, NOT_FOUND]);
@@ -85,7 +85,7 @@ test("a refusal carries how long the server asks to wait", () => {
   assert.equal(retryAfterMs(new Headers()), null);
 });
 
-test("polling goes on after refusals, waits as long as it is told, and ends when it is aborted", async () => {
+test("polling goes on after refusals, waits as long as the server asks, and ends when it is aborted", async () => {
   const stop = new AbortController();
   const problems = [NOT_FOUND, TOO_FAST];
   const waits: number[] = [];

@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly firstMs?: number;
   readonly longestMs?: number;
   readonly isPassing?: (problem: unknown) => boolean;
-  /** Hears of every problem, of the one that is thrown, too. */
+  /** Gets every problem, including the one that is thrown. */
   readonly onProblem?: (problem: unknown) => void;
   /** Waits for that long, or until there is reason to try at once. */
   readonly pause?: Pause;

@@ -25,7 +25,7 @@ function loaderAt(...answers: readonly ServerAnswer[]): { loader: Loader; done: 
   return { loader, done };
 }
 
-/** Fails so many times before it succeeds. */
+/** Fails this many times before it succeeds. */
 function failing(times: number): () => Promise<string> {
   let failed = 0;
   return () => (failed++ < times ? Promise.reject(new Error("lost")) : Promise.resolve("loaded"));
@@ -47,7 +47,7 @@ test("what did not load is tried again after growing pauses", async () => {
   assert.deepEqual(done, [500, 1000, 2000]);
 });
 
-test("without a connection the page is never reloaded, and the reader is told in the end", async () => {
+test("without a connection the page is never reloaded, and the reader gets a sentence in the end", async () => {
   const { loader, done } = loaderAt({ is: "unreachable" });
   await assert.rejects(loader.load(failing(9)), /lost/);
   await assert.rejects(loader.loadAgain(failing(9)), /lost/);

@@ -108,7 +108,7 @@ function lidOf(owner: Seat, code: Code, isOpen: boolean): LidModel {
   };
 }
 
-/** The rows that were laid, and after them so many others. */
+/** The rows that were laid, followed by that many empty ones. */
 function rowsOf(
   rows: readonly LaidRow[],
   people: readonly Person[],

@@ -131,7 +131,7 @@ export class PuzzleShelf<P> {
     }
   }
 
-  /** Read anew each time: another tab may have written, or the reader deleted everything. */
+  /** Read again each time: another tab may have written, or the reader deleted everything. */
   get #kept(): readonly Kept<P>[] {
     if (this.#unsaved !== null) return this.#unsaved;
     const text = this.#options.store.getItem(STORED.puzzles);

@@ -26,7 +26,7 @@ export interface Snapshot {
   readonly answer: ManualAnswer | null;
   readonly isCalling: boolean;
   readonly isSending: boolean;
-  /** Whether an action has been without an answer for so long that the reader is told. */
+  /** Whether an action has been without an answer long enough to say so. */
   readonly isSlow: boolean;
   /** Why the latest request was refused. */
   readonly refused: Refused | null;

@@ -1,4 +1,4 @@
-// What a table shows when somebody asks for it, or when it happens: drawers, notices, and the ends of rounds and matches.
+// What a table shows when the reader asks for it, or when it happens: drawers, notices, and the ends of rounds and matches.
 import "./shared/table-parts.ts";
 import "./table.ts";
 import "./hunt.ts";

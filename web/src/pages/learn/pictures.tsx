@@ -1,4 +1,4 @@
-// What stands on the stage of a lesson: the boards of the tables, tokens, a question to answer, and a score card.
+// What is on the stage of a lesson: the boards of the tables, tokens, a question to answer, and a score card.
 import type { ComponentChildren, VNode } from "preact";
 import { keysClass } from "../../board/look.ts";
 import type { ManualMark } from "../../board/manual-marks.ts";

@@ -199,7 +199,7 @@ function usePlace(wish: Wish, table: string, isWaiting: boolean): FoundPlace | n
     const stop = new AbortController();
     const ask = async (): Promise<void> => {
       const found = await takePlace(wish);
-      // Whoever has left this table by moving is still on its page.
+      // A reader who has left this table by moving is still on its page.
       const route = currentRoute.peek();
       if (route.page !== "table" || route.table !== table) return;
       if (found.table === table)
