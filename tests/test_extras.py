@@ -14,7 +14,7 @@ from keypeg.extras import Extra, MissingExtraError
 ROOT = Path(__file__).parents[1]
 FASTER = {"uvloop"}
 """The server does without, where there is none."""
-MODULES = {"python_sat": "pysat"}
+MODULES = {"python_sat": "pysat", "markdown_it_py": "markdown_it"}
 """Packages whose module is called otherwise."""
 
 
