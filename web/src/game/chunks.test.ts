@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { test } from "node:test";
 import { CATALOGUES, type Catalogue, LANGUAGES, loadCatalogue } from "../i18n/index.ts";
-import { CHUNKS, type ChunkName } from "./pages.ts";
+import { CHUNKS, type ChunkName, STYLE_SHEETS } from "./pages.ts";
 
 const SOURCE = "src";
 const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
@@ -51,8 +51,16 @@ test("every key of the catalogues is used", () => {
   );
 });
 
+const first = modulesOf("main.tsx");
+
+/** Returns the modules that come with a chunk and not with the first script. */
+function modulesWith(chunk: ChunkName): readonly string[] {
+  const entry = `pages/chunks/${chunk.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  assert.ok(texts.has(entry), `there is no ${entry}`);
+  return [...modulesOf(entry)].filter((module) => !first.has(module));
+}
+
 test("every chunk is loaded with all words that it uses", () => {
-  const first = modulesOf("main.tsx");
   const usedBy = (modules: Iterable<string>): ((key: string) => boolean) =>
     keysUsedIn([...modules].map((module) => (isCode(module) ? (texts.get(module) ?? "") : "")).join("\n"));
   const missing = (modules: Iterable<string>, loaded: readonly Catalogue[]): readonly string[] => {
@@ -61,13 +69,33 @@ test("every chunk is loaded with all words that it uses", () => {
     return others.flatMap((each) => english[each].filter(isUsed));
   };
   assert.deepEqual(missing(first, []), []);
-  for (const name of Object.keys(CHUNKS) as ChunkName[]) {
-    const entry = `pages/chunks/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-    assert.ok(texts.has(entry), `there is no ${entry}`);
-    const own = [...modulesOf(entry)].filter((module) => !first.has(module));
-    assert.deepEqual(missing(own, CHUNKS[name].words), [], name);
+  for (const name of Object.keys(CHUNKS) as ChunkName[])
+    assert.deepEqual(missing(modulesWith(name), CHUNKS[name].words), [], name);
+});
+
+test("every chunk is loaded with the styles of all classes that it uses", async () => {
+  const owners = new Map<string, readonly string[]>();
+  for (const sheet of STYLE_SHEETS) {
+    const parts = (await readFile(`src/theme/sheets/${sheet}.css`, "utf8")).matchAll(/@import "\.\.\/([^"]+)"/g);
+    for (const [, part = ""] of parts)
+      for (const [, name = ""] of (await readFile(`src/theme/${part}`, "utf8")).matchAll(
+        /^\.([a-z][\w-]*)(?: \{|,$)/gm,
+      ))
+        owners.set(name, [...(owners.get(name) ?? []), sheet]);
+  }
+  for (const chunk of Object.keys(CHUNKS) as ChunkName[]) {
+    const loaded: readonly string[] = ["style", ...CHUNKS[chunk].styles];
+    const used = new Set(modulesWith(chunk).flatMap((module) => classesIn(texts.get(module) ?? "")));
+    const unstyled = [...used].filter((name) => owners.get(name)?.every((sheet) => !loaded.includes(sheet)));
+    assert.deepEqual(unstyled, [], chunk);
   }
 });
+
+function classesIn(text: string): readonly string[] {
+  const values = [...text.matchAll(/class=("[^"]*"|\{.*?\}(?=[\s/>]))/gs)].map(([, value = ""]) => value);
+  const literals = values.flatMap((value) => value.match(/"[^"]*"|`[^`]*`/g) ?? []);
+  return literals.flatMap((each) => each.replace(/\$\{[^}]*\}/g, " ").match(/[a-z][\w-]*/g) ?? []);
+}
 
 test("no key is written twice", () => {
   const written = files.filter((file) => file.startsWith("i18n/en/")).map((file) => texts.get(file) ?? "");
