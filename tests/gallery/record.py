@@ -47,7 +47,7 @@ def main() -> None:
             sys.stderr.write(f"{table.name}\n")
         for edition, language in product(EDITIONS, ("de", "fr")):
             for who in ("ada", "new"):
-                recorder.ask(who, f"GET /api/editions/{edition}/rules/{language}")
+                recorder.ask(who, f"GET /api/editions/{edition}/rules/{language}/page")
         while world.ask("mira", "GET /api/me/statistics").content["pending"]:
             time.sleep(0.1)
         with Site(recorder.find) as site, sync_playwright() as playwright:

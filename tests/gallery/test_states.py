@@ -11,6 +11,7 @@ from tests.gallery.show import Gallery
 from tests.gallery.states import EDITIONS, STATES, State
 
 UPRIGHT, LYING, LARGER, TABLET = (360, 740), (740, 360), (390, 844), (768, 1024)
+NARROW = (320, 700)
 PHONES = (UPRIGHT, LARGER, LYING, TABLET)
 DESKTOPS = ((1280, 720), (1440, 900))
 _SET_PALETTE = """(palette) => {
@@ -78,6 +79,17 @@ def check_for_everyone(galleries: Galleries, shown: Iterable[State]) -> None:
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_page_is_in_place_on_a_phone_and_for_everyone(galleries: Galleries, group: str) -> None:
     check_for_everyone(galleries, (state for state in states(group) if not state.steps))
+
+
+def test_nothing_scrolls_sideways_on_a_narrow_screen_in_german(galleries: Galleries) -> None:
+    gallery = galleries.get(is_phone=True, locale="de-DE")
+    wrong: list[str] = []
+    for state in (each for each in STATES.values() if not each.steps):
+        gallery.resize(*NARROW)
+        gallery.show(state)
+        width = gallery.page.evaluate("() => document.documentElement.scrollWidth")
+        wrong += [f"{state.name}: {width}"] if width > NARROW[0] else []
+    assert wrong == []
 
 
 @pytest.mark.parametrize("group", EDITIONS)
