@@ -39,14 +39,15 @@ def finder(answers: Mapping[str, Answers]) -> Find:
     return find
 
 
-def launch(playwright: Playwright, site: Site) -> Browser:
-    """Starts a browser in which this site is at `ORIGIN`."""
+def launch(playwright: Playwright, site: Site, *, text_px: int = 16) -> Browser:
+    """Starts a browser in which this site is at `ORIGIN`, for a reader who has set text to this size."""
     return playwright.chromium.launch(
         executable_path=chromium(),
         args=[
             "--no-sandbox",
             "--disable-gpu",
             "--disable-background-networking",
+            f"--blink-settings=defaultFontSize={text_px}",
             f"--host-resolver-rules=MAP {urlsplit(ORIGIN).hostname}:80 {site.address}",
         ],
     )

@@ -68,12 +68,3 @@ def test_the_language_is_the_readers(galleries: Galleries, locale: str, home: st
         page = gallery.show(STATES[state])
         expect(page.locator("h1").first).to_have_text(headline)
         expect(page.locator("html")).to_have_attribute("lang", locale[:2])
-
-
-@pytest.mark.parametrize("state", ["original-middle", "super-middle", "challenge-middle"])
-def test_nothing_scrolls_sideways_with_text_twice_as_large(desktop: Gallery, state: str) -> None:
-    page = desktop.show(STATES[state])
-    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    found = page.evaluate("() => measure(false)")
-    page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
-    assert [wrong for wrong in found if "sideways" in wrong] == []

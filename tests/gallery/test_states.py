@@ -5,9 +5,11 @@ from itertools import product
 from typing import Literal
 
 import pytest
+from playwright.sync_api import Playwright
 
 from tests.gallery.conftest import Galleries
-from tests.gallery.show import Gallery
+from tests.gallery.show import Gallery, launch
+from tests.gallery.site import Site
 from tests.gallery.states import EDITIONS, STATES, State
 
 UPRIGHT, LYING, LARGER, TABLET = (360, 740), (740, 360), (390, 844), (768, 1024)
@@ -81,14 +83,31 @@ def test_every_page_is_in_place_on_a_phone_and_for_everyone(galleries: Galleries
     check_for_everyone(galleries, (state for state in states(group) if not state.steps))
 
 
-def test_nothing_scrolls_sideways_on_a_narrow_screen_in_german(galleries: Galleries) -> None:
+def too_wide(gallery: Gallery, state: State, limit: int) -> list[str]:
+    width = gallery.page.evaluate("() => document.documentElement.scrollWidth")
+    return [f"{state.name}: {width} px of {limit}"] if width > limit else []
+
+
+def test_nothing_scrolls_sideways_on_a_narrow_phone_in_german_or_after_it_was_turned(galleries: Galleries) -> None:
     gallery = galleries.get(is_phone=True, locale="de-DE")
     wrong: list[str] = []
     for state in (each for each in STATES.values() if not each.steps):
-        gallery.resize(*NARROW)
+        gallery.resize(*LYING)
         gallery.show(state)
-        width = gallery.page.evaluate("() => document.documentElement.scrollWidth")
-        wrong += [f"{state.name}: {width}"] if width > NARROW[0] else []
+        gallery.resize(*NARROW)
+        wrong += too_wide(gallery, state, NARROW[0])
+    assert wrong == []
+
+
+def test_nothing_scrolls_sideways_for_a_reader_of_text_twice_as_large(playwright: Playwright, site: Site) -> None:
+    width, _ = DESKTOPS[0]
+    with launch(playwright, site, text_px=32) as browser:
+        gallery = Gallery(browser, is_phone=False)
+        gallery.resize(*DESKTOPS[0])
+        wrong: list[str] = []
+        for state in (each for each in STATES.values() if not each.steps):
+            gallery.show(state)
+            wrong += too_wide(gallery, state, width)
     assert wrong == []
 
 
