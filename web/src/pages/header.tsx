@@ -16,7 +16,7 @@ export function Header(): VNode {
         <Wordmark />
       </Link>
       {notice.value}
-      <nav class="top-nav" aria-label={t("nav")}>
+      <nav class="top-nav line" aria-label={t("nav")}>
         {LINKS.map(({ path, name }) => (
           <Link key={path} to={path}>
             {t(name)}

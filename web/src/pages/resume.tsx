@@ -29,7 +29,7 @@ export function Resume({ token }: { token: string }): VNode {
       <p class="amiss" role="alert">
         {problem === null ? null : errorText(t, problem)}
       </p>
-      <p class="page-acts">
+      <p class="page-acts line">
         <button type="button" class="btn" onClick={() => void goOn()}>
           {t("resume.go")}
         </button>

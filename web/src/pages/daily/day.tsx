@@ -51,7 +51,7 @@ export function DayPage({ date }: { date: string | null }): VNode {
         <p class="quiet">{isToday ? t("daily.lead", shown) : t("daily.past")}</p>
       </div>
       {state.is === "failed" ? (
-        <div class="daily-notice sheet">
+        <div class="daily-notice line sheet">
           <p role="alert">{isOffline ? t("daily.offline", codes.length) : errorText(t, state.problem)}</p>
           <button type="button" class="btn btn-plain" onClick={request.retry}>
             {t("connection.again")}
@@ -166,7 +166,7 @@ function FinishedShare({ date, codes }: { date: string; codes: readonly ShownCod
       title={t("share.title", date)}
     >
       {finished.length < 2 ? null : (
-        <div class="share-choice" role="group" aria-label={t("share.which")}>
+        <div class="share-choice line" role="group" aria-label={t("share.which")}>
           {finished.map(({ edition }) => (
             <button
               key={edition.key}

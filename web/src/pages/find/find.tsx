@@ -123,7 +123,7 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
             ))}
           </div>
         </fieldset>
-        <div class="find-go">
+        <div class="find-go line">
           <button type="submit" class={isAsking ? "btn btn-wait" : "btn"} aria-disabled={isAsking || undefined}>
             {t("title.find")}
           </button>

@@ -24,7 +24,7 @@ export function JoinTable(): VNode {
       <p class="quiet" id="join-about">
         {t("home.join.about")}
       </p>
-      <form class="line-form" onSubmit={submit} noValidate>
+      <form class="line-form line" onSubmit={submit} noValidate>
         <input
           type="text"
           class="entry"

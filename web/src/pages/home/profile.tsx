@@ -51,7 +51,7 @@ function NameForm({ me, onMe }: ProfileProps): VNode {
   return (
     <form class="named" onSubmit={(event) => void submit(event)} noValidate>
       <label for="your-name">{t("home.you.label")}</label>
-      <div class="line-form">
+      <div class="line-form line">
         <input
           type="text"
           id="your-name"

@@ -123,7 +123,7 @@ export function TableForm({ edition, name, levels }: TableFormProps): VNode {
           isOpen={isOpen}
           onOpen={setOpen}
         />
-        <div class="make-go">
+        <div class="make-go line">
           <p class="amiss" role="alert">
             {failed !== null ? errorText(t, failed.problem) : tries > 0 && count > 0 ? t("new.wrong", count) : null}
           </p>

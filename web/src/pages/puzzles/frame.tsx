@@ -77,7 +77,7 @@ function PuzzleDone({ series }: { series: Series }): VNode {
     if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div class="pz-done" data-keypeg="end" data-over="match">
+    <div class="pz-done line" data-keypeg="end" data-over="match">
       <button
         type="button"
         class="btn"

@@ -44,7 +44,7 @@ export function RoundEnd(props: ScreenProps & { round: Round; result: Result }):
           ? t("round.result")
           : t(isReplayed ? "ref.next.again" : "ref.next", nameAt(match, takerOf(match, next)))}
       </button>
-      <div class="ref-two">
+      <div class="ref-two line">
         <CheckButton {...props} />
         {isLastRound(match) ? null : (
           <Confirm

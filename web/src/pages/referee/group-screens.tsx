@@ -155,7 +155,7 @@ function ChosenQuestion(props: GroupScreenProps & { row: number }): VNode | null
           {t("ref.change.answer", boardName(match, board))}
         </button>
       ))}
-      <div class="ref-two">
+      <div class="ref-two line">
         <button type="button" class="btn btn-plain" onClick={() => onOpen({ is: "pegs", row })}>
           {t("ref.change.pegs")}
         </button>

@@ -39,7 +39,7 @@ export function RefereePage(): VNode {
   return (
     <>
       {isLost ? (
-        <p class="banner" role="alert">
+        <p class="banner line" role="alert">
           {t("ref.lost")}
         </p>
       ) : null}

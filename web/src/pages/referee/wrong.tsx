@@ -74,7 +74,7 @@ export function WrongScreen({ match, round, finding, strip, onOpen, onSteps }: W
           ? t("ref.correct", numbers)
           : t("ref.correct.answer", ownersOf(match, finding, choice))}
       </button>
-      <div class="ref-two">
+      <div class="ref-two line">
         <button type="button" class="btn btn-plain" onClick={another}>
           {t(finding.kind === "marks" ? "ref.another.mark" : "ref.another.answer")}
         </button>

@@ -28,7 +28,7 @@ export function CodesChart({ hunt, name, chosen, onChoose, exact }: CodesChartPr
       : t("review.neededLabel", values);
   return (
     <figure class="slab pc">
-      <figcaption class="pc-head">
+      <figcaption class="pc-head line">
         <span class="pc-choice" role="group" aria-label={t("review.chartShow")}>
           <button type="button" class="display" aria-pressed={shown === "codes"} onClick={() => setShown("codes")}>
             {t("review.chartCodes")}

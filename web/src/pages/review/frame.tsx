@@ -35,7 +35,7 @@ export function Say({ round: { match, board, place, rounds }, about, headline, s
   const label = roundLabel(t, match, match.view.history[index]?.number ?? 0, playedBefore(match.view, index));
   return (
     <div class="rev-say">
-      <div class="rev-head">
+      <div class="rev-head line">
         <p class="rev-about">{about === undefined ? label : `${label} · ${about}`}</p>
         {rounds}
       </div>

@@ -83,7 +83,7 @@ function PointsStrip({ props, worths }: { props: CodeRoundProps; worths: readonl
   const most = Math.max(MOST_POINTS, ...worths.flatMap(({ earned, best }) => [earned, best ?? 0]));
   return (
     <section class={`slab ps ${keysClass(look)}`} data-box={look.box} style={{ "--holes": holes }}>
-      <ul class="ps-key" aria-hidden="true">
+      <ul class="ps-key line" aria-hidden="true">
         <li>
           <i class="ps-earned">5</i>
           {t("review.keyEarned")}

@@ -71,7 +71,7 @@ function Compared({ label, code, mark, look, left }: ComparedProps): VNode {
   const t = useTranslation();
   const [before = "", after = ""] = t("review.leavesOnAverage").split("#");
   return (
-    <div class="mv-compared">
+    <div class="mv-compared line">
       <b>{label}</b>
       <Bar code={code} mark={mark} look={look} />
       {left === null ? null : (

@@ -23,7 +23,7 @@ export function RulesCard({ edition, onFull }: RulesCardProps): VNode {
     <section class="rules-card">
       <h2 class="display">{hasLines ? t("card.title.rules", name) : name}</h2>
       {hasLines ? <FiveLines edition={edition} /> : <p>{editionWords(t, edition).about}</p>}
-      <p class="rules-card-ways">
+      <p class="rules-card-ways line">
         {steps === null ? null : <Link to={lessonPath(edition.key)}>{t("card.try", steps)}</Link>}
         {onFull === undefined ? (
           <Link to={rulesPath(edition.key)}>{t("card.full")}</Link>

@@ -28,7 +28,7 @@ export function Challenge({ state, match }: { state: State; match: MatchState })
     }
   };
   return (
-    <section class="challenge-friend" aria-label={t("share.match")}>
+    <section class="challenge-friend line" aria-label={t("share.match")}>
       {rounds.length < 2 ? null : (
         <select
           aria-label={t("share.match.which")}

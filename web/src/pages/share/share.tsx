@@ -182,7 +182,7 @@ function YourShare({ id, share, edition }: GameShareProps): VNode {
           {t("share.yours")}
         </h1>
         <p>{t("share.yours.about")}</p>
-        <div class="solo-next">
+        <div class="solo-next line">
           <Link to={date === null ? "/" : dayPath(date)} class="btn btn-plain">
             {t(date === null ? "over.shelf" : date === today() ? "daily.toToday" : "daily.back")}
           </Link>

@@ -106,7 +106,7 @@ function ShareActions({ text, shown, link, result, look, about }: ShareActionsPr
         {shown}
       </pre>
       {result.marks.length === 0 ? null : <p class="small quiet">{t("share.about")}</p>}
-      <div class="share-acts">
+      <div class="share-acts line">
         {canShare ? (
           // Rejects if the reader changes their mind.
           <button type="button" class="btn" onClick={() => void navigator.share({ text }).catch(() => undefined)}>

@@ -42,7 +42,7 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
         </h1>
         {sentence === undefined ? null : <p>{sentence}</p>}
         {game.is_hard_mode ? <p class="quiet small">{t("solo.star")}</p> : null}
-        <div class="solo-next">
+        <div class="solo-next line">
           {next}
           {analysis === null ? null : (
             <Link to={analysis} class="btn btn-plain">

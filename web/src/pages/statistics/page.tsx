@@ -82,7 +82,7 @@ function Empty(): VNode {
     <>
       <h2 class="display">{t("stat.none")}</h2>
       <p>{t("stat.none.text")}</p>
-      <p class="page-acts">
+      <p class="page-acts line">
         <Link to={newTablePath("original")} class="btn">
           {t("stat.none.go")}
         </Link>
@@ -205,7 +205,7 @@ function Yours({ onDeleted }: { onDeleted: () => void }): VNode {
         {t("stat.yours")}
       </h2>
       <p>{t("stat.yours.about")}</p>
-      <div class="page-acts">
+      <div class="page-acts line">
         <a class="btn btn-plain" href={EXPORT_URL} download>
           {t("stat.export")}
         </a>

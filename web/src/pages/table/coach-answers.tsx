@@ -113,7 +113,7 @@ function BetterAnswer(props: AnswerProps & { better: BetterAdvice }): VNode {
   const isNoWorse = compared !== null && saved < 0.005 && compared.expected_left <= best.expected_left;
   return (
     <>
-      <div class="coach-better">
+      <div class="coach-better line">
         <CodeBar code={best.row} look={match.look} />
         {row === best.row ? (
           <span class="small quiet">{t("coach.laid")}</span>

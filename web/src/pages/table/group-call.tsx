@@ -42,7 +42,7 @@ export function CallControls({ situation, draft, isDoubted, onCommand, onSettle 
       ) : (
         <p class="g-cost">{t("call.cost")}</p>
       )}
-      <div class="g-acts">
+      <div class="g-acts line">
         {isDoubted ? (
           <button type="button" class="btn btn-plain" onClick={onSettle}>
             {t("call.change")}
@@ -146,7 +146,7 @@ export function Callers({ state, situation, onCaller }: CallersProps): VNode | n
   });
   if (callers.length === 0 || pause !== null) return null;
   return isOpen ? (
-    <div class="g-callers" role="group" aria-label={t("call.who")}>
+    <div class="g-callers line" role="group" aria-label={t("call.who")}>
       <span>{t("call.who")}</span>
       {callers.map((seat) => (
         <button key={seat} type="button" class="btn btn-plain" onClick={() => onCaller(seat)}>

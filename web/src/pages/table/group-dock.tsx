@@ -105,7 +105,7 @@ function AskControls({ controller, snapshot, situation, shape, onCommand }: Grou
   return (
     <>
       <PegPalette draft={draft} look={model.look} onCommand={onCommand} isDisabled={snapshot.draft === null} />
-      <div class="g-acts">
+      <div class="g-acts line">
         {canCall(view) && pause === null ? (
           <button type="button" class="btn btn-call" onClick={() => controller.setCalling(true)}>
             {t("call.start")}

@@ -50,7 +50,7 @@ export function GroupNotes({ model, board, column, notes, onNotes, onClose }: Gr
       <p class="small quiet">
         {t("notes.help")} {t("notes.private")}
       </p>
-      <div class="g-acts">
+      <div class="g-acts line">
         <button
           type="button"
           class="btn btn-plain"

@@ -40,7 +40,7 @@ export function PassButton({ name, onPass }: { name: string; onPass: () => void 
   const pass = useDeliberate(onPass);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <div class="dock-cover is-pass">
+    <div class="dock-cover line is-pass">
       <button type="button" class="btn" ref={button} onClick={pass}>
         {t("handOver.pass", name)}
       </button>

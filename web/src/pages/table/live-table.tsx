@@ -245,7 +245,7 @@ function Banner({ snapshot, onAgain }: { snapshot: Snapshot; onAgain: () => void
   const isLost = snapshot.status.is === "lost";
   if (!isLost && !snapshot.hasTrouble) return null;
   return (
-    <div class="banner" role="alert">
+    <div class="banner line" role="alert">
       <p>{t(isLost ? "connection.lost" : "connection.trouble")}</p>
       {isLost ? (
         <button type="button" class="btn btn-plain" onClick={onAgain}>

@@ -113,7 +113,7 @@ function StartActions({
     if (reply.type === "done") navigate("/");
   };
   return (
-    <div class="lobby-start">
+    <div class="lobby-start line">
       <button
         type="button"
         class={isReady ? "btn" : "btn btn-wait"}

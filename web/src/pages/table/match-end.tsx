@@ -145,7 +145,7 @@ function MatchResult({
       </div>
       <div class="end-dock acts">
         <Rematch controller={controller} snapshot={snapshot} state={state} view={match.view} />
-        <div class="end-links">
+        <div class="end-links line">
           <button type="button" class="btn btn-plain" onClick={() => onOpen(reviewPath(state.table.id, null))}>
             {t("over.review")}
           </button>

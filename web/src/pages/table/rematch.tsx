@@ -27,7 +27,7 @@ export function Rematch({ controller, snapshot, state, view }: RematchProps): VN
   if (following !== null)
     return (
       <>
-        <p class="rematch-say">
+        <p class="rematch-say line">
           <Answers state={state} view={view} /> {t("rematch.ready")}
         </p>
         <Link to={tablePath(following)} class="btn">
@@ -38,7 +38,7 @@ export function Rematch({ controller, snapshot, state, view }: RematchProps): VN
   if (!sitsHere) return null;
   return (
     <>
-      <p class="rematch-say" role="status">
+      <p class="rematch-say line" role="status">
         {state.table.rematch === null ? null : <Answers state={state} view={view} />}{" "}
         <RematchSentence state={state} view={view} />
       </p>
@@ -150,7 +150,7 @@ function RematchButtons({
     );
   }
   return (
-    <div class="rematch-choice">
+    <div class="rematch-choice line">
       <button type="button" class="btn" aria-disabled={snapshot.isSending || undefined} onClick={accept}>
         {t(state.table.rematch === null ? "rematch.offer" : "rematch.accept")}
       </button>

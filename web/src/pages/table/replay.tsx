@@ -123,7 +123,7 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
       </div>
       <div class="end-dock">
         <Controls move={move} last={last} isPlaying={isPlaying} onStep={step} onPlay={setPlaying} onRestart={go} />
-        <div class="replay-more">
+        <div class="replay-more line">
           <ViewAs view={match.view} viewer={place.viewer} onViewer={(viewer) => setPlace({ move, viewer })} />
           <CopiedLink path={replayPath(table, { ...place, move })} label={t("lobby.copy")} />
           <button type="button" class="btn btn-plain" onClick={() => onOpen(reviewPathAt(table, move))}>

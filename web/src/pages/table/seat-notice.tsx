@@ -8,7 +8,7 @@ export function SeatNotice({ controller, state }: { controller: TableController;
   const t = useTranslation();
   const hasResigned = state.you !== null && state.table.seats[state.you]?.has_resigned === true;
   return (
-    <div class="dock-cover" role="status">
+    <div class="dock-cover line" role="status">
       <p>{t(hasResigned ? "seat.hasResigned" : "seat.handedOver")}</p>
       {hasResigned ? null : (
         <button type="button" class="btn" onClick={() => void controller.request({ type: "take_back" })}>

@@ -33,7 +33,7 @@ function WaitLine({ controller, table, wait }: Pick<WaitNoticeProps, "controller
       {/* What counts down is not read out every second. */}
       {text === "" ? null : <p role={wait.secondsLeft === 0 ? "status" : undefined}>{text}</p>}
       {mayTakeOver ? (
-        <div class="waits-acts">
+        <div class="waits-acts line">
           {mayClaim ? (
             <Confirm
               class="btn btn-small"
