@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page
 
 ME = {"type": "here", "name": "Ada"}
 COMPUTER = {"type": "computer", "level": "steady"}
@@ -17,8 +18,10 @@ _SETTLED = """() => {
 }"""
 _MOVED = """([title, rows]) => document.title !== title || document.querySelector(".end") !== null
     || document.querySelectorAll("[data-keypeg=row]").length !== rows"""
+_DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _POLL_MS = 100
 """Otherwise a function that is waited for is called with every frame, and a page draws frames for it."""
+_PRESSES = 50
 _EXPECTED = ("WebSocket connection", "ERR_CONNECTION", "net::ERR")
 """What a browser says by itself when a server is gone."""
 
@@ -62,11 +65,32 @@ class Reader:
         """Until there is something to do, or a round has ended."""
         self.page.wait_for_function(_SETTLED, polling=_POLL_MS)
 
+    def drawn(self) -> None:
+        """Until whatever was just done is on the screen, if it changes anything."""
+        self.page.evaluate(_DRAWN)
+
+    def press_until_gone(self, button: Locator) -> None:
+        """Presses a button that has just appeared until it counts: a press right after the last one does not."""
+        shown = button.element_handle()
+        for _ in range(_PRESSES):
+            with suppress(Error):  # It may be gone, or still be there.
+                shown.click(timeout=_POLL_MS)
+            with suppress(Error):
+                shown.wait_for_element_state("hidden", timeout=_POLL_MS)
+                return
+        raise AssertionError(f"it stays: {shown.inner_text()}")
+
     def lay(self, code: str) -> None:
         """Types a row and lays it."""
         for letter in code:
             self.page.keyboard.press(letter.lower() if letter != "_" else "Space")
         self.page.keyboard.press("Enter")
+
+    def lay_and_see(self, code: str) -> None:
+        """Lays a row, and waits until something comes of it."""
+        before = [self.page.title(), self._rows]
+        self.lay(code)
+        self.page.wait_for_function(_MOVED, arg=before, polling=_POLL_MS)
 
     @property
     def is_over(self) -> bool:
@@ -84,10 +108,8 @@ class Reader:
                 onwards.first.click()
                 self.page.locator(".end:not(.is-over)").wait_for(state="detached")
                 continue
-            before = [self.page.title(), self._rows]
-            self.lay(codes[laid % len(codes)])
+            self.lay_and_see(codes[laid % len(codes)])
             laid += 1
-            self.page.wait_for_function(_MOVED, arg=before, polling=_POLL_MS)
         raise AssertionError(f"the match does not end: {self.headline}")
 
     @property

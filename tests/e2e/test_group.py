@@ -268,9 +268,7 @@ def test_on_one_device_anybody_may_call_out_of_turn(reader: NewReader) -> None:
         if len(holds) == 1:
             page.locator("[data-keypeg=tray] [data-piece='A']").tap()
             page.locator("[data-keypeg=submit]").tap()
-            page.get_by_role("button", name="Pass to ").wait_for()
-            page.wait_for_timeout(500)  # A press right after the last one would not count.
-            page.get_by_role("button", name="Pass to ").tap()
+            each.press_until_gone(page.get_by_role("button", name="Pass to "))
     page.get_by_role("button", name="Someone wants to call").tap()
     caller = next(name for name in ("Ada", "Bo", "Cy") if name not in holds)
     page.get_by_role("group", name="Who wants to call?").get_by_role("button", name=caller).tap()
@@ -285,8 +283,7 @@ def test_on_one_device_anybody_may_call_out_of_turn(reader: NewReader) -> None:
 
 def _take(each: Reader) -> None:
     """Confirms at the screen between two players."""
-    each.page.wait_for_timeout(500)
-    each.page.get_by_role("button", name="I am ").tap()
+    each.press_until_gone(each.page.get_by_role("button", name="I am "))
     each.page.locator(".gt").wait_for()
 
 

@@ -158,8 +158,7 @@ def test_a_devious_codemaker_is_for_one_person_and_says_so(reader: NewReader) ->
             expect(page.locator(".say-devious")).to_have_count(0)
         hunted = each.headline == "Your row"
         while page.locator(".end").count() == 0:
-            each.lay("AABB")
-            page.wait_for_timeout(100)
+            each.lay_and_see("AABB")
             each.settle()
         expect(page.get_by_text("The codemaker was free to change its code")).to_have_count(int(hunted))
         expect(page.locator(".proof")).to_have_count(0)

@@ -39,8 +39,7 @@ def test_a_mark_of_nothing_takes_a_second_press(reader: NewReader, edition: str,
     expect(give).to_have_text("Nothing at all: give 0 / 0")
     assert violations(maker) == []
     assert not scrolls_sideways(maker)
-    maker.page.wait_for_timeout(500)
-    give.click()
+    maker.press_until_gone(give)
     expect(maker.page.locator(".mark-editor")).to_have_count(0)
 
 

@@ -22,10 +22,7 @@ _PRESS_AT_ONCE = """() => document.addEventListener("focusin", ({target}) => {
 
 def pass_device(each: Reader) -> None:
     """Confirms that the next player has the device, where the screen is covered until then."""
-    gate = each.page.get_by_role("button", name="I am")
-    gate.wait_for()
-    each.page.wait_for_timeout(500)  # A press right after the last one would not count.
-    gate.click()
+    each.press_until_gone(each.page.get_by_role("button", name="I am"))
 
 
 def test_enter_confirms_who_has_the_device_but_not_at_once(reader: NewReader) -> None:
@@ -56,10 +53,9 @@ def test_one_device_shows_the_mark_and_covers_only_secrets(reader: NewReader) ->
         device.lay("EFGH")
         onwards = device.page.get_by_role("button", name="Pass to ")
         onwards.wait_for()
-        device.page.wait_for_timeout(500)  # A press right after the last one would not count.
         assert is_in_view(device, onwards)
         assert violations(device) == []
-        onwards.click()
+        device.press_until_gone(onwards)
         expect(gate).to_have_count(0)
 
 
@@ -70,7 +66,5 @@ def test_one_device_passes_a_group_question_on_after_its_answers(reader: NewRead
         pass_device(device)
         device.page.wait_for_function("() => document.title.startsWith('●')")
         device.lay("ABC__")
-        device.page.get_by_role("button", name="Pass to ").wait_for()
-        device.page.wait_for_timeout(500)
-        device.page.get_by_role("button", name="Pass to ").click()
+        device.press_until_gone(device.page.get_by_role("button", name="Pass to "))
     device.page.get_by_role("button", name="I am").wait_for()

@@ -11,7 +11,6 @@ from tests.e2e.reader import Reader
 
 BOXES = ["original", "super", "challenge", "party", "group"]
 AXE_RUNS = [("en-GB", (360, 640)), ("en-GB", (1280, 720)), ("de-DE", (740, 360))]
-DELIBERATE_MS = 450
 """A press sooner than this may be meant for what was there before."""
 
 
@@ -38,9 +37,7 @@ class Referee:
 
     def take(self) -> None:
         """Takes the phone."""
-        self.page.locator(".ref-gate").wait_for()
-        self.page.wait_for_timeout(DELIBERATE_MS)
-        self.page.locator("[data-keypeg=next]").click()
+        self.each.press_until_gone(self.page.locator(".ref-gate [data-keypeg=next]"))
 
     def row(self, code: str, mark: str | None = None) -> None:
         for peg in code:
@@ -172,8 +169,7 @@ def test_the_code_is_entered_in_secret_and_wrong_marks_are_noticed(reader: NewRe
     referee.begin("original", "Jonas", "Mira")
     referee.press("Jonas can enter the code in secret")
     referee.says("Only Jonas looks")
-    referee.page.wait_for_timeout(DELIBERATE_MS)
-    referee.press("I am Jonas")
+    referee.take()
     referee.row("CAFC")
     referee.press("Hide it again")
     referee.says("Row 1")
@@ -272,7 +268,7 @@ def test_every_screen_is_for_everyone_and_in_place(reader: NewReader, size: tupl
     each, page = referee.each, referee.page
 
     def check(state: str) -> None:
-        page.wait_for_timeout(100)
+        each.drawn()
         assert not scrolls_sideways(each), state
         if page.locator(".ref").count() > 0:
             over = page.evaluate("() => document.documentElement.scrollHeight - innerHeight")

@@ -296,9 +296,7 @@ def test_the_last_row_is_seen_with_its_mark_before_the_end(reader: NewReader) ->
     each.sit("original", [ME, {"type": "here", "name": "Bob"}], options={"rounds": 1})
     gate = each.page.get_by_role("button", name="I am")
     for headline, code in (("Set your code", "AABC"), ("Your row", "AABC")):
-        gate.wait_for()
-        each.page.wait_for_timeout(500)  # A press right after the last one would not count.
-        gate.click()
+        each.press_until_gone(gate)
         each.wait_on_shared_device(headline)
         each.lay(code)
     solved = each.page.locator(".play .row.is-solved[data-mark='4,0']")

@@ -165,18 +165,17 @@ def test_on_one_device_nobody_sees_the_others_code(reader: NewReader) -> None:
     device.sit("original", [ME, {"type": "here", "name": "Bob"}], options={"rounds": 1})
     gate = device.page.get_by_role("button", name="I am")
     gate.wait_for()
-    device.page.wait_for_timeout(500)  # A press right after the last one would not count.
     assert not any('"you":0' in frame or '"you":1' in frame for frame in frames)
-    gate.click()
+    device.press_until_gone(gate)
     device.wait_on_shared_device("Set your code")
     device.lay("AABC")
     gate.wait_for()
     device.page.keyboard.press("Enter")  # Once too often, by whoever laid the code.
-    device.page.wait_for_timeout(500)
+    device.drawn()
     assert gate.is_visible()
     assert "AABC" not in device.page.content()
     frames.clear()
-    gate.click()
+    device.press_until_gone(gate)
     device.wait_on_shared_device("Your row")
     assert frames
     assert not any("AABC" in frame for frame in frames)

@@ -20,7 +20,7 @@ from keypeg.client import RemoteTable, SeatHere, Server
 from keypeg.store import Store
 from tests.server.crashes import stop
 from tests.server.histories import Client, contradictions
-from tests.server.server_process import free_port, running_server
+from tests.server.server_process import ServerProcess, free_port, running_server
 
 _SOCKET = ".s.PGSQL.5432"
 _TERMINATE = text(
@@ -95,7 +95,7 @@ class Fleet:
         self._data = Path(str(make_url(database).query["host"]))
         self._admin = Store(database)
         self._stack = AsyncExitStack()
-        self._servers: list[asyncio.subprocess.Process] = []
+        self._servers: list[ServerProcess] = []
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["Fleet"]:
@@ -104,7 +104,7 @@ class Fleet:
             yield self
         await self._admin.close()
 
-    async def _start(self, number: int) -> asyncio.subprocess.Process:
+    async def _start(self, number: int) -> ServerProcess:
         server = running_server(self._doors[number].url, self.ports[number])
         return await self._stack.enter_async_context(server)
 

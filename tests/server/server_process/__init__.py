@@ -1,19 +1,53 @@
 """A server in a process of its own, which can be killed."""
 
 import asyncio
-import sys
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+from typing import Protocol
 
 import httpx
 
 from keypeg.server.run import listen
+from tests.server.server_process.program import serve_apart
 
-_ROOT = Path(__file__).parents[3]
 _POLL_SECONDS = 0.02
-OFFER_SECONDS = 1.0
-"""After this time somebody who waits for strangers is offered a computer."""
+_TLS = httpx.create_ssl_context()
+_CONTEXT = get_context("forkserver")
+# What a server imports takes longer than all else that it does in most tests, so all of them are forked from a process
+# that has done that once, and has no threads.
+_CONTEXT.set_forkserver_preload([serve_apart.__module__])
+
+
+class Running(Protocol):
+    @property
+    def returncode(self) -> int | None: ...
+
+
+class ServerProcess:
+    def __init__(self, process: BaseProcess) -> None:
+        self._process = process
+
+    @property
+    def pid(self) -> int:
+        assert self._process.pid is not None
+        return self._process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        return self._process.exitcode
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    def terminate(self) -> None:
+        os.kill(self.pid, signal.SIGTERM)
+
+    async def wait(self) -> None:
+        await asyncio.to_thread(self._process.join)
 
 
 def free_port() -> int:
@@ -21,8 +55,8 @@ def free_port() -> int:
         return int(listening.getsockname()[1])
 
 
-async def wait_until_healthy(process: asyncio.subprocess.Process, port: int) -> None:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
+async def wait_until_healthy(process: Running, port: int) -> None:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", verify=_TLS) as client:
         while True:
             with suppress(httpx.TransportError):
                 if (await client.get("/healthz")).is_success:
@@ -32,14 +66,13 @@ async def wait_until_healthy(process: asyncio.subprocess.Process, port: int) -> 
 
 
 @asynccontextmanager
-async def running_server(
-    database: str, port: int, log: int = asyncio.subprocess.DEVNULL, later: int = 0
-) -> AsyncIterator[asyncio.subprocess.Process]:
+async def running_server(database: str, port: int, later: int = 0) -> AsyncIterator[ServerProcess]:
     """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
-    command = [sys.executable, "-m", "tests.server.server_process", database, str(port), str(later)]
-    process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stderr=log)
-    await wait_until_healthy(process, port)
+    started = _CONTEXT.Process(target=serve_apart, args=(database, port, later))
+    started.start()
+    process = ServerProcess(started)
     try:
+        await wait_until_healthy(process, port)
         yield process
     finally:
         if process.returncode is None:
