@@ -11,7 +11,6 @@ from tests.e2e.reader import Reader
 
 BOXES = ["original", "super", "challenge", "party", "group"]
 AXE_RUNS = [("en-GB", (360, 640)), ("en-GB", (1280, 720)), ("de-DE", (740, 360))]
-"""A press sooner than this may be meant for what was there before."""
 
 
 class Referee:

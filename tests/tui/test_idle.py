@@ -16,7 +16,7 @@ from keypeg.tui.plain import PlainGame
 from keypeg.tui.remote import Destination, RemoteGame
 from keypeg.tui.setup import parse_setup
 from keypeg.tui.source import Phase
-from tests.server.server_process import free_port, running_server
+from tests.server.server_process import ServerProcess, free_port, running_server
 from tests.tui.driver import running
 from tests.tui.test_remote import until
 
@@ -47,7 +47,7 @@ class Typist:
         raise AssertionError("nobody shares this keyboard")
 
 
-async def killed(server: asyncio.subprocess.Process, player: Controller) -> None:
+async def killed(server: ServerProcess, player: Controller) -> None:
     """Kills a server, and waits until someone has noticed."""
     server.kill()
     await server.wait()
