@@ -7,7 +7,6 @@ import type { EditionInfo, Rung, SeatInfo, State } from "../../generated/message
 import type { Translate } from "../../i18n/index.ts";
 import { fetchLevels } from "../../net/levels.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { preferences } from "../app-state.ts";
 import { Confirm, Cross } from "../confirm.tsx";
 import { useRequest } from "../use-request.tsx";
 
@@ -59,7 +58,7 @@ function SeatLine(props: SeatLineProps): VNode {
       <span class="lobby-who">
         <b>{name}</b> <span class="small quiet">{note}</span>
       </span>
-      {isHost && !seat.is_yours ? <SeatActions {...props} /> : null}
+      {isHost && !free && !seat.is_yours ? <SeatActions {...props} /> : null}
     </li>
   );
 }
@@ -85,18 +84,6 @@ function seatNote(t: Translate, props: SeatLineProps): string {
 function SeatActions({ controller, levels, seat, number }: SeatLineProps): VNode {
   const t = useTranslation();
   const free = (): void => void controller.request({ type: "free_seat", seat: number });
-  if (isFree(seat))
-    return (
-      <button
-        type="button"
-        class="btn btn-outline"
-        onClick={() =>
-          void controller.request({ type: "seat_computer", seat: number, level: preferences.peek().level })
-        }
-      >
-        {t("lobby.seatComputer")}
-      </button>
-    );
   if (seat.level === null)
     return (
       <Confirm

@@ -45,7 +45,7 @@ export const match = {
   "round.of": (round: number, of: number, before = 0) =>
     `Round ${round} of ${of}${before === 0 ? "" : `,${again(before)}`}`,
   "round.line": (round: number, before = 0) => `Round ${round}${again(before)}`,
-  "lobby.copy": "Copy the link",
+  "lobby.copy": "Copy link",
   "lobby.copied": "Copied",
   "over.shelf": "Back to the shelf",
   "refused.code_length": (expected: string) => `A row has ${expected} holes here.`,
