@@ -155,6 +155,7 @@ function GoOnNote({ snapshot, state, match }: { snapshot: Snapshot; state: State
   if (state.table.state === "over")
     return <p class="end-result display">{phraseText(t, matchOutcome(match, early_end))}</p>;
   if (snapshot.isLookingBack) return null;
+  if (pause !== null && pause.ends === null) return null;
   return (
     <p class="small quiet">
       {pause === null ? t("round.begun") : t("round.waits", t("duration", roundedSeconds(seconds)))}
