@@ -111,6 +111,16 @@ export function allowedPegs(shape: CodeShape): readonly Peg[] {
   return shape.blanks ? [...letters(shape.colours), BLANK] : letters(shape.colours);
 }
 
+/** Draws a code of this shape. */
+export function randomCode(shape: CodeShape, random: () => number): Code {
+  const pegs = shape.repeats ? allowedPegs(shape) : letters(shape.colours);
+  const left = [...pegs];
+  return Array.from({ length: shape.holes }, () => {
+    const place = Math.floor(random() * left.length);
+    return shape.repeats ? left[place] : left.splice(place, 1)[0];
+  }).join("");
+}
+
 function isPeg(hole: Hole | undefined): hole is Letter {
   return hole !== null && hole !== undefined && hole !== BLANK;
 }

@@ -42,6 +42,13 @@ export interface Snapshot {
   readonly clockOffsetSeconds: number;
   /** Reactions of the last few seconds, at most one of each seat. */
   readonly reactions: readonly Reacted[];
+  /** Who has left or come back in the last few seconds. */
+  readonly comings: readonly Coming[];
+}
+
+export interface Coming {
+  readonly seat: number;
+  readonly isBack: boolean;
 }
 
 const INITIAL: Snapshot = {
@@ -63,11 +70,15 @@ const INITIAL: Snapshot = {
   isSettling: false,
   clockOffsetSeconds: 0,
   reactions: [],
+  comings: [],
 };
 
 /** How long the last mark of a round is seen on the board before the round's end takes its place. */
 const SETTLING_MS = 1400;
 const REACTION_MS = 3000;
+const COMING_MS = 4000;
+/** Somebody who is back within this time has only loaded the page again. */
+const LEAVING_MS = 5000;
 const SLOW_MS = 1000;
 
 export class TableController implements ConnectionListener {
@@ -81,6 +92,8 @@ export class TableController implements ConnectionListener {
   #sentKey: string | null = null;
   /** The latest ended round that the reader has left; it is not shown again by itself. */
   #leftRound = -1;
+  /** Who is away, as far as the reader was told. */
+  #away: readonly boolean[] | null = null;
 
   constructor(
     url: (version: number | null) => string,
@@ -105,6 +118,25 @@ export class TableController implements ConnectionListener {
 
   onPresence(presence: Presence): void {
     this.#change({ presence });
+    this.#away ??= presence.away_since.map((since) => since !== null);
+    for (const [seat, isAway] of this.#away.entries()) {
+      const isBack = presence.away_since[seat] === null;
+      if (isAway && isBack) this.#say({ seat, isBack });
+      if (!isAway && !isBack) this.#environment.schedule(() => this.#sayLeft(seat), LEAVING_MS);
+    }
+  }
+
+  #sayLeft(seat: number): void {
+    const isGone = (this.#snapshot.presence?.away_since[seat] ?? null) !== null;
+    if (isGone && this.#away?.[seat] === false) this.#say({ seat, isBack: false });
+  }
+
+  #say(coming: Coming): void {
+    this.#away = this.#away?.map((isAway, seat) => (seat === coming.seat ? !coming.isBack : isAway)) ?? null;
+    if (this.#snapshot.state?.table.seats[coming.seat]?.is_yours !== false) return;
+    this.#change({ comings: [...this.#snapshot.comings.filter(({ seat }) => seat !== coming.seat), coming] });
+    const fade = (): void => this.#change({ comings: this.#snapshot.comings.filter((each) => each !== coming) });
+    this.#environment.schedule(fade, COMING_MS);
   }
 
   onReaction(reaction: Reacted): void {

@@ -18,6 +18,8 @@ export const players: TranslationOf<typeof english> = {
   "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
   "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),
   "player.away": (since) => `seit ${dative(since)} weg`,
+  "presence.left": (name) => `${name} ist weg`,
+  "presence.back": (name) => `${name} ist wieder da`,
   "player.takenOver": "der Computer spielt",
   "player.turn": (isYou) => (isYou ? "du bist am Zug" : "ist am Zug"),
   "player.title": "Spieler",

@@ -15,6 +15,8 @@ export const players = {
   "player.maker": (isYou: boolean) => (isYou ? "you set the code" : "sets the code"),
   "player.breaker": (isYou: boolean) => (isYou ? "you guess" : "guesses"),
   "player.away": (since: string) => `away for ${since}`,
+  "presence.left": (name: string) => `${name} left`,
+  "presence.back": (name: string) => `${name} is back`,
   "player.takenOver": "the computer plays",
   "player.turn": (isYou: boolean) => (isYou ? "your turn" : "to move"),
   "player.title": "Players",

@@ -18,6 +18,8 @@ export const players: TranslationOf<typeof english> = {
   "player.maker": (isYou) => (isYou ? "vous composez le code" : "compose le code"),
   "player.breaker": (isYou) => (isYou ? "vous cherchez" : "cherche le code"),
   "player.away": (since) => `pas là depuis ${since}`,
+  "presence.left": (name) => `${name} n’est plus là`,
+  "presence.back": (name) => `${name} est de retour`,
   "player.takenOver": "l’ordinateur joue",
   "player.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
   "player.title": "Joueurs",
