@@ -68,6 +68,12 @@ export function SubmitButton({
 }: DraftProps & { submit: string; isTurn: boolean }): VNode {
   const t = useTranslation();
   const problem = draftProblem(draft);
+  if (draft.isUnsent)
+    return (
+      <button type="button" class="btn btn-main btn-outline" onClick={() => onCommand({ do: "takeBack" })}>
+        {t("sending.takeBack")}
+      </button>
+    );
   const isReady = isTurn && problem === null && !draft.isSent;
   return (
     <button

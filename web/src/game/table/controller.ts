@@ -92,6 +92,8 @@ export class TableController implements ConnectionListener {
   #sentKey: string | null = null;
   /** The latest ended round that the reader has left; it is not shown again by itself. */
   #leftRound = -1;
+  /** Takes the latest action back, as long as it waits for a connection. */
+  #takeBack = new AbortController();
   /** Who is away, as far as the reader was told. */
   #away: readonly boolean[] | null = null;
 
@@ -112,8 +114,10 @@ export class TableController implements ConnectionListener {
   }
 
   onStatus(status: ConnectionStatus): void {
+    const { draft } = this.#snapshot;
+    const waits = draft?.isSent === true ? { draft: { ...draft, isUnsent: status.is === "lost" } } : {};
     // A server in trouble repeats it to every connection that opens.
-    this.#change(status.is === "open" ? { status, hasTrouble: false } : { status });
+    this.#change(status.is === "open" ? { status, ...waits, hasTrouble: false } : { status, ...waits });
   }
 
   onPresence(presence: Presence): void {
@@ -175,7 +179,8 @@ export class TableController implements ConnectionListener {
   command(command: Command): void {
     const { draft, task } = this.#snapshot;
     if (draft === null) return;
-    if (command.do !== "submit") {
+    if (command.do === "takeBack") this.#takeBack.abort();
+    else if (command.do !== "submit") {
       const changed = applyCommand(draft, command);
       this.#drafts.keep(this.#taskKey, changed);
       this.#change({ draft: changed, refused: null });
@@ -221,9 +226,9 @@ export class TableController implements ConnectionListener {
   }
 
   /** Sends anything that is not an action of the match. */
-  async request(request: ClientRequest): Promise<Reply> {
+  async request(request: ClientRequest, taken?: AbortSignal): Promise<Reply> {
     this.#change({ isSending: true, refused: null });
-    const reply = await this.#connection.request(request);
+    const reply = await this.#connection.request(request, taken);
     this.#change({ isSending: false, refused: reply.type === "refused" ? reply : null });
     return reply;
   }
@@ -262,16 +267,18 @@ export class TableController implements ConnectionListener {
     const isCurrent = (): boolean => key === `${this.#taskKey} ${action.type}`;
     const setSent = (isSent: boolean): void => {
       const { draft } = this.#snapshot;
-      if (draft !== null && "code" in action) this.#change({ draft: { ...draft, isSent } });
+      const isUnsent = isSent && this.#snapshot.status.is === "lost";
+      if (draft !== null && "code" in action) this.#change({ draft: { ...draft, isSent, isUnsent } });
     };
+    this.#takeBack = new AbortController();
     setSent(true);
     const cancel = this.#environment.schedule(() => {
       if (isCurrent()) this.#change({ isSlow: true });
     }, SLOW_MS);
-    void this.request({ type: "act", version: state.version, action }).then((reply) => {
+    void this.request({ type: "act", version: state.version, action }, this.#takeBack.signal).then((reply) => {
       cancel();
       if (isCurrent()) this.#change({ isSlow: false });
-      if (reply.type !== "refused" && action.type !== "claim") return;
+      if (reply.type === "done" && action.type !== "claim") return;
       this.#sentKey = null;
       if (isCurrent()) setSent(false);
     });

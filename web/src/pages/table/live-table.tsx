@@ -228,9 +228,11 @@ function reconnectWhenVisible(controller: TableController): () => void {
   };
   document.addEventListener("visibilitychange", reconnect);
   addEventListener("online", reconnect);
+  addEventListener("offline", reconnect);
   return () => {
     document.removeEventListener("visibilitychange", reconnect);
     removeEventListener("online", reconnect);
+    removeEventListener("offline", reconnect);
     controller.close();
   };
 }

@@ -41,9 +41,6 @@ export const players: TranslationOf<typeof english> = {
   close: "Schließen",
   "lobby.share": "Teilen",
   "table.setting": "Der Tisch wird gedeckt …",
-  "connection.lost": "Die Verbindung ist weg. Keypeg versucht es weiter; deine Reihe bleibt erhalten.",
-  "connection.trouble":
-    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
   "connection.again": "Jetzt versuchen",
   "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
   "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,

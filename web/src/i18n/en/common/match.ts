@@ -83,5 +83,8 @@ export const match = {
   "refused.player_count": "That number of players doesn’t go with what was agreed.",
   "sending.placed": "Placed.",
   sending: "Sending…",
+  "connection.lost": "No connection. Trying again …",
+  "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
+  "sending.takeBack": "Take back",
   "sending.unsent": "Not sent yet. It will be sent when you’re back online.",
 };

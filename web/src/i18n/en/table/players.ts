@@ -38,8 +38,6 @@ export const players = {
   close: "Close",
   "lobby.share": "Share",
   "table.setting": "Setting the table…",
-  "connection.lost": "The connection is lost. Keypeg is trying to get it back; your row is safe.",
-  "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
   "connection.again": "Try now",
   "connection.ended": "This table can’t be opened",
   "announce.guessed": (name: string | null, pegs: string) => `${name ?? "You"}: ${pegs}.`,

@@ -41,9 +41,6 @@ export const players: TranslationOf<typeof english> = {
   close: "Fermer",
   "lobby.share": "Partager",
   "table.setting": "On prépare la table…",
-  "connection.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
-  "connection.trouble":
-    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
   "connection.again": "Essayer maintenant",
   "connection.ended": "Cette table ne peut pas être ouverte",
   "announce.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
