@@ -14,6 +14,7 @@ import { Link } from "../link.tsx";
 import { NoConnection } from "../no-connection.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { JoinTable } from "./join.tsx";
+import { PlayedSlip } from "./played.tsx";
 import { Profile } from "./profile.tsx";
 import { PuzzlesCard } from "./puzzles.tsx";
 import { RefereeCard } from "./referee-card.tsx";
@@ -33,6 +34,7 @@ export function Home(): VNode {
   return (
     <div class="home">
       {isConnected.value ? null : <NoConnection onRetry={request.retry} />}
+      {me === null ? null : <PlayedSlip />}
       <div class="hello">
         <h1 class="display">{t("home.title")}</h1>
         <p>

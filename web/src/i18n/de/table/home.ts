@@ -41,6 +41,17 @@ export const home: TranslationOf<typeof english> = {
   "home.puzzles.go": "Eines lösen",
   "home.find": "Kein Link? Finde jemanden zum Spielen.",
   "home.games": "Deine Partien in Zahlen",
+  "home.played": (name) => `${name ?? "Jemand"} hat deinen Code gespielt`,
+  "home.played.rows": (theirs, own) =>
+    theirs === null
+      ? own === null
+        ? "Gefunden habt ihr ihn beide nicht."
+        : `Nicht gefunden. Du hast ${n(own, { one: "# Reihe", other: "# Reihen" })} gebraucht.`
+      : own === null
+        ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
+        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, du hattest ${own}.`,
+  "home.played.look": "Beide Spiele ansehen",
+  "home.played.away": "Weglegen",
   "home.join": "Mit einem Link mitspielen",
   "home.join.about": "Jemand hat dir den Link zu einem Tisch geschickt? Füge ihn hier ein.",
   "home.join.label": "Link zu einem Tisch",
