@@ -104,7 +104,7 @@ function Week({ days, today }: { days: readonly PlayedDay[]; today: DateText }):
           </li>
         ))}
       </ol>
-      {current < 2 ? null : <p class="small quiet">{t("home.week.streak", current)}</p>}
+      {current < 2 ? null : <p class="small quiet">{t("streak.run", current)}</p>}
     </>
   );
 }

@@ -36,7 +36,6 @@ export const home = {
   "home.week.weekday": dated.weekday,
   "home.week.day": (date: string, is: "found" | "missed" | "open", rows: number | null) =>
     `${dated.full(date)}, ${is === "open" ? "still open" : is === "missed" ? "missed" : rows === null ? "solved" : `solved in ${n(rows, { one: "# row", other: "# rows" })}`}`,
-  "home.week.streak": (days: number) => `${capitalized(word(days))} days in a row.`,
   "home.puzzles.about": "A few rows, and only one code they allow. Find it by thinking alone.",
   "home.puzzles.go": "Solve one",
   "home.find": "No link? Find somebody to play.",

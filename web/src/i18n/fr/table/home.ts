@@ -37,7 +37,6 @@ export const home: TranslationOf<typeof english> = {
   "home.week.weekday": dated.weekday,
   "home.week.day": (date, is, rows) =>
     `${dated.full(date)}, ${is === "open" ? "encore à jouer" : is === "missed" ? "manqué" : rows === null ? "trouvé" : `trouvé en ${n(rows, { one: "# rangée", other: "# rangées" })}`}`,
-  "home.week.streak": (days) => `${capitalized(word(days))} jours de suite.`,
   "home.puzzles.about": "Quelques rangées, et un seul code possible. Il se trouve sans deviner.",
   "home.puzzles.go": "En résoudre une",
   "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
