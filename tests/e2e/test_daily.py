@@ -39,7 +39,7 @@ def end_of(page: Page) -> None:
 
 
 def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader) -> None:
-    each = reader(**PHONE, timezone_id=ZONE)
+    each = reader(**PHONE, timezone_id=ZONE, is_new=True)
     page, finger = each.page, Finger(ChromiumScreen(each.page, has_touch=True))
     page.add_init_script(_LISTEN)
     page.goto("/daily")
