@@ -59,6 +59,12 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     launched.close()
 
 
+_AS_USUAL = {
+    "locale": "en-GB",
+    "timezone_id": "Europe/Berlin",
+    "service_workers": "block",
+    "reduced_motion": "reduce",
+}
 NewReader: TypeAlias = Callable[..., Reader]
 
 
@@ -83,7 +89,7 @@ class Pages:
         for other in page.context.pages:
             if other != page:
                 other.close()
-        page.goto("about:blank")
+        page.goto(f"{self._base}/healthz")  # A page of the same origin, so that the process stays.
         page.unroute_all()
         session = page.context.new_cdp_session(page)
         session.send("Storage.clearDataForOrigin", {"origin": self._base, "storageTypes": "all"})
@@ -105,7 +111,7 @@ def readers_at(base: str, browser: Browser, kept: Pages | None = None) -> Iterat
     used: list[tuple[Reader, dict[str, Any] | None]] = []
 
     def make(*, width: int = 1280, height: int = 720, is_new: bool = False, **more: Any) -> Reader:  # noqa: ANN401 - any of Playwright's
-        options = {"locale": "en-GB", "service_workers": "block", "reduced_motion": "reduce", **more}
+        options = {**_AS_USUAL, **more}
         page = pages.new(options) if is_new else pages.take(options)
         page.set_viewport_size({"width": width, "height": height})
         used.append((Reader(page), None if is_new or kept is None else options))
