@@ -94,12 +94,6 @@ def test_a_call_is_private_until_it_is_made_and_questioned_once(phone: Gallery) 
     assert sent(page) == {}
 
 
-def test_whoever_watches_lays_nothing(desktop: Gallery) -> None:
-    page = desktop.show(STATES["original-watching"])
-    expect(page.get_by_text("You are watching")).to_be_visible()
-    expect(page.locator(".tray")).to_have_count(0)
-
-
 def test_a_review_is_opened_from_the_result_and_gone_through_with_the_keyboard(desktop: Gallery) -> None:
     page = desktop.show(STATES["original-over"])
     page.get_by_role("button", name="Review").click()
@@ -171,3 +165,45 @@ def test_the_level_like_the_reader_is_chosen_and_explained(phone: Gallery) -> No
     page = phone.show(STATES["new-group"])
     like_me(level="careful", matches=1, rows=None)
     expect(note).to_have_text("By your matches of other editions: Careful.")
+
+
+def test_an_invitation_is_sent_from_a_phone_without_scrolling(phone: Gallery) -> None:
+    page = phone.show(STATES["original-lobby"])
+    for found in (
+        page.get_by_role("heading", name="Your table is ready"),
+        button(page, "Copy link"),
+        page.get_by_text("Waiting for your friend"),
+        button(page, "Start when both are here"),
+    ):
+        expect(found).to_be_in_viewport(ratio=1)
+    expect(page.get_by_alt_text("QR code of the invitation")).to_be_visible()
+    button(page, "Add a computer instead").tap()
+    assert sent(page) == {"type": "seat_computer", "seat": 1, "level": "novice"}
+
+
+def test_a_link_without_its_secret_part_says_what_it_is(phone: Gallery) -> None:
+    page = phone.show(STATES["original-not-invited"])
+    expect(page.get_by_text("You can watch. To play, you need the invitation link.")).to_be_in_viewport()
+    expect(page.get_by_text("All seats are taken")).to_have_count(0)
+    page.get_by_label("Link to a table").fill(f"{page.url}#invitation")
+    button(page, "Go to the table").tap()
+    expect(button(page, "Sit down")).to_be_visible()
+
+
+def test_spectators_see_that_they_watch_and_cannot_react(phone: Gallery) -> None:
+    page = phone.show(STATES["original-watching"])
+    expect(page.get_by_text("You are watching")).to_be_in_viewport()
+    expect(page.get_by_label("React")).to_have_count(0)
+    expect(page.locator(".tray")).to_have_count(0)
+    page = phone.show(STATES["original-middle"])
+    expect(page.get_by_text("You are watching")).to_have_count(0)
+    page.get_by_label("React").tap()
+    button(page, "Nice one").tap()
+    assert sent(page) == {"type": "react", "reaction": "nice"}
+
+
+def test_a_code_can_be_drawn(phone: Gallery) -> None:
+    page = phone.show(STATES["original-set-code"])
+    button(page, "Random code").tap()
+    button(page, "Set this code").tap()
+    assert str(sent(page)["action"]).startswith("{'type': 'set_code', 'code': '")
