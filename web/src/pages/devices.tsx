@@ -32,13 +32,13 @@ export function DevicesPage(): VNode {
     return <DeadEnd title={t("devices.none")} text={t("devices.none.text")} />;
   if (state.is !== "ready")
     return (
-      <div class="page-narrow">
+      <div class="page page-narrow">
         <RequestStatus request={request} text={t("home.loading")} />
       </div>
     );
   const others = state.value.filter((device) => !device.is_this);
   return (
-    <div class="page-narrow">
+    <div class="page page-narrow">
       <h1 class="display">{t("title.devices")}</h1>
       <p>{t("devices.about")}</p>
       <ul class="devices sheet">

@@ -50,7 +50,7 @@ export function NoConnection({ onRetry, isPage }: NoConnectionProps): VNode {
 /** The same, as a page of its own. */
 export function NoConnectionPage(): VNode {
   return (
-    <div class="leaf">
+    <div class="page leaf">
       <NoConnection isPage />
     </div>
   );

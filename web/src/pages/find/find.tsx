@@ -59,7 +59,7 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
   };
   const same = waiting?.find((each) => isSameWish(each, wish))?.people ?? 0;
   return (
-    <div class="find">
+    <div class="page find">
       <header class="find-head">
         <h1 class="display">{t("find.title")}</h1>
         <p class="quiet">{t("find.lead")}</p>

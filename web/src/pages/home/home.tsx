@@ -30,7 +30,7 @@ export function Home(): VNode {
   const shared = { name: me?.name ?? null, editions };
   return (
     <div class="home">
-      <div class="hello">
+      <div class="page-head hello">
         <h1 class="display">{t("home.title")}</h1>
         <p>
           {t("home.lead", editions.length)}{" "}

@@ -1,6 +1,8 @@
 // The frame of every step: strip, picture, words, and the dock with the buttons at its foot.
+
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { PlayNow } from "./play.tsx";
@@ -72,10 +74,8 @@ function Strip({ name, step, steps, onGo }: Progress): VNode {
   const t = useTranslation();
   return (
     <div class="lesson-strip">
-      <Link to="/learn" class="lesson-leave" aria-label={t("lesson.leave")}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6 6 18" />
-        </svg>
+      <Link to="/learn" class="btn-icon lesson-leave" aria-label={t("lesson.leave")}>
+        <LineIcon of="close" />
       </Link>
       <p class="lesson-name">{name}</p>
       <nav aria-label={t("lesson.steps")}>

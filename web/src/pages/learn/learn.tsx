@@ -14,7 +14,7 @@ export function Learn(): VNode {
   const keys = [FIRST_LESSON, ...LESSON_EDITIONS.filter((key) => key !== FIRST_LESSON)];
   const editions = keys.flatMap((key) => builtInEdition(key) ?? []);
   return (
-    <div class="learn">
+    <div class="page learn">
       <header class="learn-head">
         <h1 class="display">{t("learn.title")}</h1>
         <p class="quiet">{t("learn.lead")}</p>

@@ -27,7 +27,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
   );
   const { name, about, inside } = editionWords(t, edition);
   return (
-    <div class="make">
+    <div class="page make">
       <aside class="make-box" aria-label={t("new.inside")}>
         <BoxArt edition={edition} />
         <ul class="small quiet">

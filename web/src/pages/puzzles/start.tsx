@@ -26,8 +26,8 @@ import { resultText, seriesName, spaceName } from "./words.ts";
 export function PuzzleStart(): VNode {
   const t = useTranslation();
   return (
-    <div class="pz-start">
-      <header class="pz-head">
+    <div class="page pz-start">
+      <header class="page-head pz-head">
         <h1 class="display">{t("title.puzzles")}</h1>
         <p class="quiet">{t("puzzle.lead")}</p>
       </header>

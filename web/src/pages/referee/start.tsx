@@ -35,7 +35,7 @@ export function Start({ running, isDamaged, onResume, onBegin }: StartProps): VN
   const [chosen, setChosen] = useState<string | null>(null);
   const edition = chosen === null ? null : builtInEdition(chosen);
   return (
-    <div class="ref-start">
+    <div class="page ref-start">
       <header>
         <h1 class="display">{t("ref.title")}</h1>
         <p class="quiet">{t("ref.lead")}</p>

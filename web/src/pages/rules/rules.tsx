@@ -19,7 +19,7 @@ function Rules({ edition, topic }: { edition: EditionInfo; topic: string }): VNo
   const t = useTranslation();
   const { name, about } = editionWords(t, edition);
   return (
-    <div class="rules-page">
+    <div class="page rules-page">
       <aside class="rules-side">
         <BoxArt edition={edition} />
         <nav aria-label={t("rules.choose")}>

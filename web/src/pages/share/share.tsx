@@ -49,7 +49,7 @@ function FoundShare({ id, share }: { id: string; share: ShareInfo }): VNode {
   const t = useTranslation();
   if (share.kind === "puzzle")
     return (
-      <div class="leaf">
+      <div class="page leaf">
         <h1 class="display" data-keypeg="headline">
           {share.is_yours ? t("share.yours") : t("share.puzzle", share.name, share.tries)}
         </h1>
@@ -173,7 +173,7 @@ function YourShare({ id, share, edition }: GameShareProps): VNode {
   const date = dateOf(share);
   const rows = share.theirs ?? [];
   return (
-    <div class="share-yours">
+    <div class="page share-yours">
       <div class="solo-result">
         <p class="quiet">
           {date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", date)}`}

@@ -34,7 +34,7 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
   const board = soloBoard(match);
   const analysis = huntPath(board, match.view.seat, game.edition);
   return (
-    <div class={boards === undefined ? "solo-end" : "solo-end has-two"} data-keypeg="end" data-over="match">
+    <div class={boards === undefined ? "page solo-end" : "page solo-end has-two"} data-keypeg="end" data-over="match">
       <div class="solo-result">
         <p class="quiet">{eyebrow}</p>
         <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>

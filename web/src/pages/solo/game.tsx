@@ -111,7 +111,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
   return (
     <div class={`play solo ${layoutClass(match, board)}`}>
       <div class="strip solo-strip">
-        <Link to={back.path} class="strip-icon" aria-label={back.label}>
+        <Link to={back.path} class="btn-icon strip-icon" aria-label={back.label}>
           <LineIcon of="back" />
         </Link>
         <p class="solo-title">

@@ -27,7 +27,7 @@ export function StatisticsPage(): VNode {
   const { state } = request;
   if (state.is !== "ready")
     return (
-      <div class="page-narrow">
+      <div class="page page-narrow">
         <h1 class="display">{t("title.statistics")}</h1>
         <RequestStatus request={request} text={t("stat.loading")} />
       </div>
@@ -39,14 +39,14 @@ export function StatisticsPage(): VNode {
     </p>
   );
   return games.length === 0 ? (
-    <div class="page-narrow">
+    <div class="page page-narrow">
       <h1 class="display">{t("title.statistics")}</h1>
       {status}
       {pending > 0 ? null : <Empty />}
     </div>
   ) : (
-    <div class="stat">
-      <div class="stat-head">
+    <div class="page stat">
+      <div class="page-head">
         <h1 class="display">{t("title.statistics")}</h1>
         <p class="quiet">{t("stat.private")}</p>
         {status}

@@ -16,7 +16,10 @@ interface LobbyFrameProps {
 export function LobbyFrame({ edition, table, title, isForStrangers = false, children }: LobbyFrameProps): VNode {
   const t = useTranslation();
   return (
-    <div class={isForStrangers ? "lobby waiting" : "lobby"} data-keypeg={isForStrangers ? "waiting" : undefined}>
+    <div
+      class={isForStrangers ? "page lobby waiting" : "page lobby"}
+      data-keypeg={isForStrangers ? "waiting" : undefined}
+    >
       <header class="lobby-head">
         <span class="lobby-mini">
           <BoxArt edition={edition} />

@@ -1,4 +1,5 @@
 // The replay of a finished match, move by move, as anybody at the table saw it.
+
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
@@ -10,13 +11,14 @@ import { followedSeat, huntPath, type Move, moveCaption } from "../../game/table
 import type { Position, View } from "../../generated/messages.ts";
 import { fetchPosition, fetchTranscript } from "../../net/finished.ts";
 import { codeLabel } from "../../parts/labels.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { address } from "../app-state.ts";
 import { CopiedLink } from "../copied-link.tsx";
 import { Link } from "../link.tsx";
 import { StepButton, useArrowKeys } from "../steps.tsx";
 import { layoutClass, TableBoard } from "./board.tsx";
-import { BackArrow, nameIn, WrongTags } from "./end-parts.tsx";
+import { nameIn, WrongTags } from "./end-parts.tsx";
 
 interface ReplayProps {
   table: string;
@@ -89,7 +91,7 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
       data-over="match"
     >
       <button type="button" class="end-home" aria-label={t("replay.leave")} onClick={onLeave}>
-        <BackArrow />
+        <LineIcon of="back" />
       </button>
       <ul class={`gains gains-${seen.view.players.length}`}>
         {seen.view.players.map((_, seat) => (

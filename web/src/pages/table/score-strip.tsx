@@ -40,7 +40,7 @@ function PlainScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps)
   const middle = seats.length === 2 ? 1 : seats.length;
   return (
     <div class={`strip strip-${Math.min(seats.length, 5)}`}>
-      <Link to="/" class="strip-icon" aria-label={t("over.shelf")}>
+      <Link to="/" class="btn-icon strip-icon" aria-label={t("over.shelf")}>
         <LineIcon of="back" />
       </Link>
       <ul class="strip-seats" aria-label={t("player.title")}>
@@ -58,7 +58,13 @@ function PlainScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps)
 export function BookButton({ onBook }: { onBook: () => void }): VNode {
   const t = useTranslation();
   return (
-    <button type="button" class="strip-icon" aria-haspopup="dialog" aria-label={t("drawer.rules")} onClick={onBook}>
+    <button
+      type="button"
+      class="btn-icon strip-icon"
+      aria-haspopup="dialog"
+      aria-label={t("drawer.rules")}
+      onClick={onBook}
+    >
       <LineIcon of="book" />
     </button>
   );
