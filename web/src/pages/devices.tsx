@@ -53,7 +53,7 @@ export function DevicesPage(): VNode {
       <p class="amiss" role="alert">
         {problem === null ? null : errorText(t, problem)}
       </p>
-      <div class="devices-acts">
+      <div class="stack-3 devices-acts">
         {others.length < 2 ? null : (
           <Confirm
             label={t("devices.others")}
@@ -67,7 +67,7 @@ export function DevicesPage(): VNode {
           {t("devices.add")}
         </Link>
       </div>
-      <section class="devices-acts" aria-labelledby="delete">
+      <section class="stack-3 devices-acts" aria-labelledby="delete">
         <h2 class="display" id="delete">
           {t("devices.delete")}
         </h2>

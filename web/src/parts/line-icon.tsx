@@ -5,7 +5,7 @@ const PATHS = {
   back: "M15 5 8 12l7 7",
   on: "m9 5 7 7-7 7",
   book: "M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5",
-  close: "M6 6l12 12M18 6 6 18",
+  cross: "M6 6l12 12M18 6 6 18",
   away: "M7 7l10 10M17 7 7 17",
   undo: "M9 6 4.5 10.5 9 15M5 10.5h8.5a5.5 5.5 0 0 1 0 11H10",
 } as const;

@@ -187,7 +187,7 @@ function FinishedShare({ date, codes }: { date: string; codes: readonly ShownCod
 function PuzzleLink(): VNode {
   const t = useTranslation();
   return (
-    <section class="daily-puzzle" aria-labelledby="daily-puzzle">
+    <section class="stack-2 daily-puzzle" aria-labelledby="daily-puzzle">
       <h2 class="display" id="daily-puzzle">
         {t("daily.puzzle")}
       </h2>

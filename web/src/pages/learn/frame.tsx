@@ -43,13 +43,13 @@ export function StepFrame({ progress, title, text, stage, isDone, children }: Fr
     <div class="lesson" ref={frame}>
       <Strip {...progress} />
       <div class="lesson-stage">{stage}</div>
-      <div class="lesson-text" ref={words} tabIndex={-1}>
+      <div class="stack-3 lesson-text" ref={words} tabIndex={-1}>
         <h1 class="display" data-keypeg="headline">
           {title}
         </h1>
         <p role="status">{text}</p>
       </div>
-      <div class="lesson-dock">
+      <div class="stack-4 lesson-dock">
         {children}
         <Foot {...progress} isDone={isDone} />
       </div>
@@ -75,7 +75,7 @@ function Strip({ name, step, steps, onGo }: Progress): VNode {
   return (
     <div class="lesson-strip">
       <Link to="/learn" class="btn-icon lesson-leave" aria-label={t("lesson.leave")}>
-        <LineIcon of="close" />
+        <LineIcon of="cross" />
       </Link>
       <p class="lesson-name">{name}</p>
       <nav aria-label={t("lesson.steps")}>

@@ -81,7 +81,7 @@ export function StepSheet({ reasoning, steps, children }: StepSheetProps): VNode
   }, [shown]);
   if (text === undefined) return null;
   return (
-    <section class="sheet pz-step is-step" data-keypeg="step" ref={sheet} aria-labelledby="step">
+    <section class="sheet stack-2 pz-step is-step" data-keypeg="step" ref={sheet} aria-labelledby="step">
       <header>
         <h2 class="display" id="step">
           {t("puzzle.step", shown, steps.length)}
@@ -89,7 +89,7 @@ export function StepSheet({ reasoning, steps, children }: StepSheetProps): VNode
         <StepButton label={t("puzzle.step.back")} turn="back" isOff={shown <= 1} onClick={() => show(shown - 1)} />
         <StepButton label={t("puzzle.step.on")} turn="on" isOff={shown >= revealed} onClick={() => show(shown + 1)} />
         <button type="button" class="btn-icon pz-turn" aria-label={t("puzzle.explain.hide")} onClick={() => show(0)}>
-          <LineIcon of="close" />
+          <LineIcon of="cross" />
         </button>
       </header>
       <StepWords {...text} />

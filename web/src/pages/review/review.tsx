@@ -46,14 +46,14 @@ export function Review(props: ReviewProps): VNode {
   }, [t]);
   const { state } = request;
   return (
-    <div class="rev">
+    <div class="stack-5 rev">
       <button type="button" class="btn-icon rev-back" aria-label={t("replay.leave")} onClick={onLeave}>
         <LineIcon of="back" />
       </button>
       {state.is !== "ready" ? (
         <Waiting request={request} />
       ) : state.value.rounds.length === 0 ? (
-        <div class="rev-say">
+        <div class="stack-2 rev-say">
           <Heading text={t("review.none")} />
           <p>{t("review.noneText")}</p>
         </div>
@@ -68,7 +68,7 @@ function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
   const t = useTranslation();
   const { state, retry } = request;
   return (
-    <div class="rev-say">
+    <div class="stack-2 rev-say">
       <Heading text={t("over.review")} />
       {state.is === "failed" ? (
         <>

@@ -53,7 +53,7 @@ export function ResultSheet({ shared, result: unlinked, look, children }: Result
   const link = useShareLink(shared);
   const result: SharedResult = { ...unlinked, link: link?.replace(/^https?:\/\//, "") ?? null };
   return (
-    <section class="sheet share-sheet" aria-labelledby={heading}>
+    <section class="sheet stack-3 share-sheet" aria-labelledby={heading}>
       <h2 class="display" id={heading}>
         {t("share.heading")}
       </h2>

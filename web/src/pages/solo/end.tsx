@@ -35,7 +35,7 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
   const analysis = huntPath(board, match.view.seat, game.edition);
   return (
     <div class={boards === undefined ? "page solo-end" : "page solo-end has-two"} data-keypeg="end" data-over="match">
-      <div class="solo-result">
+      <div class="stack-1 solo-result">
         <p class="quiet">{eyebrow}</p>
         <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
           {`${resultText(t, game)}${game.is_hard_mode && game.is_found === true ? "*" : ""}`}
@@ -51,12 +51,12 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
           )}
         </div>
       </div>
-      <div class="solo-boards">
+      <div class="stack-5 solo-boards">
         {boards ?? (
           <PlayedRows look={match.look} rows={game.rows} label={t("rows.of", null)} code={game.code} isHooked />
         )}
       </div>
-      <div class="solo-side">{children}</div>
+      <div class="stack-5 solo-side">{children}</div>
     </div>
   );
 }

@@ -191,7 +191,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
           />
         )}
       </div>
-      <div class="dock">
+      <div class="stack-3 dock">
         {draft === null ? null : (
           <Tray
             look={look}

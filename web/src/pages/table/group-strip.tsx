@@ -169,7 +169,7 @@ export function CallBar({ onLeave }: { onLeave: () => void }): VNode {
   return (
     <div class="g-callbar">
       <button type="button" class="btn-icon g-back" aria-label={t("log.back")} onClick={onLeave}>
-        <LineIcon of="close" />
+        <LineIcon of="cross" />
       </button>
       <p>{t("call.private")}</p>
     </div>

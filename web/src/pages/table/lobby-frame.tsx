@@ -29,7 +29,7 @@ export function LobbyFrame({ edition, table, title, isForStrangers = false, chil
         </h1>
       </header>
       {children}
-      <section class="lobby-agreed">
+      <section class="stack-3 lobby-agreed">
         <div class="lobby-shelf" aria-hidden="true">
           <BoxArt edition={edition} />
         </div>

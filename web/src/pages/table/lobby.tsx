@@ -51,7 +51,7 @@ function LobbyOfFriends(props: LobbyProps): VNode {
   useLobbyTitle(t("lobby.title", name), snapshot, state);
   return (
     <LobbyFrame edition={edition} table={table} title={title}>
-      <div class="lobby-main">
+      <div class="stack-4 lobby-main">
         {isFreed && isGuest ? <p class="lobby-freed">{t("lobby.freed")}</p> : null}
         <p class="quiet" role="status">
           {canSit ? about : isGuest ? t(table.is_watched ? "lobby.none.watch" : "refused.no_seat_free") : lead()}
@@ -71,9 +71,9 @@ function LobbyOfFriends(props: LobbyProps): VNode {
           </div>
         )}
       </div>
-      <div class="lobby-papers">
+      <div class="stack-5 lobby-papers">
         {isGuest || !isHost || free === 0 ? (
-          <section class="sheet lobby-paper">
+          <section class="sheet stack-3 lobby-paper">
             <RulesCard edition={edition} />
           </section>
         ) : null}
@@ -162,7 +162,7 @@ function Invitation({ table, invite, edition }: { table: TableInfo; invite: stri
   const t = useTranslation();
   const link = publicOrigin + tablePath(table.id, invite);
   return (
-    <section class="sheet lobby-paper lobby-invite" aria-labelledby="invite">
+    <section class="sheet stack-3 lobby-paper lobby-invite" aria-labelledby="invite">
       <h2 class="display" id="invite">
         {t("lobby.invite")}
       </h2>

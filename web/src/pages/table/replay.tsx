@@ -93,9 +93,15 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
       <button type="button" class="end-home" aria-label={t("replay.leave")} onClick={onLeave}>
         <LineIcon of="back" />
       </button>
-      <ul class={`gains gains-${seen.view.players.length}`}>
+      <ul class={`stack-2 gains gains-${seen.view.players.length}`}>
         {seen.view.players.map((_, seat) => (
-          <li key={seat} class="gain" data-keypeg="seat" data-seat={seat} data-score={match.view.scores[seat] ?? 0}>
+          <li
+            key={seat}
+            class="stack-3 gain"
+            data-keypeg="seat"
+            data-seat={seat}
+            data-score={match.view.scores[seat] ?? 0}
+          >
             <b class="gain-name display">{nameIn(t, match.view, seat)}</b>
             <b class="gain-sum display">{seen.view.scores[seat] ?? 0}</b>
           </li>
@@ -252,7 +258,7 @@ function Controls({ move, last, isPlaying, onStep, onPlay, onRestart }: Controls
     onPlay(!isPlaying);
   };
   return (
-    <div class="replay-controls" role="group" aria-label={t("replay.title")}>
+    <div class="stack-1 replay-controls" role="group" aria-label={t("replay.title")}>
       <input
         type="range"
         min="0"
