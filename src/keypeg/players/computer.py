@@ -5,11 +5,12 @@ from functools import partial
 from random import Random
 
 from keypeg.players.book_play import book_guess
-from keypeg.players.codebreaker import guess, possible_codes
+from keypeg.players.codebreaker import guess
 from keypeg.players.codemaker import draw_code
+from keypeg.players.doubt import doubt, error_rate
 from keypeg.players.duel import DuelBoard, duel_guess, pressure
 from keypeg.players.group import group_action
-from keypeg.players.pace import QUICK, USUAL, difficulty, hurries, pause
+from keypeg.players.pace import QUICK, USUAL, difficulty, pause
 from keypeg.players.player import DEFAULT_SECONDS, Decision, Level
 from keypeg.players.points_hunt import PointsBoard, is_playable, points_guess
 from keypeg.rules import (
@@ -62,18 +63,12 @@ class Computer:
         if ActionType.CLAIM in view.may and _is_marked_wrongly(view, board):
             return self._decision(Claim(), QUICK, tempo)
         if ActionType.MARK in view.may:
-            return self._decision(GiveMark(*_true_mark(view, board)), QUICK, tempo)
+            return self._decision(GiveMark(*_true_mark(view, board)), QUICK, tempo, _pressure(view, board))
         if ActionType.GUESS in view.may:
             space, rows = _hunted(view, board), _marked_rows(view, board)
             row = guess(space, rows, self.level, rng, partial(self._weighed, view, board, rng, seconds))
-            return self._decision(Guess(row), difficulty(space, rows), tempo, self._pressure(view, board))
+            return self._decision(Guess(row), difficulty(space, rows), tempo, _pressure(view, board))
         return None
-
-    def _pressure(self, view: View, board: CodeBoard) -> float:
-        """Returns how close the rival is in a race, for levels that look."""
-        play = view.play
-        is_race = play.roles is Roles.DUEL and ActionType.GUESS in play.contested
-        return pressure(_duel_board(view, board, play)) if is_race and hurries(self.level) else 0.0
 
     def _weighed(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Code:
         """Returns the row of a player who weighs them all."""
@@ -158,6 +153,13 @@ def _duel_board(view: View, board: CodeBoard, play: Play) -> DuelBoard:
     )
 
 
+def _pressure(view: View, board: CodeBoard) -> float:
+    """Returns how close the rival is in a race; elsewhere there is no hurry."""
+    play = view.play
+    is_race = play.roles is Roles.DUEL and ActionType.GUESS in play.contested
+    return pressure(_duel_board(view, board, play)) if is_race else 0.0
+
+
 def _own_code(view: View, board: CodeBoard) -> Code:
     code = board.codes[_seat(view)]
     if code is None:
@@ -166,7 +168,9 @@ def _own_code(view: View, board: CodeBoard) -> Code:
 
 
 def _is_marked_wrongly(view: View, board: CodeBoard) -> bool:
-    return not possible_codes(_hunted(view, board), _marked_rows(view, board))
+    """Returns whether a wrong mark is likelier than not."""
+    marker = 1 - _seat(view) if board.codemaker is None else board.codemaker
+    return doubt(_hunted(view, board), _marked_rows(view, board), error_rate(view, marker)) > 0.5  # noqa: PLR2004
 
 
 def _true_mark(view: View, board: CodeBoard) -> Mark:

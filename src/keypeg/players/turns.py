@@ -14,7 +14,7 @@ from keypeg.rules import Action, ActionType, Claim, Event, Match, Play, Roles, S
 from keypeg.rules.event import Marked, RoundEnded
 from keypeg.rules.shape import Awaited
 
-_UNCONTESTED_PACE = 0.08
+_UNCONTESTED_PACE = 0.13
 """The share of a person's thinking time that the computer takes where speed gives no advantage."""
 _MIN_SECONDS = 1.5
 """How long a move takes at least where speed gives no advantage, so that people can follow one after another."""
