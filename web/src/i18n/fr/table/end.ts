@@ -85,7 +85,7 @@ export const end: TranslationOf<typeof english> = {
   "over.idle": (name, winner) =>
     `${does(winner, "gagnez", "gagne")} : ${subject(name, "n’avez", "n’a")} pas joué à temps`,
   "over.wrongMarks": (name, winners, what) => {
-    const how = `gâché deux manches par ${what === "marks" ? "des évaluations fausses" : "des réponses fausses"}`;
+    const how = `faussé deux manches par ${what === "marks" ? "de mauvaises évaluations" : "de mauvaises réponses"}`;
     if (winners.length === 0) return `Personne ne gagne : chacun a ${how}`;
     const shared = `${names(winners)} ${winners.includes(null) ? "partagez" : "se partagent"} la victoire`;
     const outcome = winners.length > 1 ? shared : does(winners[0] ?? null, "gagnez", "gagne");
