@@ -14,10 +14,11 @@ function edition(key: string): EditionInfo {
 function tableOf(names: readonly string[], changes: Partial<TableInfo> = {}): TableInfo {
   return {
     options: {},
-    seats: names.map((name) => ({ name })),
+    seats: names.map((name) => ({ name, level: null })),
     is_watched: true,
     turn_seconds: null,
     away_seconds: 120,
+    idle_seconds: 600,
     pause_seconds: 60,
     ...changes,
   } as TableInfo;
@@ -42,6 +43,11 @@ test("everything that was agreed is said in words", async () => {
     agreement(t, edition("original"), byHand).at(-1),
     "Whoever spoils two rounds with wrong marks loses the match",
   );
+  const alone = agreement(t, edition("original"), {
+    ...tableOf(["Ada", "Nora"]),
+    seats: [{ level: null }, { level: "steady" }] as TableInfo["seats"],
+  });
+  assert.deepEqual(alone.slice(3), ["No clock: come back tomorrow if you like", "Anyone with the link can watch", "No coach"]);
   const uneven = tableOf(["Ada", ""], { options: { rings: [5, 4], rounds: 1, race: true }, is_watched: false });
   assert.deepEqual(agreement(t, edition("challenge"), uneven).slice(0, 4), [
     "One round",
