@@ -14,11 +14,11 @@ from keypeg.rules import (
     View,
 )
 from keypeg.rules.tokens import Peg
-from keypeg.table.commands import act_for, resume
+from keypeg.table.commands import act_for
 from keypeg.table.entry import By
 from keypeg.table.table import EarlyEnd, EndReason
 from keypeg.table.unfold import unfold
-from tests.table.driver import TableDriver, at, everybody_is_here, make_terms
+from tests.table.driver import TableDriver, at, make_terms
 
 BY_HAND: dict[str, object] = {"marking": "manual"}
 MOST_ACTIONS = 400
@@ -62,7 +62,7 @@ def play(edition: str, lie: Lie, seats: int = 2, options: dict[str, object] = BY
     while not driver.table.is_over and driver.table.actions < MOST_ACTIONS:
         now += 100.0
         if driver.table.pause is not None:
-            driver.apply(resume(driver.table, everybody_is_here, at(now)))
+            driver.go_on(now)
             continue
         match = driver.table.match
         assert match is not None
