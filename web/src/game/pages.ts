@@ -3,7 +3,7 @@
 import type { Catalogue, PhraseKey } from "../i18n/index.ts";
 
 /** The style sheets: `src/theme/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
-export const STYLE_SHEETS = ["style", "pages", "table", "later", "study"] as const;
+export const STYLE_SHEETS = ["style", "pages", "setup", "lobby", "table", "group", "daily", "later", "lesson", "analysis", "puzzles", "referee"] as const;
 export type StyleSheet = (typeof STYLE_SHEETS)[number];
 
 interface Chunk {
@@ -15,21 +15,21 @@ interface Chunk {
 /** What is loaded together: the script of a chunk is `src/pages/chunks/NAME.ts`. */
 export const CHUNKS = {
   home: { words: ["table"], styles: ["pages"] },
-  newTable: { words: ["table"], styles: ["pages"] },
+  newTable: { words: ["table"], styles: ["pages", "setup"] },
   table: { words: ["table"], styles: [] },
   hunt: { words: ["table"], styles: ["table"] },
-  group: { words: ["table"], styles: ["table"] },
-  lobby: { words: ["table"], styles: ["pages"] },
-  later: { words: ["table"], styles: ["pages", "table", "later"] },
-  review: { words: ["table", "study"], styles: ["pages", "table", "later"] },
+  group: { words: ["table"], styles: ["group"] },
+  lobby: { words: ["table"], styles: ["lobby"] },
+  later: { words: ["table"], styles: ["lobby", "table", "later"] },
+  review: { words: ["table", "study"], styles: ["lobby", "table", "later"] },
   learn: { words: ["table"], styles: ["pages"] },
-  lesson: { words: ["study"], styles: ["table", "study"] },
-  analysis: { words: ["study"], styles: ["study"] },
-  puzzles: { words: ["study"], styles: ["study"] },
-  referee: { words: ["table"], styles: ["pages"] },
-  refereeMatch: { words: ["table", "study"], styles: ["pages", "study"] },
-  solo: { words: ["table"], styles: ["pages", "table"] },
-  result: { words: ["table"], styles: ["pages", "table"] },
+  lesson: { words: ["study"], styles: ["table", "lesson"] },
+  analysis: { words: ["study"], styles: ["analysis"] },
+  puzzles: { words: ["study"], styles: ["puzzles"] },
+  referee: { words: ["table"], styles: ["setup"] },
+  refereeMatch: { words: ["table", "study"], styles: ["setup", "referee"] },
+  solo: { words: ["table"], styles: ["table", "daily"] },
+  result: { words: ["table"], styles: ["table", "daily"] },
   statistics: { words: ["study"], styles: ["pages"] },
   shell: { words: [], styles: [] },
 } as const satisfies Record<string, Chunk>;
