@@ -56,7 +56,7 @@ export const PAGES = {
   learn: { path: "/learn", chunk: "learn", title: "title.learn" },
   lesson: { path: "/learn/:edition", chunk: "lesson", title: "title.learn" },
   analysis: { path: "/analysis/*parts", chunk: "analysis", title: "title.analysis" },
-  share: { path: "/s/:id", chunk: "result", title: "title.share" },
+  share: { path: "/s/:id", chunk: "solo", title: "title.share" },
   find: { path: "/find", chunk: "newTable", title: "title.find" },
   devices: { path: "/devices", chunk: "home", title: "title.devices" },
   resume: { path: "/resume#token", chunk: "home", title: "title.resume" },

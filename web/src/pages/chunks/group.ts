@@ -1,5 +1,5 @@
 // A match of group, and what is only shown during one.
-import "./shared/table-parts.ts";
+import "./shared/boards.ts";
 import "./table.ts";
 
 export { AnswerEditor } from "../../parts/answer-editor.tsx";

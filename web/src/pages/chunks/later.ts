@@ -1,5 +1,5 @@
 // What a table shows when the reader asks for it, or when it happens: drawers, notices, and the ends of rounds and matches.
-import "./shared/table-parts.ts";
+import "./shared/rows.ts";
 import "./table.ts";
 import "./hunt.ts";
 import "./lobby.ts";

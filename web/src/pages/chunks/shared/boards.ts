@@ -1,15 +1,13 @@
 // What boards are drawn and played with.
 import "./first.ts";
-import "../../../board/faces.ts";
 import "../../../board/keyboard.ts";
-import "../../../board/manual-marks.ts";
 import "../../../board/pairing.ts";
 import "../../../parts/draft-holes.tsx";
 import "../../../parts/drag.ts";
-import "../../../parts/labels.ts";
 import "../../../parts/line-icon.tsx";
 import "../../../parts/memo.ts";
 import "../../../parts/roving-focus.ts";
+import "../../../parts/row.tsx";
 import "../../../parts/row-tag.ts";
 import "../../../parts/sliders.tsx";
 import "../../../parts/tray.tsx";

@@ -19,3 +19,4 @@ import "../../../pages/no-connection.tsx";
 import "../../../pages/use-request.tsx";
 import "../../../parts/marks.tsx";
 import "../../../parts/peg.tsx";
+import "../../../parts/use-deliberate.ts";
