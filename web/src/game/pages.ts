@@ -3,7 +3,7 @@
 import type { Catalogue, PhraseKey } from "../i18n/index.ts";
 
 /** The style sheets: `src/theme/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
-export const STYLE_SHEETS = ["style", "pages", "setup", "lobby", "table", "group", "daily", "later", "lesson", "analysis", "puzzles", "referee"] as const;
+export const STYLE_SHEETS = ["style", "pages", "setup", "lobby", "answers", "table", "group", "daily", "later", "lesson", "analysis", "puzzles", "referee"] as const;
 export type StyleSheet = (typeof STYLE_SHEETS)[number];
 
 interface Chunk {
@@ -18,14 +18,14 @@ export const CHUNKS = {
   newTable: { words: ["table"], styles: ["pages", "setup"] },
   table: { words: ["table"], styles: [] },
   hunt: { words: ["table"], styles: ["table"] },
-  group: { words: ["table"], styles: ["group"] },
+  group: { words: ["table"], styles: ["answers", "group"] },
   lobby: { words: ["table"], styles: ["lobby"] },
-  later: { words: ["table"], styles: ["lobby", "table", "later"] },
-  review: { words: ["table", "study"], styles: ["lobby", "table", "later"] },
-  learn: { words: ["table"], styles: ["pages"] },
-  lesson: { words: ["study"], styles: ["table", "lesson"] },
+  later: { words: ["table"], styles: ["lobby", "answers", "table", "later"] },
+  review: { words: ["table", "study"], styles: ["lobby", "answers", "table", "later"] },
+  learn: { words: ["table"], styles: ["pages", "lobby"] },
+  lesson: { words: ["study"], styles: ["answers", "table", "lesson"] },
   analysis: { words: ["study"], styles: ["analysis"] },
-  puzzles: { words: ["study"], styles: ["puzzles"] },
+  puzzles: { words: ["study"], styles: ["answers", "puzzles"] },
   referee: { words: ["table"], styles: ["setup"] },
   refereeMatch: { words: ["table", "study"], styles: ["setup", "referee"] },
   solo: { words: ["table"], styles: ["table", "daily"] },
