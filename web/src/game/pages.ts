@@ -3,7 +3,21 @@
 import type { Catalogue, PhraseKey } from "../i18n/index.ts";
 
 /** The style sheets: `src/theme/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
-export const STYLE_SHEETS = ["style", "pages", "setup", "lobby", "answers", "table", "group", "daily", "later", "lesson", "analysis", "puzzles", "referee"] as const;
+export const STYLE_SHEETS = [
+  "style",
+  "pages",
+  "setup",
+  "lobby",
+  "answers",
+  "table",
+  "group",
+  "daily",
+  "later",
+  "lesson",
+  "analysis",
+  "puzzles",
+  "referee",
+] as const;
 export type StyleSheet = (typeof STYLE_SHEETS)[number];
 
 interface Chunk {

@@ -3,12 +3,14 @@ import type { VNode } from "preact";
 import { useId, useState } from "preact/hooks";
 import { useTranslation } from "../parts/translation.ts";
 import { preferences, setPreferences } from "./app-state.ts";
+import { useShared } from "./shared-value.ts";
 
 /** Also shown in the drawer of a table, because phones hide the header there. */
 export function Settings(): VNode {
   const t = useTranslation();
   const name = useId();
-  const { theme, palette } = preferences.value;
+  const chosen = useShared(preferences);
+  const { theme, palette } = chosen;
   return (
     <div class="look-choices">
       <RadioGroup
@@ -38,7 +40,7 @@ export function Settings(): VNode {
           <label key={each} class="tick">
             <input
               type="checkbox"
-              checked={preferences.value[each]}
+              checked={chosen[each]}
               onChange={(event) => setPreferences({ [each]: event.currentTarget.checked })}
             />{" "}
             {t(`settings.${each}`)}
@@ -54,7 +56,7 @@ export function Settings(): VNode {
 export function Notices(): VNode {
   const t = useTranslation();
   const [permission, setPermission] = useState(notificationPermission);
-  const isOn = preferences.value.notices;
+  const isOn = useShared(preferences).notices;
   const toggle = async (): Promise<void> => {
     setPreferences({ notices: !isOn });
     if (!isOn && permission === "default" && "Notification" in window)

@@ -2,13 +2,7 @@
 import type { VNode } from "preact";
 import { builtInEdition } from "../../game/editions.ts";
 import { dailyKey, shareKey } from "../../game/solo/kept-games.ts";
-import type {
-  DailyShareInfo,
-  EditionInfo,
-  MatchShareInfo,
-  ShareInfo,
-  SoloGame,
-} from "../../generated/messages.ts";
+import type { DailyShareInfo, EditionInfo, MatchShareInfo, ShareInfo, SoloGame } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
 import { fetchShare, layShareRow } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";

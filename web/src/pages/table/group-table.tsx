@@ -22,6 +22,7 @@ import { entryLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
+import { useShared } from "../shared-value.ts";
 import { GroupDock } from "./group-dock.tsx";
 import { GroupNotes } from "./group-notes.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
@@ -87,7 +88,7 @@ export function GroupTable(props: GroupTableProps): VNode {
   };
   const shape = snapshot.draft?.shape ?? null;
   const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(preferences.value.keys && mode !== "called" ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys && mode !== "called" ? keys : null, onCommand);
   const headline = phraseText(t, groupHeadline(situation));
   const note = groupNote(situation);
   const canPrepare = mode !== "called" && mode !== "calling" && mode !== "answering";

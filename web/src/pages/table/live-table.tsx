@@ -19,6 +19,7 @@ import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { DeadEnd } from "../link.tsx";
 import { loadChunk } from "../load.ts";
+import { useShared } from "../shared-value.ts";
 import { Announcer } from "./announcer.tsx";
 import { keepShown } from "./keep-shown.ts";
 import { Match, preloadTable } from "./match.tsx";
@@ -50,6 +51,7 @@ interface LiveTableProps {
 
 export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }: LiveTableProps): VNode | null {
   const t = useTranslation();
+  const showsReactions = useShared(preferences).reactions;
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
     () =>
@@ -80,7 +82,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   }, [isCall && mayCall]);
   useEffect(() => {
     const sound = snapshot === null ? null : soundFor(snapshot.news);
-    if (sound !== null && preferences.peek().sound)
+    if (sound !== null && preferences.value.sound)
       loadChunk("later").then(
         ({ playSound }) => playSound(sound),
         () => undefined,
@@ -148,7 +150,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
       ) : null}
       {isPlayedByComputer(state, address.seat) ? <SeatNotice controller={controller} state={state} /> : null}
       <div role="status">
-        {snapshot.reactions.length > 0 && match !== null && preferences.value.reactions ? (
+        {snapshot.reactions.length > 0 && match !== null && showsReactions ? (
           <Reactions reactions={snapshot.reactions} view={match.view} />
         ) : null}
       </div>

@@ -90,9 +90,7 @@ function SeatActions({ controller, levels, seat, number }: SeatLineProps): VNode
       <button
         type="button"
         class="btn btn-outline"
-        onClick={() =>
-          void controller.request({ type: "seat_computer", seat: number, level: preferences.peek().level })
-        }
+        onClick={() => void controller.request({ type: "seat_computer", seat: number, level: preferences.value.level })}
       >
         {t("lobby.seatComputer")}
       </button>

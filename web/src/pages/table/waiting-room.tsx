@@ -155,7 +155,7 @@ function Offer({ controller, snapshot, state, edition, free }: LobbyProps & { fr
 }
 
 function useOwnLevel(edition: string): Level {
-  const [level, setLevel] = useState<Level>(preferences.peek().level);
+  const [level, setLevel] = useState<Level>(preferences.value.level);
   useEffect(() => {
     const leaving = new AbortController();
     fetchOwnLevel(edition, leaving.signal).then(
@@ -200,7 +200,7 @@ function usePlace(wish: Wish, table: string, isWaiting: boolean): FoundPlace | n
     const ask = async (): Promise<void> => {
       const found = await takePlace(wish);
       // A reader who has left this table by moving is still on its page.
-      const route = currentRoute.peek();
+      const route = currentRoute.value;
       if (route.page !== "table" || route.table !== table) return;
       if (found.table === table)
         setPlace({ ...found, waiting: found.waiting.filter((each) => !isSameWish(each, wish)) });
