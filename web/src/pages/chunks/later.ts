@@ -2,8 +2,10 @@
 import "./shared/rows.ts";
 import "./table.ts";
 import "./hunt.ts";
+import "./answers.ts";
 import "./lobby.ts";
 
+export { AnswerEditor } from "../../parts/answer-editor.tsx";
 export { MarkEditor } from "../../parts/mark-editor.tsx";
 export { Confirm } from "../confirm.tsx";
 export { TableRules } from "../rules/table-rules.tsx";
@@ -12,6 +14,8 @@ export { Coach } from "../table/coach.tsx";
 export { RefusedRow } from "../table/coach-tags.tsx";
 export { DrawerSheet } from "../table/drawer-sheet.tsx";
 export { Ending } from "../table/ending.tsx";
+export { CallControls, Callers, CallMade } from "../table/group-call.tsx";
+export { GroupNotes } from "../table/group-notes.tsx";
 export { MatchEnd } from "../table/match-end.tsx";
 export { Notes } from "../table/notes.tsx";
 export { notifyHidden } from "../table/notices.ts";

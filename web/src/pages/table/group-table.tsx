@@ -22,12 +22,14 @@ import { entryLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
 import { useShared } from "../shared-value.ts";
 import { GroupDock } from "./group-dock.tsx";
-import { GroupNotes } from "./group-notes.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
 import { Sending, sendingOf } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
+
+const GroupNotes = lazy("later", (chunk) => chunk.GroupNotes);
 
 export interface GroupTableProps {
   controller: TableController;

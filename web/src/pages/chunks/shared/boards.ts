@@ -2,6 +2,7 @@
 import "./first.ts";
 import "../../../board/keyboard.ts";
 import "../../../board/pairing.ts";
+import "../../../pages/answers.ts";
 import "../../../parts/draft-holes.tsx";
 import "../../../parts/drag.ts";
 import "../../../parts/line-icon.tsx";
@@ -10,5 +11,6 @@ import "../../../parts/roving-focus.ts";
 import "../../../parts/row.tsx";
 import "../../../parts/row-tag.ts";
 import "../../../parts/sliders.tsx";
+import "../../../parts/token.tsx";
 import "../../../parts/tray.tsx";
 import "../../../parts/use-row-keys.ts";

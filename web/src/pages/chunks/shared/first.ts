@@ -13,7 +13,6 @@ import "../../../game/table/shown.ts";
 import "../../../game/table/view.ts";
 import "../../../i18n/wording.ts";
 import "../../../pages/app.tsx";
-import "../../../pages/confirm.tsx";
 import "../../../pages/editions.tsx";
 import "../../../pages/no-connection.tsx";
 import "../../../pages/use-request.tsx";
