@@ -16,7 +16,8 @@ export class SharedValue<T> {
   set value(value: T) {
     if (Object.is(value, this.#value)) return;
     this.#value = value;
-    for (const tell of [...this.#followers]) tell(value);
+    // One that is told first may stop others, or change the value again.
+    for (const tell of [...this.#followers]) if (this.#followers.has(tell)) tell(this.#value);
   }
 
   /** Tells the value now, and whenever it changes; returns how to stop. */
@@ -31,14 +32,15 @@ export class SharedValue<T> {
 
 /** The value, for a component that is drawn again when it changes. */
 export function useShared<T>(shared: SharedValue<T>): T {
+  const { value } = shared;
   const [, redraw] = useState({});
   useLayoutEffect(() => {
-    let drawn = shared.value;
-    return shared.follow((value) => {
-      if (Object.is(value, drawn)) return;
-      drawn = value;
+    let drawn = value;
+    return shared.follow((now) => {
+      if (Object.is(now, drawn)) return;
+      drawn = now;
       redraw({});
     });
   }, [shared]);
-  return shared.value;
+  return value;
 }
