@@ -5,6 +5,7 @@ import type { Catalogue, PhraseKey } from "../i18n/index.ts";
 /** The style sheets: `src/theme/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
 export const STYLE_SHEETS = [
   "style",
+  "text",
   "pages",
   "setup",
   "lobby",
@@ -28,24 +29,24 @@ interface Chunk {
 
 /** What is loaded together: the script of a chunk is `src/pages/chunks/NAME.ts`. */
 export const CHUNKS = {
-  home: { words: ["table"], styles: ["pages"] },
-  newTable: { words: ["table"], styles: ["pages", "setup"] },
+  home: { words: ["table"], styles: ["text", "pages"] },
+  newTable: { words: ["table"], styles: ["text", "pages", "setup"] },
   table: { words: ["table"], styles: [] },
   hunt: { words: ["table"], styles: ["table"] },
   group: { words: ["table"], styles: ["answers", "group"] },
   answers: { words: [], styles: ["answers"] },
-  lobby: { words: ["table"], styles: ["lobby"] },
-  later: { words: ["table"], styles: ["lobby", "answers", "table", "group", "later"] },
-  review: { words: ["table", "study"], styles: ["lobby", "answers", "table", "group", "later"] },
-  learn: { words: ["table"], styles: ["pages", "lobby"] },
+  lobby: { words: ["table"], styles: ["text", "lobby"] },
+  later: { words: ["table"], styles: ["text", "lobby", "answers", "table", "group", "later"] },
+  review: { words: ["table", "study"], styles: ["text", "lobby", "answers", "table", "group", "later"] },
+  learn: { words: ["table"], styles: ["text", "pages", "lobby"] },
   lesson: { words: ["study"], styles: ["table", "lesson"] },
   analysis: { words: ["study"], styles: ["analysis"] },
   puzzles: { words: ["study"], styles: ["puzzles"] },
-  referee: { words: ["table"], styles: ["setup"] },
-  refereeMatch: { words: ["table", "study"], styles: ["setup", "referee"] },
-  solo: { words: ["table"], styles: ["table", "daily"] },
-  result: { words: ["table"], styles: ["table", "daily"] },
-  statistics: { words: ["study"], styles: ["pages"] },
+  referee: { words: ["table"], styles: ["text", "setup"] },
+  refereeMatch: { words: ["table", "study"], styles: ["text", "setup", "referee"] },
+  solo: { words: ["table"], styles: ["text", "table", "daily"] },
+  result: { words: ["table"], styles: ["text", "table", "daily"] },
+  statistics: { words: ["study"], styles: ["text", "pages"] },
   shell: { words: [], styles: [] },
 } as const satisfies Record<string, Chunk>;
 export type ChunkName = keyof typeof CHUNKS;

@@ -30,3 +30,4 @@ export { playSound } from "../table/sound.ts";
 export { Strangers } from "../table/strangers.tsx";
 export { TableSheet } from "../table/table-sheet.tsx";
 export { WaitNotice } from "../table/wait-notice.tsx";
+export { WaitingRoom } from "../table/waiting-room.tsx";

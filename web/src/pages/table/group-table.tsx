@@ -26,6 +26,7 @@ import { lazy } from "../lazy.tsx";
 import { useShared } from "../shared-value.ts";
 import { GroupDock } from "./group-dock.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
+import { SayTools } from "./say-tools.tsx";
 import { Sending, sendingOf } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
 
@@ -113,11 +114,7 @@ export function GroupTable(props: GroupTableProps): VNode {
           <h1 class="display" data-keypeg="headline">
             {holder === null || situation.task === null ? headline : t("headline.of", holder, headline)}
           </h1>
-          {onCoach === null ? null : (
-            <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
-              {t("drawer.coach")}
-            </button>
-          )}
+          <SayTools controller={controller} state={state} onCoach={onCoach} />
           <OwnTokens model={model} />
         </div>
         <Sending {...sendingOf(snapshot)}>

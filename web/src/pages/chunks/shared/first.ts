@@ -16,6 +16,7 @@ import "../../../pages/app.tsx";
 import "../../../pages/editions.tsx";
 import "../../../pages/no-connection.tsx";
 import "../../../pages/use-request.tsx";
+import "../../../parts/face.tsx";
 import "../../../parts/marks.tsx";
 import "../../../parts/peg.tsx";
 import "../../../parts/use-deliberate.ts";
