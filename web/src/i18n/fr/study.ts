@@ -1,14 +1,20 @@
-// French: lessons, puzzles, analysis and other pages to study.
+// French: puzzles, analysis and other pages to study, and what is looked at beside playing at a table.
 import { analysis } from "./study/analysis.ts";
-import { lessons } from "./study/lessons.ts";
+import { coach } from "./study/coach.ts";
+import { drawer } from "./study/drawer.ts";
+import { end } from "./study/end.ts";
 import { puzzles } from "./study/puzzles.ts";
+import { reactions } from "./study/reactions.ts";
 import { referee } from "./study/referee.ts";
 import { review } from "./study/review.ts";
 import { statistics } from "./study/statistics.ts";
 
 export const words = {
+  ...reactions,
+  ...end,
+  ...drawer,
+  ...coach,
   ...analysis,
-  ...lessons,
   ...puzzles,
   ...referee,
   ...review,

@@ -35,6 +35,7 @@ export const players = {
   "drawer.coach": "Coach",
   "drawer.notes": "Notes",
   "drawer.score": "Score",
+  "drawer.watch": "Link for spectators",
   close: "Close",
   "lobby.share": "Share",
   "table.setting": "Setting the table…",
