@@ -12,10 +12,10 @@ import { newTable } from "./table/new-table.ts";
 import { options } from "./table/options.ts";
 import { players } from "./table/players.ts";
 import { refereeStart } from "./table/referee.ts";
+import { round } from "./table/round.ts";
 import { share } from "./table/share.ts";
 
 export const words = {
-  ...lessons,
   ...agreement,
   ...call,
   ...daily,
@@ -23,10 +23,12 @@ export const words = {
   ...group,
   ...home,
   ...learn,
+  ...lessons,
   ...lobby,
   ...newTable,
   ...options,
   ...players,
   ...refereeStart,
+  ...round,
   ...share,
 };
