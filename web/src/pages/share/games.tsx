@@ -92,8 +92,8 @@ export function YourShare({ id, share, edition }: GameShareProps): VNode {
   const date = dateOf(share);
   const rows = share.theirs ?? [];
   return (
-    <div class="share-yours">
-      <div class="solo-result">
+    <div class="page share-yours">
+      <div class="stack-1 solo-result">
         <p class="quiet">
           {date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", date)}`}
         </p>
@@ -118,7 +118,7 @@ export function YourShare({ id, share, edition }: GameShareProps): VNode {
           {t("share.friends")}
         </h2>
         {share.friends.length === 0 ? <p class="quiet">{t("share.friends.none")}</p> : null}
-        <div class="solo-boards">
+        <div class="stack-5 solo-boards">
           <GameColumn title={t("rows.of", null)} rows={rows} edition={edition} />
           {share.friends.map((friend, place) => (
             <GameColumn key={place} title={t("share.theirs", friend.name)} rows={friend.rows} edition={edition} />

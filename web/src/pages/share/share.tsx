@@ -41,7 +41,7 @@ function FoundShare({ id, share }: { id: string; share: ShareInfo }): VNode {
   const t = useTranslation();
   if (share.kind === "puzzle")
     return (
-      <div class="leaf">
+      <div class="page leaf">
         <h1 class="display" data-keypeg="headline">
           {share.is_yours ? t("share.yours") : t("share.puzzle", share.name, share.tries)}
         </h1>
