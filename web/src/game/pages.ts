@@ -2,7 +2,7 @@
 // links in the header all follow from this.
 import type { Catalogue, PhraseKey } from "../i18n/index.ts";
 
-/** The style sheets: `src/theme/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
+/** The style sheets: `src/theme/sheets/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
 export const STYLE_SHEETS = [
   "style",
   "text",
