@@ -39,6 +39,7 @@ export const players: TranslationOf<typeof english> = {
   "drawer.coach": "Trainer",
   "drawer.notes": "Notizen",
   "drawer.score": "Stand",
+  "drawer.watch": "Link zum Zusehen",
   close: "Schließen",
   "lobby.share": "Teilen",
   "table.setting": "Der Tisch wird gedeckt …",

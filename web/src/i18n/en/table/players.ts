@@ -36,6 +36,7 @@ export const players = {
   "drawer.coach": "Coach",
   "drawer.notes": "Notes",
   "drawer.score": "Score",
+  "drawer.watch": "Link for spectators",
   close: "Close",
   "lobby.share": "Share",
   "table.setting": "Setting the table…",

@@ -39,6 +39,7 @@ export const players: TranslationOf<typeof english> = {
   "drawer.coach": "Entraîneur",
   "drawer.notes": "Notes",
   "drawer.score": "Score",
+  "drawer.watch": "Lien pour regarder",
   close: "Fermer",
   "lobby.share": "Partager",
   "table.setting": "On prépare la table…",

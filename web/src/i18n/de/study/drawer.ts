@@ -1,5 +1,5 @@
 // German: the drawers of a table, and the details of a row.
-import type { drawer as english } from "../../en/table/drawer.ts";
+import type { drawer as english } from "../../en/study/drawer.ts";
 import type { TranslationOf } from "../../index.ts";
 import { dative } from "../grammar.ts";
 
@@ -33,7 +33,6 @@ export const drawer: TranslationOf<typeof english> = {
   "receipt.about":
     "Eine Quittung ist eine Datei mit dem, was dieser Browser gesehen hat. keypeg verify vergleicht eine heruntergeladene Partie damit.",
   "receipt.save": "Quittung speichern",
-  "drawer.watch": "Link zum Zusehen",
   "seat.handOver": "Den Computer für mich spielen lassen",
   "seat.handOver.about": "Er spielt an deinem Platz, bis du den Platz zurücknimmst.",
   "seat.takeBack": "Platz zurücknehmen",

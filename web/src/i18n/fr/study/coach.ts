@@ -1,5 +1,5 @@
 // French: the coach at a table.
-import type { coach as english } from "../../en/table/coach.ts";
+import type { coach as english } from "../../en/study/coach.ts";
 import type { TranslationOf } from "../../index.ts";
 import { list, plural } from "../../wording.ts";
 import { word } from "../numbers.ts";

@@ -1,5 +1,5 @@
 // German: the ends of rounds and matches, the rematch and the replay. A name that is null stands for the reader.
-import type { end as english } from "../../en/table/end.ts";
+import type { end as english } from "../../en/study/end.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized, list, plural } from "../../wording.ts";
 import { possessive, times, word } from "../grammar.ts";

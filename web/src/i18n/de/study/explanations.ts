@@ -1,22 +1,13 @@
-// German: codes, tracks, score cards and explanations at a table. A name that is null stands for the reader.
-import type { round as english } from "../../en/common/round.ts";
+// German: why a row was marked as it was.
+import type { explanations as english } from "../../en/study/explanations.ts";
 import type { TranslationOf } from "../../index.ts";
 import { list, plural } from "../../wording.ts";
-import { possessive, times } from "../grammar.ts";
+import { times } from "../grammar.ts";
 
 const n = plural("de");
 const and = list("de");
 const holes = (places: readonly number[]): string => and(places.map(String));
-export const round: TranslationOf<typeof english> = {
-  "code.choosing": (name) => `${name} steckt einen Code`,
-  "code.private": "nur du siehst ihn",
-  "code.draft": "Dein Code, du wählst ihn aus",
-  "code.random": "Zufälliger Code",
-  "code.set": "Code stecken",
-  "track.is": (scores) => `Punkteleiste: ${scores}`,
-  "track.of": (name, points) => `${name ?? "du"} ${points}`,
-  "unit.turn": "Spieleinheit drehen",
-  "unit.name": "Spieleinheit",
+export const explanations: TranslationOf<typeof english> = {
   "why.title": (row, exact, misplaced) => `Reihe ${row}: ${exact} richtig, ${misplaced} falsch platziert`,
   "why.exact": (colour, places) =>
     n(places.length, {
@@ -37,10 +28,4 @@ export const round: TranslationOf<typeof english> = {
   "why.holes": holes,
   "why.pick": "Tippe auf eine Reihe, um ihre Bewertung zu verstehen.",
   "log.title": "Diese Runde bisher",
-  "card.round": (round) => `Runde ${round}`,
-  "card.player": "Spieler",
-  "card.sum": "Summe",
-  "card.set": "Code",
-  "card.awaited": (name) =>
-    `${name === null ? "Deine Punkte" : possessive(name, "Punkte")} kommen hinzu, wenn die Runde endet.`,
 };

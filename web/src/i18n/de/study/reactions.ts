@@ -1,5 +1,5 @@
 // German: reactions.
-import type { reactions as english } from "../../en/table/reactions.ts";
+import type { reactions as english } from "../../en/study/reactions.ts";
 import type { TranslationOf } from "../../index.ts";
 
 export const reactions: TranslationOf<typeof english> = {

@@ -1,5 +1,5 @@
 // French: the steps of the lessons. A name that is null stands for the reader.
-import type { lessons as english } from "../../en/study/lessons.ts";
+import type { lessons as english } from "../../en/table/lessons.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized, list, plural } from "../../wording.ts";
 import { word } from "../numbers.ts";

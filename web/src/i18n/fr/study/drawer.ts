@@ -1,5 +1,5 @@
 // French: the drawers of a table, and the details of a row.
-import type { drawer as english } from "../../en/table/drawer.ts";
+import type { drawer as english } from "../../en/study/drawer.ts";
 import type { TranslationOf } from "../../index.ts";
 
 export const drawer: TranslationOf<typeof english> = {
@@ -31,7 +31,6 @@ export const drawer: TranslationOf<typeof english> = {
   "receipt.about":
     "Un reçu est un fichier avec ce que ce navigateur a vu. keypeg verify y compare une partie téléchargée.",
   "receipt.save": "Enregistrer un reçu",
-  "drawer.watch": "Lien pour regarder",
   "seat.handOver": "Laisser l’ordinateur jouer pour moi",
   "seat.handOver.about": "Il joue à votre place jusqu’à ce que vous la repreniez.",
   "seat.takeBack": "Reprendre ma place",

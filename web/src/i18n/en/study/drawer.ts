@@ -28,7 +28,6 @@ export const drawer = {
   "receipt.about":
     "A receipt is a file with what this browser was shown. keypeg verify compares a downloaded match with it.",
   "receipt.save": "Save a receipt",
-  "drawer.watch": "Link for spectators",
   "seat.handOver": "Let the computer play for me",
   "seat.handOver.about": "It plays at your seat until you take it back.",
   "seat.takeBack": "Take my seat back",

@@ -1,5 +1,5 @@
 // German: the reader's private notes.
-import type { notes as english } from "../../en/common/notes.ts";
+import type { notes as english } from "../../en/study/notes.ts";
 import type { TranslationOf } from "../../index.ts";
 
 export const notes: TranslationOf<typeof english> = {

@@ -1,20 +1,11 @@
-// English: codes, tracks, score cards and explanations at a table. A name that is null stands for the reader.
+// English: why a row was marked as it was.
 import { capitalized, list, plural } from "../../wording.ts";
 
 const n = plural("en");
 const and = list("en-GB");
 const holes = (places: readonly number[]): string => and(places.map(String));
 const times = (count: number): string => (count === 2 ? "twice" : `${count} times`);
-export const round = {
-  "code.choosing": (name: string) => `${name} is choosing a code`,
-  "code.private": "only you see it",
-  "code.draft": "Your code, for you to choose",
-  "code.random": "Random code",
-  "code.set": "Set this code",
-  "track.is": (scores: string) => `Score track: ${scores}`,
-  "track.of": (name: string | null, points: number) => `${name ?? "you"} ${points}`,
-  "unit.turn": "Turn the unit",
-  "unit.name": "Playing unit",
+export const explanations = {
   "why.title": (row: number, exact: number, misplaced: number) =>
     `How row ${row} scored: ${exact} exact, ${misplaced} misplaced`,
   "why.exact": (colour: string, places: readonly number[]) =>
@@ -33,10 +24,4 @@ export const round = {
   "why.holes": holes,
   "why.pick": "Tap a row to see how it scored.",
   "log.title": "This round so far",
-  "card.round": (round: number) => `Round ${round}`,
-  "card.player": "Player",
-  "card.sum": "Total",
-  "card.set": "set it",
-  "card.awaited": (name: string | null) =>
-    `${name === null ? "Your" : `${name}’s`} points are written in when the round ends.`,
 };

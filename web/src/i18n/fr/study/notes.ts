@@ -1,5 +1,5 @@
 // French: the reader's private notes.
-import type { notes as english } from "../../en/common/notes.ts";
+import type { notes as english } from "../../en/study/notes.ts";
 import type { TranslationOf } from "../../index.ts";
 import { possessive } from "../possessive.ts";
 

@@ -1,5 +1,5 @@
 // French: names of puzzles and how they were solved.
-import type { puzzleNames as english } from "../../en/common/puzzles.ts";
+import type { puzzleNames as english } from "../../en/study/puzzle-names.ts";
 import type { TranslationOf } from "../../index.ts";
 import { list, plural } from "../../wording.ts";
 import { word } from "../numbers.ts";
