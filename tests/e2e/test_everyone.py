@@ -51,7 +51,7 @@ def test_pegs_are_placed_by_click_and_by_drag(reader: NewReader) -> None:
     first, second, last = (draft.locator(f"[data-hole='{hole}']") for hole in (1, 2, 4))
     expect(first).to_have_attribute("aria-label", "Hole 1: green")
     wells.nth(0).drag_to(last)
-    expect(last).to_have_attribute("aria-label", "Hole 4: vermilion")
+    expect(last).to_have_attribute("aria-label", "Hole 4: red")
     first.drag_to(second)
     expect(second).to_have_attribute("aria-label", "Hole 2: green")
     each.page.get_by_role("button", name="Clear").click()

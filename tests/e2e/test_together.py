@@ -100,7 +100,7 @@ def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReade
     winner.wait("You win by a single round")
 
 
-COLOURS = {"vermilion": "A", "blue": "B", "green": "C", "yellow": "D", "white": "E", "violet": "F"}
+COLOURS = {"red": "A", "blue": "B", "green": "C", "yellow": "D", "white": "E", "violet": "F"}
 
 
 def _code(readers: list[Reader]) -> str:
