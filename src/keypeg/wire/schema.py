@@ -35,6 +35,7 @@ from keypeg.wire.http import (
     NameRequest,
     NewTable,
     NonceRequest,
+    Notices,
     OwnLevel,
     PersonalLink,
     QrRequest,
@@ -47,7 +48,9 @@ from keypeg.wire.http import (
     SharePuzzle,
     SoloGame,
     Statistics,
+    SubscriptionRequest,
     TakenSeat,
+    TurnNotice,
     WaitingPeople,
 )
 from keypeg.wire.socket import FromClient, FromServer, Position
@@ -75,6 +78,7 @@ _BODIES = (
     NameRequest,
     NewTable,
     NonceRequest,
+    Notices,
     OwnLevel,
     PersonalLink,
     PlayedDay,
@@ -93,8 +97,10 @@ _BODIES = (
     SharePuzzle,
     SoloGame,
     Statistics,
+    SubscriptionRequest,
     TakenSeat,
     TriedRow,
+    TurnNotice,
     Verdict,
     WaitingPeople,
 )
