@@ -7,12 +7,12 @@ import socket
 import ssl
 import struct
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from secrets import token_bytes
-from urllib.parse import SplitResult, urlsplit
+from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
@@ -34,7 +34,7 @@ _TOKEN_SECONDS = DAY_SECONDS / 2
 _KEPT_SECONDS = 7 * DAY_SECONDS
 """How long a push service keeps a notice for a browser that cannot be reached."""
 _TIMEOUT_SECONDS = 10.0
-_RESOLVING_THREADS = 4
+_RESOLVING_THREADS = 32
 """Names can take long to resolve. In threads of their own nothing else waits for them."""
 _MAX_STATUS_BYTES = 1024
 _STATUS = re.compile(rb"HTTP/1\.[01] ([0-9]{3})\b")
@@ -43,11 +43,19 @@ _TAKEN, _EXPIRED = {201, 202}, {404, 410}
 _HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])", re.ASCII)
 """A name with a domain: no address, and nothing like `localhost`."""
 _TARGET = re.compile(r"/[!-~]*", re.ASCII)
-_NAT64 = IPv6Network("64:ff9b::/96")
+_GLOBAL_UNICAST, _NAT64 = IPv6Network("2000::/3"), IPv6Network("64:ff9b::/96")
 
 
 class BadSubscriptionError(ValueError):
-    """This is no subscription of a browser at a public push service."""
+    """Raised for what is no subscription of a browser at a public push service."""
+
+
+class _Address(NamedTuple):
+    """The push service of an endpoint."""
+
+    origin: str
+    host: str
+    port: int | None
 
 
 def new_key() -> bytes:
@@ -72,9 +80,9 @@ class WebPush:
         self._resolving.shutdown(wait=False, cancel_futures=True)
 
     def subscription(self, endpoint: str, p256dh: str, auth: str) -> Subscription:
-        """Reads what a browser says. Raises `BadSubscriptionError`, for addresses of anything but push services, too."""
+        """Reads what a browser says. Raises `BadSubscriptionError`, also for what can be no push service."""
         try:
-            self._check_address(endpoint)
+            self._read_address(endpoint)
             found = Subscription(endpoint, _bytes(p256dh), _bytes(auth))
             if len(found.public_key) != PUBLIC_KEY_BYTES or len(found.secret) != SECRET_BYTES:
                 raise BadSubscriptionError("the keys are too long or too short")
@@ -83,22 +91,22 @@ class WebPush:
             raise BadSubscriptionError(str(error)) from None
         return found
 
-    def _check_address(self, endpoint: str) -> SplitResult:
+    def _read_address(self, endpoint: str) -> _Address:
         parts = urlsplit(endpoint)
-        origin, target = f"{parts.scheme}://{parts.netloc}", endpoint.removeprefix(f"{parts.scheme}://{parts.netloc}")
-        is_public = parts.scheme == "https" and _HOST.fullmatch(parts.netloc.removesuffix(":443")) is not None
-        if not is_public and origin != self._local_service:
+        address = _Address(f"{parts.scheme}://{parts.netloc}", parts.hostname or "", parts.port)
+        is_public = parts.scheme == "https" and _HOST.fullmatch(parts.netloc) is not None
+        if not is_public and address.origin != self._local_service:
             raise BadSubscriptionError("the endpoint must be an https address of a public push service")
-        if _TARGET.fullmatch(target) is None or "#" in target:
+        if _TARGET.fullmatch(endpoint.removeprefix(address.origin)) is None:
             raise BadSubscriptionError("the endpoint is not an address")
-        return parts
+        return address
 
     async def send(self, subscription: Subscription, message: bytes, topic: str, now: float) -> Delivery:
         """Hands a message to the push service of a browser; one of the same topic that is kept there is replaced."""
         try:
             async with asyncio.timeout(_TIMEOUT_SECONDS):
                 status = await self._post(subscription, encrypted(message, subscription), topic, now)
-        except (OSError, ValueError, TimeoutError, asyncio.LimitOverrunError):
+        except (OSError, ValueError, asyncio.LimitOverrunError):
             return Delivery.FAILED
         if status in _EXPIRED:
             return Delivery.EXPIRED
@@ -106,11 +114,11 @@ class WebPush:
 
     async def _post(self, subscription: Subscription, body: bytes, topic: str, now: float) -> int:
         """Posts a message and returns the status of the answer, of which nothing else is read."""
-        parts = self._check_address(subscription.endpoint)
+        address = self._read_address(subscription.endpoint)
         head = (
-            f"POST {subscription.endpoint.removeprefix(f'{parts.scheme}://{parts.netloc}')} HTTP/1.1",
-            f"Host: {parts.netloc}",
-            f"Authorization: {self._authorization(f'{parts.scheme}://{parts.netloc}', now)}",
+            f"POST {subscription.endpoint.removeprefix(address.origin)} HTTP/1.1",
+            f"Host: {address.origin.partition('://')[2]}",
+            f"Authorization: {self._authorization(address.origin, now)}",
             "Content-Encoding: aes128gcm",
             "Content-Type: application/octet-stream",
             f"Content-Length: {len(body)}",
@@ -118,7 +126,7 @@ class WebPush:
             f"Topic: {_base64(sha256(topic.encode()).digest())[:32]}",
             "Connection: close",
         )
-        reader, writer = await self._connect(parts)
+        reader, writer = await self._connect(address)
         try:
             writer.write("\r\n".join((*head, "", "")).encode() + body)
             await writer.drain()
@@ -131,18 +139,15 @@ class WebPush:
             raise ValueError("the answer is not HTTP")
         return int(found[1])
 
-    async def _connect(self, parts: SplitResult) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """Connects to an address that was looked at: a name can point anywhere, and elsewhere the next time."""
-        host = parts.hostname or ""
-        if f"{parts.scheme}://{parts.netloc}" == self._local_service:
-            return await asyncio.open_connection(host, parts.port, limit=_MAX_STATUS_BYTES)
+    async def _connect(self, service: _Address) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Connects to an IP address that was looked at: a name can point anywhere, and elsewhere the next time."""
+        host, limit = service.host, _MAX_STATUS_BYTES
+        if service.origin == self._local_service:
+            return await asyncio.open_connection(host, service.port, limit=limit)
         failed: OSError = ConnectionRefusedError("the push service has no public address")
-        loop = asyncio.get_running_loop()
-        for address in await loop.run_in_executor(self._resolving, lambda: list(public_addresses(host))):
+        for each in await asyncio.get_running_loop().run_in_executor(self._resolving, public_addresses, host):
             try:
-                return await asyncio.open_connection(
-                    address, 443, ssl=self._tls, server_hostname=host, limit=_MAX_STATUS_BYTES
-                )
+                return await asyncio.open_connection(each, 443, ssl=self._tls, server_hostname=host, limit=limit)
             except OSError as error:
                 failed = error
         raise failed
@@ -155,25 +160,19 @@ class WebPush:
         return f"vapid t={signed}.{_base64(signature)}, k={self.public_key}"
 
 
-def public_addresses(host: str) -> Iterator[str]:
-    """Yields the addresses of a host on the internet: none of this machine, its network, or a network around it."""
-    for *_, found in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM):
-        address = ip_address(found[0])
-        if _is_public(address) and all(map(_is_public, _inside(address))):
-            yield str(address)
+def public_addresses(host: str) -> list[str]:
+    """Returns the addresses of a host on the internet: none of this machine, its network, or a network around it."""
+    found = [str(address[0]) for *_, address in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)]
+    return [address for address in found if _is_public(ip_address(address))]
 
 
 def _is_public(address: IPv4Address | IPv6Address) -> bool:
-    return address.is_global and not address.is_multicast and not address.is_reserved
-
-
-def _inside(address: IPv4Address | IPv6Address) -> Iterator[IPv4Address]:
-    """Yields the IPv4 address to which a gateway would pass on what is sent to an IPv6 address."""
-    if isinstance(address, IPv6Address):
-        if address.sixtofour is not None:
-            yield address.sixtofour
-        if address in _NAT64:
-            yield IPv4Address(int(address) & 0xFFFFFFFF)
+    """Returns whether an address is on the internet, also for a gateway that passes on to one of IPv4."""
+    if isinstance(address, IPv4Address):
+        return address.is_global and not address.is_multicast
+    if address in _NAT64:
+        return _is_public(IPv4Address(int(address) & 0xFFFFFFFF))
+    return address.is_global and address in _GLOBAL_UNICAST and address.sixtofour is None
 
 
 def encrypted(message: bytes, subscription: Subscription) -> bytes:

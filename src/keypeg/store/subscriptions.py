@@ -88,12 +88,15 @@ class Subscriptions:
         """Notes what became of a notice; removes a subscription that has expired, or that never works."""
         # The browser may have another one by now.
         which = (subscriptions.c.device == device) & (subscriptions.c.endpoint == subscription.endpoint)
-        failures = subscriptions.c.failures + 1 if delivery is Delivery.FAILED else 0
-        is_useless = delivery is Delivery.EXPIRED or subscriptions.c.failures >= MAX_FAILURES
+        failures = {
+            Delivery.TAKEN: 0,
+            Delivery.FAILED: subscriptions.c.failures + 1,
+            Delivery.EXPIRED: MAX_FAILURES,
+        }
 
         def work(connection: Connection) -> None:
-            connection.execute(update(subscriptions).where(which).values(failures=failures))
-            connection.execute(delete(subscriptions).where(which, is_useless))
+            connection.execute(update(subscriptions).where(which).values(failures=failures[delivery]))
+            connection.execute(delete(subscriptions).where(which, subscriptions.c.failures >= MAX_FAILURES))
 
         await self._database.write(work)
 
