@@ -51,10 +51,11 @@ class Notices(Observer):
         tables.observe(self)
 
     async def start(self, public_url: str | None, local_service: str | None) -> None:
-        """Makes the key if there is none. Browsers subscribe to servers with a secure address only."""
-        if public_url is not None and public_url.startswith("https:"):
+        """Makes the key if there is none. Only pages with a secure address can subscribe to notices."""
+        contact = public_url if public_url is not None and public_url.startswith("https:") else local_service
+        if contact is not None:
             key = await secret_key(self._tables.store.database, _KEY, new_key)
-            self.push = WebPush(key, public_url, local_service)
+            self.push = WebPush(key, contact, local_service)
 
     async def close(self) -> None:
         for timer in self._pending.values():

@@ -64,15 +64,15 @@ def new_key() -> bytes:
 
 
 class WebPush:
-    """Sends notices. Push services get to know the server by its key, and whom to write to by its public URL.
+    """Sends notices. Push services know the server by its key, and whom to ask about it by `contact`, a URL.
 
     `local_service` is the origin of one that is neither public nor reached over TLS, for tests.
     """
 
-    def __init__(self, key: bytes, public_url: str, local_service: str | None = None) -> None:
+    def __init__(self, key: bytes, contact: str, local_service: str | None = None) -> None:
         self._key = ec.derive_private_key(int.from_bytes(key, "big"), _CURVE)
         self.public_key = _base64(_point(self._key.public_key()))
-        self._public_url, self._local_service = public_url, local_service
+        self._contact, self._local_service = contact, local_service
         self._tls = ssl.create_default_context()
         self._resolving = ThreadPoolExecutor(_RESOLVING_THREADS, "resolving")
 
@@ -153,7 +153,7 @@ class WebPush:
         raise failed
 
     def _authorization(self, origin: str, now: float) -> str:
-        claims = {"aud": origin, "exp": int(now + _TOKEN_SECONDS), "sub": self._public_url}
+        claims = {"aud": origin, "exp": int(now + _TOKEN_SECONDS), "sub": self._contact}
         signed = ".".join(_base64(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
         numbers = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(SHA256())))
         signature = b"".join(number.to_bytes(_NUMBER_BYTES, "big") for number in numbers)
