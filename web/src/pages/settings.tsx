@@ -1,8 +1,9 @@
 // The settings of this device: theme, colours, symbols, keys, sounds, reactions and notices.
 import type { VNode } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useId } from "preact/hooks";
 import { useTranslation } from "../parts/translation.ts";
 import { preferences, setPreferences } from "./app-state.ts";
+import { useNotices } from "./use-notices.ts";
 
 /** Also shown in the drawer of a table, because phones hide the header there. */
 export function Settings(): VNode {
@@ -50,30 +51,20 @@ export function Settings(): VNode {
   );
 }
 
-/** The only place that asks for permission to show notifications. */
+/** Also offered at a table, once. */
 export function Notices(): VNode {
   const t = useTranslation();
-  const [permission, setPermission] = useState(notificationPermission);
-  const isOn = preferences.value.notices;
-  const toggle = async (): Promise<void> => {
-    setPreferences({ notices: !isOn });
-    if (!isOn && permission === "default" && "Notification" in window)
-      setPermission(await Notification.requestPermission());
-  };
+  const { isOn, permission, isPushed, toggle } = useNotices();
   return (
     <div class="notices">
-      <button type="button" class="btn btn-plain" onClick={() => void toggle()}>
+      <button type="button" class="btn btn-plain" onClick={toggle}>
         {t(isOn ? "notices.off" : "notices.on")}
       </button>
       <p class="small quiet" role="status">
-        {isOn ? t(`notices.is.${permission}`) : null}
+        {isOn ? [t(`notices.is.${permission}`), isPushed ? t("notices.pushed") : ""].join(" ") : null}
       </p>
     </div>
   );
-}
-
-function notificationPermission(): NotificationPermission {
-  return "Notification" in window ? Notification.permission : "default";
 }
 
 interface RadioGroupProps<Value extends string> {

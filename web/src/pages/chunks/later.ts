@@ -15,6 +15,7 @@ export { Ending } from "../table/ending.tsx";
 export { MatchEnd } from "../table/match-end.tsx";
 export { Notes } from "../table/notes.tsx";
 export { notifyHidden } from "../table/notices.ts";
+export { NoticesOffer } from "../table/notices-offer.tsx";
 export { RoundLedger } from "../table/players.tsx";
 export { ReactionBar, Reactions } from "../table/reactions.tsx";
 export { Replay } from "../table/replay.tsx";
