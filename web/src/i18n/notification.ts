@@ -9,5 +9,5 @@ const YOUR_TURN: Readonly<Record<Language, (opponent: string | null) => string>>
 
 /** Says that it is the reader's turn, against one opponent or several. */
 export function yourTurn(language: string, opponent: string | null): string {
-  return YOUR_TURN[language in YOUR_TURN ? (language as Language) : "en"](opponent);
+  return YOUR_TURN[Object.hasOwn(YOUR_TURN, language) ? (language as Language) : "en"](opponent);
 }

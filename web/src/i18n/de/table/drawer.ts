@@ -58,7 +58,7 @@ export const drawer: TranslationOf<typeof english> = {
   "wait.claim.sure": "Den Sieg beanspruchen und die Partie beenden?",
   "wait.on": "Weiter warten",
   "wait.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
-  "notices.offer": "Möchtest du eine Mitteilung, wenn du dran bist?",
+  "notices.offer": "Mitteilung, wenn du wieder dran bist?",
   "notices.offer.yes": "Ja, gern",
   "notices.offer.no": "Nein, danke",
   "notices.agreed": "Du bekommst eine Mitteilung, wenn du dran bist.",
