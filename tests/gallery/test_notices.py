@@ -77,7 +77,7 @@ def test_a_tap_starts_notices_and_another_stops_them(phone: Gallery, page: Page)
 
 def test_who_declines_is_not_asked_again(phone: Gallery, page: Page) -> None:
     shown(phone, "granted")
-    button(page, "No thanks").tap()
+    button(page, "No, thanks").tap()
     expect(page.get_by_text(OFFER)).to_be_hidden()
     assert page.evaluate("asked") == []
     assert page.evaluate("localStorage.getItem('keypeg-offered-notices')") == "true"

@@ -64,7 +64,7 @@ export function HuntTable(props: HuntTableProps): VNode {
   );
   return (
     <div class={`play ${layoutClass(match, board)}${hasDrawer ? " has-drawer" : ""}`}>
-      <ScoreStrip match={match} shownRound={null} clocks={clocks} onBook={onBook} />
+      <ScoreStrip match={match} shownRound={null} clocks={clocks} presence={snapshot.presence} onBook={onBook} />
       <Players
         controller={controller}
         state={state}

@@ -39,7 +39,7 @@ export function NoticesOffer(): VNode | null {
             {t("notices.offer.yes")}
           </button>
           <button type="button" class="btn btn-plain" onClick={() => setOffer("none")}>
-            {t("notices.offer.no")}
+            {t("rematch.decline")}
           </button>
         </div>
       </div>

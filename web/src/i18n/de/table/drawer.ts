@@ -60,7 +60,6 @@ export const drawer: TranslationOf<typeof english> = {
   "wait.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
   "notices.offer": "Mitteilung, wenn du wieder dran bist?",
   "notices.offer.yes": "Ja, gern",
-  "notices.offer.no": "Nicht jetzt",
   "notices.agreed": "Du bekommst eine Mitteilung, wenn du dran bist.",
   "seat.remove": "Aus meiner Liste entfernen",
   "seat.remove.about": "Der Tisch erscheint dann nicht mehr unter deinen. Die anderen behalten ihn.",

@@ -58,7 +58,6 @@ export const drawer: TranslationOf<typeof english> = {
   "wait.takeOver": (name) => `Laisser l’ordinateur jouer pour ${name}`,
   "notices.offer": "Une notification quand ce sera votre tour ?",
   "notices.offer.yes": "Oui, volontiers",
-  "notices.offer.no": "Pas maintenant",
   "notices.agreed": "Vous recevrez une notification quand ce sera votre tour.",
   "seat.remove": "Retirer de ma liste",
   "seat.remove.about": "Elle n’est plus parmi vos tables. Les autres la gardent.",
