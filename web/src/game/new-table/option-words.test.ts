@@ -42,7 +42,11 @@ test("everything that was agreed is said in words", async () => {
     ...tableOf(["Ada", "Nora"]),
     seats: [{ level: null }, { level: "steady" }] as TableInfo["seats"],
   });
-  assert.deepEqual(alone.slice(3), ["No clock: come back tomorrow if you like", "Anyone with the link can watch", "No coach"]);
+  assert.deepEqual(alone.slice(3), [
+    "No clock: come back tomorrow if you like",
+    "Anyone with the link can watch",
+    "No coach",
+  ]);
   const uneven = tableOf(["Ada", ""], { options: { rings: [5, 4], rounds: 1, race: true }, is_watched: false });
   assert.deepEqual(agreement(t, edition("challenge"), uneven).slice(0, 4), [
     "One round",

@@ -55,7 +55,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
     <div class={`end is-round ${layout}`} data-keypeg="end" data-over="round">
       <WayHome />
       <Gains view={view} place={place} />
-      <div class="end-say" id="end-say">
+      <div class="end-say">
         <p class="eyebrow">{roundLabel(t, match, board.number, playedBefore(view, place))}</p>
         <h1 class="display" data-keypeg="headline">
           {phraseText(t, roundEnding(view, place))}
@@ -104,14 +104,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
       </div>
       <div class="end-dock acts">
         <GoOnNote snapshot={snapshot} state={state} match={match} />
-        <button
-          type="button"
-          class="btn"
-          data-keypeg="next"
-          ref={next}
-          aria-describedby="end-say"
-          onClick={() => controller.goOn()}
-        >
+        <button type="button" class="btn" data-keypeg="next" ref={next} onClick={() => controller.goOn()}>
           {t(nextLabel(snapshot, state, view))}
         </button>
       </div>
@@ -204,7 +197,8 @@ function Gains({ view, place }: { view: View; place: number }): VNode {
   );
 }
 
-function sumUpTo(view: View, place: number, seat: number): number {
+/** Returns the points of a seat after this round. */
+export function sumUpTo(view: View, place: number, seat: number): number {
   return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 }
 
