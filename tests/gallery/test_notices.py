@@ -52,6 +52,7 @@ def page(phone: Gallery) -> Iterator[Page]:
     """Returns a page of its own: what is replaced here is replaced for good."""
     phone.page.goto("about:blank")
     yield phone.page
+    phone.page.evaluate("localStorage.clear()")
     phone.page.goto("about:blank")
 
 
