@@ -42,7 +42,7 @@ export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGrid
         </b>
       ))}
       {pegs.map((peg) => [
-        <span key={peg} class="note-peg" aria-hidden="true">
+        <span key={peg} aria-hidden="true">
           <Piece peg={peg} look={look} />
         </span>,
         ...places.map((place) => {

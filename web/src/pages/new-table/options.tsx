@@ -34,7 +34,7 @@ export function Options({ setup, onChange, hidden, refused, isOpen, onOpen }: Op
         <b>{t("new.options")}</b>
         <span class="quiet">{summary.length === 0 ? t("new.options.usual") : summary.join(" · ")}</span>
       </summary>
-      <div class="options-sheet">
+      <div class="stack-4 options-sheet">
         {optionsFor(setup)
           .filter(({ name }) => !hidden.has(name))
           .map((option) => (
@@ -55,7 +55,7 @@ export function Options({ setup, onChange, hidden, refused, isOpen, onOpen }: Op
 function Terms({ setup, onChange }: SetupProps): VNode {
   const t = useTranslation();
   return (
-    <fieldset class="terms">
+    <fieldset class="stack-4 terms">
       <legend class="display">{t("new.terms")}</legend>
       <div class="option is-line">
         <label for="clock">{t("new.clock")}</label>

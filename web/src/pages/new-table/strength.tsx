@@ -35,7 +35,7 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
               }}
             />
             <Hole />
-            <span class="level-name">{t(`level.${level}`)}</span>
+            <span class="vh level-name">{t(`level.${level}`)}</span>
             <span class="level-figure" aria-hidden="true">
               {figureText(t, measured, level)}
             </span>

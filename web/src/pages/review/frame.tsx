@@ -34,7 +34,7 @@ export function Say({ round: { match, board, place, rounds }, about, headline, s
   const index = place.round - 1;
   const label = roundLabel(t, match, match.view.history[index]?.number ?? 0, playedBefore(match.view, index));
   return (
-    <div class="rev-say">
+    <div class="stack-2 rev-say">
       <div class="rev-head line">
         <p class="rev-about">{about === undefined ? label : `${label} · ${about}`}</p>
         {rounds}

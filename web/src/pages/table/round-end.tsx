@@ -84,7 +84,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
         </div>
         {hasColumn ? (
           <div
-            class="end-why"
+            class="stack-3 end-why"
             role="region"
             aria-label={chosen === null ? undefined : t("why.row", chosen.row)}
             tabIndex={0}
@@ -93,7 +93,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
             {hint}
           </div>
         ) : null}
-        <div class="end-more">
+        <div class="stack-4 end-more">
           {match.play.row_points === null ? (
             <RoundTrack match={match} place={place} />
           ) : (
@@ -171,12 +171,12 @@ function Gains({ view, place }: { view: View; place: number }): VNode {
   const t = useTranslation();
   const points = view.rounds[place]?.points ?? [];
   return (
-    <ul class={`gains gains-${view.players.length}`}>
+    <ul class={`stack-2 gains gains-${view.players.length}`}>
       {view.players.map((_, seat) => {
         const gained = points[seat] ?? 0;
         const sum = sumUpTo(view, place, seat);
         return (
-          <li key={seat} class="gain" data-keypeg="seat" data-seat={seat} data-score={sum}>
+          <li key={seat} class="stack-3 gain" data-keypeg="seat" data-seat={seat} data-score={sum}>
             <span class="vh">{t("round.gain", playerName(view, seat), gained, sum)}</span>
             <span class="face" aria-hidden="true">
               {initialOf(view, seat)}
