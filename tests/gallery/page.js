@@ -86,6 +86,12 @@ window.WebSocket = class {
   }
 };
 
+// The browser takes notices in the states that are about them.
+Object.defineProperty(Notification, "permission", {
+  configurable: true,
+  get: () => (/state=\w+-notices/.test(document.cookie) ? "default" : "denied"),
+});
+
 /** Goes to a state without loading the page again; where the page stays the same, by way of another one. */
 window.showState = async (name, path) => {
   const go = async (address) => {
