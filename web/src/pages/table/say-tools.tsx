@@ -20,7 +20,7 @@ export function SayTools({ controller, state, onCoach }: SayToolsProps): VNode {
       {isWatching ? <p class="small quiet">{t("player.watch")}</p> : null}
       {isWatching || !isComputersTurn(state) ? null : (
         <button type="button" class="btn btn-plain say-skip" onClick={() => void controller.request({ type: "hurry" })}>
-          {t("skip")}
+          {t("skipAhead")}
         </button>
       )}
       <ReactButton controller={controller} state={state} />
