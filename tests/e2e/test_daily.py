@@ -238,7 +238,7 @@ def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader)
     link = ada.page.locator(".share-text").inner_text().splitlines()[-1]
     bob.page.goto(f"http://{link}")
     count = len(game["rows"])
-    expect(bob.page.locator(".say p").first).to_have_text(f"Ada a trouvé ce code en {count} rangées. À vous.")
+    expect(bob.page.get_by_text(f"Ada a trouvé ce code en {count} rangées. À vous.")).to_be_visible()
     assert game["code"] not in bob.page.content()
     bob.lay("AABB")
     expect(bob.page.locator("[data-keypeg=row][data-mark]")).to_have_count(1)
