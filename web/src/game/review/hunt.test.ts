@@ -117,7 +117,10 @@ test("no row is judged by a false mark", () => {
     said(huntSummary(null, misled)),
     "Every row was as good as the best there was. The mark of row 2 was wrong, so the rows after it are not judged.",
   );
-  assert.equal(said(misled.rows.map(rowTitle).slice(1)), "The mark of this row was wrong After a wrong mark no row can be judged");
+  assert.equal(
+    said(misled.rows.map(rowTitle).slice(1)),
+    "The mark of this row was wrong After a wrong mark no row can be judged",
+  );
   assert.equal(rowSum(misled), null);
 });
 

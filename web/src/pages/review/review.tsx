@@ -81,7 +81,10 @@ function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
           </p>
         </>
       ) : (
-        <p role="status">{t("review.working")}</p>
+        <>
+          <p role="status">{t("review.working")}</p>
+          <progress aria-label={t("review.working")} />
+        </>
       )}
     </div>
   );
