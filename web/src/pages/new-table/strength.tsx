@@ -25,7 +25,7 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
   const figures = chosen === null ? [] : levelFigures(t, measured, chosen);
   return (
     <fieldset class="strength">
-      <legend>{t("new.level")}</legend>
+      <legend class="display">{t("new.level")}</legend>
       <div class="groove-levels">
         {LEVELS.map((level) => (
           <label key={level}>
