@@ -107,7 +107,7 @@ def test_seats_and_the_lobby_name_levels_with_a_figure(reader: NewReader) -> Non
     expect(each.page.locator(".strength-about")).to_have_text("Each computer has its own level.")
     made = each.table("original", [ME, {"type": "open"}])
     each.page.goto(f"/t/{made['id']}#{made['invite']}")
-    each.page.get_by_role("button", name="Add a computer").click()
+    each.page.get_by_role("button", name="Add a computer instead").click()
     level = each.page.get_by_label("Level of ")
     level.select_option("regular")
     expect(level.locator("option:checked")).to_have_text(re.compile(r"^Regular · \d\.\d rows$"))

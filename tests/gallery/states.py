@@ -103,6 +103,7 @@ def _tables() -> Iterator[State]:
         yield State(f"{edition}-replay", f"/t/{edition}-over?move=5")
         yield State(f"{edition}-review", f"/t/{edition}-over/review")
         yield State(f"{edition}-invited", f"/t/{edition}-lobby#invitation", who="guest")
+        yield State(f"{edition}-not-invited", f"/t/{edition}-lobby", who="guest")
     yield State("party-one-device", "/t/party-one-device")
     yield State("table-unknown", "/t/nowhere-at-all", who="new")
     yield State("table-offline", "/t/original-middle", answers={"GET /api/tables/original-middle": NO_CONNECTION})

@@ -146,3 +146,44 @@ def test_notes_show_every_colour_of_the_largest_board_on_a_phone(phone: Gallery)
         "() => document.querySelector('.note-field:last-child').getBoundingClientRect().bottom <= "
         "document.querySelector('.drawer-leaf').getBoundingClientRect().bottom - 22"
     )
+
+
+def test_an_invitation_is_sent_from_a_phone_without_scrolling(phone: Gallery) -> None:
+    page = phone.show(STATES["original-lobby"])
+    for found in (
+        page.get_by_role("heading", name="Your table is ready"),
+        button(page, "Copy link"),
+        page.get_by_text("Waiting for your friend"),
+        button(page, "Start when both are here"),
+    ):
+        expect(found).to_be_in_viewport(ratio=1)
+    expect(page.get_by_alt_text("QR code of the invitation")).to_be_visible()
+    button(page, "Add a computer instead").tap()
+    assert sent(page) == {"type": "seat_computer", "seat": 1, "level": "novice"}
+
+
+def test_a_link_without_its_secret_part_says_what_it_is(phone: Gallery) -> None:
+    page = phone.show(STATES["original-not-invited"])
+    expect(page.get_by_text("You can watch. To play, you need the invitation link.")).to_be_in_viewport()
+    expect(page.get_by_text("All seats are taken")).to_have_count(0)
+    page.get_by_label("Link to a table").fill(f"{page.url}#invitation")
+    button(page, "Go to the table").tap()
+    expect(button(page, "Sit down")).to_be_visible()
+
+
+def test_spectators_see_that_they_watch_and_cannot_react(phone: Gallery) -> None:
+    page = phone.show(STATES["original-watching"])
+    expect(page.get_by_text("You are watching")).to_be_in_viewport()
+    expect(page.get_by_label("React")).to_have_count(0)
+    page = phone.show(STATES["original-middle"])
+    expect(page.get_by_text("You are watching")).to_have_count(0)
+    page.get_by_label("React").tap()
+    button(page, "Nice one").tap()
+    assert sent(page) == {"type": "react", "reaction": "nice"}
+
+
+def test_a_code_can_be_drawn(phone: Gallery) -> None:
+    page = phone.show(STATES["original-set-code"])
+    button(page, "Random code").tap()
+    button(page, "Set this code").tap()
+    assert str(sent(page)["action"]).startswith("{'type': 'set_code', 'code': '")

@@ -101,7 +101,7 @@ class Autoplay(Observer):
         if not live.is_owned or not table.is_played_by_people:
             return
         ends = list(table.turn_ends.values()) if table.pause is None else [table.pause.ends]
-        if ends:
+        if min(ends, default=inf) < inf:
             self._wake_in(table.id, max(0.0, min(ends) - self._tables.now))
 
     def _wake_in(self, table_id: str, seconds: float) -> None:

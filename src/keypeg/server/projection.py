@@ -3,6 +3,7 @@
 import dataclasses
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
+from math import inf
 from operator import ne
 from typing import Any, NamedTuple
 
@@ -230,7 +231,9 @@ def _as_strangers_see(table: Table) -> TableInfo:
 
 def _pause(table: Table) -> Pause | None:
     pause = table.pause
-    return None if pause is None else Pause(reason=pause.reason, ends=pause.ends, looking=table.looking)
+    if pause is None:
+        return None
+    return Pause(reason=pause.reason, ends=None if pause.ends == inf else pause.ends, looking=table.looking)
 
 
 def _offer(table: Table) -> RematchOffer | None:

@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterable, Mapping
+from math import inf
 
 from msgspec.structs import replace
 
@@ -291,15 +292,17 @@ def _act(table: Table, entry: Acted) -> Table:
 def _pause_after(table: Table, entry: Acted, match: Match, events: tuple[Event, ...]) -> RunningPause | None:
     """Returns the pause that an action begins; one that has begun outlasts the deal of the next round.
 
-    Where no person plays nobody looks. In logs from before there were pauses, the next action ends one.
+    Where no person plays nobody looks, and where one plays with computers nobody waits for them. In logs from before
+    there were pauses, the next action ends one.
     """
     reason = pause_reason(events)
     if reason is None:
         return table.pause if entry.by is By.CHANCE else None
-    if match.is_finished or not table.is_played_by_people:
+    people = {seat.player for seat in table.seats if seat.is_played_by_person}
+    if match.is_finished or not people:
         return None
-    seconds = table.terms.pause_seconds
-    if reason is PauseReason.CALL:
+    seconds = inf if len(people) == 1 else float(table.terms.pause_seconds)
+    if reason is PauseReason.CALL and len(people) > 1:
         seconds = min(seconds, MAX_CALL_PAUSE_SECONDS)
     return RunningPause(reason, entry.at, entry.at + seconds)
 

@@ -160,13 +160,13 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Pause(msgspec.Struct, frozen=True, kw_only=True):
-    """Nobody acts and no clock runs until everybody present has gone on, or until `ends`.
+    """Nobody acts and no clock runs until everybody present has gone on, or until `ends`, if it is not null.
 
     `looking` are the seats of those who have not gone on yet.
     """
 
     reason: PauseReason
-    ends: float
+    ends: float | None
     looking: tuple[int, ...]
 
 

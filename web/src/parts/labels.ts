@@ -17,13 +17,8 @@ export function nameOf(frame: Names, seat: Seat): string | null {
 }
 
 /** Returns the letters on the face of a seat, which nobody else at the table has. */
-export function initialOf(frame: Names, seat: Seat, t: Translate): string {
-  return faceNames(frame.players.map((name, each) => (each === frame.you ? t("you") : name)))[seat] ?? "?";
-}
-
-/** The same for a seat of a view. */
-export function initialIn({ players, seat: you }: View, seat: Seat, t: Translate): string {
-  return initialOf({ players, you }, seat, t);
+export function initialOf({ players }: Pick<Names, "players">, seat: Seat): string {
+  return faceNames(players)[seat] ?? "?";
 }
 
 /** Names a round, with how many there will be if that is agreed, and whether it was played before. */

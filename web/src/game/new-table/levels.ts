@@ -37,10 +37,10 @@ export function levelFigures(t: Translate, levels: Rungs, level: Level): readonl
   const { rows = null, questions = null, elo = null } = rungOf(levels, level);
   const yardstick = rungOf(levels, "steady").elo ?? null;
   return [
-    ...(rows === null ? [] : [t("level.rows", rows)]),
-    ...(questions === null ? [] : [t("level.questions", questions)]),
+    ...(rows === null ? [] : [t("level.figures.rows", rows)]),
+    ...(questions === null ? [] : [t("level.figures.questions", questions)]),
     ...(elo === null || yardstick === null || level === "steady"
       ? []
-      : [t("level.wins", Math.round(100 / (1 + 10 ** ((yardstick - elo) / 400))), t("level.steady"))]),
+      : [t("level.figures.wins", Math.round(100 / (1 + 10 ** ((yardstick - elo) / 400))), t("level.steady"))]),
   ];
 }

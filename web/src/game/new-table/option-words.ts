@@ -41,8 +41,9 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
       : people > 1
         ? t("agreed.idle", t("duration", table.idle_seconds), players === 2)
         : t("agreed.noClock"),
-    t("agreed.pause", t("duration", pause_seconds)),
-    t("agreed.away", t("duration", away_seconds)),
+    ...(people > 1
+      ? [t("agreed.pause", t("duration", pause_seconds)), t("agreed.away", t("duration", away_seconds))]
+      : []),
     t(is_watched ? "agreed.watched" : "agreed.private"),
     t(is_coached ? "agreed.coached" : "agreed.uncoached"),
     ...(is_hard_mode ? [t("agreed.hard")] : []),

@@ -67,7 +67,7 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
         <p role="status">{like.text}</p>
         {figures.length === 0 ? null : (
           <details>
-            <summary>{t("level.figures")}</summary>
+            <summary>{t("level.figures.title")}</summary>
             <p>{figures.join(" ")}</p>
           </details>
         )}

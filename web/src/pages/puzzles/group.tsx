@@ -192,7 +192,7 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
                   key={place}
                   place={place + 1}
                   name={names[owners[place] ?? 0] ?? null}
-                  initial={owners[place] ? initialOf(model, owners[place], t) : null}
+                  initial={owners[place] ? initialOf(model, owners[place]) : null}
                   state={place + 1 === puzzle.own[1] ? "yours" : hole === null ? "empty" : "open"}
                   onNext={() => setOwners(withNextOwner(owners, place, puzzle.players))}
                 />

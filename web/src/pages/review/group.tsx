@@ -8,7 +8,7 @@ import { groupHeadline, groupStory, questionStory } from "../../game/review/grou
 import { phraseText } from "../../game/table/phrases.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { ReviewedQuestion, TokenBoard } from "../../generated/messages.ts";
-import { codeLabel, initialIn } from "../../parts/labels.ts";
+import { codeLabel, initialOf } from "../../parts/labels.ts";
 import { AnswerPeg } from "../../parts/marks.tsx";
 import { Pegs } from "../../parts/row.tsx";
 import { Tokens } from "../../parts/token.tsx";
@@ -200,7 +200,7 @@ function AnswersOf({ model, entry, seat, match: { view } }: AnswersOfProps): VNo
   if (seat === entry.seat)
     return (
       <span class="face face-s">
-        <span aria-hidden="true">{initialIn(view, seat, t)}</span>
+        <span aria-hidden="true">{initialOf(view, seat)}</span>
         <span class="vh">{t("review.asked")}</span>
       </span>
     );

@@ -58,6 +58,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
           {...tray}
           draft={draft}
           submit={t(task.kind === "set_code" ? "code.set" : "row.place")}
+          isCode={task.kind === "set_code"}
           isDisabled={snapshot.isSlow}
         />
       ) : draft !== null ? (

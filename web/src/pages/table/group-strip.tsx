@@ -6,14 +6,14 @@ import type { AnswerColumn, GroupModel, PlayerModel } from "../../board/model.ts
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
-import { Face } from "../../parts/group-board.tsx";
+import { SeatFace } from "../../parts/group-board.tsx";
 import { boardLabel, nameOf, roundLabel } from "../../parts/labels.ts";
 import { moveInLine, useTabStop } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { Clock, useServerTime } from "./clock.tsx";
-import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
+import { isAnybodyAway, isAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
 const RoundLedger = lazy("later", (chunk) => chunk.RoundLedger);
 
@@ -140,7 +140,13 @@ function SeatContent({ snapshot, state, match, model, player, column }: SeatCont
   ].filter(Boolean);
   return (
     <>
-      <Face model={model} seat={seat} hasState {...(column === null ? {} : { board: column.board })} />
+      <SeatFace
+        model={model}
+        seat={seat}
+        hasState
+        isAway={isAway(snapshot.presence, seat)}
+        {...(column === null ? {} : { board: column.board })}
+      />
       <span class="g-name">
         <b>{name}</b>
         <span class="vh">, {spoken.join(", ")}</span>

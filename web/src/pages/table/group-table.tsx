@@ -25,6 +25,7 @@ import { preferences } from "../app-state.ts";
 import { GroupDock } from "./group-dock.tsx";
 import { GroupNotes } from "./group-notes.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
+import { SayTools } from "./say-tools.tsx";
 import { Sending, sendingOf } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
 
@@ -110,11 +111,7 @@ export function GroupTable(props: GroupTableProps): VNode {
           <h1 class="display" data-keypeg="headline">
             {holder === null || situation.task === null ? headline : t("headline.of", holder, headline)}
           </h1>
-          {onCoach === null ? null : (
-            <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
-              {t("drawer.coach")}
-            </button>
-          )}
+          <SayTools controller={controller} state={state} onCoach={onCoach} />
           <OwnTokens model={model} />
         </div>
         <Sending {...sendingOf(snapshot)}>

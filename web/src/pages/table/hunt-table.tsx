@@ -67,7 +67,7 @@ export function HuntTable(props: HuntTableProps): VNode {
   const classes = ["play", layoutClass(match, board), hasDrawer ? "has-drawer" : "", isStrict ? "is-strict" : ""];
   return (
     <div class={classes.filter(Boolean).join(" ")}>
-      <ScoreStrip match={match} shownRound={null} clocks={clocks} onBook={onBook} />
+      <ScoreStrip match={match} shownRound={null} clocks={clocks} presence={snapshot.presence} onBook={onBook} />
       <Players
         controller={controller}
         state={state}

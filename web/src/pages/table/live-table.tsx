@@ -111,6 +111,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     if (hasMoved || (hasEnded && address.seat !== null)) onMoved(wasFreed);
   }, [hasMoved, hasEnded]);
   if (snapshot === null || step.is === "pass" || step.is === "release") return null;
+  const reactions = preferences.value.reactions ? snapshot.reactions : [];
   if (snapshot.status.is === "ended") {
     const { reason } = snapshot.status;
     return <TableUnavailable problem={{ error: reason, message: reason }} />;
@@ -148,8 +149,8 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
       ) : null}
       {isPlayedByComputer(state, address.seat) ? <SeatNotice controller={controller} state={state} /> : null}
       <div role="status">
-        {snapshot.reactions.length > 0 && match !== null && preferences.value.reactions ? (
-          <Reactions reactions={snapshot.reactions} view={match.view} />
+        {match !== null && (reactions.length > 0 || snapshot.comings.length > 0) ? (
+          <Reactions reactions={reactions} comings={snapshot.comings} view={match.view} />
         ) : null}
       </div>
     </>
@@ -227,9 +228,11 @@ function reconnectWhenVisible(controller: TableController): () => void {
   };
   document.addEventListener("visibilitychange", reconnect);
   addEventListener("online", reconnect);
+  addEventListener("offline", reconnect);
   return () => {
     document.removeEventListener("visibilitychange", reconnect);
     removeEventListener("online", reconnect);
+    removeEventListener("offline", reconnect);
     controller.close();
   };
 }

@@ -4,9 +4,11 @@ import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { LEVELS } from "../../generated/constants.ts";
 import type { SeatInfo, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { Face } from "../../parts/face.tsx";
+import { initialOf } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { preferences } from "../app-state.ts";
 import { Confirm, Cross } from "../confirm.tsx";
+import { isAway } from "./seat-labels.ts";
 
 interface LobbySeatsProps {
   controller: TableController;
@@ -37,18 +39,18 @@ type SeatLineProps = LobbySeatsProps & { seat: SeatInfo; number: number };
 
 function SeatLine(props: SeatLineProps): VNode {
   const t = useTranslation();
-  const { seat, isOffered, isHost } = props;
+  const { seat, number, state, snapshot, isOffered, isHost } = props;
   const free = isFree(seat);
   const [name, note] = free ? freeSeatWords(t, isOffered) : [seatName(t, props), seatNote(t, props)];
   return (
     <li class={["lobby-seat", free ? "is-free" : "", isOffered ? "is-offered" : ""].filter(Boolean).join(" ")}>
-      <span class="face" aria-hidden="true">
-        {free ? (isOffered ? "?" : "") : Array.from(seat.name)[0]?.toLocaleUpperCase()}
-      </span>
+      <Face {...(free ? {} : { isAway: isAway(snapshot.presence, number) })}>
+        {free ? (isOffered ? "?" : "") : initialOf({ players: state.table.seats.map(({ name }) => name) }, number)}
+      </Face>
       <span class="lobby-who">
         <b>{name}</b> <span class="small quiet">{note}</span>
       </span>
-      {isHost && !seat.is_yours ? <SeatActions {...props} /> : null}
+      {isHost && !free && !seat.is_yours ? <SeatActions {...props} /> : null}
     </li>
   );
 }
@@ -68,24 +70,12 @@ function seatNote(t: Translate, props: SeatLineProps): string {
   // The host sees the level in the menu beside it.
   if (seat.level !== null) return t("lobby.computer", props.isHost ? null : t(`level.${seat.level}`));
   if (number === state.table.host) return t("lobby.host", seatName(t, props) !== seat.name);
-  return t((snapshot.presence?.away_since[number] ?? null) === null ? "lobby.here" : "player.gone");
+  return t(isAway(snapshot.presence, number) ? "player.gone" : "lobby.here");
 }
 
 function SeatActions({ controller, seat, number }: SeatLineProps): VNode {
   const t = useTranslation();
   const free = (): void => void controller.request({ type: "free_seat", seat: number });
-  if (isFree(seat))
-    return (
-      <button
-        type="button"
-        class="btn btn-outline"
-        onClick={() =>
-          void controller.request({ type: "seat_computer", seat: number, level: preferences.peek().level })
-        }
-      >
-        {t("lobby.seatComputer")}
-      </button>
-    );
   if (seat.level === null)
     return (
       <Confirm

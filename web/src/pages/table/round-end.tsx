@@ -14,7 +14,7 @@ import { playerName } from "../../game/table/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
-import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
+import { initialOf, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
@@ -155,6 +155,7 @@ function GoOnNote({ snapshot, state, match }: { snapshot: Snapshot; state: State
   if (state.table.state === "over")
     return <p class="end-result display">{phraseText(t, matchOutcome(match, early_end))}</p>;
   if (snapshot.isLookingBack) return null;
+  if (pause !== null && pause.ends === null) return null;
   return (
     <p class="small quiet">
       {pause === null ? t("round.begun") : t("round.waits", t("duration", roundedSeconds(seconds)))}
@@ -185,7 +186,7 @@ function Gains({ view, place }: { view: View; place: number }): VNode {
           <li key={seat} class="gain" data-keypeg="seat" data-seat={seat} data-score={sum}>
             <span class="vh">{t("round.gain", playerName(view, seat), gained, sum)}</span>
             <span class="face" aria-hidden="true">
-              {initialIn(view, seat, t)}
+              {initialOf(view, seat)}
             </span>
             <b class="gain-name display" aria-hidden="true">
               {nameIn(t, view, seat)}
@@ -223,7 +224,7 @@ function RoundTrack({ match, place }: { match: MatchState; place: number }): VNo
         label={t("track.is", label)}
         latest={latest}
         lines={gains.map((hops, seat) => ({
-          initial: initialIn(view, seat, t),
+          initial: initialOf(view, seat),
           hops: hops.map(({ points }) => points),
         }))}
       />

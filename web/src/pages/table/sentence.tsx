@@ -11,6 +11,7 @@ import { memo } from "../../parts/memo.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
+import { SayTools } from "./say-tools.tsx";
 import { isDevious } from "./seat-labels.ts";
 import { Sending, type SendingProps } from "./sending.tsx";
 
@@ -70,11 +71,7 @@ function PlainSentence(props: SentenceProps): VNode {
           />
         </div>
       ) : null}
-      {onCoach === null ? null : (
-        <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
-          {t("drawer.coach")}
-        </button>
-      )}
+      <SayTools controller={controller} state={state} onCoach={onCoach} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { address } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
-import { ReactButton } from "./react-button.tsx";
 
 const DrawerSheet = lazy("later", (chunk) => chunk.DrawerSheet);
 
@@ -51,7 +50,7 @@ export interface TableDrawersProps {
 
 export function TableDrawers({ open, ...props }: TableDrawersProps): VNode {
   const t = useTranslation();
-  const { controller, state, match, board, onOpen } = props;
+  const { state, match, board, onOpen } = props;
   const shape = huntedShape(match, board);
   const isThere = (name: LeafName): boolean =>
     name === "coach" ? match.view.seat !== null && state.table.is_coached : name !== "notes" || shape !== null;
@@ -70,7 +69,6 @@ export function TableDrawers({ open, ...props }: TableDrawersProps): VNode {
             {t(`drawer.${name}`)}
           </button>
         ))}
-        <ReactButton controller={controller} state={state} />
       </div>
       {open === null ? null : <DrawerSheet {...props} open={open} names={names} shape={shape} />}
     </>

@@ -11,6 +11,7 @@ export const round: TranslationOf<typeof english> = {
   "code.choosing": (name) => `${name} steckt einen Code`,
   "code.private": "nur du siehst ihn",
   "code.draft": "Dein Code, du wählst ihn aus",
+  "code.random": "Zufälliger Code",
   "code.set": "Code stecken",
   "track.is": (scores) => `Punkteleiste: ${scores}`,
   "track.of": (name, points) => `${name ?? "du"} ${points}`,

@@ -140,6 +140,7 @@ export const end: TranslationOf<typeof english> = {
     `${name === null ? "Dein Code" : `Der Code von ${name}`} hielt am längsten: ${rows(count)}.`,
   "moment.unfound": (name) => `${name === null ? "Deinen Code" : `Den Code von ${name}`} hat niemand gefunden.`,
   "rematch.invite": "Noch eine Partie mit denselben Regeln?",
+  "rematch.again": "Noch eine Partie",
   "rematch.offer": "Revanche anbieten",
   "rematch.wait": (others) => `Warten auf ${and(others)}`,
   "rematch.in": (accepted) =>

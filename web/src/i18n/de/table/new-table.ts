@@ -40,10 +40,10 @@ export const newTable: TranslationOf<typeof english> = {
   "level.master.group": "Bedenkt, was jede Frage den anderen verrät und wie bald jemand ansagen könnte.",
   "level.ruthless.group": "Spielt in der Gruppe genau wie Meister.",
   "level.ruthless.party": "Wiederholt eine Reihe, wenn das die meisten Punkte bringt.",
-  "level.figures": "In Zahlen",
-  "level.rows": (rows) => `Braucht im Schnitt ${figure.format(rows)} Reihen.`,
-  "level.questions": (questions) => `Braucht im Schnitt ${figure.format(questions)} Fragen.`,
-  "level.wins": (wins, level) =>
+  "level.figures.title": "In Zahlen",
+  "level.figures.rows": (rows) => `Braucht im Schnitt ${figure.format(rows)} Reihen.`,
+  "level.figures.questions": (questions) => `Braucht im Schnitt ${figure.format(questions)} Fragen.`,
+  "level.figures.wins": (wins, level) =>
     `Gewinnt gegen „${level}“ ${wins === 0 ? "kaum eine" : `etwa ${wins}`} von 100 Partien.`,
   "level.scale.first": "Anfänger",
   "level.scale.middle": "Vereinsspieler",

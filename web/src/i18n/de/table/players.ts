@@ -18,6 +18,8 @@ export const players: TranslationOf<typeof english> = {
   "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
   "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),
   "player.away": (since) => `seit ${dative(since)} weg`,
+  "presence.left": (name) => `${name} ist weg`,
+  "presence.back": (name) => `${name} ist wieder da`,
   "player.takenOver": "der Computer spielt",
   "player.turn": (isYou) => (isYou ? "du bist am Zug" : "ist am Zug"),
   "player.title": "Spieler",
@@ -39,9 +41,6 @@ export const players: TranslationOf<typeof english> = {
   close: "Schließen",
   "lobby.share": "Teilen",
   "table.setting": "Der Tisch wird gedeckt …",
-  "connection.lost": "Die Verbindung ist weg. Keypeg versucht es weiter; deine Reihe bleibt erhalten.",
-  "connection.trouble":
-    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
   "connection.again": "Jetzt versuchen",
   "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
   "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,

@@ -9,6 +9,7 @@ export const round = {
   "code.choosing": (name: string) => `${name} is choosing a code`,
   "code.private": "only you see it",
   "code.draft": "Your code, for you to choose",
+  "code.random": "Random code",
   "code.set": "Set this code",
   "track.is": (scores: string) => `Score track: ${scores}`,
   "track.of": (name: string | null, points: number) => `${name ?? "you"} ${points}`,

@@ -152,6 +152,7 @@ export const end = {
     `${capitalized(whose(name))} code held out longest: ${rows(count)}.`,
   "moment.unfound": (name: string | null) => `Nobody found ${whose(name)} code.`,
   "rematch.invite": "Another match with the same rules?",
+  "rematch.again": "Play again",
   "rematch.offer": "Offer a rematch",
   "rematch.wait": (others: readonly string[]) => `Waiting for ${and(others)}`,
   "rematch.in": (accepted: readonly (string | null)[]) =>

@@ -38,10 +38,10 @@ export const newTable = {
   "level.master.group": "Weighs what each question tells the others, and how soon somebody may call.",
   "level.ruthless.group": "In a group it plays just like Master.",
   "level.ruthless.party": "Repeats a row if that scores most.",
-  "level.figures": "In figures",
-  "level.rows": (rows: number) => `Needs ${figure.format(rows)} rows on average.`,
-  "level.questions": (questions: number) => `Needs ${figure.format(questions)} questions on average.`,
-  "level.wins": (wins: number, level: string) =>
+  "level.figures.title": "In figures",
+  "level.figures.rows": (rows: number) => `Needs ${figure.format(rows)} rows on average.`,
+  "level.figures.questions": (questions: number) => `Needs ${figure.format(questions)} questions on average.`,
+  "level.figures.wins": (wins: number, level: string) =>
     `Wins ${wins === 0 ? "hardly any" : `about ${wins}`} of 100 matches against ${level}.`,
   "level.scale.first": "beginner",
   "level.scale.middle": "club player",

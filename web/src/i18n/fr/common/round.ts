@@ -12,6 +12,7 @@ export const round: TranslationOf<typeof english> = {
   "code.choosing": (name) => `${name} compose un code`,
   "code.private": "personne d’autre ne le voit",
   "code.draft": "Votre code, à vous de le choisir",
+  "code.random": "Code au hasard",
   "code.set": "Valider ce code",
   "track.is": (scores) => `Compteur de points : ${scores}`,
   "track.of": (name, points) => `${name ?? "vous"} ${points}`,

@@ -142,6 +142,7 @@ export const end: TranslationOf<typeof english> = {
   "moment.held": (name, count) => `${capitalized(code(name))} a tenu le plus longtemps : ${rows(count)}.`,
   "moment.unfound": (name) => `Personne n’a trouvé ${code(name)}.`,
   "rematch.invite": "Encore une partie, avec les mêmes règles ?",
+  "rematch.again": "Rejouer",
   "rematch.offer": "Proposer une revanche",
   "rematch.wait": (others) => `On attend ${and(others)}`,
   "rematch.in": (accepted) =>

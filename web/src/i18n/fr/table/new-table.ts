@@ -40,10 +40,10 @@ export const newTable: TranslationOf<typeof english> = {
   "level.master.group": "Pèse ce que chaque question apprend aux autres, et le risque qu’on annonce avant lui.",
   "level.ruthless.group": "En groupe, joue exactement comme Maître.",
   "level.ruthless.party": "Répète une rangée si elle rapporte le plus.",
-  "level.figures": "En chiffres",
-  "level.rows": (rows) => `${figure.format(rows)} rangées en moyenne.`,
-  "level.questions": (questions) => `${figure.format(questions)} questions en moyenne.`,
-  "level.wins": (wins, level) =>
+  "level.figures.title": "En chiffres",
+  "level.figures.rows": (rows) => `${figure.format(rows)} rangées en moyenne.`,
+  "level.figures.questions": (questions) => `${figure.format(questions)} questions en moyenne.`,
+  "level.figures.wins": (wins, level) =>
     `Contre ${level}, gagne ${wins === 0 ? "à peine une partie" : `environ ${wins} parties`} sur 100.`,
   "level.scale.first": "débutant",
   "level.scale.middle": "joueur de club",

@@ -18,6 +18,8 @@ export const players: TranslationOf<typeof english> = {
   "player.maker": (isYou) => (isYou ? "vous composez le code" : "compose le code"),
   "player.breaker": (isYou) => (isYou ? "vous cherchez" : "cherche le code"),
   "player.away": (since) => `pas là depuis ${since}`,
+  "presence.left": (name) => `${name} n’est plus là`,
+  "presence.back": (name) => `${name} est de retour`,
   "player.takenOver": "l’ordinateur joue",
   "player.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
   "player.title": "Joueurs",
@@ -39,9 +41,6 @@ export const players: TranslationOf<typeof english> = {
   close: "Fermer",
   "lobby.share": "Partager",
   "table.setting": "On prépare la table…",
-  "connection.lost": "La connexion est perdue. Keypeg essaie de la rétablir ; votre rangée est gardée.",
-  "connection.trouble":
-    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
   "connection.again": "Essayer maintenant",
   "connection.ended": "Cette table ne peut pas être ouverte",
   "announce.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
