@@ -6,6 +6,7 @@ import "./lobby.ts";
 
 export { MarkEditor } from "../../parts/mark-editor.tsx";
 export { Confirm } from "../confirm.tsx";
+export { HelpSheet } from "../rules/help-sheet.tsx";
 export { TableRules } from "../rules/table-rules.tsx";
 export { Challenge } from "../share/challenge.tsx";
 export { Coach } from "../table/coach.tsx";

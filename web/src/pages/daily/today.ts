@@ -36,6 +36,13 @@ export function useToday(): DateText {
   return today();
 }
 
+/** Returns the seconds until the date changes where the reader is. */
+export function secondsLeft(): number {
+  const now = new Date(Date.now() + offsetSeconds.value * 1000);
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return (midnight.getTime() - now.getTime()) / 1000;
+}
+
 /** Fetches the codes of a date, or of today where it is null, and learns what time it is. */
 export async function findDay(date: DateText | null): Promise<Day> {
   const wanted = date ?? today();

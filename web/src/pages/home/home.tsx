@@ -8,10 +8,13 @@ import { tableList } from "../../game/table-list.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { isConnected } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { Link } from "../link.tsx";
+import { NoConnection } from "../no-connection.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { JoinTable } from "./join.tsx";
+import { PlayedSlip } from "./played.tsx";
 import { Profile } from "./profile.tsx";
 import { PuzzlesCard } from "./puzzles.tsx";
 import { RefereeCard } from "./referee-card.tsx";
@@ -30,6 +33,8 @@ export function Home(): VNode {
   const shared = { name: me?.name ?? null, editions };
   return (
     <div class="home">
+      {isConnected.value ? null : <NoConnection onRetry={request.retry} />}
+      {me === null ? null : <PlayedSlip />}
       <div class="hello">
         <h1 class="display">{t("home.title")}</h1>
         <p>
@@ -50,7 +55,7 @@ export function Home(): VNode {
           <PuzzlesCard />
         </div>
         <div class="below-column">
-          {me === null || live.length + over.length === 0 ? (
+          {(me === null && isConnected.value) || (me !== null && live.length + over.length === 0) ? (
             <section class="tables" aria-labelledby="tables">
               <h2 class="display" id="tables">
                 {t("home.tables")}

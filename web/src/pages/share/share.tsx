@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { builtInEdition, editionName } from "../../game/editions.ts";
 import { dailyKey, shareKey } from "../../game/solo/kept-games.ts";
+import { parseSpace } from "../../game/space.ts";
 import type {
   DailyShareInfo,
   EditionInfo,
@@ -89,7 +90,10 @@ function FriendGame({ id, share, edition }: GameShareProps): VNode {
       game={share.code.game}
       about={date === null ? t("title.share") : t("daily.date", date)}
       back={{ path: "/", label: t("over.shelf") }}
-      lead={t("share.asked", share.name, share.row_count, share.is_found)}
+      asked={{
+        headline: t("share.asked", share.name, share.row_count, share.is_found),
+        how: t("share.how", parseSpace(share.code.space)?.holes ?? 0, edition.look.exact),
+      }}
       end={(game, match) => <BothGames id={id} edition={edition} game={game} match={match} />}
     />
   );

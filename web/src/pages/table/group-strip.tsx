@@ -8,6 +8,7 @@ import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { SeatFace } from "../../parts/group-board.tsx";
 import { boardLabel, nameOf, roundLabel } from "../../parts/labels.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { moveInLine, useTabStop } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
@@ -59,9 +60,7 @@ export function GroupStrip(props: GroupStripProps): VNode {
         aria-label={t("drawer.rules")}
         onClick={onBook}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5" />
-        </svg>
+        <LineIcon of="help" />
       </button>
     </nav>
   );

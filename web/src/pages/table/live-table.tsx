@@ -116,9 +116,11 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     const { reason } = snapshot.status;
     return <TableUnavailable problem={{ error: reason, message: reason }} />;
   }
+  // There the sentence says it.
+  const isAtBoard = state?.table.state === "running" && (snapshot.shownRound === null || snapshot.isSettling);
   return (
     <>
-      <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />
+      {isAtBoard ? null : <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />}
       <Announcer snapshot={snapshot} match={match} />
       {state === null ? null : match === null ? (
         <Lobby

@@ -6,6 +6,7 @@ import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { heldMatch } from "../../game/table/view.ts";
 import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
+import { useHelpKey } from "../../parts/use-help-key.ts";
 import { lazy } from "../lazy.tsx";
 import type { EndedRound } from "./hunt-table.tsx";
 import { TableDrawers, useLeaf } from "./table-drawers.tsx";
@@ -75,6 +76,7 @@ function Play({ snapshot: latest, ...props }: PlayProps): VNode {
   const onTags = useCallback((found: RowTags | null): void => setTags(() => found), []);
   const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} onTags={onTags} />;
   const onBook = useCallback(() => setLeaf("rules"), []);
+  useHelpKey(onBook);
   const openCoach = useCallback(() => setLeaf("coach"), []);
   const { seat } = props.match.view;
   const hasSomethingToFind = seat !== null && (board.type === "token_board" || board.codemaker !== seat);

@@ -63,7 +63,7 @@ export function BookButton({ onBook }: { onBook: () => void }): VNode {
   const t = useTranslation();
   return (
     <button type="button" class="strip-icon" aria-haspopup="dialog" aria-label={t("drawer.rules")} onClick={onBook}>
-      <LineIcon of="book" />
+      <LineIcon of="help" />
     </button>
   );
 }
