@@ -108,6 +108,7 @@ def test_nothing_moves_when_hard_mode_refuses_a_row(galleries: Galleries, state:
     gallery = galleries.get(is_phone=is_phone, locale="de-DE")
     gallery.resize(*((360, 740) if is_phone else (1280, 720)))
     page = gallery.show(STATES[state])
+    expect(page.locator("[data-keypeg=draft]")).to_be_visible()
     page.evaluate("""async () => {
         const messages = await (await fetch(socket.path)).json();
         const state = messages.find(({ type }) => type === "state");
