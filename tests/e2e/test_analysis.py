@@ -63,7 +63,10 @@ def forgive(each: Reader, status: int) -> None:
     each.problems[:] = [problem for problem in each.problems if f"status of {status}" not in problem]
 
 
-@SCREENS
+@pytest.mark.parametrize(
+    "screen",
+    [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.walkthrough)],
+)
 def test_a_row_is_laid_and_marked_with_a_tap_for_each_peg_and_one_for_the_mark(
     reader: NewReader, screen: dict[str, Any]
 ) -> None:

@@ -39,7 +39,7 @@ def end_of(page: Page) -> None:
 
 
 def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader) -> None:
-    each = reader(**PHONE, timezone_id=ZONE)
+    each = reader(**PHONE, is_new=True)
     page, finger = each.page, Finger(ChromiumScreen(each.page, has_touch=True))
     page.add_init_script(_LISTEN)
     page.goto("/daily")
@@ -85,7 +85,7 @@ def tab_stops(page: Page) -> list[str]:
 
 
 def test_arrow_keys_follow_the_rows_on_screen_with_one_tab_stop(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE)
+    each = reader()
     page = each.page
     page.goto(f"/daily/{today()}/super")
     rows = page.locator("[data-keypeg=row][data-mark]")
@@ -112,7 +112,7 @@ def test_arrow_keys_follow_the_rows_on_screen_with_one_tab_stop(reader: NewReade
 
 
 def test_hard_mode_by_keyboard_points_at_the_row_that_speaks_against_another(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE)
+    each = reader()
     page = each.page
     day = str(today() - timedelta(days=12))
     page.goto(f"/daily/{day}/original")
@@ -145,7 +145,7 @@ def played(day: date, **changes: object) -> dict[str, object]:
 
 
 def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader, tmp_path: Path) -> None:
-    each, other = reader(timezone_id=ZONE), reader(timezone_id=ZONE, locale="de-DE", width=320, height=640)
+    each, other = reader(), reader(locale="de-DE", width=320, height=640)
     now = today()
     days = [played(now - timedelta(days=back)) for back in (1, 2, 4, 5, 6)]
     file = tmp_path / "days.json"
@@ -194,7 +194,7 @@ def test_today_is_where_one_is_by_the_time_of_the_server(reader: NewReader, zone
 
 
 def test_a_row_laid_without_a_connection_is_marked_when_it_is_back(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE, is_new=True)
+    each = reader(is_new=True)
     page = each.page
     sunday = today() - timedelta(days=21 + today().isoweekday())
     page.goto(f"/daily/{sunday}/original")
@@ -212,7 +212,7 @@ def test_a_row_laid_without_a_connection_is_marked_when_it_is_back(reader: NewRe
 
 
 def test_two_tabs_of_one_game_agree(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE)
+    each = reader()
     path = f"/daily/{today() - timedelta(days=20)}/original"
     other = Reader(each.page.context.new_page())
     for tab in (each, other):
@@ -225,7 +225,7 @@ def test_two_tabs_of_one_game_agree(reader: NewReader) -> None:
 
 
 def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader) -> None:
-    ada, bob = reader(timezone_id=ZONE), reader(timezone_id=ZONE, locale="fr-FR", **PHONE)
+    ada, bob = reader(), reader(locale="fr-FR", **PHONE)
     ada.page.request.post("/api/tables", data={"edition": "original", "seats": [ME, COMPUTER]})
     day = str(today() - timedelta(days=10))
     game = find_daily_code(ada.page.request, day, "original")

@@ -1,10 +1,9 @@
 """The levels of computer players: chosen by what they mean, by touch and by keyboard, and the one like the reader."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.checks import scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
@@ -24,51 +23,6 @@ _CROWDED = """() => [...document.querySelectorAll(".groove-levels label")].flatM
 
 def radio(page: Page, level: str) -> Locator:
     return page.get_by_role("radio", name=re.compile(f"^{level} "))
-
-
-def test_a_level_is_chosen_by_what_it_means_with_the_keyboard(reader: NewReader) -> None:
-    page = reader().page
-    page.goto("/new/original")
-    about = page.locator(".strength-about")
-    radio(page, "Novice").focus()
-    seen = set[str]()
-    for level in ("Learner", "Casual", "Regular"):
-        page.keyboard.press("ArrowRight")
-        expect(radio(page, level)).to_be_checked()
-        expect(about).to_have_text(_SENTENCE)
-        expect(page.locator(".strength-note details")).to_contain_text("of 100 matches against Steady")
-        assert about.inner_text() in (radio(page, level).locator("xpath=..").text_content() or "")
-        seen.add(about.inner_text())
-    assert len(seen) == 3
-    page.get_by_role("button", name="Start the game").click()
-    expect(page.locator(".person .role").filter(has_text="Regular")).to_have_count(1)
-    # The next table begins with the same level, whatever the edition.
-    page.goto("/new/group")
-    expect(radio(page, "Regular")).to_be_checked()
-
-
-def test_the_level_like_the_reader_is_chosen_and_explained(reader: NewReader) -> None:
-    page = reader(**PHONE).page
-    page.goto("/new/original")
-    like, note = page.get_by_role("button", name="Like me"), page.locator(".strength-note [role=status]")
-    like.tap()
-    expect(note).to_contain_text("First finish a match")
-    expect(radio(page, "Novice")).to_be_checked()
-    page.route("**/api/me/level?edition=original", answer_with({"level": "regular", "matches": 3, "rows": 5.43}))
-    like.tap()
-    expect(note).to_have_text("You need about 5.4 rows: Regular.")
-    expect(radio(page, "Regular")).to_be_checked()
-    # Whoever chooses another level is told about that one.
-    radio(page, "Master").check(force=True)
-    expect(note).to_be_empty()
-    page.goto("/new/group")
-    page.route("**/api/me/level?edition=group", answer_with({"level": "careful", "matches": 1, "rows": None}))
-    like.tap()
-    expect(note).to_have_text("By your matches of other editions: Careful.")
-
-
-def answer_with(body: dict[str, object]) -> Callable[[Route], None]:
-    return lambda route: route.fulfill(json=body)
 
 
 @pytest.mark.walkthrough

@@ -172,7 +172,7 @@ def test_the_invitation_has_a_code_to_scan_and_a_link(reader: NewReader) -> None
 
 
 def test_the_tab_of_the_host_says_who_arrives(reader: NewReader) -> None:
-    host = reader()
+    host = reader(is_new=True)
     host.page.add_init_script(f"({_SPY})()")
     link = opened(host, "original", [ME, OPEN])
     assert host.page.evaluate("() => Notification.permission") == "default"
@@ -185,7 +185,7 @@ def test_the_tab_of_the_host_says_who_arrives(reader: NewReader) -> None:
 
 
 def test_a_tab_in_the_background_says_that_it_is_your_turn(reader: NewReader) -> None:
-    host = reader()
+    host = reader(is_new=True)
     host.page.add_init_script(f"({_SPY})()")
     link = opened(host, "challenge", [ME, OPEN])
     button(host, "Notify me when it\N{RIGHT SINGLE QUOTATION MARK}s my turn").click()

@@ -149,6 +149,103 @@ def test_notes_show_every_colour_of_the_largest_board_on_a_phone(phone: Gallery)
     )
 
 
+def test_a_mark_is_disputed_with_a_second_press_elsewhere(desktop: Gallery) -> None:
+    page = desktop.show(STATES["original-disputable"])
+    button(page, "Dispute a mark").dblclick()
+    expect(button(page, "Cancel")).to_be_focused()
+    assert sent(page) == {}
+    button(page, "Yes, check them").click()
+    assert sent(page) == {"type": "act", "action": {"type": "claim"}}
+
+
+def test_a_call_is_private_until_it_is_made_and_questioned_once(phone: Gallery) -> None:
+    page = phone.show(STATES["group-middle"])
+    button(page, "I know it").tap()
+    expect(page.get_by_text("Nothing is said yet.")).to_be_visible()
+    own = page.locator("[data-keypeg=draft] .peg:not(.hole)")
+    expect(own).to_have_count(1)
+    button(page, "Back to the questions").tap()
+    expect(page.locator("[data-keypeg=headline]")).to_have_text("Your question")
+    button(page, "I know it").tap()
+    for hole in range(1, 5):
+        page.locator(f"[data-keypeg=draft] [data-hole='{hole}']").tap()
+        page.locator("[data-keypeg=tray] [data-piece=A]").tap()
+    assert sent(page) == {}
+
+
+def test_a_review_is_opened_from_the_result_and_gone_through_with_the_keyboard(desktop: Gallery) -> None:
+    page = desktop.show(STATES["original-over"])
+    page.get_by_role("button", name="Review").click()
+    expect(page.locator("[data-keypeg=headline]")).to_have_text("Skill 80 · luck 13")
+    expect(page.locator(".rev-say")).to_contain_text("Rows 3 to 5 gave away 1.03 rows between them.")
+    # It opens at the row that gave away most.
+    title = page.locator(".mv h2")
+    expect(title).to_have_text("Four codes were left, and this was none of them")
+    expect(page).to_have_url(re.compile(r"/review/\d/4$"))
+    page.keyboard.press("ArrowLeft")
+    expect(title).to_have_text("It could not be the code")
+    expect(page.locator(".mv")).to_contain_text("Row 3 could not be the code: row 2 has none exact")
+    expect(page).to_have_url(re.compile(r"/review/\d/3$"))
+    page.keyboard.press("End")
+    expect(title).to_have_text("The only code left, and there it was")
+    analysis = page.get_by_role("link", name="Open in analysis")
+    expect(analysis).to_have_attribute(
+        "href", re.compile("/analysis/4x6/AABB=1,0/ACDD=0,2/CAED=2,0/CFAE=1,2/CCAC=2,1$")
+    )
+    page.get_by_role("button", name="Back to the result").click()
+    page.locator(".end.is-over").wait_for()
+
+
+def test_a_review_that_failed_can_be_tried_again(desktop: Gallery) -> None:
+    failed = {"error": "internal", "message": "no"}
+    desktop.page.route("**/api/tables/*/review", lambda route: route.fulfill(status=500, json=failed), times=1)
+    page = desktop.show(STATES["original-review"])
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("button", name="Try now").click()
+    expect(page.locator("[data-keypeg=headline]")).to_have_text("Skill 80 · luck 13")
+
+
+def level(page: Page, name: str) -> Locator:
+    return page.get_by_role("radio", name=re.compile(f"^{name} "))
+
+
+def test_a_level_is_chosen_by_what_it_means_with_the_keyboard(desktop: Gallery) -> None:
+    page = desktop.show(STATES["new-original"])
+    about = page.locator(".strength-about")
+    level(page, "Novice").focus()
+    seen = set[str]()
+    for name in ("Learner", "Casual", "Regular"):
+        page.keyboard.press("ArrowRight")
+        expect(level(page, name)).to_be_checked()
+        expect(about).to_have_text(re.compile(r"^Finds a code in (about \w+|\w+ to \w+) rows\. \w.*\.$"))
+        expect(page.locator(".strength-note details")).to_contain_text("of 100 matches against Steady")
+        assert about.inner_text() in (level(page, name).locator("xpath=..").text_content() or "")
+        seen.add(about.inner_text())
+    assert len(seen) == 3
+
+
+def test_the_level_like_the_reader_is_chosen_and_explained(phone: Gallery) -> None:
+    page = phone.show(STATES["new-original"])
+    like, note = page.get_by_role("button", name="Like me"), page.locator(".strength-note [role=status]")
+
+    def like_me(**answer: object) -> None:
+        page.route("**/api/me/level?edition=*", lambda route: route.fulfill(json=answer), times=1)
+        like.tap()
+
+    like_me(level=None, matches=0, rows=None)
+    expect(note).to_contain_text("First finish a match")
+    expect(level(page, "Novice")).to_be_checked()
+    like_me(level="regular", matches=3, rows=5.43)
+    expect(note).to_have_text("You need about 5.4 rows: Regular.")
+    expect(level(page, "Regular")).to_be_checked()
+    # Whoever chooses another level is told about that one.
+    level(page, "Master").check(force=True)
+    expect(note).to_be_empty()
+    page = phone.show(STATES["new-group"])
+    like_me(level="careful", matches=1, rows=None)
+    expect(note).to_have_text("By your matches of other editions: Careful.")
+
+
 def test_an_invitation_is_sent_from_a_phone_without_scrolling(phone: Gallery) -> None:
     page = phone.show(STATES["original-lobby"])
     for found in (
@@ -176,6 +273,7 @@ def test_spectators_see_that_they_watch_and_cannot_react(phone: Gallery) -> None
     page = phone.show(STATES["original-watching"])
     expect(page.get_by_text("You are watching")).to_be_in_viewport()
     expect(page.get_by_label("React")).to_have_count(0)
+    expect(page.locator(".tray")).to_have_count(0)
     page = phone.show(STATES["original-middle"])
     expect(page.get_by_text("You are watching")).to_have_count(0)
     page.get_by_label("React").tap()

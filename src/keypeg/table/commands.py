@@ -273,7 +273,7 @@ def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Ch
     match = _running_match(table)
     if table.seats[request.seat].is_taken_over:
         raise TableError(TableErrorKey.COMPUTER_SEAT, f"the computer plays at seat {request.seat}")
-    if isinstance(request.action, Claim) and table.seats[request.seat].has_claimed:
+    if isinstance(request.action, Claim) and request.seat in table.turns.idle_claims:
         raise TableError(TableErrorKey.ALREADY_CLAIMED, "no mark has been given since your last claim")
     change = _act(table, request.seat, request.action, moment, By.PLAYER, request.id)
     if table.terms.is_hard_mode:
@@ -532,7 +532,7 @@ def _act(  # noqa: PLR0913, PLR0917 - the fields of an entry
 def _with_deal(change: Change, moment: Moment) -> Change:
     """Adds the deal, if one is due."""
     table = change.table
-    if table.match is None:
+    if table.match is None or table.is_over:
         return change
     if table.seed is None:
         drawn = draw(table.match, moment.rng)

@@ -30,7 +30,8 @@ class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     two may then claim the win. After `pause_seconds` the match goes on, even if a player is still looking at the end of
     a round. With `is_watched` anyone may watch; with `is_coached` everyone may ask the coach. With `is_hard_mode`
     people may only place rows that can be the code. With `is_devious` a computer codemaker may change its code, as long
-    as every mark stays true; only for one person.
+    as every mark stays true; only for one person. With `wrong_marks_lose`, whoever spoils two rounds by wrong marks or
+    answers loses the match.
     """
 
     edition: Annotated[str, msgspec.Meta(max_length=40)]
@@ -42,6 +43,7 @@ class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_coached: bool = False
     is_hard_mode: bool = False
     is_devious: bool = False
+    wrong_marks_lose: bool = False
 
     @property
     def agreed(self) -> dict[str, Any]:

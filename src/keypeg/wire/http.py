@@ -214,6 +214,7 @@ class NewTable(AgreedTerms, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """
 
     seats: Annotated[list[OpenSeat | SeatHere | ComputerSeat], msgspec.Meta(max_length=10)]
+    wrong_marks_lose: bool = True
     begins_at_once: bool = True
 
 

@@ -26,7 +26,7 @@ export function LoadFailure({ onAgain }: { onAgain: () => Promise<unknown> | und
   }, []);
   const { text, again } = WORDS[language.value];
   return (
-    <div class="load-failure" role="alert">
+    <div class="stack-2 load-failure" role="alert">
       <p>{text}</p>
       <button type="button" class="btn btn-plain" disabled={isTrying} onClick={tryAgain}>
         {again}

@@ -36,7 +36,7 @@ export function SettingsMenu(): VNode {
   const [isOpened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" class="looks" popovertarget="settings" aria-label={t("settings")}>
+      <button type="button" class="btn-icon looks" popovertarget="settings" aria-label={t("settings")}>
         <HalfLitIcon />
       </button>
       <div id="settings" popover="auto" class="sheet looks-sheet" onToggle={() => setOpened(true)}>

@@ -10,7 +10,7 @@ export function Settings(): VNode {
   const name = useId();
   const { theme, palette } = preferences.value;
   return (
-    <div class="look-choices">
+    <div class="stack-4">
       <RadioGroup
         name={`theme-${name}`}
         label={t("settings.theme")}
@@ -33,7 +33,7 @@ export function Settings(): VNode {
         ]}
         onChoose={(chosen) => setPreferences({ palette: chosen })}
       />
-      <div class="choices">
+      <div class="stack-1 choices">
         {(["symbols", "keys", "sound", "reactions"] as const).map((each) => (
           <label key={each} class="tick">
             <input
@@ -86,7 +86,7 @@ interface RadioGroupProps<Value extends string> {
 
 function RadioGroup<Value extends string>({ name, label, value, values, onChoose }: RadioGroupProps<Value>): VNode {
   return (
-    <fieldset class="choices">
+    <fieldset class="stack-1 choices">
       <legend>{label}</legend>
       {values.map(([each, text]) => (
         <label key={text} class="tick">

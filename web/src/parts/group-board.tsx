@@ -152,7 +152,7 @@ function ColumnToken({ model, column }: { model: GroupModel; column: AnswerColum
   const t = useTranslation();
   const token = model.seats.find(({ seat }) => seat === column.seat)?.tokens[column.board] ?? null;
   return (
-    <span class="g-token">
+    <span>
       <Tokens look={model.look} token={token} />
       {token === null ? null : (
         <span class="vh">{t("answer.by", boardLabel(t, model, column), tokensLabel(t, model.look, [token]))}</span>
@@ -273,7 +273,7 @@ function NextLine({ model, draft, onCommand, canAsk = false }: GroupBoardProps):
   }
   if (model.asking === null) return null;
   return (
-    <div class="g-line g-next is-theirs">
+    <div class="g-line g-next">
       <span class="vh">{t("row.awaited", number, nameOf(model, model.asking))}</span>
       <span class="num" aria-hidden="true">
         {number}

@@ -1,5 +1,5 @@
 // Boards in words, for screen readers and live regions.
-import { BLANK, isLetter, type Peg, pegsOf, symbolName } from "../board/colours.ts";
+import { BLANK, isLetter, type Peg, pegsOf, symbolOf } from "../board/colours.ts";
 import type { DraftProblem, Hole } from "../board/draft.ts";
 import { faceNames } from "../board/faces.ts";
 import { colourName, pieceOf } from "../board/look.ts";
@@ -41,7 +41,9 @@ export function pegLabel(t: Translate, look: Look, peg: Peg): string {
 /** Colour and symbol, for the palette. Plain pieces have no symbol. */
 export function pegFullLabel(t: Translate, look: Look, peg: Peg): string {
   const label = pegLabel(t, look, peg);
-  return peg === BLANK || pieceOf(look) === "plain" ? label : t("peg.named", label, t(`symbol.${symbolName(peg)}`));
+  return peg === BLANK || pieceOf(look) === "plain"
+    ? label
+    : t("peg.named", label, t(`symbol.${symbolOf(look.box, peg)}`));
 }
 
 export function tokenColourLabel(t: Translate, look: Look, [colour]: Token): string {

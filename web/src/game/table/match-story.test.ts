@@ -91,6 +91,9 @@ test("the result says by how much, and names everybody who shares it", () => {
   assert.equal(early("resigned"), "You win: Tom resigned");
   assert.equal(early("idle"), "You win: Tom didn’t move in time");
   assert.equal(early("ended"), "Tom ended the match early");
+  assert.equal(early("wrong_marks"), "You win: Tom spoiled two rounds with wrong marks");
+  const atOnce = matchOutcome(even, { reason: "wrong_marks", seat: 0, winners: [] });
+  assert.equal(phraseText(t, atOnce), "Nobody wins: each side spoiled two rounds with wrong marks");
 });
 
 test("equal scores share a rank, and whoever has won by resignation is first", () => {

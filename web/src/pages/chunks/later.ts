@@ -12,6 +12,7 @@ export { Challenge } from "../share/challenge.tsx";
 export { Coach } from "../table/coach.tsx";
 export { RefusedRow } from "../table/coach-tags.tsx";
 export { DrawerSheet } from "../table/drawer-sheet.tsx";
+export { EndSpoken } from "../table/end-spoken.tsx";
 export { Ending } from "../table/ending.tsx";
 export { MatchEnd } from "../table/match-end.tsx";
 export { Notes } from "../table/notes.tsx";

@@ -43,8 +43,8 @@ export function DayPage({ date }: { date: string | null }): VNode {
   const isOffline = state.is === "failed" && isUnreachable(state.problem);
   const codes = state.is === "ready" ? fromServer(state.value.codes) : isOffline ? keptCodes(shown) : [];
   return (
-    <div class="daily">
-      <div class="daily-head">
+    <div class="page daily">
+      <div class="page-head daily-head">
         <h1 class="display" data-keypeg="headline">
           {isToday ? t("title.daily") : t("daily.date", shown)}
         </h1>
@@ -187,7 +187,7 @@ function FinishedShare({ date, codes }: { date: string; codes: readonly ShownCod
 function PuzzleLink(): VNode {
   const t = useTranslation();
   return (
-    <section class="daily-puzzle" aria-labelledby="daily-puzzle">
+    <section class="stack-2 daily-puzzle" aria-labelledby="daily-puzzle">
       <h2 class="display" id="daily-puzzle">
         {t("daily.puzzle")}
       </h2>

@@ -35,7 +35,7 @@ export function Home(): VNode {
     <div class="home">
       {isConnected.value ? null : <NoConnection onRetry={request.retry} />}
       {me === null ? null : <PlayedSlip />}
-      <div class="hello">
+      <div class="page-head hello">
         <h1 class="display">{t("home.title")}</h1>
         <p>
           {t("home.lead", editions.length)}{" "}

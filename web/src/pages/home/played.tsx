@@ -35,7 +35,7 @@ export function PlayedSlip(): VNode | null {
       <Link to={`/s/${latest.share}`} class="way">
         {t("home.played.look")}
       </Link>
-      <button type="button" class="cross" aria-label={t("home.played.away")} onClick={putAway}>
+      <button type="button" class="btn-icon cross" aria-label={t("home.played.away")} onClick={putAway}>
         <Cross />
       </button>
     </section>

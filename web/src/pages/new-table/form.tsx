@@ -100,21 +100,21 @@ export function TableForm({ edition, name, levels }: TableFormProps): VNode {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <div class="make-who">
+      <div class="stack-5 make-who">
         <PlayerCount setup={setup} onChange={change} />
         <Opponent setup={setup} onChange={change} levels={levels} />
         {isMany ? null : seats}
       </div>
       {panel === null ? null : <panel.Panel setup={setup} onChange={change} />}
       {isMany ? (
-        <section class="make-side" aria-labelledby="seats">
+        <section class="stack-4 make-side" aria-labelledby="seats">
           <h2 class="display" id="seats">
             {t("new.seats")}
           </h2>
           {seats}
         </section>
       ) : null}
-      <div class="make-rest">
+      <div class="stack-5 make-rest">
         <Options
           setup={setup}
           onChange={change}

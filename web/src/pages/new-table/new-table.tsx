@@ -27,8 +27,8 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
   );
   const { name, about, inside } = editionWords(t, edition);
   return (
-    <div class="make">
-      <aside class="make-box" aria-label={t("new.inside")}>
+    <div class="page make">
+      <aside class="stack-5 make-box" aria-label={t("new.inside")}>
         <BoxArt edition={edition} />
         <ul class="small quiet">
           {inside.map((line) => (
@@ -36,7 +36,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
           ))}
         </ul>
       </aside>
-      <header class="make-head">
+      <header class="stack-2 make-head">
         <h1 class="display">{t("new.title", name)}</h1>
         <p class="quiet">
           {about}{" "}

@@ -44,7 +44,7 @@ export function Seats({ setup, onChange, problems }: SeatsProps): VNode {
   const t = useTranslation();
   const isChosen = setup.edition.players[1] > 2;
   return (
-    <ol class="seat-list">
+    <ol class="stack-3 seat-list">
       <li>
         <SeatName
           seat={0}

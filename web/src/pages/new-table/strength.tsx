@@ -39,7 +39,7 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
               }}
             />
             <Hole />
-            <span class="level-name">{t(`level.${level}`)}</span>
+            <span class="vh level-name">{t(`level.${level}`)}</span>
             <span class="vh">{levelSentences(t, edition, measured, level).join(" ")}</span>
           </label>
         ))}

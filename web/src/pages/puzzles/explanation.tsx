@@ -1,7 +1,9 @@
 // The reasoning in words: nudges one at a time, or step by step from the start.
+
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { StepText } from "../../game/puzzles/steps.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
 export interface Reasoning {
@@ -79,17 +81,15 @@ export function StepSheet({ reasoning, steps, children }: StepSheetProps): VNode
   }, [shown]);
   if (text === undefined) return null;
   return (
-    <section class="sheet pz-step is-step" data-keypeg="step" ref={sheet} aria-labelledby="step">
+    <section class="sheet stack-2 pz-step is-step" data-keypeg="step" ref={sheet} aria-labelledby="step">
       <header>
         <h2 class="display" id="step">
           {t("puzzle.step", shown, steps.length)}
         </h2>
         <StepButton label={t("puzzle.step.back")} turn="back" isOff={shown <= 1} onClick={() => show(shown - 1)} />
         <StepButton label={t("puzzle.step.on")} turn="on" isOff={shown >= revealed} onClick={() => show(shown + 1)} />
-        <button type="button" class="pz-turn" aria-label={t("puzzle.explain.hide")} onClick={() => show(0)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6 6 18" />
-          </svg>
+        <button type="button" class="btn-icon pz-turn" aria-label={t("puzzle.explain.hide")} onClick={() => show(0)}>
+          <LineIcon of="cross" />
         </button>
       </header>
       <StepWords {...text} />
@@ -126,14 +126,12 @@ function StepButton({ label, turn, isOff, onClick }: StepButtonProps): VNode {
   return (
     <button
       type="button"
-      class={`pz-turn is-${turn}`}
+      class={`btn-icon pz-turn is-${turn}`}
       aria-label={label}
       aria-disabled={isOff ? "true" : undefined}
       onClick={() => isOff || onClick()}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M15 5 8 12l7 7" />
-      </svg>
+      <LineIcon of="back" />
     </button>
   );
 }

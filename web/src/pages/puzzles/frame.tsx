@@ -50,11 +50,11 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
         <p role="status">{note}</p>
         {picture}
       </header>
-      <div class="pz-stage">{stage}</div>
+      <div class="stack-3 pz-stage">{stage}</div>
       <div class="pz-dock">{progress.isSolved ? <PuzzleDone series={series} /> : dock}</div>
       {sheet}
-      <div class="pz-help">{help}</div>
-      <div class="pz-more">
+      <div class="stack-3 pz-help">{help}</div>
+      <div class="stack-4 pz-more">
         {more}
         {progress.isSolved ? (
           <PuzzleShare path={path} series={series} progress={progress} rows={rows} look={look} />

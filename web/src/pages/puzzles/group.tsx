@@ -183,7 +183,7 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
         </>
       }
       dock={
-        <div class="tray pz-tokens">
+        <div class="tray">
           <div class={`slab pz-call ${keysClass(look)}`} data-box={look.box}>
             <DraftHoles look={look} label={t("puzzle.draft")} {...row} />
             <span class="pz-owners">

@@ -36,7 +36,7 @@ function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {
   }, [state.is]);
   if (state.is !== "ready")
     return (
-      <div class="pz-wait">
+      <div class="stack-3 pz-wait">
         {state.is === "failed" && isBusy(state.problem) ? (
           <>
             <p role="alert">{t("puzzle.busy")}</p>

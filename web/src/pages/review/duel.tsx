@@ -101,7 +101,7 @@ function DuelChart({ props, lines, near }: DuelChartProps): VNode {
   const holes = Math.max(...(round.hunts ?? []).map(({ code }) => code.length));
   return (
     <section class={`slab du ${keysClass(look)}`} data-box={look.box} style={{ "--holes": holes }}>
-      <div class="du-head">
+      <div class="stack-2 du-head">
         <h2 class="display">{t("side.hunts", playerName(view, near), playerName(view, far))}</h2>
         <p class="du-names" aria-hidden="true">
           <b>{nameIn(t, view, near)}</b>

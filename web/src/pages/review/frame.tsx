@@ -40,7 +40,7 @@ export function Say({ round: { match, board, place, rounds }, about, headline, s
   const isAgain = history.slice(index + 1).some((later) => later.number === number);
   const said = [...story, ...(isAnnulled ? [["review.annulled", isAgain] as const] : [])];
   return (
-    <div class="rev-say">
+    <div class="stack-2 rev-say">
       <div class="rev-head line">
         <p class="rev-about">{about === undefined ? label : `${label} · ${about}`}</p>
         {rounds}

@@ -42,7 +42,7 @@ export function GroupReview(props: TokenRoundProps): VNode {
           {chosen === undefined ? null : (
             <>
               <Steps round={props} />
-              <article class="mv" aria-live="polite" data-row={chosen.number}>
+              <article class="stack-3 mv" aria-live="polite" data-row={chosen.number}>
                 <h2 class="display">{t("review.asks", nameOf(chosen.seat), chosen.number)}</h2>
                 <ul class="gm-left">
                   {questionStory(round, chosen.number, seats, nameOf).map((phrase, line) => (

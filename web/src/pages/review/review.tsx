@@ -1,4 +1,5 @@
 // The review of a finished match, round by round and row by row.
+
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
@@ -8,10 +9,10 @@ import { isDuel, placeOf, type ReviewPlace, type ReviewStart, reviewPath, stepsO
 import type { ReviewedRound, Review as ReviewFacts } from "../../generated/messages.ts";
 import { fetchReview } from "../../net/finished.ts";
 import { playedBefore, roundLabel } from "../../parts/labels.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { address } from "../app-state.ts";
 import { useArrowKeys } from "../steps.tsx";
-import { BackArrow } from "../table/end-parts.tsx";
 import { errorText, type ServerRequest, useRequest } from "../use-request.tsx";
 import { DuelReview } from "./duel.tsx";
 import { Say } from "./frame.tsx";
@@ -47,14 +48,14 @@ export function Review(props: ReviewProps): VNode {
   }, [t]);
   const { state } = request;
   return (
-    <div class="rev">
-      <button type="button" class="rev-back" aria-label={t("replay.leave")} onClick={onLeave}>
-        <BackArrow />
+    <div class="stack-5 rev">
+      <button type="button" class="btn-icon rev-back" aria-label={t("replay.leave")} onClick={onLeave}>
+        <LineIcon of="back" />
       </button>
       {state.is !== "ready" ? (
         <Waiting request={request} />
       ) : state.value.rounds.length === 0 ? (
-        <div class="rev-say">
+        <div class="stack-2 rev-say">
           <Heading text={t("review.none")} />
           <p>{t("review.noneText")}</p>
         </div>
@@ -69,7 +70,7 @@ function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
   const t = useTranslation();
   const { state, retry } = request;
   return (
-    <div class="rev-say">
+    <div class="stack-2 rev-say">
       <Heading text={t("over.review")} />
       {state.is === "failed" ? (
         <>

@@ -25,9 +25,9 @@ export function RowDetails({ row, code, name, look, children }: RowDetailsProps)
   const about = (text: string): string => (row.exact === false ? t("review.about", text) : text);
   const isBest = row.best === null || row.best === row.guess;
   return (
-    <article class="mv" aria-live="polite" data-row={row.row}>
+    <article class="stack-3 mv" aria-live="polite" data-row={row.row}>
       <h2 class="display">{phraseText(t, rowTitle(row))}</h2>
-      <div class="mv-rows">
+      <div class="stack-2">
         <Compared
           label={t("review.rowOf", name)}
           code={row.guess}

@@ -50,7 +50,7 @@ function FoundShare({ id, share }: { id: string; share: ShareInfo }): VNode {
   const t = useTranslation();
   if (share.kind === "puzzle")
     return (
-      <div class="leaf">
+      <div class="page leaf">
         <h1 class="display" data-keypeg="headline">
           {share.is_yours ? t("share.yours") : t("share.puzzle", share.name, share.tries)}
         </h1>
@@ -177,8 +177,8 @@ function YourShare({ id, share, edition }: GameShareProps): VNode {
   const date = dateOf(share);
   const rows = share.theirs ?? [];
   return (
-    <div class="share-yours">
-      <div class="solo-result">
+    <div class="page share-yours">
+      <div class="stack-1 solo-result">
         <p class="quiet">
           {date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", date)}`}
         </p>
@@ -203,7 +203,7 @@ function YourShare({ id, share, edition }: GameShareProps): VNode {
           {t("share.friends")}
         </h2>
         {share.friends.length === 0 ? <p class="quiet">{t("share.friends.none")}</p> : null}
-        <div class="solo-boards">
+        <div class="stack-5 solo-boards">
           <GameColumn title={t("rows.of", null)} rows={rows} edition={edition} />
           {share.friends.map((friend, place) => (
             <GameColumn key={place} title={t("share.theirs", friend.name)} rows={friend.rows} edition={edition} />

@@ -55,7 +55,7 @@ export function ResultSheet({ shared, result: unlinked, look, children }: Result
   const result: SharedResult = { ...unlinked, link: link?.replace(/^https?:\/\//, "") ?? null };
   const signs = isPlain ? PLAIN_SIGNS : look.exact === "black" ? BLACK_SIGNS : RED_SIGNS;
   return (
-    <section class="sheet share-sheet" aria-labelledby={heading}>
+    <section class="sheet stack-3 share-sheet" aria-labelledby={heading}>
       <h2 class="display" id={heading}>
         {t("share.heading")}
       </h2>

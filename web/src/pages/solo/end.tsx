@@ -36,8 +36,8 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
   const board = soloBoard(match);
   const analysis = huntPath(board, match.view.seat, game.edition);
   return (
-    <div class={boards === undefined ? "solo-end" : "solo-end has-two"} data-keypeg="end" data-over="match">
-      <div class="solo-result">
+    <div class={boards === undefined ? "page solo-end" : "page solo-end has-two"} data-keypeg="end" data-over="match">
+      <div class="stack-1 solo-result">
         {game.is_found === true ? <Cheer game={game} look={match.look} /> : null}
         <p class="quiet">{eyebrow}</p>
         <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
@@ -56,15 +56,15 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
       </div>
       {boards === undefined ? (
         <>
-          <div class="solo-side">{children}</div>
-          <div class="solo-boards">
+          <div class="stack-5 solo-side">{children}</div>
+          <div class="stack-5 solo-boards">
             <PlayedRows look={match.look} rows={game.rows} label={t("rows.of", null)} code={game.code} isHooked />
           </div>
         </>
       ) : (
         <>
-          <div class="solo-boards">{boards}</div>
-          <div class="solo-side">{children}</div>
+          <div class="stack-5 solo-boards">{boards}</div>
+          <div class="stack-5 solo-side">{children}</div>
         </>
       )}
     </div>

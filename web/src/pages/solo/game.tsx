@@ -116,7 +116,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
   return (
     <div class={`play solo ${layoutClass(match, board)}`}>
       <div class="strip solo-strip">
-        <Link to={back.path} class="strip-icon" aria-label={back.label}>
+        <Link to={back.path} class="btn-icon strip-icon" aria-label={back.label}>
           <LineIcon of="back" />
         </Link>
         <p class="solo-title">
@@ -198,7 +198,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
           />
         )}
       </div>
-      <div class="dock">
+      <div class="stack-3 dock">
         {draft === null ? null : (
           <Tray
             look={look}
@@ -221,7 +221,13 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
 function HelpButton({ onHelp }: { onHelp: () => void }): VNode {
   const t = useTranslation();
   return (
-    <button type="button" class="strip-icon" aria-haspopup="dialog" aria-label={t("drawer.rules")} onClick={onHelp}>
+    <button
+      type="button"
+      class="btn-icon strip-icon"
+      aria-haspopup="dialog"
+      aria-label={t("drawer.rules")}
+      onClick={onHelp}
+    >
       <LineIcon of="help" />
     </button>
   );

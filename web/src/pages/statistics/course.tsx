@@ -20,7 +20,7 @@ export function Course({ hunts }: { hunts: readonly Hunt[] }): VNode {
   const change = trend(hunts);
   const over = t("stat.over", found.unit, found.size);
   return (
-    <section class="sheet stat-course" aria-labelledby={id}>
+    <section class="sheet stack-2 stat-course" aria-labelledby={id}>
       <h2 class="display" id={id}>
         {t("stat.given")}
       </h2>

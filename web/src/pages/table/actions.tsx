@@ -38,7 +38,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
   const isOver = match.awaited.length === 0 && (match.pause ?? null) === null;
   const waiting = isOver ? t("row.place") : phraseText(t, waitingFor(match));
   return (
-    <div class="dock">
+    <div class="stack-3 dock">
       <Waits
         controller={controller}
         state={state}

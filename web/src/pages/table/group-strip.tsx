@@ -1,5 +1,6 @@
 // The strip of a group table: the players, which are also the tabs. "You" is the list of questions; anybody else opens
 // the sheet of what they may hold.
+
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import type { AnswerColumn, GroupModel, PlayerModel } from "../../board/model.ts";
@@ -36,10 +37,8 @@ export function GroupStrip(props: GroupStripProps): VNode {
   const [stop, onKeyDown] = useTabStop(tabName(open), moveInLine);
   return (
     <nav class="g-strip" aria-label={t("player.title")}>
-      <Link to="/" class="g-back" aria-label={t("over.shelf")}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M15 5 8 12l7 7" />
-        </svg>
+      <Link to="/" class="btn-icon g-back" aria-label={t("over.shelf")}>
+        <LineIcon of="back" />
       </Link>
       <ul class="g-seats" onKeyDown={onKeyDown}>
         {model.seats.map((player) => (
@@ -55,7 +54,7 @@ export function GroupStrip(props: GroupStripProps): VNode {
       </div>
       <button
         type="button"
-        class="g-back g-book"
+        class="btn-icon g-back g-book"
         aria-haspopup="dialog"
         aria-label={t("drawer.rules")}
         onClick={onBook}
@@ -175,10 +174,8 @@ export function CallBar({ onLeave }: { onLeave: () => void }): VNode {
   }, []);
   return (
     <div class="g-callbar">
-      <button type="button" class="g-back" aria-label={t("log.back")} onClick={onLeave}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6 6 18" />
-        </svg>
+      <button type="button" class="btn-icon g-back" aria-label={t("log.back")} onClick={onLeave}>
+        <LineIcon of="cross" />
       </button>
       <p>{t("call.private")}</p>
     </div>

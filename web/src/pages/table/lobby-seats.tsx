@@ -80,7 +80,7 @@ function SeatActions({ controller, seat, number }: SeatLineProps): VNode {
     return (
       <Confirm
         label={t("lobby.freeSeat", seat.name)}
-        class="cross"
+        class="btn-icon cross"
         question={t("lobby.freeSeat.sure", seat.name)}
         yes={t("lobby.freeSeat.yes")}
         no={t("lobby.freeSeat.no")}
@@ -107,7 +107,7 @@ function SeatActions({ controller, seat, number }: SeatLineProps): VNode {
           ))}
         </select>
       </label>
-      <button type="button" class="cross" aria-label={t("lobby.freeSeat", seat.name)} onClick={free}>
+      <button type="button" class="btn-icon cross" aria-label={t("lobby.freeSeat", seat.name)} onClick={free}>
         <Cross />
       </button>
     </span>

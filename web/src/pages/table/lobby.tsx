@@ -52,7 +52,7 @@ function LobbyOfFriends(props: LobbyProps): VNode {
   useLobbyTitle(t("lobby.title", name), snapshot, state);
   return (
     <LobbyFrame edition={edition} table={table} title={title()}>
-      <div class="lobby-main">
+      <div class="stack-4 lobby-main">
         {isFreed && isGuest ? <p class="lobby-freed">{t("lobby.freed")}</p> : null}
         {isGuest ? <p class={canSit ? "quiet" : "lobby-freed"}>{canSit ? about : lead()}</p> : null}
         {canSit ? <SitForm address={address} draws={table.draws} onSeated={onSeated} /> : null}
@@ -77,9 +77,9 @@ function LobbyOfFriends(props: LobbyProps): VNode {
         )}
         {!isGuest && free > 0 ? <StartButton {...props} free={free} /> : null}
       </div>
-      <div class="lobby-papers">
+      <div class="stack-5 lobby-papers">
         {link === null ? (
-          <section class="sheet lobby-paper">
+          <section class="sheet stack-3 lobby-paper">
             <RulesCard edition={edition} />
           </section>
         ) : (
@@ -192,7 +192,7 @@ function LeaveButton({
 function QrPaper({ link }: { link: string }): VNode {
   const t = useTranslation();
   return (
-    <section class="sheet lobby-paper lobby-qr" aria-labelledby="qr">
+    <section class="sheet stack-3 lobby-paper lobby-qr" aria-labelledby="qr">
       <QrCode link={link} alt={t("lobby.qr")} />
       <h2 class="display" id="qr">
         {t("lobby.room")}

@@ -121,7 +121,7 @@ function MatchResult({
     <div class="end is-over" data-keypeg="end" data-over="match">
       <div class="end-body">
         <WayHome />
-        <section class="hero">
+        <section class="stack-3 hero">
           <Faces match={match} winners={winners} />
           <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
             {phraseText(t, matchOutcome(match, early_end))}
@@ -130,7 +130,7 @@ function MatchResult({
           {moment.length === 0 ? null : <p class="moment">{moment.map((phrase) => phraseText(t, phrase)).join(" ")}</p>}
           <Ranking match={match} winners={winners} isDecided={early_end === null || winners.length > 0} />
         </section>
-        <section class="story" aria-label={t("over.how")}>
+        <section class="stack-4 story" aria-label={t("over.how")}>
           <h2 class="display">{t("over.how")}</h2>
           <Chart match={match} winners={winners} />
           <Card match={match} />
@@ -258,7 +258,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
     })),
   }));
   return (
-    <figure class="tower-figure">
+    <figure class="stack-2">
       <Towers towers={towers} look={look} label={label} />
       {isByRound ? null : (
         <ul class="legend small" aria-hidden="true">

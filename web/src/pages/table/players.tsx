@@ -36,7 +36,7 @@ function PlainPlayers(props: PlayersProps): VNode {
   const clock = { offset: clockOffset };
   return (
     <aside class="people" aria-label={t("player.title")}>
-      <ul class="persons">
+      <ul class="stack-4 persons">
         {view.players.map((name, seat) => {
           const isYou = seat === view.seat;
           const isOn = awaited.includes(seat);
@@ -106,7 +106,7 @@ export function RoundLedger({
   const { view } = match;
   const current = shownRound ?? view.history.length - 1;
   return (
-    <section class="ledger">
+    <section class="stack-2 ledger">
       <h2>{roundLabel(t, match, view.history[current]?.number ?? 1, playedBefore(view, current))}</h2>
       <ul>
         {view.rounds.map((round, place) => (

@@ -44,7 +44,7 @@ function PlainScoreStrip({ match, shownRound, clocks, presence = null, onBook }:
   const middle = seats.length === 2 ? 1 : seats.length;
   return (
     <div class={`strip strip-${Math.min(seats.length, 5)}`}>
-      <Link to="/" class="strip-icon" aria-label={t("over.shelf")}>
+      <Link to="/" class="btn-icon strip-icon" aria-label={t("over.shelf")}>
         <LineIcon of="back" />
       </Link>
       <ul class="strip-seats" aria-label={t("player.title")}>
@@ -62,7 +62,13 @@ function PlainScoreStrip({ match, shownRound, clocks, presence = null, onBook }:
 export function BookButton({ onBook }: { onBook: () => void }): VNode {
   const t = useTranslation();
   return (
-    <button type="button" class="strip-icon" aria-haspopup="dialog" aria-label={t("drawer.rules")} onClick={onBook}>
+    <button
+      type="button"
+      class="btn-icon strip-icon"
+      aria-haspopup="dialog"
+      aria-label={t("drawer.rules")}
+      onClick={onBook}
+    >
       <LineIcon of="help" />
     </button>
   );

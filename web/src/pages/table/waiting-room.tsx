@@ -51,7 +51,7 @@ export function WaitingRoom(props: LobbyProps): VNode {
   const isOffered = free > 0 && (isRematch || hasComputer || (place !== null && time >= place.offers_computer));
   return (
     <LobbyFrame edition={edition} table={table} title={title} isForStrangers>
-      <div class="lobby-main">
+      <div class="stack-4 lobby-main">
         <div>
           <p role="status">{status()}</p>
           {place === null || free === 0 ? null : (
@@ -83,8 +83,8 @@ export function WaitingRoom(props: LobbyProps): VNode {
           )}
         </div>
       </div>
-      <div class="lobby-papers">
-        <section class="sheet lobby-paper">
+      <div class="stack-5 lobby-papers">
+        <section class="sheet stack-3 lobby-paper">
           <RulesCard edition={edition} />
         </section>
       </div>
@@ -144,7 +144,7 @@ function Offer({ controller, snapshot, state, edition, free }: LobbyProps & { fr
       }
   };
   return (
-    <div class="wait-offer">
+    <div class="stack-2 wait-offer">
       <p>{t("wait.offer", free)}</p>
       <button type="button" class="btn" aria-disabled={snapshot.isSending || undefined} onClick={() => void accept()}>
         {t("wait.computer", free)}
@@ -173,7 +173,7 @@ function Elsewhere({ place }: { place: FoundPlace | null }): VNode | null {
   const editions = useEditions();
   if (place === null || place.waiting.length === 0) return null;
   return (
-    <section class="wait-elsewhere" aria-labelledby="elsewhere">
+    <section class="stack-2 wait-elsewhere" aria-labelledby="elsewhere">
       <h2 class="display" id="elsewhere">
         {t("wait.elsewhere")}
       </h2>

@@ -83,6 +83,13 @@ export const end: TranslationOf<typeof english> = {
     `${does(winner, "gewinnst", "gewinnt")}: ${name === null ? "du hast" : `${name} hat`} aufgegeben`,
   "over.idle": (name, winner) =>
     `${does(winner, "gewinnst", "gewinnt")}: ${name === null ? "du hast" : `${name} hat`} nicht rechtzeitig gezogen`,
+  "over.wrongMarks": (name, winners, what) => {
+    const how = `zwei Runden durch falsche ${what === "marks" ? "Bewertungen" : "Antworten"} verdorben`;
+    if (winners.length === 0) return `Niemand gewinnt: Beide Seiten haben ${how}`;
+    const shared = `${names(winners)} ${winners.includes(null) ? "teilt euch" : "teilen sich"} den Sieg`;
+    const outcome = winners.length > 1 ? shared : does(winners[0] ?? null, "gewinnst", "gewinnt");
+    return `${outcome}: ${name === null ? "du hast" : `${name} hat`} ${how}`;
+  },
   "over.ended": (name) => `${does(name, "hast", "hat")} die Partie abgebrochen`,
   "over.noResult": "Niemand hat gewonnen. So stand es.",
   "over.how": "Wie es dazu kam",

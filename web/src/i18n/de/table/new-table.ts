@@ -72,6 +72,9 @@ export const newTable: TranslationOf<typeof english> = {
   "new.coach.about": "Alle am Tisch dürfen um Rat fragen, und alle wissen es. Ungefragt sagt er nichts.",
   "new.hard": "Schwerer Modus",
   "new.hard.about": "Nur Reihen, die noch der Code sein können. Jede andere kommt zurück, mit dem Grund.",
+  "new.wrongMarks": "Zwei verdorbene Runden kosten den Sieg",
+  "new.wrongMarks.about":
+    "Wer in zwei Runden falsch bewertet oder antwortet, verliert die Partie. Nach der Anleitung wird so eine Runde nur wiederholt.",
   "new.devious": "Listiger Codeersteller (Übung)",
   "new.devious.about": "Der Computer darf seinen Code ändern, solange alle bisherigen Bewertungen wahr bleiben.",
   "new.away": "Wie lange man weg sein darf",

@@ -47,5 +47,11 @@ export const players: TranslationOf<typeof english> = {
   "announce.marked": (name, row, exact, misplaced) =>
     `${name === null ? `Deine Reihe ${row}` : possessive(name, `Reihe ${row}`)}: ${exact} richtig, ${misplaced} falsch platziert.`,
   "announce.code_set": (name) => (name === null ? "Dein Code steckt." : `${name} hat einen Code gesteckt.`),
+  "announce.code": (pegs) => `Der Code war ${pegs}.`,
+  "announce.codeOf": (name, pegs) =>
+    name === null ? `Dein Code war ${pegs}.` : `${possessive(name, "Code")} war ${pegs}.`,
+  "announce.pause": (button) => `Pause. Mit „${button}“ geht es weiter.`,
+  "announce.pauseCall": "Pause, bis alle es gesehen haben.",
+  "announce.cleared": "Reihe geleert.",
   "announce.round": (round) => `Runde ${round} beginnt.`,
 };

@@ -92,6 +92,11 @@ export const end = {
     `${does(winner, "win", "wins")}: ${name ?? "you"} resigned`,
   "over.idle": (name: string | null, winner: string | null) =>
     `${does(winner, "win", "wins")}: ${name ?? "you"} didn’t move in time`,
+  "over.wrongMarks": (name: string | null, winners: readonly (string | null)[], what: "marks" | "answers") => {
+    if (winners.length === 0) return `Nobody wins: each side spoiled two rounds with wrong ${what}`;
+    const outcome = winners.length > 1 ? `${names(winners)} share the win` : does(winners[0] ?? null, "win", "wins");
+    return `${outcome}: ${name ?? "you"} spoiled two rounds with wrong ${what}`;
+  },
   "over.ended": (name: string | null) => `${name ?? "You"} ended the match early`,
   "over.noResult": "There is no winner. This is how it stood.",
   "over.how": "How it came about",

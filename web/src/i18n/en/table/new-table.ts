@@ -69,6 +69,9 @@ export const newTable = {
   "new.coach.about": "Everyone at the table may ask for help, and everyone knows it. Nothing is said unasked.",
   "new.hard": "Hard mode",
   "new.hard.about": "Only rows that can still be the code. Any other is handed back, with the reason.",
+  "new.wrongMarks": "Two spoiled rounds lose the match",
+  "new.wrongMarks.about":
+    "Whoever gives wrong marks or answers in two rounds loses. By the leaflet, such rounds are only played again.",
   "new.devious": "Devious codemaker (practice)",
   "new.devious.about": "The computer may change its code, as long as every mark so far stays true.",
   "new.away": "Time allowed away",

@@ -6,7 +6,7 @@ import { possessive } from "../possessive.ts";
 
 const n = plural("fr");
 export const board: TranslationOf<typeof english> = {
-  "colour.vermilion": "vermillon",
+  "colour.vermilion": "rouge",
   "colour.blue": "bleu",
   "colour.green": "vert",
   "colour.yellow": "jaune",
@@ -24,6 +24,8 @@ export const board: TranslationOf<typeof english> = {
   "symbol.diamond": "losange",
   "symbol.cross": "croix",
   "symbol.crescent": "croissant",
+  "symbol.heart": "cœur",
+  "symbol.drop": "goutte",
   "symbol.hexagon": "hexagone",
   "peg.blank": "trou vide",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,

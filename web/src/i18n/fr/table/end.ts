@@ -84,6 +84,13 @@ export const end: TranslationOf<typeof english> = {
   "over.resigned": (name, winner) => `${does(winner, "gagnez", "gagne")} : ${subject(name, "avez", "a")} abandonné`,
   "over.idle": (name, winner) =>
     `${does(winner, "gagnez", "gagne")} : ${subject(name, "n’avez", "n’a")} pas joué à temps`,
+  "over.wrongMarks": (name, winners, what) => {
+    const how = `faussé deux manches par ${what === "marks" ? "de mauvaises évaluations" : "de mauvaises réponses"}`;
+    if (winners.length === 0) return `Personne ne gagne : chacun a ${how}`;
+    const shared = `${names(winners)} ${winners.includes(null) ? "partagez" : "se partagent"} la victoire`;
+    const outcome = winners.length > 1 ? shared : does(winners[0] ?? null, "gagnez", "gagne");
+    return `${outcome} : ${subject(name, "avez", "a")} ${how}`;
+  },
   "over.ended": (name) => `${does(name, "avez", "a")} arrêté la partie`,
   "over.noResult": "Personne n’a gagné. Voici où en était la partie.",
   "over.how": "Le fil de la partie",

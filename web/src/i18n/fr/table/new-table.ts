@@ -72,6 +72,9 @@ export const newTable: TranslationOf<typeof english> = {
     "Tout le monde à la table peut demander conseil, et tout le monde le sait. Il ne dit rien sans qu’on le demande.",
   "new.hard": "Mode difficile",
   "new.hard.about": "Seulement des rangées qui peuvent encore être le code. Une autre vous est rendue, avec la raison.",
+  "new.wrongMarks": "Deux manches faussées font perdre la partie",
+  "new.wrongMarks.about":
+    "Qui se trompe dans ses évaluations ou ses réponses lors de deux manches perd. Selon la notice, on ne fait que rejouer la manche.",
   "new.devious": "Codeur retors (entraînement)",
   "new.devious.about": "L’ordinateur peut changer son code, tant que toutes les évaluations données restent vraies.",
   "new.away": "Absence permise",

@@ -47,5 +47,11 @@ export const players: TranslationOf<typeof english> = {
   "announce.marked": (name, row, exact, misplaced) =>
     `${name === null ? `Votre rangée ${row}` : `Rangée ${row} ${possessive(name)}`} : ${n(exact, { one: "# bien placé", other: "# bien placés" })}, ${n(misplaced, { one: "# mal placé", other: "# mal placés" })}.`,
   "announce.code_set": (name) => (name === null ? "Votre code est en place." : `${name} a composé un code.`),
+  "announce.code": (pegs) => `Le code était : ${pegs}.`,
+  "announce.codeOf": (name, pegs) =>
+    name === null ? `Votre code était : ${pegs}.` : `Code ${possessive(name)} : ${pegs}.`,
+  "announce.pause": (button) => `Pause. « ${button} » pour continuer.`,
+  "announce.pauseCall": "Pause, jusqu’à ce que tout le monde ait vu.",
+  "announce.cleared": "Rangée vidée.",
   "announce.round": (round) => `La manche ${round} commence.`,
 };
