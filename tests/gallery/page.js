@@ -56,7 +56,8 @@ window.WebSocket = class {
     this.sent = [];
     this.isOpen = false;
     const { pathname, search } = new URL(address);
-    fetch(pathname + search)
+    this.path = pathname + search;
+    fetch(this.path)
       .then((answer) => answer.json())
       .then(
         (messages) => {

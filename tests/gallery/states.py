@@ -76,7 +76,7 @@ def _pages() -> Iterator[State]:
     yield State("puzzles", "/puzzles", who="new")
     yield State("puzzle-code", "/puzzles/4x6/easy/2", who="new")
     yield State("puzzle-nudge", "/puzzles/4x6/easy/2", (press("A nudge"),), who="new")
-    yield State("puzzle-explained", "/puzzles/4x6/easy/2", (press("Explain all"),), who="new")
+    yield State("puzzle-explained", "/puzzles/4x6/easy/2", (press("Step by step"),), who="new")
     yield State("puzzle-refused", "/puzzles/4x6/easy/2", (keys("a a a a Enter"),), who="new")
     yield State("puzzle-solved", "/puzzles/4x6/easy/2", (keys("b d b f Enter"),), who="new")
     yield State("puzzle-forced", "/puzzles/endgame/4x6/2/1", (press("Show a row that forces it"),), who="new")

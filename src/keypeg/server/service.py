@@ -107,6 +107,7 @@ class Service:
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)
         self.reviews = Reviews(self.jobs)
+        self.tables.observe(self.reviews)
         self.thread = BackgroundThread()
         self.documents = Documents(self.thread)
         self.statistics = StatisticsKeeper(self.store, self.reviews, self.solo)
