@@ -80,6 +80,21 @@ async def test_solo_games_and_imported_days_count(serve: Serve) -> None:
         assert [answer.status_code for answer in importing] == [429, 200, 429]
 
 
+@pytest.mark.anyio
+async def test_players_and_devices_count(serve: Serve) -> None:
+    async with serve(rates=budget(3)) as site:
+        naming = [await site.player().http.put("/api/me", json={"name": "Ada"}) for _ in range(4)]
+        assert [answer.status_code for answer in naming] == [200, 200, 200, 429]
+    async with serve(rates=budget(4)) as site:
+        ada = site.player()
+        await ada.http.put("/api/me", json={"name": "Ada"})
+        resuming = []
+        for _ in range(4):
+            link = (await ada.http.post("/api/me/links")).json()
+            resuming.append(await site.player().http.post("/api/me/resume", json={"token": link["token"]}))
+        assert [answer.status_code for answer in resuming] == [200, 200, 200, 429]
+
+
 async def lay_first_row(player: Player, day: int) -> int:
     answer = await player.http.post(f"/api/daily/2026-01-{day:02}/original/rows", json={"row": "AABB", "number": 1})
     return answer.status_code
