@@ -19,7 +19,7 @@ _TLS = httpx.create_ssl_context()
 _CONTEXT = get_context("forkserver")
 # What a server imports takes longer than all else that it does in most tests, so all of them are forked from a process
 # that has done that once, and has no threads.
-_CONTEXT.set_forkserver_preload([serve_apart.__module__])
+_CONTEXT.set_forkserver_preload([f"{__name__}.made_once"])
 
 
 class Running(Protocol):

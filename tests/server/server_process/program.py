@@ -1,12 +1,12 @@
 """What a server in a process of its own runs."""
 
+import asyncio
 import os
-import sys
 from contextlib import suppress
-from functools import partial
+from multiprocessing import get_context
 from unittest.mock import patch
 
-from keypeg.server import service
+from keypeg.server import service, workers
 from keypeg.server.processes import Processes
 from keypeg.server.run import listen, run
 from keypeg.server.service import Settings
@@ -26,16 +26,27 @@ def serve(database: str, port: int, later: float) -> None:
         connections=FROM_ONE_ADDRESS,
         computer_offer_seconds=OFFER_SECONDS,
     )
-    # Each worker loads the solver, and tests start servers all the time.
-    few = patch.object(service, "WorkerPool", partial(WorkerPool, workers=1))
+    pool = _forked_pool()
+    its_pool = patch.object(service, "WorkerPool", lambda: pool)
     by_the_clock = vars(Processes)["now"].fget
     moved_on = patch.object(Processes, "now", property(lambda processes: by_the_clock(processes) + later))
-    with few, moved_on, suppress(KeyboardInterrupt):
+    with its_pool, moved_on, suppress(KeyboardInterrupt):
         run(settings, listen("127.0.0.1", port), lambda: None)
 
 
 def serve_apart(database: str, port: int, later: float) -> None:
     """Serves in a process that was forked for it, without a word."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    sys.modules["__main__"].__file__ = None  # Each worker would import the program that runs the tests.
     serve(database, port, later)
+
+
+def _forked_pool() -> WorkerPool:
+    """Returns a pool with one worker, which was forked: the process has no other threads and no sockets yet.
+
+    One that is spawned imports as much again as the server has, and tests start servers all the time.
+    """
+    pool = WorkerPool(workers=1)
+    with patch.object(workers, "_CONTEXT", get_context("fork")):
+        pool.start()
+        asyncio.run(pool.run(60.0, int, on_free=int))
+    return pool
