@@ -56,8 +56,8 @@ async def test_a_table_joined_meanwhile_keeps_no_name(serve: Serve, url: str, ea
         assert await logs_with_the_name_of_nobody(site) == []
 
 
-async def test_a_table_joined_at_another_process_keeps_no_name(serve: Serve, new_database: Callable[[], str]) -> None:
-    database = new_database()
+async def test_a_table_joined_at_another_process_keeps_no_name(serve: Serve, copy_postgresql: Callable[[], str]) -> None:
+    database = copy_postgresql()
     async with serve(database=database) as here, serve(database=database) as there:
         ada, bob = here.player(), here.player()
         await ada.make_table(seats=SEATS)

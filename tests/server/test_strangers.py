@@ -246,8 +246,8 @@ NewDatabase = Callable[[], str]
 
 
 @pytest.fixture
-async def sites(serve: Serve, new_database: NewDatabase) -> AsyncIterator[list[Site]]:
-    database = new_database()
+async def sites(serve: Serve, copy_postgresql: NewDatabase) -> AsyncIterator[list[Site]]:
+    database = copy_postgresql()
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(serve(database=database)) for _ in range(2)]
 
