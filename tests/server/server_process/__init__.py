@@ -16,10 +16,10 @@ from tests.server.server_process.program import serve_apart
 
 _POLL_SECONDS = 0.02
 _TLS = httpx.create_ssl_context()
-_CONTEXT = get_context("forkserver")
+FORKING = get_context("forkserver")
 # What a server imports takes longer than all else that it does in most tests, so all of them are forked from a process
 # that has done that once, and has no threads.
-_CONTEXT.set_forkserver_preload([f"{__name__}.made_once"])
+FORKING.set_forkserver_preload([f"{__name__}.made_once"])
 
 
 class Running(Protocol):
@@ -68,7 +68,7 @@ async def wait_until_healthy(process: Running, port: int) -> None:
 @asynccontextmanager
 async def running_server(database: str, port: int, later: int = 0) -> AsyncIterator[ServerProcess]:
     """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
-    started = _CONTEXT.Process(target=serve_apart, args=(database, port, later))
+    started = FORKING.Process(target=serve_apart, args=(database, port, later))
     started.start()
     process = ServerProcess(started)
     try:

@@ -1,4 +1,4 @@
-"""Run as `python -m tests.server.server_process DATABASE PORT [LATER]`. The time of the server is LATER seconds ahead."""
+"""Run as `python -m tests.server.server_process DATABASE PORT [LATER]`. Its time is LATER seconds ahead."""
 
 import sys
 
