@@ -86,6 +86,8 @@ function usePegs(draft: Draft | null, match: MatchState | null): string {
     const last = before.current;
     before.current = draft;
     if (draft === null || last === null || look === undefined || last.shape !== draft.shape) return "";
+    // A row that was placed makes room for the next.
+    if (last.isSent && isUntouched(draft)) return "";
     const changed = draft.holes.flatMap((hole, place) => (hole === last.holes[place] ? [] : [place]));
     if (changed.length > 1 && isUntouched(draft)) return t("announce.cleared");
     return changed.map((place) => holeLabel(t, look, place, draft.holes[place] ?? null)).join(", ");
