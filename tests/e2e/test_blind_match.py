@@ -123,6 +123,8 @@ class Tokens:
         for _, asked, answers in _ASKED.findall(said):
             row = asked.split(", ")
             for name, answer in re.findall(r"(\w+): (black|white|nothing)", answers):
+                if name == "You":
+                    continue
                 every = list(product(self._colours, (place for place in range(1, 6) if place != self.own[1])))
                 left = self._may.get(name, every)
                 self._may[name] = [token for token in left if answer_to(token, row) == answer]
