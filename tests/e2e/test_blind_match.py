@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise, product
 
-import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
@@ -86,6 +86,11 @@ class Blind:
         self.page.keyboard.press("Enter")
 
 
+def assert_focused(blind: Blind) -> None:
+    """The focus does not stay with a button that is gone: reading would begin at the top of the page again."""
+    blind.page.wait_for_function("() => document.activeElement.tagName === 'H1'", polling=_POLL_MS)
+
+
 def play_hunt(blind: Blind) -> str:
     """Plays to the end of the match; returns what was spoken last."""
     rows: list[MarkedRow] = []
@@ -97,6 +102,7 @@ def play_hunt(blind: Blind) -> str:
         if button := re.search(r"Play pauses\. “(.*)” goes on\.", said):
             rows = []
             blind.press(button[1])
+            assert_focused(blind)
         elif re.search(r"wins?, \d+ to \d+\.|It’s a draw", said):
             return said
         elif said.endswith(("Your row.", "Set your code.")):
@@ -164,6 +170,8 @@ def play_group(blind: Blind) -> str:
         tokens.note(said)
         if re.search(r"wins? with|wins? by|It’s a draw", said):
             return said
+        if "Play pauses until" in said:
+            blind.page.get_by_role("button", name=re.compile("^(Next: |Got it)")).press("Enter")
         if said.endswith("Your question."):
             code = tokens.code()
             if code is None:
@@ -187,28 +195,58 @@ def call(blind: Blind, code: Sequence[str], own: int) -> None:
     blind.press("Call Mastermind!")
 
 
-def assert_heard_once(blind: Blind) -> None:
-    sentences = [each for said in blind.heard for each in re.split(r"(?<=[.!?]) ", said)]
-    assert [one for one, other in pairwise(sentences) if one == other] == []
-    marks = Counter((said, sentences[:at].count("Round 2 begins.")) for at, said in enumerate(sentences) if "exact" in said)
-    assert set(marks.values()) == {1}
+def sentences(script: Sequence[str]) -> list[str]:
+    return [each for said in script for each in re.split(r"(?<=[.!?]) ", said)]
+
+
+def assert_rows_in_order(said: str, rows: int) -> None:
+    """Every mark is spoken once, and in order."""
+    marks = re.findall(r"row (\d+): \d exact, \d misplaced\.", said)
+    assert marks == [str(row) for row in range(1, rows + 1)]
+
+
+def assert_no_echo(script: Sequence[str]) -> None:
+    assert [one for one, other in pairwise(sentences(script)) if one == other] == []
 
 
 def test_a_hunt_is_heard_to_its_end(reader: NewReader) -> None:
     blind = Blind(reader(is_new=True))
     blind.sit("original", 1, rounds=2)
-    try:
-        play_hunt(blind)
-    finally:
-        print("\n".join(blind.script))
-    assert_heard_once(blind)
+    result = play_hunt(blind)
+    print("\n".join(blind.script))
+    assert_no_echo(blind.script)
+    (button,) = [at for at, each in enumerate(blind.script) if each in {"<Next round>", "<Set your code>"}]
+    rounds = [blind.script[:button], blind.script[button:]]
+    for number, script in enumerate(rounds, 1):
+        said = " ".join(script)
+        end = re.search(
+            r"Solved in row (\d+)\. (\w+)(?:’s)? code was ([^.]*)\. (\w+) scores? (\d+): one point per row\.", said
+        )
+        assert end is not None, said
+        row, owner, code, scorer, points = end.groups()
+        assert (owner == "Your") == (scorer == "You")
+        assert row == points
+        assert f"{scorer}: {points} points this round, {points} in all" in said
+        assert_rows_in_order(said, int(row))
+        laid = [each.split(": ")[1] for each in script if each.startswith("Hole ")][-4:]
+        assert code == ", ".join(laid), "the own code, or the row that found the other one"
+        assert sentences(script).count("Round 2 begins.") == number - 1
+    assert "Play pauses." in rounds[0][-1]
+    assert re.search(r"(You win|\w+ wins), \d+ to \d+\.$|It’s a draw, \d+ all\.$", result)
 
 
 def test_a_group_is_heard_to_its_end(reader: NewReader) -> None:
     blind = Blind(reader(is_new=True))
     blind.sit("group", 2, rounds=1)
-    try:
-        play_group(blind)
-    finally:
-        print("\n".join(blind.script))
-    assert_heard_once(blind)
+    result = play_group(blind)
+    print("\n".join(blind.script))
+    expect(blind.page.get_by_role("button", name="See the result")).to_be_focused()
+    assert_no_echo(blind.script)
+    said = " ".join(blind.script)
+    assert Counter(_ASKED.findall(said)).most_common(1)[0][1] == 1
+    caller, code, verdict = _CALLED.findall(said)[-1]
+    assert verdict == "Right"
+    wins = "You win" if caller == "You" else f"{caller} wins"
+    assert f"{wins} the round. The code was {code}." in result
+    assert f"{caller}: 1 point this round, 1 in all" in result
+    assert result.endswith(f"{wins} by a single round.")

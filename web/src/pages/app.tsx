@@ -5,6 +5,7 @@ import { PAGES, type PageName, pageTitle } from "../game/pages.ts";
 import { pageKey, type Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
+import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { currentRoute, translation } from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { DeadEnd } from "./link.tsx";
@@ -12,6 +13,7 @@ import { lacksWords, loadChunk, loadChunkAgain, loadWordsAgain } from "./load.ts
 import { LoadFailure } from "./load-failure.tsx";
 
 export function App(): VNode | null {
+  useKeptFocus();
   const t = translation.value;
   const route = currentRoute.value;
   const failure = lacksWords.value ? <LoadFailure onAgain={loadWordsAgain} /> : null;

@@ -28,7 +28,8 @@ export function EndSpoken({ state, match }: { state: State; match: MatchState })
           phraseText(t, roundEnding(view, place)),
           ...codeTexts(t, match, board),
           ...wrongTexts(t, view, board),
-          phraseText(t, roundScoring(match, place)),
+          // A right call was spoken with its code just before.
+          ...(view.rounds[place]?.result === "declared" ? [] : [phraseText(t, roundScoring(match, place))]),
           gains.join(", "),
         ];
   if (state.table.state === "over") sentences.push(phraseText(t, matchOutcome(match, state.table.early_end)));
