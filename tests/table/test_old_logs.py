@@ -73,5 +73,6 @@ def test_the_terms_of_a_table_are_kept_as_ever() -> None:
         "is_coached": False,
         "is_hard_mode": False,
         "is_devious": False,
+        "wrong_marks_lose": False,
         "is_for_strangers": False,
     }

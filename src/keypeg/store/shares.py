@@ -140,7 +140,7 @@ class Shares:
         return [Friend(row.name or None, laid_rows(row)) for row in rows]
 
 
-def _played(row: Row[Any]) -> PlayedShare:
+def _played(row: Row[*tuple[Any, ...]]) -> PlayedShare:
     shared = _content.decode(row.content)
     is_hunt = isinstance(shared, SharedHunt)
     return PlayedShare(

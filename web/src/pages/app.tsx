@@ -11,12 +11,13 @@ import { Header } from "./header.tsx";
 import { DeadEnd } from "./link.tsx";
 import { lacksWords, loadChunk, loadChunkAgain, loadWordsAgain } from "./load.ts";
 import { LoadFailure } from "./load-failure.tsx";
+import { useShared } from "./shared-value.ts";
 
 export function App(): VNode | null {
   useKeptFocus();
-  const t = translation.value;
-  const route = currentRoute.value;
-  const failure = lacksWords.value ? <LoadFailure onAgain={loadWordsAgain} /> : null;
+  const t = useShared(translation);
+  const route = useShared(currentRoute);
+  const failure = useShared(lacksWords) ? <LoadFailure onAgain={loadWordsAgain} /> : null;
   if (t === null) return failure;
   return (
     <TranslationContext.Provider value={t}>

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "../i18n/index.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { language, setPreferences } from "./app-state.ts";
 import { lazy } from "./lazy.tsx";
+import { useShared } from "./shared-value.ts";
 
 const Settings = lazy("shell", (chunk) => chunk.Settings);
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", de: "Deutsch" };
@@ -15,7 +16,7 @@ export function LanguageSelect(): VNode {
     <label class="choice">
       <span class="vh">{t("language")}</span>
       <select
-        value={language.value}
+        value={useShared(language)}
         onChange={(event) => {
           const chosen = LANGUAGES.find((each) => each === event.currentTarget.value);
           if (chosen !== undefined) setPreferences({ language: chosen });

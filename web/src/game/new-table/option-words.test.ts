@@ -38,6 +38,11 @@ test("everything that was agreed is said in words", async () => {
   ]);
   const helped = agreement(t, edition("original"), tableOf(["Ada", "Bo"], { is_coached: true, is_hard_mode: true }));
   assert.deepEqual(helped.slice(-2), ["Everyone may ask the coach", "Hard mode: only rows that can still be the code"]);
+  const byHand = tableOf(["Ada", "Bo"], { options: { marking: "manual" }, wrong_marks_lose: true });
+  assert.equal(
+    agreement(t, edition("original"), byHand).at(-1),
+    "Whoever spoils two rounds with wrong marks loses the match",
+  );
   const alone = agreement(t, edition("original"), {
     ...tableOf(["Ada", "Nora"]),
     seats: [{ level: null }, { level: "steady" }] as TableInfo["seats"],

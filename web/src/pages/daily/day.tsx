@@ -13,8 +13,8 @@ import { fetchEveryone } from "../../net/daily.ts";
 import { Hole } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
-import { ShareSheet } from "../share/sheet.tsx";
 import { resultText } from "../solo/game.tsx";
 import { PlayedRows } from "../solo/rows.tsx";
 import { errorText, useRequest } from "../use-request.tsx";
@@ -25,6 +25,8 @@ import { codePath } from "./paths.ts";
 import { StreakStrip } from "./streak.tsx";
 import { findDay, useToday } from "./today.ts";
 import { useDays } from "./use-days.ts";
+
+const ShareSheet = lazy("result", (chunk) => chunk.ShareSheet);
 
 interface ShownCode {
   readonly code: SoloCode;

@@ -16,6 +16,7 @@ import { navigate, pauseUntilBack } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { RunningTables } from "../home/tables.tsx";
 import { Link } from "../link.tsx";
+import { loadChunk } from "../load.ts";
 import { errorText, useRequest } from "../use-request.tsx";
 import { takePlace } from "./place.ts";
 import { WaitingList } from "./waiting-list.tsx";
@@ -49,6 +50,8 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
     if (isAsking) return;
     setAsking(true);
     setProblem(null);
+    // The room to wait in, while the place is on its way.
+    loadChunk("later").catch(() => undefined);
     takePlace(wanted).then(
       ({ table }) => navigate(tablePath(table)),
       (refused: unknown) => {

@@ -51,7 +51,7 @@ export function TableForm({ edition, name, levels }: TableFormProps): VNode {
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [setup, change] = useState(() =>
-    newSetup(edition, name ?? t("new.name.default"), preferences.peek().level, (seat) => t("new.guest", seat)),
+    newSetup(edition, name ?? t("new.name.default"), preferences.value.level, (seat) => t("new.guest", seat)),
   );
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);

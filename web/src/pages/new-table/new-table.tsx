@@ -11,6 +11,7 @@ import { isConnected } from "../app-state.ts";
 import { EditionPage } from "../editions.tsx";
 import { Link } from "../link.tsx";
 import { NoConnection } from "../no-connection.tsx";
+import { useShared } from "../shared-value.ts";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { TableForm } from "./form.tsx";
 
@@ -44,7 +45,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
             {t("new.rules")}
           </Link>
         </p>
-        {isConnected.value ? null : <NoConnection />}
+        {useShared(isConnected) ? null : <NoConnection />}
       </header>
       {request.state.is === "ready" ? (
         <TableForm edition={edition} name={request.state.value[0].name} levels={request.state.value[1]} />

@@ -6,6 +6,7 @@ import {
   canBeHard,
   DEFAULT_AWAY_SECONDS,
   DEFAULT_PAUSE_SECONDS,
+  isByHand,
   isCoached,
   optionsFor,
   PAUSE_SECONDS,
@@ -122,6 +123,15 @@ function Terms({ setup, onChange }: SetupProps): VNode {
           onChoose={(wantsHardMode) => onChange({ ...setup, wantsHardMode })}
         />
       ) : null}
+      {isByHand(setup) ? (
+        <YesNo
+          id="wrong-marks"
+          label={t("new.wrongMarks")}
+          about={t("new.wrongMarks.about")}
+          isOn={setup.doWrongMarksLose}
+          onChoose={(doWrongMarksLose) => onChange({ ...setup, doWrongMarksLose })}
+        />
+      ) : null}
       {canBeDevious(setup) ? (
         <YesNo
           id="devious"
@@ -179,6 +189,7 @@ function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): rea
     ...(setup.isWatched ? [] : [t("agreed.private")]),
     ...(setup.wantsCoach === null ? [] : [t(setup.wantsCoach ? "drawer.coach" : "agreed.uncoached")]),
     ...(canBeHard(setup) && setup.wantsHardMode ? [t("new.hard")] : []),
+    ...(isByHand(setup) && !setup.doWrongMarksLose ? [t("option.off", t("new.wrongMarks"))] : []),
     ...(canBeDevious(setup) && setup.wantsDevious ? [t("devious")] : []),
   ];
 }

@@ -20,6 +20,7 @@ import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences, store } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { useShared } from "../shared-value.ts";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 
 const RowDetails = lazy("later", (chunk) => chunk.RowDetails);
@@ -102,7 +103,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
   const onCommand = controller.command.bind(controller);
   const shape = draft?.shape ?? null;
   const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(preferences.value.keys ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys ? keys : null, onCommand);
   const [chosen, setChosen] = useState<RowChoice | null>(null);
   const closeDetails = useCallback(() => setChosen(null), []);
   const [tags, setTags] = useState<RowTags | null>(null);

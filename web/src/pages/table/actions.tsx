@@ -12,6 +12,7 @@ import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
+import { useShared } from "../shared-value.ts";
 import { Waits } from "./waits.tsx";
 
 const MarkEditor = lazy("later", (chunk) => chunk.MarkEditor);
@@ -30,7 +31,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
   const onCommand = controller.command.bind(controller);
   const shape = snapshot.draft?.shape ?? null;
   const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(preferences.value.keys ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys ? keys : null, onCommand);
   if (view.seat === null || view.status === "finished") return null;
   const { task, draft, mark } = snapshot;
   const tray = { look, onCommand };

@@ -19,6 +19,7 @@ import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { DeadEnd } from "../link.tsx";
 import { loadChunk } from "../load.ts";
+import { useShared } from "../shared-value.ts";
 import { Announcer } from "./announcer.tsx";
 import { keepShown } from "./keep-shown.ts";
 import { Match, preloadTable } from "./match.tsx";
@@ -50,6 +51,7 @@ interface LiveTableProps {
 
 export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }: LiveTableProps): VNode | null {
   const t = useTranslation();
+  const showsReactions = useShared(preferences).reactions;
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
     () =>
@@ -80,7 +82,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   }, [isCall && mayCall]);
   useEffect(() => {
     const sound = snapshot === null ? null : soundFor(snapshot.news);
-    if (sound !== null && preferences.peek().sound)
+    if (sound !== null && preferences.value.sound)
       loadChunk("later").then(
         ({ playSound }) => playSound(sound),
         () => undefined,
@@ -111,7 +113,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     if (hasMoved || (hasEnded && address.seat !== null)) onMoved(wasFreed);
   }, [hasMoved, hasEnded]);
   if (snapshot === null || step.is === "pass" || step.is === "release") return null;
-  const reactions = preferences.value.reactions ? snapshot.reactions : [];
+  const reactions = showsReactions ? snapshot.reactions : [];
   if (snapshot.status.is === "ended") {
     const { reason } = snapshot.status;
     return <TableUnavailable problem={{ error: reason, message: reason }} />;

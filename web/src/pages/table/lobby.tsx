@@ -11,15 +11,17 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate, preferences, publicOrigin } from "../app-state.ts";
 import { Confirm } from "../confirm.tsx";
 import { CopyLink } from "../copy-link.tsx";
+import { lazy } from "../lazy.tsx";
 import { LinkForm } from "../link-form.tsx";
+import { Notices } from "../notices.tsx";
 import { QrCode } from "../qr-code.tsx";
 import { RulesCard } from "../rules/rules-card.tsx";
-import { Notices } from "../settings.tsx";
 import { LobbyFrame } from "./lobby-frame.tsx";
 import { isFree, LobbySeats } from "./lobby-seats.tsx";
 import { useLobbyTitle } from "./lobby-title.ts";
 import { SitForm } from "./sit-form.tsx";
-import { WaitingRoom } from "./waiting-room.tsx";
+
+const WaitingRoom = lazy("later", (chunk) => chunk.WaitingRoom);
 
 export interface LobbyProps {
   controller: TableController;
@@ -96,7 +98,7 @@ function LobbyOfFriends(props: LobbyProps): VNode {
                 void controller.request({
                   type: "seat_computer",
                   seat: seats.findIndex(isFree),
-                  level: preferences.peek().level,
+                  level: preferences.value.level,
                 })
               }
             >

@@ -51,6 +51,8 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
     const scores = view.players.map((_, seat) => sumUpTo(view, place, seat));
     return { ...match, view: { ...view, scores, history: view.history.slice(0, place + 1) } };
   }, [match, place]);
+  // Nothing is played again once a second round was spoiled.
+  const hasLostMatch = state.table.early_end?.reason === "wrong_marks" && place === view.rounds.length - 1;
   return (
     <div class={`end is-round ${layout}`} data-keypeg="end" data-over="round">
       <WayHome />
@@ -65,7 +67,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
             {text}
           </p>
         ))}
-        <p>{phraseText(t, roundScoring(match, place))}</p>
+        {hasLostMatch ? null : <p>{phraseText(t, roundScoring(match, place))}</p>}
         {isDevious(state, board) ? <p>{t("end.devious")}</p> : null}
       </div>
       <div class="end-body">

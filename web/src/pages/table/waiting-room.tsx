@@ -16,8 +16,8 @@ import { useEditions } from "../editions.tsx";
 import { takePlace } from "../find/place.ts";
 import { WaitingList } from "../find/waiting-list.tsx";
 import { Link } from "../link.tsx";
+import { Notices } from "../notices.tsx";
 import { RulesCard } from "../rules/rules-card.tsx";
-import { Notices } from "../settings.tsx";
 import { useServerTime } from "./clock.tsx";
 import type { LobbyProps } from "./lobby.tsx";
 import { LobbyFrame } from "./lobby-frame.tsx";
@@ -155,7 +155,7 @@ function Offer({ controller, snapshot, state, edition, free }: LobbyProps & { fr
 }
 
 function useOwnLevel(edition: string): Level {
-  const [level, setLevel] = useState<Level>(preferences.peek().level);
+  const [level, setLevel] = useState<Level>(preferences.value.level);
   useEffect(() => {
     const leaving = new AbortController();
     fetchOwnLevel(edition, leaving.signal).then(
@@ -200,7 +200,7 @@ function usePlace(wish: Wish, table: string, isWaiting: boolean): FoundPlace | n
     const ask = async (): Promise<void> => {
       const found = await takePlace(wish);
       // A reader who has left this table by moving is still on its page.
-      const route = currentRoute.peek();
+      const route = currentRoute.value;
       if (route.page !== "table" || route.table !== table) return;
       if (found.table === table)
         setPlace({ ...found, waiting: found.waiting.filter((each) => !isSameWish(each, wish)) });

@@ -81,4 +81,5 @@ export const board: TranslationOf<typeof english> = {
   "board.name": "Spielbrett",
   "why.row": (row) => `Reihe ${row}`,
   "card.title": "Punktezettel",
+  "code.random": "Zufälliger Code",
 };

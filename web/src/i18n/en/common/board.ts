@@ -77,4 +77,5 @@ export const board = {
   "board.name": "Board",
   "why.row": (row: number) => `Row ${row}`,
   "card.title": "Score card",
+  "code.random": "Random code",
 };

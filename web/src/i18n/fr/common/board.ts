@@ -79,4 +79,5 @@ export const board: TranslationOf<typeof english> = {
   "board.name": "Plateau",
   "why.row": (row) => `Rangée ${row}`,
   "card.title": "Feuille de score",
+  "code.random": "Code au hasard",
 };
