@@ -162,13 +162,7 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
   ["/t/original-over/review", "ada", "Skill 80 · luck 13", "Four codes were left, and this was none of them"],
   ["/t/challenge-over/review", "ada", "Open in replay"],
   ["/t/group-over/review", "ada", "Open in replay"],
-  [
-    "/t/original-over?move=5",
-    "ada",
-    "Move 5 of 14",
-    "Row 4: you guess green, violet, red, white: 1 exact",
-    "View as",
-  ],
+  ["/t/original-over?move=5", "ada", "Move 5 of 14", "Row 4: you guess green, violet, red, white: 1 exact", "View as"],
   ["/t/party-lobby", "ada", "Your table is ready", "Waiting for one more player", "Add a computer", "Invitation link"],
   [
     "/t/original-lobby#invitation",
