@@ -61,7 +61,7 @@ def open_review(person: Person, place: str = "") -> Page:
 
 
 def place(page: Page) -> str:
-    page.wait_for_url("**/review/*/*")  # The address follows a moment later.
+    page.wait_for_url("**/review/*/**")  # The address follows a moment later.
     return page.url.split("/review/")[1]
 
 

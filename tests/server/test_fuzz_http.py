@@ -29,6 +29,7 @@ from keypeg.server.workers import WorkerPool
 from tests.coach.matches import hunt
 from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS
+from tests.server.push_service import Browser
 from tests.server.test_tables import play_to_the_end
 
 AnyCase: TypeAlias = Case[Any]
@@ -37,6 +38,8 @@ AnyOperation: TypeAlias = APIOperation[Any, Any, Any, Any]
 MATCH: dict[str, Any] = hunt("original", {"rounds": 1}, "AABC", ["AABB", "AABC"]).to_dict()
 DAY = "2026-01-05"
 ADA_HERE = {"type": "here", "name": "Ada"}
+PUSH_SERVICE = "http://127.0.0.1:9"
+"""Nobody listens there."""
 CHECKS = [
     checks.not_a_server_error,
     checks.status_code_conformance,
@@ -51,7 +54,8 @@ fuzz_settings = settings(max_examples=settings().max_examples // 2, suppress_hea
 def base(workers: WorkerPool, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Runs a server in a thread of its own, since schemathesis blocks; returns its address."""
     database = f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/keypeg.db"
-    running = uvicorn.Server(uvicorn_config(Service(Settings(database=database, pace=0.0, rates=NO_LIMITS), workers)))
+    settings = Settings(database=database, pace=0.0, rates=NO_LIMITS, local_push_service=PUSH_SERVICE)
+    running = uvicorn.Server(uvicorn_config(Service(settings, workers)))
     listening = listen("127.0.0.1", 0)
     thread = Thread(target=running.run, kwargs={"sockets": [listening]})
     thread.start()
@@ -137,6 +141,7 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "seed": ["0", "17"],
             "left": ["2"],
             "players": ["3", "4"],
+            **{name: [value] for name, value in Browser(f"{PUSH_SERVICE}/ada").subscription.items()},
             "text": [f"http://{base}/t/{waiting['id']}#{waiting['invite']}"],
         }
 
@@ -155,13 +160,37 @@ def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -
 def operations(http: httpx.Client) -> list[AnyOperation]:
     schema = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
     found = list(schema.get_all_operations())
-    assert len(found) == 51
+    assert len(found) == 54
     return sorted((each.ok() for each in found if isinstance(each, Ok)), key=_harm)
 
 
 def _harm(operation: AnyOperation) -> tuple[bool, bool]:
     """Orders operations: those after which a player cannot go on come last."""
     return operation.label == "POST /api/me/resume", operation.label == "DELETE /api/me"
+
+
+def aim(operation: AnyOperation, case: AnyCase, known: Mapping[str, list[Any]], data: st.DataObject) -> None:
+    """Often replaces values that must fit together for a request to succeed."""
+    if operation.path == "/api/reviews" and data.draw(st.booleans()):
+        case.body = MATCH
+    if "{question}" in operation.path and data.draw(st.booleans()):
+        case.path_parameters = {"table": known["table"][1], "question": data.draw(st.sampled_from(list(Question)))}
+        case.query = {"seat": data.draw(st.integers(0, 1)), "draft": "AABB"}
+    if operation.path.endswith(("/nonces", "/seats")) and data.draw(st.booleans()):
+        case.path_parameters = {"table": known["table"][0]}
+    if "{date}/{edition}" in operation.path and data.draw(st.booleans()):
+        case.path_parameters = {"date": DAY, "edition": "original"}
+    if "{share}" in operation.path and data.draw(st.booleans()):
+        case.path_parameters = {"share": known["share"][0]}
+    if operation.path.endswith("/rows") and data.draw(st.booleans()):
+        case.body = {"row": "A" if "{share}" in operation.path else "AABB", "number": 1}
+    if "/positions/" in operation.path and data.draw(st.booleans()):
+        case.path_parameters["table"] = known["table"][2]
+    if operation.path.endswith("/hide"):
+        case.path_parameters = {
+            "table": known["table"][data.draw(st.sampled_from([2, 3, 3]))],
+            "seat": data.draw(st.sampled_from([-1, 0, 1, 1, 2])),
+        }
 
 
 def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], session: requests.Session, examples: int) -> set[int]:
@@ -173,24 +202,7 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], session: reque
     def check(case: AnyCase, data: st.DataObject) -> None:
         for part in (case.path_parameters, case.query, case.body):
             fill_in(part, known, data)
-        if operation.path == "/api/reviews" and data.draw(st.booleans()):
-            case.body = MATCH
-        if "{question}" in operation.path and data.draw(st.booleans()):
-            case.path_parameters = {"table": known["table"][1], "question": data.draw(st.sampled_from(list(Question)))}
-            case.query = {"seat": data.draw(st.integers(0, 1)), "draft": "AABB"}
-        if operation.path.endswith(("/nonces", "/seats")) and data.draw(st.booleans()):
-            case.path_parameters = {"table": known["table"][0]}
-        if "{date}/{edition}" in operation.path and data.draw(st.booleans()):
-            case.path_parameters = {"date": DAY, "edition": "original"}
-        if "{share}" in operation.path and data.draw(st.booleans()):
-            case.path_parameters = {"share": known["share"][0]}
-        if operation.path.endswith("/rows") and data.draw(st.booleans()):
-            case.body = {"row": "A" if "{share}" in operation.path else "AABB", "number": 1}
-        if operation.path.endswith("/hide"):
-            case.path_parameters = {
-                "table": known["table"][data.draw(st.integers(2, 3))],
-                "seat": data.draw(st.integers(-1, 2)),
-            }
+        aim(operation, case, known, data)
         cookies = {"keypeg": known["cookie"][0]} if data.draw(st.booleans()) else {}
         response = case.call(session=session, cookies=cookies)
         case.validate_response(response, checks=CHECKS)
@@ -217,7 +229,7 @@ def test_bodies_that_do_not_match_the_description_are_refused(
     http: httpx.Client, operations: list[AnyOperation], session: requests.Session
 ) -> None:
     with_body = [operation for operation in operations if len(operation.body)]
-    assert len(with_body) == 12
+    assert len(with_body) == 13
     for operation in with_body:
 
         @fuzz_settings

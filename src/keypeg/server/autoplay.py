@@ -151,7 +151,8 @@ class Autoplay(Observer):
         decision = await self._decide(seen, level, f"{self._secret} {table.id}", table.turns.purpose(seen))
         if decision is None:
             return None
-        due = table.turns.due(seat, decision, table.match.play, self._tables.now, self._pace)
+        now = self._tables.now
+        due = now if table.is_hurried else table.turns.due(seat, decision, table.match.play, now, self._pace)
         return _Plan(due, partial(self._act, table, seat, decision.action, By.COMPUTER))
 
     async def _decide(self, seen: View, level: Level, secret: str, purpose: str) -> Decision | None:

@@ -40,6 +40,7 @@ from keypeg.table.entry import (
     Freed,
     HandedBack,
     HandedOver,
+    Hurried,
     Joined,
     Left,
     Opened,
@@ -412,6 +413,16 @@ def continue_(table: Table, player: str, present_until: PresentUntil, moment: Mo
     if moment.now < change.table.pause_ends(present_until):
         return change
     return change.and_then(Resumed(at=moment.now))
+
+
+def hurry(table: Table, player: str, moment: Moment) -> Change | None:
+    """Lets computers move at once until a person is to act; returns `None` if there is nothing to hurry."""
+    _check_seated(table, player)
+    awaited = [table.seats[seat] for seat in table.waiting]
+    if table.is_hurried or not awaited or any(seat.is_played_by_person for seat in awaited):
+        return None
+    _check_room(table)
+    return Change((), table).and_then(Hurried(at=moment.now, seat=table.seats_of(player)[0]))
 
 
 def resume(table: Table, present_until: PresentUntil, moment: Moment) -> Change | None:

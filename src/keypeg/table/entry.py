@@ -207,6 +207,12 @@ class Continued(Entry, frozen=True, kw_only=True, tag="continued"):
     seat: int
 
 
+class Hurried(Entry, frozen=True, kw_only=True, tag="hurried"):
+    """The player at this seat does not want to wait: computers move at once until a person is to act."""
+
+    seat: int
+
+
 class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
     """The pause is over."""
 
@@ -254,6 +260,7 @@ SeatEntry: TypeAlias = (
     | Forfeited
     | Ended
     | Continued
+    | Hurried
     | RematchAccepted
     | RematchDeclined
     | Forgotten

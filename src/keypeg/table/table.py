@@ -81,6 +81,8 @@ class Table(msgspec.Struct, frozen=True):
     waiting: Mapping[int, float] = msgspec.field(default_factory=dict)
     """Since when the table has been waiting for each seat; empty during a pause."""
     pause: RunningPause | None = None
+    is_hurried: bool = False
+    """Whether computers move at once, since only they are to act and somebody does not want to wait."""
     turns: Turns = Turns()
     """What each seat has done in the match, and since when it could do what comes next."""
     round_ended: int = 0

@@ -23,6 +23,7 @@ from keypeg.table.entry import (
     Freed,
     HandedBack,
     HandedOver,
+    Hurried,
     Joined,
     Left,
     Opened,
@@ -129,6 +130,7 @@ def _change_match(
         | Forfeited
         | Ended
         | Continued
+        | Hurried
         | RematchAccepted
         | RematchDeclined
     ),
@@ -154,6 +156,8 @@ def _change_match(
             return _end(table, EarlyEnd(reason=EndReason.ENDED, seat=seat, winners=()))
         case Continued():
             return _go_on(table, seat)
+        case Hurried():
+            return replace(table, is_hurried=True)
         case RematchAccepted() | RematchDeclined():
             return _answer_offer(table, entry)
 
@@ -286,6 +290,7 @@ def _act(table: Table, entry: Acted) -> Table:
         sealed=(*table.sealed, *sealed) if sealed else table.sealed,
         waiting=waiting if pause is None else {},
         pause=None if pause is None else replace(pause, waiting=waiting),
+        is_hurried=table.is_hurried and not any(table.seats[seat].is_played_by_person for seat in waiting),
         turns=table.turns.after(entry.seat, entry.action, step, entry.at),
         round_ended=version if len(match.ended) > ended else table.round_ended,
     )

@@ -36,6 +36,7 @@ from keypeg.wire.http import (
     NameRequest,
     NewTable,
     NonceRequest,
+    Notices,
     OwnLevel,
     PersonalLink,
     QrRequest,
@@ -48,7 +49,9 @@ from keypeg.wire.http import (
     SharePuzzle,
     SoloGame,
     Statistics,
+    SubscriptionRequest,
     TakenSeat,
+    TurnNotice,
     WaitingPeople,
 )
 from keypeg.wire.socket import FromClient, FromServer, Position
@@ -76,6 +79,7 @@ _BODIES = (
     NameRequest,
     NewTable,
     NonceRequest,
+    Notices,
     OwnLevel,
     PersonalLink,
     PlayedDay,
@@ -95,8 +99,10 @@ _BODIES = (
     SharePuzzle,
     SoloGame,
     Statistics,
+    SubscriptionRequest,
     TakenSeat,
     TriedRow,
+    TurnNotice,
     Verdict,
     WaitingPeople,
 )

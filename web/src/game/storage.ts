@@ -13,6 +13,8 @@ export const STORED = {
   /** Fingerprints of codes and draws, as they were shown at tables. */
   shown: "keypeg-shown",
   nonces: "keypeg-nonces",
+  /** Whether notices of turns were offered. */
+  offeredNotices: "keypeg-offered-notices",
   puzzles: "keypeg-puzzles",
   referee: "keypeg-referee",
   damagedReferee: "keypeg-referee-damaged",

@@ -108,7 +108,7 @@ async function shows(expected: readonly string[]): Promise<void> {
 const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly string[]])[] = [
   ["/", "new", "Take a box from the shelf.", "Original", "Super", "Challenge", "Party", "Group", "Play row 1"],
   ["/", "mira", "Your tables", "Challenge with Bob Your turn", "Group with Bob One seat is free", "Cleo’s turn"],
-  ["/new/original", "new", "A table for Original", "Novice 7.8 Finds a code in about eight rows.", "Start the game"],
+  ["/new/original", "new", "A table for Original", "Novice Finds a code in about eight rows.", "Start the game"],
   ["/new/group", "new", "A table for Group", "Level"],
   ["/new/chess", "new", "there is no edition chess"],
   ["/find", "new", "Who wants to play?", "30 seconds", "Nobody is waiting right now."],
@@ -118,7 +118,7 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
   ["/learn/original", "new", "Original in six steps", "Mira has hidden four pegs.", "Mira’s code, covered"],
   ["/rules/group", "new", "Rules of the other editions", "Answering a question", "Calling Mastermind!"],
   ["/statistics", "new", "Nothing to count yet"],
-  ["/statistics", "mira", "6.00 rows on average, over 1 game", "+ 1.25 you gave away", "Original 1 6.0 4.34 1 of 1"],
+  ["/statistics", "mira", "6.00 rows on average, over 1 code", "+ 1.25 you gave away", "Original 1 6.0 4.34 1 of 1"],
   ["/referee", "new", "Referee for a real board", "Which box is on the table?"],
   ["/daily", "new", "Thursday 5 March.", "No streak yet", "Super: Lay row 1"],
   ["/daily/2026-03-01/original", "new", "Hard mode"],

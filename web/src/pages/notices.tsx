@@ -1,32 +1,19 @@
-// Whether a tab that is not in view tells the reader that it is their turn.
+// Whether the reader is told that it is their turn while they look elsewhere. Also offered at a table, once.
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
 import { useTranslation } from "../parts/translation.ts";
-import { preferences, setPreferences } from "./app-state.ts";
-import { useShared } from "./shared-value.ts";
+import { useNotices } from "./use-notices.ts";
 
-/** The only place that asks for permission to show notifications. */
 export function Notices(): VNode {
   const t = useTranslation();
-  const [permission, setPermission] = useState(notificationPermission);
-  const isOn = useShared(preferences).notices;
-  const toggle = async (): Promise<void> => {
-    setPreferences({ notices: !isOn });
-    if (!isOn && permission === "default" && "Notification" in window)
-      setPermission(await Notification.requestPermission());
-  };
+  const { isOn, permission, isPushed, toggle } = useNotices();
   return (
     <div class="notices">
-      <button type="button" class="btn btn-plain" onClick={() => void toggle()}>
+      <button type="button" class="btn btn-plain" onClick={toggle}>
         {t(isOn ? "notices.off" : "notices.on")}
       </button>
       <p class="small quiet" role="status">
-        {isOn ? t(`notices.is.${permission}`) : null}
+        {isOn ? [t(`notices.is.${permission}`), isPushed ? t("notices.pushed") : ""].join(" ") : null}
       </p>
     </div>
   );
-}
-
-function notificationPermission(): NotificationPermission {
-  return "Notification" in window ? Notification.permission : "default";
 }

@@ -30,6 +30,7 @@ test("a step says why and what follows, without what goes without saying", () =>
   const [first, second, third] = CODE_PUZZLE.steps.map((each) => stepText(words.en, CODE_PUZZLE, each));
   assert.deepEqual(first, {
     why: "Row 1 has no exact peg, so none of its colours is in its own place.",
+    known: "",
     inner: [],
     so: "Holes 1 and 4 are not violet. Hole 2 is not green. Hole 3 is not yellow.",
   });
@@ -39,6 +40,7 @@ test("a step says why and what follows, without what goes without saying", () =>
   );
   assert.deepEqual(third, {
     why: "Suppose hole 2 were red.",
+    known: "Known by now: There is no blue in the code. The code has one or two green and at least one white.",
     inner: [
       "Red and white, as already known, account for every key peg of row 3. There is no yellow in the code.",
       "But then row 2 could not have its mark.",

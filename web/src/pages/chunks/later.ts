@@ -21,6 +21,7 @@ export { GroupNotes } from "../table/group-notes.tsx";
 export { MatchEnd } from "../table/match-end.tsx";
 export { Notes } from "../table/notes.tsx";
 export { notifyHidden } from "../table/notices.ts";
+export { NoticesOffer } from "../table/notices-offer.tsx";
 export { RoundLedger } from "../table/players.tsx";
 export { ReactionBar, Reactions } from "../table/reactions.tsx";
 export { Replay } from "../table/replay.tsx";

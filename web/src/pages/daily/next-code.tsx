@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { roundedSeconds } from "../../i18n/wording.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
+import { useShared } from "../shared-value.ts";
 import { secondsLeft, useToday } from "./today.ts";
 
 export function NextCode(): VNode {
@@ -11,7 +12,7 @@ export function NextCode(): VNode {
   return (
     <section class="slab next-code">
       <b class="display">{t("next.in", t("duration", roundedSeconds(secondsLeft())))}</b>
-      <span>{t("next.when", placeHere(), offsetHere(language.value))}</span>
+      <span>{t("next.when", placeHere(), offsetHere(useShared(language)))}</span>
     </section>
   );
 }

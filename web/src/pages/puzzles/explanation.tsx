@@ -1,4 +1,4 @@
-// The reasoning in words: nudges one at a time, or all of it, with steps to go back and forth.
+// The reasoning in words: nudges one at a time, or step by step from the start.
 
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -39,7 +39,7 @@ interface AskStepsProps {
   isSolved: boolean;
 }
 
-/** The buttons that ask for one more step, or for all. */
+/** The buttons that ask for one more step, or for all of them from the first on. */
 export function AskSteps({ reasoning: { revealed, nudge, explain }, steps, isSolved }: AskStepsProps): VNode {
   const t = useTranslation();
   const isAll = revealed === steps.length;
@@ -98,10 +98,11 @@ export function StepSheet({ reasoning, steps, children }: StepSheetProps): VNode
   );
 }
 
-function StepWords({ why, inner, so }: StepText): VNode {
+function StepWords({ why, known, inner, so }: StepText): VNode {
   return (
     <div aria-live="polite">
       <p>{why}</p>
+      {known === "" ? null : <p class="quiet">{known}</p>}
       {inner.length === 0 ? null : (
         <ul>
           {inner.map((each, place) => (

@@ -8,8 +8,8 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { puzzleName } from "./name.ts";
 import { shelf } from "./shelf.ts";
-import { seriesName } from "./words.ts";
 
 const PuzzleShare = lazy("result", (chunk) => chunk.PuzzleShare);
 
@@ -61,7 +61,7 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
         ) : null}
       </div>
       <p class="pz-foot small quiet">
-        {seriesName(t, series)}, {t("puzzle.number", Number(path.slice(path.lastIndexOf("/") + 1)))}.{" "}
+        {puzzleName(t, { series, seed: Number(path.slice(path.lastIndexOf("/") + 1)) })}.{" "}
         <Link to="/puzzles">{t("puzzle.all")}</Link>
       </p>
     </div>

@@ -20,8 +20,9 @@ import { KeyPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { PuzzleBoard } from "./board.tsx";
+import { puzzleName } from "./name.ts";
 import { shelf, stockShelf } from "./shelf.ts";
-import { resultText, seriesName, spaceName } from "./words.ts";
+import { resultText, spaceName } from "./words.ts";
 
 export function PuzzleStart(): VNode {
   const t = useTranslation();
@@ -165,11 +166,9 @@ function Recent({ opened }: { opened: readonly OpenedPuzzle[] }): VNode | null {
         {t("puzzle.recent")}
       </h2>
       <ul class="sheet">
-        {lines.slice(0, LISTED).map(({ path, progress, name: { series, seed } }) => (
+        {lines.slice(0, LISTED).map(({ path, progress, name }) => (
           <li key={path}>
-            <Link to={`/puzzles/${path}`}>
-              {seriesName(t, series)}, {t("puzzle.number", seed)}
-            </Link>{" "}
+            <Link to={`/puzzles/${path}`}>{puzzleName(t, name)}</Link>{" "}
             <span class="small quiet">{progress.isSolved ? resultText(t, progress) : t("puzzle.open")}</span>
           </li>
         ))}

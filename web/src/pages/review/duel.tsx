@@ -47,7 +47,9 @@ export function DuelReview(props: CodeRoundProps): VNode {
             <section class="rev-row">
               <p class="rev-whose">{t("side.hunts", nameOf(hunter), nameOf(1 - hunter))}</p>
               <Steps round={props} />
-              {row === undefined ? null : <RowDetails row={row} name={nameOf(hunter)} look={look} />}
+              {row === undefined || hunt === null ? null : (
+                <RowDetails row={row} code={hunt.code} name={nameOf(hunter)} look={look} />
+              )}
               <RowLinks round={props} analysis={hunt === null ? null : analysisOf(props.match, hunt, row)} />
               {hunt === null ? null : <p class="quiet small">{phrasesText(t, huntSummary(nameOf(hunter), hunt))}</p>}
             </section>

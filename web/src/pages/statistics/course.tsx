@@ -163,7 +163,7 @@ function Numbers({ course: { unit, periods }, over }: CourseProps): VNode {
         <thead>
           <tr>
             <th scope="col">{t("stat.when")}</th>
-            <th scope="col">{t("stat.games")}</th>
+            <th scope="col">{t("stat.codes")}</th>
             <th scope="col">{t("stat.given")}</th>
             <th scope="col">{t("stat.luck")}</th>
           </tr>

@@ -1,23 +1,19 @@
 // The seats before the match. The host gives free ones to computers, and frees those that are taken.
 import type { VNode } from "preact";
-import { levelChoice, measuredLevels } from "../../game/new-table/levels.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { LEVELS } from "../../generated/constants.ts";
-import type { EditionInfo, Rung, SeatInfo, State } from "../../generated/messages.ts";
+import type { SeatInfo, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { fetchLevels } from "../../net/levels.ts";
 import { Face } from "../../parts/face.tsx";
 import { initialOf } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Confirm, Cross } from "../confirm.tsx";
-import { useRequest } from "../use-request.tsx";
 import { isAway } from "./seat-labels.ts";
 
 interface LobbySeatsProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
-  edition: EditionInfo;
   isHost: boolean;
   /** Whether the first free seat is the reader's for the taking. */
   isOffered: boolean;
@@ -29,24 +25,17 @@ export function isFree(seat: SeatInfo): boolean {
 
 export function LobbySeats(props: LobbySeatsProps): VNode {
   const { table } = props.state;
-  const { edition, isHost } = props;
-  // Only the host chooses levels; the menu works without figures.
-  const request = useRequest(
-    () => (isHost ? fetchLevels(edition.key).catch(() => []) : Promise.resolve([])),
-    `${edition.key} ${isHost}`,
-  );
-  const levels = request.state.is === "ready" ? measuredLevels(edition, table.options, request.state.value) : [];
   const offered = props.isOffered ? table.seats.findIndex(isFree) : -1;
   return (
     <ol class="lobby-seats">
       {table.seats.map((seat, number) => (
-        <SeatLine key={number} {...props} levels={levels} seat={seat} number={number} isOffered={number === offered} />
+        <SeatLine key={number} {...props} seat={seat} number={number} isOffered={number === offered} />
       ))}
     </ol>
   );
 }
 
-type SeatLineProps = LobbySeatsProps & { levels: readonly Rung[]; seat: SeatInfo; number: number };
+type SeatLineProps = LobbySeatsProps & { seat: SeatInfo; number: number };
 
 function SeatLine(props: SeatLineProps): VNode {
   const t = useTranslation();
@@ -84,7 +73,7 @@ function seatNote(t: Translate, props: SeatLineProps): string {
   return t(isAway(snapshot.presence, number) ? "player.gone" : "lobby.here");
 }
 
-function SeatActions({ controller, levels, seat, number }: SeatLineProps): VNode {
+function SeatActions({ controller, seat, number }: SeatLineProps): VNode {
   const t = useTranslation();
   const free = (): void => void controller.request({ type: "free_seat", seat: number });
   if (seat.level === null)
@@ -113,7 +102,7 @@ function SeatActions({ controller, levels, seat, number }: SeatLineProps): VNode
         >
           {LEVELS.map((level) => (
             <option key={level} value={level}>
-              {levelChoice(t, levels, level, t(`level.${level}`))}
+              {t(`level.${level}`)}
             </option>
           ))}
         </select>

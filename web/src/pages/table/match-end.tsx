@@ -119,8 +119,8 @@ function MatchResult({
   const moment = bestMoment(match, winners);
   return (
     <div class="end is-over" data-keypeg="end" data-over="match">
-      <WayHome />
       <div class="end-body">
+        <WayHome />
         <section class="stack-3 hero">
           <Faces match={match} winners={winners} />
           <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>

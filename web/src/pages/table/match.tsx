@@ -9,7 +9,7 @@ import type { RowTags } from "../../parts/row-tag.ts";
 import { useHelpKey } from "../../parts/use-help-key.ts";
 import { lazy } from "../lazy.tsx";
 import type { EndedRound } from "./hunt-table.tsx";
-import { type LeafName, TableDrawers } from "./table-drawers.tsx";
+import { TableDrawers, useLeaf } from "./table-drawers.tsx";
 
 const RoundEnd = lazy("later", (chunk) => chunk.RoundEnd);
 const HuntTable = lazy("hunt", (chunk) => chunk.HuntTable);
@@ -71,7 +71,7 @@ interface PlayProps extends MatchProps {
 function Play({ snapshot: latest, ...props }: PlayProps): VNode {
   const { board, ending } = props;
   const snapshot = ending !== null ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
-  const [leaf, setLeaf] = useState<LeafName | null>(null);
+  const [leaf, setLeaf] = useLeaf();
   const [tags, setTags] = useState<RowTags | null>(null);
   const onTags = useCallback((found: RowTags | null): void => setTags(() => found), []);
   const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} onTags={onTags} />;

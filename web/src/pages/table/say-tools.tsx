@@ -1,4 +1,4 @@
-// What lies beside the sentence over the board: that the reader only watches, reactions, and the coach.
+// What lies beside the sentence over the board: that the reader only watches, a way not to wait, reactions, and the coach.
 import type { VNode } from "preact";
 import type { TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
@@ -18,6 +18,11 @@ export function SayTools({ controller, state, onCoach }: SayToolsProps): VNode {
   return (
     <div class="say-tools">
       {isWatching ? <p class="small quiet">{t("player.watch")}</p> : null}
+      {isWatching || !isComputersTurn(state) ? null : (
+        <button type="button" class="btn btn-plain say-skip" onClick={() => void controller.request({ type: "hurry" })}>
+          {t("skipAhead")}
+        </button>
+      )}
       <ReactButton controller={controller} state={state} />
       {onCoach === null ? null : (
         <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
@@ -26,4 +31,10 @@ export function SayTools({ controller, state, onCoach }: SayToolsProps): VNode {
       )}
     </div>
   );
+}
+
+/** Whether nobody but computers is to move. */
+function isComputersTurn({ awaited, table: { seats, pause, state } }: State): boolean {
+  const isComputer = (seat: number): boolean => seats[seat]?.level !== null || seats[seat]?.is_handed_over === true;
+  return state === "running" && pause === null && awaited.length > 0 && awaited.every(isComputer);
 }

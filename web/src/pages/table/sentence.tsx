@@ -47,7 +47,10 @@ function PlainSentence(props: SentenceProps): VNode {
           {children}
         </h1>
         {isDevious(state, board) ? <span class="say-devious">{t("devious")}</span> : null}
-        {refused !== null ? (
+        <Sending phrase={props.phrase} isSent={props.isSent}>
+          <p>{note === null ? "" : phraseText(t, note)}</p>
+        </Sending>
+        {refused === null ? null : (
           <p class="wrong" role="alert">
             {refused.error === "cannot_be_code" ? (
               <RefusedRow refused={refused} match={match} board={board} onTags={onTags} />
@@ -55,10 +58,6 @@ function PlainSentence(props: SentenceProps): VNode {
               phraseText(t, refusalPhrase(refused))
             )}
           </p>
-        ) : (
-          <Sending phrase={props.phrase} isSent={props.isSent}>
-            <p>{note === null ? "" : phraseText(t, note)}</p>
-          </Sending>
         )}
       </div>
       {mayClaim ? (

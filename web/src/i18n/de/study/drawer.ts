@@ -57,6 +57,9 @@ export const drawer: TranslationOf<typeof english> = {
   "wait.claim.sure": "Den Sieg beanspruchen und die Partie beenden?",
   "wait.on": "Weiter warten",
   "wait.takeOver": (name) => `Den Computer für ${name} spielen lassen`,
+  "notices.offer": "Mitteilung, wenn du wieder dran bist?",
+  "notices.offer.yes": "Ja, gern",
+  "notices.agreed": "Du bekommst eine Mitteilung, wenn du dran bist.",
   "seat.remove": "Aus meiner Liste entfernen",
   "seat.remove.about": "Der Tisch erscheint dann nicht mehr unter deinen. Die anderen behalten ihn.",
 };

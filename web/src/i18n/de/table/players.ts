@@ -22,6 +22,7 @@ export const players: TranslationOf<typeof english> = {
   "presence.back": (name) => `${name} ist wieder da`,
   "player.takenOver": "der Computer spielt",
   "player.turn": (isYou) => (isYou ? "du bist am Zug" : "ist am Zug"),
+  skipAhead: "Vorspulen",
   "player.title": "Spieler",
   "player.watching": (count) => n(count, { one: "# Person sieht zu", other: "# Personen sehen zu" }),
   "player.watch": "Du siehst zu",

@@ -51,6 +51,9 @@ export const drawer = {
   "wait.claim.sure": "Claim the win and end the match?",
   "wait.on": "Keep waiting",
   "wait.takeOver": (name: string) => `Let the computer play for ${name}`,
+  "notices.offer": "Notify you when it’s your turn?",
+  "notices.offer.yes": "Notify me",
+  "notices.agreed": "You’ll get a notification when it’s your turn.",
   "seat.remove": "Remove from my list",
   "seat.remove.about": "It no longer shows among your tables. The others keep it.",
 };

@@ -4,6 +4,7 @@ import { plural } from "../../wording.ts";
 const n = plural("en");
 const number = new Intl.NumberFormat("en");
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const figure = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 export const newTable = {
   "new.title": (edition: string) => `A table for ${edition}`,
   "new.rules": "Read the rules",
@@ -37,7 +38,14 @@ export const newTable = {
   "level.master.group": "Weighs what each question tells the others, and how soon somebody may call.",
   "level.ruthless.group": "In a group it plays just like Master.",
   "level.ruthless.party": "Repeats a row if that scores most.",
-  "level.elo.about": (elo: number) => `Elo ${elo}: a lead of 100 wins about 64 of 100 matches.`,
+  "level.figures.title": "In figures",
+  "level.figures.rows": (rows: number) => `Needs ${figure.format(rows)} rows on average.`,
+  "level.figures.questions": (questions: number) => `Needs ${figure.format(questions)} questions on average.`,
+  "level.figures.wins": (wins: number, level: string) =>
+    `Wins ${wins === 0 ? "hardly any" : `about ${wins}`} of 100 matches against ${level}.`,
+  "level.scale.first": "beginner",
+  "level.scale.middle": "club player",
+  "level.scale.last": "expert",
   "level.like.working": "Looking at your matches …",
   "level.like.rows": (rows: number, level: string) => `You need about ${mean.format(rows)} rows: ${level}.`,
   "level.like.other": (level: string) => `By your matches of other editions: ${level}.`,

@@ -19,6 +19,7 @@ export const players = {
   "presence.back": (name: string) => `${name} is back`,
   "player.takenOver": "the computer plays",
   "player.turn": (isYou: boolean) => (isYou ? "your turn" : "to move"),
+  skipAhead: "Skip ahead",
   "player.title": "Players",
   "player.watching": (count: number) => n(count, { one: "# person is watching", other: "# people are watching" }),
   "player.watch": "You are watching",

@@ -55,6 +55,9 @@ export const drawer: TranslationOf<typeof english> = {
   "wait.claim.sure": "Réclamer la victoire et finir la partie ?",
   "wait.on": "Attendre encore",
   "wait.takeOver": (name) => `Laisser l’ordinateur jouer pour ${name}`,
+  "notices.offer": "Une notification quand ce sera votre tour ?",
+  "notices.offer.yes": "Oui, volontiers",
+  "notices.agreed": "Vous recevrez une notification quand ce sera votre tour.",
   "seat.remove": "Retirer de ma liste",
   "seat.remove.about": "Elle n’est plus parmi vos tables. Les autres la gardent.",
 };

@@ -6,6 +6,7 @@ import { plural } from "../../wording.ts";
 const n = plural("fr");
 const number = new Intl.NumberFormat("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const figure = new Intl.NumberFormat("fr", { maximumFractionDigits: 2 });
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Une table pour ${edition}`,
   "new.rules": "Lire les règles",
@@ -39,7 +40,14 @@ export const newTable: TranslationOf<typeof english> = {
   "level.master.group": "Pèse ce que chaque question apprend aux autres, et le risque qu’on annonce avant lui.",
   "level.ruthless.group": "En groupe, joue exactement comme Maître.",
   "level.ruthless.party": "Répète une rangée si elle rapporte le plus.",
-  "level.elo.about": (elo) => `Elo ${elo} : avec 100 d’avance, on gagne environ 64 parties sur 100.`,
+  "level.figures.title": "En chiffres",
+  "level.figures.rows": (rows) => `${figure.format(rows)} rangées en moyenne.`,
+  "level.figures.questions": (questions) => `${figure.format(questions)} questions en moyenne.`,
+  "level.figures.wins": (wins, level) =>
+    `Contre ${level}, gagne ${wins === 0 ? "à peine une partie" : `environ ${wins} parties`} sur 100.`,
+  "level.scale.first": "débutant",
+  "level.scale.middle": "joueur de club",
+  "level.scale.last": "expert",
   "level.like.working": "On regarde vos parties…",
   "level.like.rows": (rows, level) => `Il vous faut environ ${mean.format(rows)} rangées : ${level}.`,
   "level.like.other": (level) => `D’après vos parties dans d’autres éditions : ${level}.`,

@@ -22,6 +22,7 @@ export const players: TranslationOf<typeof english> = {
   "presence.back": (name) => `${name} est de retour`,
   "player.takenOver": "l’ordinateur joue",
   "player.turn": (isYou) => (isYou ? "à vous de jouer" : "à son tour"),
+  skipAhead: "Accélérer",
   "player.title": "Joueurs",
   "player.watching": (count) => n(count, { one: "# personne regarde", other: "# personnes regardent" }),
   "player.watch": "Vous regardez",
