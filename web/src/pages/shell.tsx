@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useTranslation } from "../parts/translation.ts";
 import { currentRoute, isConnected, language, notice, preferences } from "./app-state.ts";
 import { askServer, watchConnection } from "./connection-watch.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { reloadOnce } from "./load.ts";
 import { SharedValue, useShared } from "./shared-value.ts";
 import { keepClient, keepLanguage, lookForUpdate } from "./versions.ts";
@@ -27,6 +28,7 @@ export function startShell(): void {
     if (isReached) lookForUpdate();
   });
   followTheme();
+  keepFocus();
   reloadOnTheWay();
   const tell = (): void => {
     notice.value = isOutdated.value || !isConnected.value ? <Notice /> : null;

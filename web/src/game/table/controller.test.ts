@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { State, View } from "../../generated/messages.ts";
 import type { Environment, Socket } from "../../net/connection.ts";
 import { TableController } from "./controller.ts";
-import { sendingPhrase } from "./phrases.ts";
+import { sendingPhrase } from "./sending.ts";
 
 const SHAPE = {
   type: "code",

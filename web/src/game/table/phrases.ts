@@ -3,7 +3,6 @@
 import type { Board, MatchState } from "../../board/values.ts";
 import type { View } from "../../generated/messages.ts";
 import type { PhraseArguments, PhraseKey, Translate } from "../../i18n/index.ts";
-import type { Snapshot } from "./controller.ts";
 import { taskOf } from "./task.ts";
 import { playerName } from "./view.ts";
 
@@ -11,18 +10,6 @@ import { playerName } from "./view.ts";
 type PlainKey = { [K in PhraseKey]: PhraseArguments<K> extends [] ? K : never }[PhraseKey];
 type FilledKey = Exclude<PhraseKey, PlainKey>;
 export type Phrase = readonly [PlainKey] | { [K in FilledKey]: readonly [K, ...PhraseArguments<K>] }[FilledKey];
-
-/** Says that an action has not got its answer yet; null while that is only natural. */
-export function sendingPhrase({
-  draft,
-  isSlow,
-  status,
-  hasTrouble,
-}: Pick<Snapshot, "draft" | "isSlow" | "status" | "hasTrouble">): Phrase | null {
-  if (status.is === "lost") return [draft?.isSent === true || isSlow ? "sending.unsent" : "connection.lost"];
-  if (hasTrouble) return ["connection.trouble"];
-  return isSlow ? ["sending"] : null;
-}
 
 export function phraseText(t: Translate, [key, ...args]: Phrase): string {
   return (t as (key: PhraseKey, ...args: unknown[]) => string)(key, ...args);

@@ -2,7 +2,8 @@
 // if there is no connection.
 import type { ComponentChildren, VNode } from "preact";
 import type { Snapshot } from "../../game/table/controller.ts";
-import { type Phrase, phraseText, sendingPhrase } from "../../game/table/phrases.ts";
+import { type Phrase, phraseText } from "../../game/table/phrases.ts";
+import { sendingPhrase } from "../../game/table/sending.ts";
 import { useTranslation } from "../../parts/translation.ts";
 
 export interface SendingProps {

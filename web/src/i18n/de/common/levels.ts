@@ -12,7 +12,5 @@ const aboutRows = (rows: number): string => {
 export const levels: TranslationOf<typeof english> = {
   "level.finds": (rows) => `Findet einen Code in ${aboutRows(rows)} Reihen.`,
   "level.asks": (questions) => `Braucht etwa ${word(Math.round(questions))} Fragen.`,
-  "level.mixed": "Jeder Computer hat seine eigene Spielstärke.",
-  "level.like": "Wie ich",
   "new.name.default": "Spieler 1",
 };

@@ -37,7 +37,6 @@ export const match: TranslationOf<typeof english> = {
   "headline.guess": "Deine Reihe",
   "headline.mark": "Bewerte die Reihe",
   "headline.wait": "Warten auf die anderen",
-  "headline.of": (name, headline) => `${name}: ${headline}`,
   "wait.for": (names) => `Warten auf ${and(names)}`,
   "headline.over": "Die Partie ist zu Ende",
   "wait.set_code": (name) => `${name} steckt einen Code`,
@@ -83,11 +82,5 @@ export const match: TranslationOf<typeof english> = {
   "refused.has_begun": "Die Partie hat begonnen.",
   "refused.seats_open": "Es sind noch Plätze frei.",
   "refused.player_count": "Was ihr ausgemacht habt, geht nicht mit so vielen Spielern.",
-  "sending.placed": "Liegt.",
-  sending: "Wird gesendet …",
-  "connection.lost": "Keine Verbindung. Neuer Versuch …",
-  "connection.trouble":
-    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
   "sending.takeBack": "Zurücknehmen",
-  "sending.unsent": "Noch nicht gesendet. Das geschieht, sobald du wieder online bist.",
 };

@@ -43,6 +43,13 @@ export const players: TranslationOf<typeof english> = {
   close: "Schließen",
   "lobby.share": "Teilen",
   "table.setting": "Der Tisch wird gedeckt …",
+  "sending.placed": "Liegt.",
+  sending: "Wird gesendet …",
+  "connection.lost": "Keine Verbindung. Neuer Versuch …",
+  "connection.trouble":
+    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
+  "sending.unsent": "Noch nicht gesendet. Das geschieht, sobald du wieder online bist.",
+  "headline.of": (name, headline) => `${name}: ${headline}`,
   "connection.again": "Jetzt versuchen",
   "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
   "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,

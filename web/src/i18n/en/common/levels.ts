@@ -10,7 +10,5 @@ const aboutRows = (rows: number): string => {
 export const levels = {
   "level.finds": (rows: number) => `Finds a code in ${aboutRows(rows)} rows.`,
   "level.asks": (questions: number) => `Needs about ${word(Math.round(questions))} questions.`,
-  "level.mixed": "Each computer has its own level.",
-  "level.like": "Like me",
   "new.name.default": "Player 1",
 };

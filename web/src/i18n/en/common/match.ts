@@ -33,7 +33,6 @@ export const match = {
   "headline.guess": "Your row",
   "headline.mark": "Mark the row",
   "headline.wait": "Waiting for the others",
-  "headline.of": (name: string, headline: string) => `${name}: ${headline}`,
   "wait.for": (names: readonly string[]) => `Waiting for ${and(names)}`,
   "headline.over": "The match is over",
   "wait.set_code": (name: string) => `${name} is choosing a code`,
@@ -81,10 +80,5 @@ export const match = {
   "refused.has_begun": "The match has begun.",
   "refused.seats_open": "Some seats are still free.",
   "refused.player_count": "That number of players doesn’t go with what was agreed.",
-  "sending.placed": "Placed.",
-  sending: "Sending…",
-  "connection.lost": "No connection. Trying again …",
-  "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
   "sending.takeBack": "Take back",
-  "sending.unsent": "Not sent yet. It will be sent when you’re back online.",
 };

@@ -12,7 +12,5 @@ const aboutRows = (rows: number): string => {
 export const levels: TranslationOf<typeof english> = {
   "level.finds": (rows) => `Trouve un code en ${aboutRows(rows)}.`,
   "level.asks": (questions) => `A besoin de ${word(Math.round(questions))} questions environ.`,
-  "level.mixed": "Chaque ordinateur a son propre niveau.",
-  "level.like": "Comme moi",
   "new.name.default": "Joueur 1",
 };

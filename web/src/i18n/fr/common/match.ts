@@ -38,7 +38,6 @@ export const match: TranslationOf<typeof english> = {
   "headline.guess": "À vous de jouer",
   "headline.mark": "Évaluez la rangée",
   "headline.wait": "On attend les autres",
-  "headline.of": (name, headline) => `${name} : ${headline}`,
   "wait.for": (names) => `On attend ${and(names)}`,
   "headline.over": "La partie est finie",
   "wait.set_code": (name) => `${name} compose un code`,
@@ -85,11 +84,5 @@ export const match: TranslationOf<typeof english> = {
   "refused.has_begun": "La partie a commencé.",
   "refused.seats_open": "Il reste des places libres.",
   "refused.player_count": "Ce nombre de joueurs ne va pas avec ce qui est convenu.",
-  "sending.placed": "C’est posé.",
-  sending: "Envoi en cours…",
-  "connection.lost": "Pas de connexion. Nouvel essai …",
-  "connection.trouble":
-    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
   "sending.takeBack": "Reprendre",
-  "sending.unsent": "Pas encore envoyé. Ce sera fait dès que vous serez de nouveau en ligne.",
 };

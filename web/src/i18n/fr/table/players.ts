@@ -43,6 +43,13 @@ export const players: TranslationOf<typeof english> = {
   close: "Fermer",
   "lobby.share": "Partager",
   "table.setting": "On prépare la table…",
+  "sending.placed": "C’est posé.",
+  sending: "Envoi en cours…",
+  "connection.lost": "Pas de connexion. Nouvel essai …",
+  "connection.trouble":
+    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
+  "sending.unsent": "Pas encore envoyé. Ce sera fait dès que vous serez de nouveau en ligne.",
+  "headline.of": (name, headline) => `${name} : ${headline}`,
   "connection.again": "Essayer maintenant",
   "connection.ended": "Cette table ne peut pas être ouverte",
   "announce.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
