@@ -57,7 +57,7 @@ def page(phone: Gallery) -> Iterator[Page]:
 
 
 def shown(gallery: Gallery, permission: str) -> Page:
-    gallery.show(STATES["home-first-visit"])
+    gallery.show(STATES["not-found"])
     gallery.page.evaluate(PUSH.replace("PERMISSION", f'"{permission}"'))
     return gallery.show(STATES["challenge-notices"])
 
