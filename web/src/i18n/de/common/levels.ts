@@ -13,4 +13,6 @@ export const levels: TranslationOf<typeof english> = {
   "level.finds": (rows) => `Findet einen Code in ${aboutRows(rows)} Reihen.`,
   "level.asks": (questions) => `Braucht etwa ${word(Math.round(questions))} Fragen.`,
   "new.name.default": "Spieler 1",
+  "level.like": "Wie ich",
+  "level.mixed": "Jeder Computer hat seine eigene Spielstärke.",
 };

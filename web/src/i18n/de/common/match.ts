@@ -34,6 +34,7 @@ export const match: TranslationOf<typeof english> = {
   language: "Sprache",
   settings: "Einstellungen",
   "headline.set_code": "Stecke deinen Code",
+  "headline.of": (name, headline) => `${name}: ${headline}`,
   "headline.guess": "Deine Reihe",
   "headline.mark": "Bewerte die Reihe",
   "headline.wait": "Warten auf die anderen",

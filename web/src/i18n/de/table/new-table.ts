@@ -53,8 +53,6 @@ export const newTable: TranslationOf<typeof english> = {
   "level.like.other": (level) => `Nach deinen Partien in anderen Ausgaben: ${level}.`,
   "level.like.none":
     "Spiel erst eine Partie zu zweit zu Ende, in einer Ausgabe mit Reihen. Dann zeigen es deine Reihen.",
-  "level.like": "Wie ich",
-  "level.mixed": "Jeder Computer hat seine eigene Spielstärke.",
   "new.players": "Wie viele spielen?",
   "new.players.are": (players) => `${players} Spieler`,
   "new.name.seen": "Diesen Namen sehen die anderen.",

@@ -49,7 +49,6 @@ export const players: TranslationOf<typeof english> = {
   "connection.trouble":
     "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
   "sending.unsent": "Noch nicht gesendet. Das geschieht, sobald du wieder online bist.",
-  "headline.of": (name, headline) => `${name}: ${headline}`,
   "connection.again": "Jetzt versuchen",
   "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
   "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,

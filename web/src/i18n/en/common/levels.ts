@@ -11,4 +11,6 @@ export const levels = {
   "level.finds": (rows: number) => `Finds a code in ${aboutRows(rows)} rows.`,
   "level.asks": (questions: number) => `Needs about ${word(Math.round(questions))} questions.`,
   "new.name.default": "Player 1",
+  "level.like": "Like me",
+  "level.mixed": "Each computer has its own level.",
 };

@@ -30,6 +30,7 @@ export const match = {
   language: "Language",
   settings: "Settings",
   "headline.set_code": "Set your code",
+  "headline.of": (name: string, headline: string) => `${name}: ${headline}`,
   "headline.guess": "Your row",
   "headline.mark": "Mark the row",
   "headline.wait": "Waiting for the others",

@@ -50,8 +50,6 @@ export const newTable = {
   "level.like.rows": (rows: number, level: string) => `You need about ${mean.format(rows)} rows: ${level}.`,
   "level.like.other": (level: string) => `By your matches of other editions: ${level}.`,
   "level.like.none": "First finish a match against one opponent, in any edition with rows. Then your rows tell.",
-  "level.like": "Like me",
-  "level.mixed": "Each computer has its own level.",
   "new.players": "How many players?",
   "new.players.are": (players: number) => `${players} players`,
   "new.name.seen": "The others will see this name.",

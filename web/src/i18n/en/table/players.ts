@@ -45,7 +45,6 @@ export const players = {
   "connection.lost": "No connection. Trying again …",
   "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
   "sending.unsent": "Not sent yet. It will be sent when you’re back online.",
-  "headline.of": (name: string, headline: string) => `${name}: ${headline}`,
   "connection.again": "Try now",
   "connection.ended": "This table can’t be opened",
   "announce.guessed": (name: string | null, pegs: string) => `${name ?? "You"}: ${pegs}.`,

@@ -13,4 +13,6 @@ export const levels: TranslationOf<typeof english> = {
   "level.finds": (rows) => `Trouve un code en ${aboutRows(rows)}.`,
   "level.asks": (questions) => `A besoin de ${word(Math.round(questions))} questions environ.`,
   "new.name.default": "Joueur 1",
+  "level.like": "Comme moi",
+  "level.mixed": "Chaque ordinateur a son propre niveau.",
 };

@@ -35,6 +35,7 @@ export const match: TranslationOf<typeof english> = {
   language: "Langue",
   settings: "Réglages",
   "headline.set_code": "Composez votre code",
+  "headline.of": (name, headline) => `${name} : ${headline}`,
   "headline.guess": "À vous de jouer",
   "headline.mark": "Évaluez la rangée",
   "headline.wait": "On attend les autres",

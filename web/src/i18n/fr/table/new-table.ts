@@ -52,8 +52,6 @@ export const newTable: TranslationOf<typeof english> = {
   "level.like.rows": (rows, level) => `Il vous faut environ ${mean.format(rows)} rangées : ${level}.`,
   "level.like.other": (level) => `D’après vos parties dans d’autres éditions : ${level}.`,
   "level.like.none": "Terminez d’abord une partie à deux, dans une édition avec des rangées. Vos rangées le diront.",
-  "level.like": "Comme moi",
-  "level.mixed": "Chaque ordinateur a son propre niveau.",
   "new.players": "Combien de joueurs ?",
   "new.players.are": (players) => `${players} joueurs`,
   "new.name.seen": "Les autres verront ce nom.",

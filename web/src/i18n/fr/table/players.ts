@@ -49,7 +49,6 @@ export const players: TranslationOf<typeof english> = {
   "connection.trouble":
     "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
   "sending.unsent": "Pas encore envoyé. Ce sera fait dès que vous serez de nouveau en ligne.",
-  "headline.of": (name, headline) => `${name} : ${headline}`,
   "connection.again": "Essayer maintenant",
   "connection.ended": "Cette table ne peut pas être ouverte",
   "announce.guessed": (name, pegs) => `${name ?? "Vous"} : ${pegs}.`,
